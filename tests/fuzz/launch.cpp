@@ -27,7 +27,7 @@ bool contradicts(const io::LaunchReading &a, const std::vector<std::string> &uns
     for (const auto part : {&io::LaunchReading::plan, &io::LaunchReading::model})
         for (const auto &[key, fact] : a.*part) {
             const io::LaunchFact *other = io::factOf(b.*part, key);
-            if (other && !fact.follows && !other->follows && other->value != fact.value && !listed(key))
+            if (other && key != "schedule" && !fact.follows && !other->follows && other->value != fact.value && !listed(key))
                 return true;
         }
     return false;

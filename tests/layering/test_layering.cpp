@@ -82,6 +82,8 @@ constexpr const char *knowingFiles[] = {
     "ui/views/pipeline/pipelinemarks.cpp",
     "ui/views/runs/runschart.cpp",
     "ui/views/runs/runswords.cpp",
+    // what torchtitan calls them
+    "core/io/launch/writetorchtitan.cpp",
     // which view suits what
     "ui/base/parameters.cpp",
     "ui/export/caption.cpp",

@@ -43,8 +43,24 @@ std::string valueOf(const Arguments &arguments, std::string_view name)
 bool isBridgeScript(const std::vector<std::string> &words, const Arguments &arguments)
 {
     return argumentOf(arguments, "model_recipe_name") != nullptr || std::ranges::any_of(words, [](const std::string &word) {
-               return word.ends_with(".py") && word.find("scripts/performance/") != std::string::npos;
+               return word.ends_with("run_recipe.py")
+                      || (word.ends_with(".py") && word.find("scripts/performance/") != std::string::npos);
            });
+}
+
+std::vector<std::string> bridgeWords(std::vector<std::string> words)
+{
+    constexpr std::array<std::string_view, 5> sections{"model.", "train.", "dataset.", "ddp.", "optimizer."};
+    for (std::string &word : words) {
+        const std::size_t dot = word.find('.');
+        const std::size_t equals = word.find('=');
+        if (equals == std::string::npos || dot > equals || word.find_first_of(" /-") < equals)
+            continue;
+        const bool plan =
+            word.find('.', dot + 1) > equals && std::ranges::find(sections, word.substr(0, dot + 1)) != sections.end();
+        word.replace(0, plan ? dot + 1 : 0, "--");
+    }
+    return words;
 }
 
 void nameBridgeOptions(Arguments &arguments)
@@ -65,6 +81,9 @@ void readBridgeScript(const Arguments &arguments, int line, LaunchReading &readi
         reading.run["gpu"] = {gpu, line};
     }
     std::string model = valueOf(arguments, "model_recipe_name");
+    if (model.empty()) // of scripts/training: deepseek_v4_flash_pretrain_mxfp8_config
+        for (model = valueOf(arguments, "recipe"); const char *part : {"_pretrain", "_sft", "_peft", "_finetune", "_config"})
+            model = model.substr(0, model.find(part));
     if (model.empty() && !valueOf(arguments, "model_size").empty()) // before recipes had names of their own
         model = valueOf(arguments, "model_name") + "_" + valueOf(arguments, "model_size");
     if (!model.empty())

@@ -172,7 +172,7 @@ bool recognisesMlperf(const LaunchText &text)
 Status readMlperf(const LaunchText &text, LaunchReading &reading)
 {
     const ShellReading script = followShell(text.text(), {});
-    const ShellState &state = script.ways.front();
+    const ShellState &state = script.state;
     Config(text, state, reading).run();
     for (const std::string &source : state.sources) {
         const std::size_t slash = source.rfind('/');

@@ -5,6 +5,7 @@
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchtext.h"
 #include "core/io/text/reader.h"
+#include "core/io/text/unwrap.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -43,6 +44,54 @@ std::string titles()
     return out;
 }
 
+Result<LaunchReading> readBare(std::string_view text, std::string_view file, std::string_view call)
+{
+    const std::string name(file);
+    text = partThatCounts(text);
+    if (text.size() > launch::maxLaunchBytes)
+        return tooLarge(text.size(), name);
+    const launch::LaunchText parsed(text, file, call);
+    const LaunchReader *reader = readerOf(parsed);
+    if (reader == nullptr && parsed.error())
+        return *parsed.error();
+    if (reader == nullptr)
+        return Error{ErrorCode::FormatUnknown, {titles()}, {name, 0, 0, {}}};
+    LaunchReading reading;
+    reading.file = name;
+    reading.kind = reader->id;
+    if (Status read = reader->read(parsed, reading); !read)
+        return std::move(read).error();
+    deriveLaunch(reading);
+    if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && reading.unknown.empty()) {
+        const bool tooLong =
+            std::ranges::any_of(reading.issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LaunchTooLong; });
+        return Error{tooLong ? ErrorCode::LaunchTooLong : ErrorCode::LaunchNothing, {}, {name, 0, 0, {}}};
+    }
+    return reading;
+}
+
+/// Values that the file states; a word like "&amp;" is none.
+std::size_t statedIn(const Result<LaunchReading> &reading)
+{
+    std::size_t count = 0;
+    if (reading)
+        for (const LaunchFacts *facts : {&reading->model, &reading->plan, &reading->run})
+            count +=
+                static_cast<std::size_t>(std::ranges::count_if(*facts, [](const auto &entry) { return !entry.second.follows; }));
+    return count;
+}
+
+/// Places as the file has them that was unwrapped.
+void placeIn(const Unwrapped &bare, LaunchReading &reading)
+{
+    for (LaunchFacts *facts : {&reading.model, &reading.plan, &reading.run})
+        for (auto &[key, fact] : *facts)
+            fact.line = bare.lineOf(fact.line);
+    for (Issue &issue : reading.issues)
+        issue.what.place.line = bare.lineOf(issue.what.place.line);
+    reading.issues.insert(reading.issues.begin(), bare.issues.begin(), bare.issues.end());
+}
+
 } // namespace
 
 bool looksLikeLaunch(std::string_view text)
@@ -62,25 +111,18 @@ std::optional<Error> launchFault(std::string_view text, std::string_view file)
 
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
-    const std::string name(file);
-    text = partThatCounts(text);
+    Result<LaunchReading> raw = readBare(text, file, call);
     if (text.size() > launch::maxLaunchBytes)
-        return tooLarge(text.size(), name);
-    const launch::LaunchText parsed(text, file, call);
-    const LaunchReader *reader = readerOf(parsed);
-    if (reader == nullptr && parsed.error())
-        return *parsed.error();
-    if (reader == nullptr)
-        return Error{ErrorCode::FormatUnknown, {titles()}, {name, 0, 0, {}}};
-    LaunchReading reading;
-    reading.file = name;
-    reading.kind = reader->id;
-    if (Status read = reader->read(parsed, reading); !read)
-        return std::move(read).error();
-    deriveLaunch(reading);
-    if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && reading.unknown.empty())
-        reading.issues.push_back({Severity::Warning, {ErrorCode::LaunchNothing, {}, {name, 0, 0, {}}}});
-    return reading;
+        return raw;
+    // What a page, a mail or a logger wrapped around it counts only where more is read without.
+    const std::optional<Unwrapped> bare = unwrap(text, file);
+    if (!bare)
+        return raw;
+    Result<LaunchReading> clean = readBare(bare->text, file, call);
+    if (statedIn(clean) <= statedIn(raw))
+        return raw;
+    placeIn(*bare, *clean);
+    return clean;
 }
 
 Result<LaunchReading> readLaunchFile(const std::string &path, std::string_view call)

@@ -46,8 +46,10 @@ std::vector<Called> calledOn(const ShellState &way, const BatchJob &job)
     for (const auto &command : way.commands) {
         Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line), 0, false, {}});
         one.recipe = isBridgeScript(command->words, one.arguments);
-        if (one.recipe)
+        if (one.recipe) {
+            one.arguments = argumentsOf(bridgeWords(command->words), command->line);
             nameBridgeOptions(one.arguments);
+        }
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
         one.processes = processesOf(*command, one.arguments, way, job);
@@ -108,7 +110,7 @@ void readWrittenConfig(const ShellState &way, LaunchReading &reading)
     }
 }
 
-/// Options that stand in a variable on some of the ways that were joined.
+/// Options that a variable may bring along.
 void openOptions(const ShellCommand &command, const ShellState &way, LaunchReading &reading)
 {
     if (way.openOptions.empty())
@@ -203,8 +205,8 @@ std::optional<LaunchReading> readPrograms(const ShellState &way, const BatchJob 
     return readings.empty() ? std::nullopt : std::optional(agreeing(std::move(readings), false));
 }
 
-/// Nothing where no command of the way trains.
-std::optional<LaunchReading> readWay(const ShellState &way, const BatchJob &job, const LaunchReading &base)
+/// Nothing where no command trains.
+std::optional<LaunchReading> readTrainings(const ShellState &way, const BatchJob &job, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
     bool handed = false;
@@ -264,12 +266,10 @@ LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
     return readings.empty() ? base : agreeing(std::move(readings), false);
 }
 
-std::string kindOf(std::string_view text, const std::vector<ShellState> &ways)
+std::string kindOf(std::string_view text, const ShellState &way)
 {
-    const auto called = [&ways](auto test) {
-        return std::ranges::any_of(ways, [&test](const ShellState &way) {
-            return std::ranges::any_of(way.commands, [&test](const auto &command) { return test(*command); });
-        });
+    const auto called = [&way](auto test) {
+        return std::ranges::any_of(way.commands, [&test](const auto &command) { return test(*command); });
     };
     const auto says = [&called](std::string_view word) {
         return called([word](const ShellCommand &command) {
@@ -292,23 +292,15 @@ std::string kindOf(std::string_view text, const std::vector<ShellState> &ways)
     return "megatron-sh";
 }
 
-LaunchReading readWays(const ShellReading &script, const BatchJob &job, const LaunchReading &base)
+LaunchReading readState(const ShellState &state, const BatchJob &job, const LaunchReading &base)
 {
-    std::vector<LaunchReading> ways;
-    const bool programs = base.kind == programKind;
-    for (const ShellState &way : script.ways)
-        if (std::optional<LaunchReading> reading = programs ? readPrograms(way, job, base) : readWay(way, job, base))
-            ways.push_back(*std::move(reading));
-    if (programs)
-        return ways.empty() ? base : agreeing(std::move(ways), true);
-    if (ways.empty())
-        for (const ShellState &way : script.ways)
-            if (std::vector<LaunchReading> handed = readHanded(way, base); !handed.empty())
-                ways.push_back(agreeing(std::move(handed), true));
-    if (ways.empty())
-        for (const ShellState &way : script.ways)
-            ways.push_back(readVariables(way, base));
-    return agreeing(std::move(ways), true);
+    if (base.kind == programKind)
+        return readPrograms(state, job, base).value_or(base);
+    if (std::optional<LaunchReading> reading = readTrainings(state, job, base))
+        return *std::move(reading);
+    if (std::vector<LaunchReading> handed = readHanded(state, base); !handed.empty())
+        return agreeing(std::move(handed), true);
+    return readVariables(state, base);
 }
 
 /// A script is followed once more for each default as long as that takes no time to speak of: steps
@@ -330,7 +322,7 @@ void markDefaults(std::string_view text, const ShellCall *call, const ShellReadi
         ShellVariables given = slurmVariables(job);
         if (!given.try_emplace(name, ShellValue{{computed(name)}, false}).second)
             continue;
-        const LaunchReading open = readWays(followShell(text, given, call), job, base);
+        const LaunchReading open = readState(followShell(text, given, call).state, job, base);
         for (const auto part : {&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run})
             for (auto &[key, fact] : reading.*part) {
                 const LaunchFact *other = factOf(open.*part, key);
@@ -349,8 +341,8 @@ bool recognisesScript(const LaunchText &text)
     return contains(text.text(),
                     {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size", "--num-layers",
                      "--hidden-size", "--micro-batch-size", "--micro_batch_size", "--pipeline-model-parallel-size",
-                     "--global-batch-size", "scripts/performance/", "pretrain_gpt.py", "--use-distributed-optimizer",
-                     "--recompute-granularity", "--fp8-format", "--expert-tensor-parallel-size"})
+                     "--global-batch-size", "scripts/performance/", "run_recipe.py", "pretrain_gpt.py",
+                     "--use-distributed-optimizer", "--recompute-granularity", "--fp8-format", "--expert-tensor-parallel-size"})
            || handsPlan(text.text());
 }
 
@@ -365,11 +357,11 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
     const ShellCall called = shellCall(text.call(), text.file());
     const ShellCall *call = text.call().empty() ? nullptr : &called;
     const ShellReading script = followShell(text.text(), slurmVariables(job), call);
-    reading.kind = recognisesScript(text) ? kindOf(text.text(), script.ways) : std::string(programKind);
+    reading.kind = recognisesScript(text) ? kindOf(text.text(), script.state) : std::string(programKind);
     if (reading.kind == "slime-sh")
         warnOfStage("slime", 0, reading);
     const LaunchReading base = reading;
-    reading = readWays(script, job, base);
+    reading = readState(script.state, job, base);
     if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && recognisesSlurm(text)) {
         reading.kind = "slurm-job"; // nothing but what the batch system is asked for
         return readSlurm(text, reading);
@@ -379,7 +371,7 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
         reading.arguments = script.arguments;
         reading.script = std::make_shared<const std::string>(text.text());
     }
-    for (const std::string &source : script.ways.front().sources) {
+    for (const std::string &source : script.state.sources) {
         const std::size_t slash = source.rfind('/');
         reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
     }

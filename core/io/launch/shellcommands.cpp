@@ -24,17 +24,54 @@ std::string trimmed(const std::string &text)
     return from == std::string::npos ? std::string() : text.substr(from, text.find_last_not_of(" \t\n") - from + 1);
 }
 
+/// The words of a line as `read` tells them apart; the last variable gets the rest.
+std::vector<std::string> partsOf(std::string_view line, std::string_view separators, std::size_t most)
+{
+    std::vector<std::string> out;
+    const std::string blanks = separators.empty() ? " \t" : "";
+    const std::string ends = blanks + std::string(separators);
+    while (out.size() + 1 < most && line.find_first_of(ends) != std::string_view::npos) {
+        const std::size_t end = line.find_first_of(ends);
+        out.emplace_back(line.substr(0, end));
+        line.remove_prefix(end + 1);
+        if (separators.empty())
+            line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
+    }
+    out.emplace_back(line);
+    return out;
+}
+
 /// Variables that get what nobody knows, or the text that the command is fed.
 void readInto(const ShellCommand &command, const ShellText *fed, ShellState &way)
 {
     const std::vector<std::string> &words = command.words;
-    const std::string &name = words.front();
+    const bool reads = words.front() == "read";
     // `read -d '' NAME <<END` takes the whole text, without the blanks around it.
-    const bool whole = name == "read" && fed != nullptr && std::ranges::find(words, "") != words.end();
+    const bool whole = reads && fed != nullptr && std::ranges::find(words, "") != words.end();
+    const bool list = reads && std::ranges::any_of(words, [](const std::string &word) { return word == "-a" || word == "-ra"; });
+    std::vector<std::string> names;
     for (std::size_t i = 1; i < words.size(); ++i)
         if (!words[i].empty() && !words[i].starts_with('-') && !hasMark(words[i]))
-            way.variables[words[i]] = {{whole ? trimmed(fed->text) : computed("$" + words[i])}, name != "read"};
-    way.status = name == "getopts" ? Truth::OpenNo : Truth::Open;
+            names.push_back(words[i]);
+    const auto separators = command.environment.find("IFS");
+    const std::string ifs = separators == command.environment.end() ? std::string() : separators->second;
+    std::vector<std::string> parts;
+    if (reads && fed != nullptr && !whole && !hasMark(fed->text + ifs)) {
+        constexpr std::size_t mostParts = 1000;
+        const std::string text = trimmed(fed->text);
+        parts = partsOf(std::string_view(text).substr(0, text.find('\n')), ifs, list ? mostParts : names.size());
+    }
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        ShellValue &value = way.variables[names[i]];
+        if (list && !parts.empty())
+            value = {parts, true};
+        else
+            value = {{whole           ? trimmed(fed->text)
+                      : parts.empty() ? computed("$" + names[i])
+                                      : (i < parts.size() ? parts[i] : std::string())},
+                     !reads || list};
+    }
+    way.status = words.front() == "getopts" ? Truth::OpenNo : parts.empty() ? Truth::Open : Truth::Yes;
 }
 
 } // namespace
@@ -123,6 +160,7 @@ bool followBuiltin(const ShellCommand &command, const ShellText *fed, bool inLoo
     const std::string &name = words.front();
     if (name == "exit") {
         way.ended = true;
+        way.failed = words.size() > 1 && words[1] != "0";
     } else if (name == "return") {
         way.returned = true;
     } else if (name == "break" || name == "continue") {

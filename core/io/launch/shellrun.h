@@ -9,10 +9,10 @@
 
 namespace shardscope::io::launch {
 
-/// What a script would do: every way that its open conditions leave, each with the
-/// commands on it. Nothing is executed.
+/// What a script would do: its variables and the commands that it may come to. What an open condition sets is
+/// unknown. Nothing is executed.
 struct ShellReading {
-    std::vector<ShellState> ways; ///< at least one
+    ShellState state;
     std::vector<int> skippedLines;
     bool tooLong = false;           ///< the rest of the script was not followed
     std::size_t steps = 0;          ///< commands and turns of loops that it took

@@ -55,13 +55,14 @@ struct ShellText {
     int line = 0;
 };
 
-/// One way through the script.
+/// A script at one of its lines.
 struct ShellState {
     ShellVariables variables;
     std::vector<std::string> arguments; ///< of the function that runs, or of the script
     bool called = false;                ///< the script's are known
     int functions = 0;                  ///< that are running
     bool ended = false;                 ///< by exit
+    bool failed = false;                ///< by exit 1 or another number: something is to be filled in
     bool returned = false;
     bool broken = false; ///< out of a loop
     Truth status = Truth::Yes;
@@ -69,7 +70,7 @@ struct ShellState {
     std::vector<std::shared_ptr<const ShellText>> texts;
     std::vector<std::string> sources; ///< files that it reads in
 
-    /// Of a variable that differs on ways that were joined: options that it may bring along.
+    /// Of a variable that is unknown behind an open condition: options that it may bring along.
     std::map<std::string, std::set<std::string, std::less<>>, std::less<>> openOptions;
 
     [[nodiscard]] bool running() const { return !ended && !returned && !broken; }

@@ -327,7 +327,6 @@ private:
         if (peek() == '(' && peek(1) == '(') {
             arithmetic(node);
             node.kind = ShellNode::Kind::Count;
-            splitExpressions(node);
         } else {
             node.kind = ShellNode::Kind::For;
             node.words.push_back(word());
@@ -345,18 +344,6 @@ private:
                 node.words.emplace_back("\"$@\"");
         }
         doBody(node, depth);
-    }
-
-    static void splitExpressions(ShellNode &node)
-    {
-        const std::string all = node.words.empty() ? std::string() : node.words.front();
-        node.words.clear();
-        std::size_t from = 0;
-        for (int i = 0; i < 3; ++i) {
-            const std::size_t end = std::min(all.find(';', from), all.size());
-            node.words.push_back(all.substr(from, end - from));
-            from = std::min(end + 1, all.size());
-        }
     }
 
     void doBody(ShellNode &node, int depth)
@@ -473,7 +460,7 @@ private:
         m_at = at + 1;
         if (rest.starts_with("<<<")) {
             m_at = at + 3;
-            (void)word();
+            node.hereTexts.push_back(std::make_shared<HereText>(HereText{word(), false, true, m_line}));
         } else if (rest.starts_with("<<")) {
             m_at = at + (rest.starts_with("<<-") ? 3 : 2);
             here(node);

@@ -20,6 +20,7 @@ using ShellNodes = std::vector<ShellNode>;
 struct HereText {
     std::string text;
     bool plain = false; ///< END was quoted: nothing in the text is expanded
+    bool word = false;  ///< <<< "…": a word with its quotes
     int line = 0;
 };
 
@@ -37,7 +38,7 @@ struct ShellNode {
     Kind kind = Kind::Simple;
     int line = 0;
     /// Simple: its words. For: variable, then items. Case: subject. Function: name.
-    /// Count: the three expressions. Arithmetic: the expression.
+    /// Arithmetic, Count: the expression.
     std::vector<std::string> words;
     std::vector<std::shared_ptr<HereText>> hereTexts;
     ShellNodes children; ///< operands, or a body

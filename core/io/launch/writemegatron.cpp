@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/planwords.h"
+#include "core/plan/partition.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -66,7 +67,7 @@ public:
         precision();
         rest();
         const std::string launcher = world(); // says what else would be left
-        std::string text = m_words.comments("Megatron-LM", "#") + launcher;
+        std::string text = m_words.comments("Megatron-LM", "#") + m_mended + launcher;
         for (const std::string &option : m_options)
             text += " \\\n    " + option;
         return {text + "\n", m_words.unsaid()};
@@ -82,10 +83,12 @@ private:
 
     void attention()
     {
-        if (const auto groups = m_words.count("kv_heads"))
-            add("group-query-attention --num-query-groups " + std::to_string(*groups));
+        // Its validate_args() refuses both together; with a latent every head has its own keys.
+        const auto groups = m_words.count("kv_heads");
         if (m_words.flag("mla") == std::optional(true))
             add("multi-latent-attention");
+        else if (groups)
+            add("group-query-attention --num-query-groups " + std::to_string(*groups));
     }
 
     /// What a layer is made of, where it is not Megatron-LM's default.
@@ -148,6 +151,8 @@ private:
             layout.clear();
         }
         const LaunchFact *chunks = factOf(m_words.plan().plan, "vpp");
+        if (layout.empty())
+            layout = layoutOfUnequal();
         if (!layout.empty()) {
             add("pipeline-model-parallel-layout '" + layout + "'");
             m_words.said("vpp"); // follows from it
@@ -166,6 +171,41 @@ private:
                                         std::pair("loss_counts_as_layer", "account-for-loss-in-pipeline-split")})
             if (m_words.flag(key) == std::optional(true))
                 add(name);
+    }
+
+    /// Megatron-LM divides layers into equal stages alone (get_num_layers_to_build in transformer_block.py); where they
+    /// are none, the stages of the plan are written out. Empty where it needs no layout.
+    std::string layoutOfUnequal()
+    {
+        const LaunchReading &plan = m_words.plan();
+        constexpr std::int64_t most = 10'000;
+        const auto layers = countOf(plan.model, "layers").value_or(0);
+        const auto stages = countOf(plan.plan, "pp").value_or(1);
+        const auto chunks = countOf(plan.plan, "vpp").value_or(1);
+        const auto further = countOf(plan.model, "mtp_layers").value_or(0);
+        if (stages < 2 || stages > most || chunks < 1 || chunks > most || layers < 1 || layers > most || further < 0
+            || further > most)
+            return {};
+        for (const char *key : {"first_stage_layers", "last_stage_layers", "layers_per_virtual_stage"})
+            if (factOf(plan.plan, key))
+                return {};
+        std::int64_t counted = layers;
+        for (const char *key : {"embedding_counts_as_layer", "loss_counts_as_layer"})
+            counted += isSet(plan.plan, key) ? 1 : 0;
+        if (counted % (stages * chunks) == 0)
+            return {};
+        const auto parts = plan::usualPartition(static_cast<int>(layers), static_cast<int>(stages * chunks), further > 0);
+        if (!parts) {
+            m_words.notSaid("pp");
+            return {};
+        }
+        std::string out = "E";
+        for (const int part : *parts)
+            out += (out.size() > 1 ? "|t" : "t") + (part > 1 ? "*" + std::to_string(part) : std::string());
+        m_mended =
+            "# " + std::to_string(layers) + " layers are no equal stages of " + std::to_string(stages)
+            + " ranks, which is all that Megatron-LM divides them into by itself: the stages below say which has how many\n";
+        return out + std::string(static_cast<std::size_t>(further), 'm') + "L";
     }
 
     void sharding()
@@ -247,6 +287,7 @@ private:
 
     PlanWords m_words;
     std::vector<std::string> m_options;
+    std::string m_mended; ///< what it would have refused, as a comment
 };
 
 } // namespace

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/planwords.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace shardscope::io::launch {
 
@@ -64,8 +66,25 @@ private:
                                         std::pair("cp", "context_parallel_degree"), std::pair("ep", "expert_parallel_degree"),
                                         std::pair("etp", "expert_tensor_parallel_degree")})
             count(m_parallelism, key, name);
-        if (const std::string schedule = m_words.text("schedule"); !schedule.empty())
-            line(m_parallelism, "pipeline_parallel_schedule", quotedText(schedule));
+        schedule();
+    }
+
+    /// Names that PyTorch has in get_schedule_class() of torch/distributed/pipelining/schedules.py, which takes them in
+    /// any case; any other is refused there.
+    void schedule()
+    {
+        constexpr std::array names{"1f1b",          "gpipe",    "interleaved1f1b", "loopedbfs", "interleavedzerobubble",
+                                   "zbvzerobubble", "dualpipev"};
+        std::string name = m_words.text("schedule");
+        for (const auto &[ours, theirs] : {std::pair("interleaved", "Interleaved1F1B"), std::pair("zb-v", "ZBVZeroBubble")})
+            if (name == ours)
+                name = theirs;
+        std::string lower = name;
+        std::ranges::transform(lower, lower.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        if (std::ranges::find(names, lower) != names.end())
+            line(m_parallelism, "pipeline_parallel_schedule", quotedText(name));
+        else
+            m_words.notSaid("schedule");
     }
 
     /// dp = replicate · shard. Without FSDP all replicas are copies, with it all are shards unless the plan says otherwise.

@@ -52,10 +52,10 @@ private slots:
                  plan::Dispatcher::PerNode);
         QCOMPARE(layoutOf("--moe-enable-deepep").dispatcher, plan::Dispatcher::PerNode);
         QVERIFY(layoutOf("--overlap-moe-expert-parallel-comm").pairedPasses);
-        QVERIFY(!layoutOf("").pairedPasses);
+        QVERIFY(!layoutOf("--num-layers 4").pairedPasses);
         QCOMPARE(layoutOf("--accumulate-allreduce-grads-in-fp32").gradientWidth, plan::GradientWidth::Four);
         QCOMPARE(layoutOf("--grad-reduce-in-bf16").gradientWidth, plan::GradientWidth::Two);
-        QCOMPARE(layoutOf("").gradientWidth, plan::GradientWidth::Framework);
+        QCOMPARE(layoutOf("--num-layers 4").gradientWidth, plan::GradientWidth::Framework);
         const auto bridge = io::readLaunch("train:\n  global_batch_size: 64\nmodel:\n  tensor_model_parallel_size: 1\n"
                                            "  moe_token_dispatcher_type: flex\nddp:\n  grad_reduce_in_fp32: false\n",
                                            "conf.yaml");
