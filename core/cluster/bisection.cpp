@@ -54,6 +54,20 @@ std::vector<Value> portsOf(const std::vector<DeviceId> &members, const Edge &edg
     return ports;
 }
 
+/// A link of NVLink or XGMI whose bandwidth is not known.
+bool anyUnknown(const Cluster &cluster, const Weights &all, const std::vector<int> &switches)
+{
+    for (int i = 0; i < all.n; ++i) {
+        for (int j = 0; j < i; ++j) {
+            const auto a = static_cast<std::size_t>(i);
+            const bool together = switches[a] >= 0 && switches[a] == switches[static_cast<std::size_t>(j)];
+            if (all.at(i, j) == 0 && (together || isAccelerator(cluster.links.at(DeviceId(i), DeviceId(j)))))
+                return true;
+        }
+    }
+    return false;
+}
+
 CutCosts unsharedCosts(const Cluster &cluster, const Weights &all, const std::vector<LinkedGroup> &groups,
                        const std::vector<int> &switches)
 {
@@ -207,15 +221,20 @@ Result<Bisection> bisection(const Cluster &cluster, const BandwidthTable &table,
 
     Bisection out;
     out.exact = all.n <= exactDevices;
-    Result<std::vector<char>> half = cheapest(CutCosts{all, {}}, progress);
-    if (!half)
-        return std::move(half).error();
-    addTotal(cluster, table, switches, *half, out);
-    addPorts(cluster, table, groups, switches, *half, out);
-
+    out.unknownPairs = all.unknownPairs();
+    if (out.unknownPairs == 0) { // what is not known may be the widest of all
+        Result<std::vector<char>> half = cheapest(CutCosts{all, {}}, progress);
+        if (!half)
+            return std::move(half).error();
+        addTotal(cluster, table, switches, *half, out);
+        addPorts(cluster, table, groups, switches, *half, out);
+    }
     const CutCosts unshared = unsharedCosts(cluster, all, groups, switches);
-    if (unshared.pairs.allUnknown() && unshared.switches.empty())
+    if ((unshared.pairs.allUnknown() && unshared.switches.empty()) || anyUnknown(cluster, all, switches)) {
+        if (out.unknownPairs > 0)
+            return Error{ErrorCode::NoBandwidth, {}, {}};
         return out;
+    }
     Result<std::vector<char>> unsharedHalf = cheapest(unshared, progress);
     if (!unsharedHalf)
         return std::move(unsharedHalf).error();

@@ -78,7 +78,9 @@ Result<DeviceOrder> pipelineOrder(const Cluster &cluster, const BandwidthTable &
         exact ? exactPath(weights, stages, progress) : heuristicPath(weights, stages, hostGroups(cluster), progress);
     if (!order)
         return std::move(order).error();
-    return orderOf(table, *order, false, exact);
+    DeviceOrder out = orderOf(table, *order, false, exact);
+    out.unknownPairs = weights.unknownPairs();
+    return out;
 }
 
 Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table, const Progress &progress)
@@ -97,7 +99,11 @@ Result<DeviceOrder> bestRing(const Cluster &cluster, const BandwidthTable &table
         exact ? exactCycle(weights, progress) : heuristicCycle(weights, hostGroups(cluster), progress);
     if (!order)
         return std::move(order).error();
-    return orderOf(table, *order, true, exact);
+    DeviceOrder out = orderOf(table, *order, true, exact);
+    out.unknownPairs = weights.unknownPairs();
+    if (!(out.narrowest.si() > 0)) // as wide as the pair that nobody measured
+        return Error{ErrorCode::NoBandwidth, {}, {}};
+    return out;
 }
 
 } // namespace shardscope::cluster

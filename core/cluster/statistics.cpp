@@ -24,6 +24,7 @@ struct SampleClass {
     std::string name;
     LinkClass link;
     int pairs = 0;
+    int unknownPairs = 0;
     std::vector<Sample> samples;
     std::size_t smallestGroup = 4; ///< values that a group has at least
 };
@@ -92,6 +93,21 @@ SampleClass cpuSamples(const Cluster &cluster, const BandwidthTable &table, bool
     return entry;
 }
 
+/// Pairs that the samples are of, both directions one behind the other: a mean is said to be of no more than these.
+void countPairs(const Cluster &cluster, SampleClass &entry)
+{
+    int known = 0;
+    const Sample *last = nullptr;
+    for (const Sample &sample : entry.samples) {
+        if (cluster.device(sample.from).kind == DeviceKind::Cpu || cluster.device(sample.to).kind == DeviceKind::Cpu)
+            return; // counts GPUs
+        known += last != nullptr && last->from == sample.to && last->to == sample.from ? 0 : 1;
+        last = &sample;
+    }
+    entry.unknownPairs = entry.pairs - known;
+    entry.pairs = known;
+}
+
 std::vector<SampleClass> allSamples(const Cluster &cluster, const BandwidthTable &table)
 {
     std::vector<SampleClass> classes = linkSamples(cluster, table);
@@ -100,8 +116,10 @@ std::vector<SampleClass> allSamples(const Cluster &cluster, const BandwidthTable
         if (!entry.samples.empty())
             classes.push_back(std::move(entry));
     }
-    for (SampleClass &entry : classes)
+    for (SampleClass &entry : classes) {
         keepMeasured(table, entry.samples);
+        countPairs(cluster, entry);
+    }
     return classes;
 }
 
@@ -195,7 +213,7 @@ std::vector<ClassBandwidth> classBandwidths(const Cluster &cluster, const Bandwi
 {
     std::vector<ClassBandwidth> out;
     for (const SampleClass &entry : allSamples(cluster, table)) {
-        ClassBandwidth row{entry.name, entry.link, entry.pairs, {}, valuesOf(entry.samples), {}};
+        ClassBandwidth row{entry.name, entry.link, entry.pairs, entry.unknownPairs, {}, valuesOf(entry.samples), {}};
         row.bytesPerSecond = summarise(row.values);
         const auto groups = grouped(entry);
         for (std::size_t i = 0; groups.size() > 1 && i < groups.size(); ++i)

@@ -26,7 +26,8 @@ struct ClassCount {
 struct ClassBandwidth {
     std::string name;           ///< class name, "CPU->GPU" or "GPU->CPU"
     LinkClass link;             ///< Unknown kind for the two CPU entries
-    int pairs = 0;              ///< unordered GPU pairs; CPU entries count GPUs
+    int pairs = 0;              ///< unordered GPU pairs of which a direction is known; CPU entries count GPUs
+    int unknownPairs = 0;       ///< the others of the class
     Summary bytesPerSecond;     ///< over values.size() known directions
     std::vector<double> values; ///< ascending
     std::vector<Summary> groups; ///< when the values fall into two clearly separate groups (gap ≥ 3 × the wider one and ≥ 10 %):

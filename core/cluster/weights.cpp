@@ -20,6 +20,11 @@ bool Weights::allUnknown() const
     return std::ranges::all_of(cells, [](std::int64_t weight) { return weight == 0; });
 }
 
+int Weights::unknownPairs() const
+{
+    return static_cast<int>(std::ranges::count(cells, 0) - n) / 2; // but for the diagonal
+}
+
 Weights mutualWeights(const BandwidthTable &table, std::span<const DeviceId> devices)
 {
     const std::size_t n = devices.size();

@@ -24,6 +24,7 @@ struct Weights {
         return cells[static_cast<std::size_t>(i) * static_cast<std::size_t>(n) + static_cast<std::size_t>(j)];
     }
     [[nodiscard]] bool allUnknown() const;
+    [[nodiscard]] int unknownPairs() const; ///< unordered
 };
 
 /// min(b_ij, b_ji) of the devices; index i is devices[i]. Scaled by a power of

@@ -96,7 +96,7 @@ void addCurve(MemoryReport &report)
     std::sort(sizes.begin(), sizes.end());
     sizes.erase(std::unique(sizes.begin(), sizes.end()), sizes.end());
     for (const int size : sizes) {
-        const Result<cost::MemoryEstimate> estimate = report.model->estimate(cost::withMicrobatch(report.layout, size));
+        const Result<cost::MemoryEstimate> estimate = cost::estimateWith(*report.model, report.layout, size);
         if (estimate && size <= most)
             report.curve.push_back({size, estimate->peak().total(), estimate->fits(report.choices.limit)});
     }

@@ -137,6 +137,8 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
     report->ring = orNone(cluster::bestRing(c, report->bandwidth, progress));
     progress.report(0.6);
     report->pipeline = orNone(cluster::pipelineOrder(c, report->bandwidth, c.gpus(), progress));
+    if (report->pipeline && c.gpus() > 1 && !(report->pipeline->narrowest.si() > 0))
+        report->pipeline.reset(); // over a link that nobody measured
     progress.report(0.8);
     report->bisection = orNone(cluster::bisection(c, report->bandwidth, progress));
     report->clustered = clusteredOrder(*report);

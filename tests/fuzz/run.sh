@@ -25,7 +25,7 @@ plan() {
     local machines="$data/topo $data/readers ${more:+$more/topo $more/p2p $more/nvbandwidth $more/rocm $more/nccl}"
     case $1 in
         machinetext) echo "topo peer nccl:16384:$machines $work/seeds/machinetext $work/seeds/scenario" ;;
-        topom | rocmtopo | amdtopo | vendortopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
+        topom | rocmtopo | amdtopo | dcgmtopo | vendortopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
         bandwidthmatrix | peertest | nvbandwidth | rocmbandwidth | transferbench | bandwidthtest) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
         nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
         nccllog) echo "nccl:16384:$data/readers" ;;

@@ -211,6 +211,8 @@ Json averagesJson(const Cluster &cluster, const MachineReport &report)
                                 {"max", gigabytes(entry.bytesPerSecond.max)},
                                 {"pairs", entry.pairs},
                                 {"origin", origin == origins.end() ? "measured" : origin->second}};
+        if (entry.unknownPairs > 0)
+            averages[entry.name]["unknown_pairs"] = entry.unknownPairs;
     }
     return averages;
 }
@@ -251,23 +253,30 @@ Json orderJson(const Cluster &cluster, const std::optional<DeviceOrder> &order)
 {
     if (!order)
         return nullptr;
-    return {{"devices", ids(cluster, order->devices)},
-            {"narrowest_GBps", gigabytes(order->narrowest)},
-            {"sum_GBps", gigabytes(order->sum)},
-            {"exact", order->exact}};
+    Json json = {{"devices", ids(cluster, order->devices)},
+                 {"narrowest_GBps", gigabytes(order->narrowest)},
+                 {"sum_GBps", gigabytes(order->sum)},
+                 {"exact", order->exact}};
+    if (order->unknownPairs > 0)
+        json["unknown_pairs"] = order->unknownPairs;
+    return json;
 }
 
 Json bisectionJson(const Cluster &cluster, const std::optional<Bisection> &cut)
 {
     if (!cut)
         return nullptr;
-    return {{"total_GBps", gigabytes(cut->total)},
-            {"total_is_upper_bound", cut->totalIsUpperBound},
-            {"ports_GBps", gigabytes(cut->ports)},
-            {"half", ids(cluster, cut->half)},
-            {"unshared_GBps", gigabytes(cut->unshared)},
-            {"unshared_half", ids(cluster, cut->unsharedHalf)},
-            {"exact", cut->exact}};
+    const bool known = cut->unknownPairs == 0;
+    Json json = {{"total_GBps", known ? gigabytes(cut->total) : Json(nullptr)},
+                 {"total_is_upper_bound", cut->totalIsUpperBound},
+                 {"ports_GBps", known ? gigabytes(cut->ports) : Json(nullptr)},
+                 {"half", ids(cluster, cut->half)},
+                 {"unshared_GBps", gigabytes(cut->unshared)},
+                 {"unshared_half", ids(cluster, cut->unsharedHalf)},
+                 {"exact", cut->exact}};
+    if (!known)
+        json["unknown_pairs"] = cut->unknownPairs;
+    return json;
 }
 
 /// Null for a route that does not exist.

@@ -142,6 +142,85 @@ void dropCut(Values &values, const Values &above, const Warn &warn)
     }
 }
 
+using CpuRanges = std::vector<std::pair<int, int>>;
+
+CpuRanges rangesOf(std::string_view list)
+{
+    CpuRanges ranges;
+    for (std::size_t at = 0; at <= list.size();) {
+        const std::size_t end = std::min(list.find(',', at), list.size());
+        const std::string_view part = list.substr(at, end - at);
+        const auto dash = part.find('-');
+        const auto first = wholeNumber(part.substr(0, dash));
+        const auto last = dash == std::string_view::npos ? first : wholeNumber(part.substr(dash + 1));
+        if (!first || !last)
+            return {};
+        ranges.emplace_back(*first, *last);
+        at = end + 1;
+    }
+    return ranges;
+}
+
+/// Lists as sockets have them: one range and that of its second threads, as long; two GPUs' are the same or apart.
+bool plausible(const std::vector<CpuRanges> &lists)
+{
+    const auto even = [](const CpuRanges &list) {
+        return !list.empty() && std::ranges::all_of(list, [&list](const auto &range) {
+            return range.first <= range.second && range.second - range.first == list[0].second - list[0].first;
+        }) && std::ranges::is_sorted(list);
+    };
+    const auto overlap = [](const CpuRanges &a, const CpuRanges &b) {
+        return std::ranges::any_of(a, [&b](const auto &x) {
+            return std::ranges::any_of(b, [&x](const auto &y) { return x.first <= y.second && y.first <= x.second; });
+        });
+    };
+    for (std::size_t i = 0; i < lists.size(); ++i) {
+        if (!even(lists[i]))
+            return false;
+        for (std::size_t j = 0; j < i; ++j) {
+            if (lists[i] != lists[j] && overlap(lists[i], lists[j]))
+                return false;
+        }
+    }
+    return true;
+}
+
+/// "0-45,92-1370": the CPUs 92 to 137, and NUMA node 0 whose column came to stand at theirs. Rows lack a cell then; where
+/// their lists make no sense they are parted, if that makes sense, else left out and false.
+bool separateFused(const RawTable &table, const std::vector<const TableRow *> &rows, std::vector<Values> &all)
+{
+    const auto has = [&table](TailColumn kind) {
+        return std::ranges::find(table.tail, kind, &TableTail::kind) != table.tail.end();
+    };
+    if (!has(TailColumn::CpuAffinity) || !has(TailColumn::NumaAffinity) || table.form != TableForm::Words)
+        return true;
+    std::vector<std::size_t> lacking;
+    std::vector<CpuRanges> asTheyStand;
+    std::vector<CpuRanges> parted;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string &cpus = at(all[i], TailColumn::CpuAffinity);
+        if (!rows[i] || cpus.size() < 2 || !isCpuList(cpus))
+            continue;
+        const bool lacks = rows[i]->cells.size() < table.columns.size() + table.tail.size();
+        if (lacks)
+            lacking.push_back(i);
+        asTheyStand.push_back(rangesOf(cpus));
+        parted.push_back(lacks ? rangesOf(std::string_view(cpus).substr(0, cpus.size() - 1)) : asTheyStand.back());
+    }
+    if (lacking.empty() || plausible(asTheyStand))
+        return true;
+    const bool clear = plausible(parted);
+    for (const std::size_t i : lacking) {
+        std::string &cpus = at(all[i], TailColumn::CpuAffinity);
+        std::string &numa = at(all[i], TailColumn::NumaAffinity);
+        if (clear && wholeNumber(numa) && has(TailColumn::GpuNumaId))
+            at(all[i], TailColumn::GpuNumaId) = numa;
+        numa = clear ? cpus.substr(cpus.size() - 1) : std::string();
+        cpus = clear ? cpus.substr(0, cpus.size() - 1) : std::string();
+    }
+    return clear;
+}
+
 } // namespace
 
 void readAffinity(const RawTable &table, const std::vector<const TableRow *> &rows, MachineInput &input, std::string_view file)
@@ -153,16 +232,25 @@ void readAffinity(const RawTable &table, const std::vector<const TableRow *> &ro
     std::string firstExtra;
     int extras = 0;
     int extraLine = 0;
+    std::vector<Values> all(rows.size());
+    std::vector<std::string> extraOf(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!rows[i])
+            continue;
+        all[i] = readRow(table, *rows[i], extraOf[i]);
+        if (rows[i]->atEnd && i > 0)
+            dropCut(all[i], all[i - 1], [&](const std::string &value) {
+                warn("\"" + value + "\" at the end of the text", "it may be cut", rows[i]->line);
+            });
+    }
+    if (!separateFused(table, rows, all))
+        warn("The CPU affinity", "two columns stand together in it and cannot be told apart", table.line);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (!rows[i])
             continue;
         cluster::Device &device = input.cluster.devices[i];
-        std::string extra;
-        Values values = readRow(table, *rows[i], extra);
-        if (rows[i]->atEnd && i > 0 && rows[i - 1])
-            dropCut(values, readRow(table, *rows[i - 1], extra), [&](const std::string &value) {
-                warn("\"" + value + "\" at the end of the text", "it may be cut", rows[i]->line);
-            });
+        const Values &values = all[i];
+        const std::string &extra = extraOf[i];
         const auto number = [&](TailColumn kind, const char *title) -> std::optional<int> {
             const std::string &text = values[static_cast<std::size_t>(kind)];
             const auto value = wholeNumber(text);

@@ -90,6 +90,8 @@ public:
                 close();
                 m_title = title;
                 m_opened = m_line;
+            } else if (line.starts_with("# ") || line.starts_with("## ") || line.starts_with("### ")) {
+                close(); // another title: what follows is its own
             } else if (m_title && m_title->payload) {
                 takeValue(line);
             } else if (m_title && line.starts_with('|')) {

@@ -19,11 +19,7 @@ using namespace cluster;
 /// "0000:05:00.0".
 bool isPciAddress(std::string_view text)
 {
-    constexpr std::string_view form = "hhhh:hh:hh.h";
-    constexpr std::string_view hexadecimal = "0123456789abcdefABCDEF";
-    return text.size() == form.size() && std::ranges::equal(text, form, [&](char c, char f) {
-               return f == 'h' ? hexadecimal.find(c) != std::string_view::npos : c == f;
-           });
+    return !text.empty() && pciAddressLength(text) == text.size();
 }
 
 /// "LINK TYPE" of "LINK TYPE TABLE:"; empty when the line is no title.

@@ -41,6 +41,8 @@ public:
         m_unit = m_traits.unit ? *m_traits.unit : unitFromTitle(title());
         checkTable();
         addDevices();
+        m_fullRows = std::ranges::any_of(
+            m_table.rows, [this](const TableRow &row) { return row.cells.size() == width() && m_table.column(row.label.id); });
         std::set<std::string> seen;
         for (const TableRow &row : m_table.rows) {
             if (!m_error && !seen.insert(row.label.id).second)
@@ -177,7 +179,7 @@ private:
             return cells;
         }
         const auto own = m_table.column(row.label.id);
-        if (words && own && cells.size() + 1 == width() && diagonalIsBlank(row, *own)) {
+        if (words && own && !m_fullRows && cells.size() + 1 == width() && diagonalIsBlank(row, *own)) {
             cells.insert(cells.begin() + static_cast<std::ptrdiff_t>(*own), "");
             return cells;
         }
@@ -331,6 +333,7 @@ private:
     MeasuredMatrix m_matrix;
     std::unordered_map<std::string, DeviceId> m_device;
     std::optional<Error> m_error;
+    bool m_fullRows = false; ///< some row has its own cell, so each should
     int m_holes = 0;
     int m_diagonals = 0;
 };
@@ -346,7 +349,14 @@ NumberTraits plainTraits(const RawTable &table)
     return traits;
 }
 
-bool isOurs(const RawTable &table)
+/// Weights and hops of rocm-smi and amd-smi: a table whose title is lost is no bandwidth.
+bool ofOtherNumbers(std::string_view text)
+{
+    const auto says = [text](std::string_view words) { return text.find(words) != std::string_view::npos; };
+    return says("ROCm System Management Interface") || says("between two GPUs") || says("WEIGHT TABLE:") || says("HOPS TABLE:");
+}
+
+bool isNumberTable(const RawTable &table)
 {
     return table.kind == TableKind::Numbers;
 }
@@ -361,13 +371,22 @@ Result<MachineInput> readNumberTable(const RawTable &table, std::string_view fil
 bool recognisesBandwidthMatrix(const MachineText &text)
 {
     const auto &tables = text.tables();
-    return !tables || std::ranges::any_of(*tables, isOurs);
+    return !tables || std::ranges::any_of(*tables, isNumberTable);
 }
 
 Result<std::vector<MachineInput>> readBandwidthMatrix(const MachineText &text, const Progress &progress)
 {
-    return readTables(text, progress, isOurs,
-                      [file = text.file()](const RawTable &table) { return readNumberTable(table, file, plainTraits(table)); });
+    const bool others = ofOtherNumbers(text.text());
+    return readTables(text, progress, isNumberTable, [file = text.file(), others](const RawTable &table) -> Result<MachineInput> {
+        const NumberTraits traits = plainTraits(table);
+        if (others && traits.name.empty()
+            && (table.preamble.empty() || table.preamble.front().find("/s") == std::string_view::npos))
+            return Error{
+                ErrorCode::ValueRange,
+                {core::tr("What the numbers are"), core::tr("not said"), core::tr("a title with a unit above the table")},
+                {std::string(file), table.line, 0, {}}};
+        return readNumberTable(table, file, traits);
+    });
 }
 
 } // namespace shardscope::io

@@ -6,6 +6,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace shardscope::io {
@@ -20,6 +21,8 @@ public:
 
     [[nodiscard]] std::size_t rows() const { return m_rows.size(); }
     [[nodiscard]] bool has(std::string_view column) const;
+    [[nodiscard]] const std::vector<std::string> &columns() const { return m_columns; }
+    void rename(std::size_t column, std::string name) { m_columns[column] = std::move(name); }
     /// Empty where the table has no such column; white space around it is gone.
     [[nodiscard]] std::string_view at(std::size_t row, std::string_view column) const;
     /// In the file, from 1.

@@ -82,6 +82,17 @@ std::optional<Tag> tagAt(std::string_view text, std::size_t i)
     return tag;
 }
 
+/// Ends of lines; several in one line of a table's source make a text of a cell.
+int breaks(std::string_view line)
+{
+    int count = 0;
+    for (auto at = line.find('<'); at != std::string_view::npos; at = line.find('<', at + 1)) {
+        const auto tag = tagAt(line, at);
+        count += tag && tag->name == "br" ? 1 : 0;
+    }
+    return count;
+}
+
 } // namespace
 
 bool hasHtml(std::string_view text)
@@ -104,12 +115,14 @@ void HtmlText::tag(std::string_view name, bool closing, std::vector<std::string>
     } else if (name == "tr" && m_row) {
         out.push_back(std::exchange(m_cells, {}));
         m_row = false;
+    } else if (cell && closing && m_row && m_text) {
+        out.push_back(std::exchange(text, {}));
     } else if (cell && closing && m_row) {
         m_cells += " " + std::string(trimmed(text)) + " |";
         text.clear();
     } else if (cell && m_row) {
         text.clear();
-    } else if (name == "br" && !m_bars && !m_row) {
+    } else if (name == "br" && (m_text || (!m_bars && !m_row))) {
         out.push_back(std::exchange(text, {}));
     } else if (name == "br") {
         text += ' ';
@@ -122,6 +135,7 @@ std::vector<std::string> HtmlText::take(std::string_view line)
     std::string text;
     bool tags = false;
     m_bars = trimmed(line).starts_with('|');
+    m_text = breaks(line) > 1;
     for (std::size_t i = 0; i < line.size();) {
         if (const auto found = tagAt(line, i)) {
             tag(found->name, found->closing, out, text);
@@ -131,7 +145,9 @@ std::vector<std::string> HtmlText::take(std::string_view line)
             text += m_hidden ? std::string() : entity->first;
             i = entity->second;
         } else {
-            if (!m_hidden)
+            if (m_text && m_bars && line[i] == '|')
+                out.push_back(std::exchange(text, {}));
+            else if (!m_hidden)
                 text += line[i];
             ++i;
         }

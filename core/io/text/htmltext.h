@@ -22,7 +22,8 @@ private:
 
     bool m_hidden = false; ///< in a script or a style
     bool m_row = false;
-    bool m_bars = false;
+    bool m_bars = false; ///< a line of a Markdown table
+    bool m_text = false; ///< with a text of several lines in a cell
     std::string m_cells;
 };
 

@@ -97,17 +97,25 @@ private:
 
     std::optional<Error> takeClasses(MachineInput part)
     {
-        m_lines += (m_lines.empty() ? "" : ", ") + std::to_string(part.line);
+        // A report prints its machine twice; two machines that are alike are told apart by their hosts' names.
+        const std::string &name = part.cluster.hosts.front().name;
         const auto again = std::ranges::find_if(m_hosts, [&](const Draft &host) {
-            const std::string &name = host.input.cluster.hosts.front().name;
-            return host.classes && !name.empty() && name == part.cluster.hosts.front().name;
+            const std::string &other = host.input.cluster.hosts.front().name;
+            return host.classes && (name == other || name.empty() || other.empty())
+                   && sameMachine(host.input.cluster, part.cluster);
         });
-        if (again != m_hosts.end() && sameMachine(again->input.cluster, part.cluster)) {
-            m_issues.push_back(
-                {Severity::Note,
-                 placed({ErrorCode::LinesSkipped, {"A class matrix", "it repeats the one of the same host"}, {}}, part.line)});
+        if (again != m_hosts.end()) {
+            const bool named = !name.empty() && name == again->input.cluster.hosts.front().name;
+            m_issues.push_back({named ? Severity::Note : Severity::Warning,
+                                placed({ErrorCode::LinesSkipped,
+                                        {"A class matrix", named ? "it repeats the one of the same host"
+                                                                 : "it repeats the one above; of another machine like that one, "
+                                                                   "it needs its host's name (user@host)"},
+                                        {}},
+                                       part.line)});
             return std::nullopt;
         }
+        m_lines += (m_lines.empty() ? "" : ", ") + std::to_string(part.line);
         if (!m_hosts.empty() && !m_hosts.back().classes) { // its numbers came first
             Draft &host = m_hosts.back();
             if (const std::string gpu = foreignGpu(part.cluster, host.input.cluster); !gpu.empty())
@@ -198,6 +206,11 @@ private:
             return std::nullopt;
         }
         Draft &host = m_hosts.back();
+        if (repeats(host.input.cluster, part.cluster)) {
+            m_issues.push_back(
+                {Severity::Note, placed({ErrorCode::LinesSkipped, {"A matrix", "it repeats the one above"}, {}}, part.line)});
+            return std::nullopt;
+        }
         if (const std::string gpu = foreignGpu(host.input.cluster, part.cluster); host.classes && !gpu.empty())
             return differ(gpu, part.line);
         std::ranges::move(part.issues, std::back_inserter(host.input.issues));
@@ -220,6 +233,20 @@ private:
 };
 
 } // namespace
+
+bool repeats(const Cluster &whole, const Cluster &part)
+{
+    const auto isThere = [&whole](auto table, const auto &tables) {
+        return std::ranges::any_of(tables, [&table](const auto &other) {
+            table.source = other.source;
+            return table == other;
+        });
+    };
+    const bool same = std::ranges::equal(whole.devices, part.devices, {}, &Device::id, &Device::id);
+    return same && part.ports.empty() && part.collectives.empty() && part.matrices.size() + part.statuses.size() > 0
+           && std::ranges::all_of(part.matrices, [&](const auto &m) { return isThere(m, whole.matrices); })
+           && std::ranges::all_of(part.statuses, [&](const auto &s) { return isThere(s, whole.statuses); });
+}
 
 Result<MachineInput> joinParts(std::vector<MachineInput> parts, std::string_view file)
 {

@@ -13,4 +13,7 @@ namespace shardscope::io {
 /// class matrices are further hosts. The same host printed twice alike counts once.
 [[nodiscard]] Result<MachineInput> joinParts(std::vector<MachineInput> parts, std::string_view file);
 
+/// The part is nothing but tables that stand in the whole already, value by value.
+[[nodiscard]] bool repeats(const cluster::Cluster &whole, const cluster::Cluster &part);
+
 } // namespace shardscope::io

@@ -121,6 +121,20 @@ bool isKnownNic(std::string_view name)
                        [name](std::string_view start) { return name.starts_with(start); });
 }
 
+std::size_t pciAddressLength(std::string_view text)
+{
+    for (const std::string_view form : {"hhhhhhhh:hh:hh.h", "hhhh:hh:hh.h", "hh:hh.h"}) {
+        constexpr std::string_view hexadecimal = "0123456789abcdefABCDEF";
+        const bool fits =
+            text.size() >= form.size() && std::ranges::equal(text.substr(0, form.size()), form, [&](char c, char f) {
+                return f == 'h' ? hexadecimal.find(c) != std::string_view::npos : c == f;
+            });
+        if (fits)
+            return form.size();
+    }
+    return 0;
+}
+
 std::optional<Label> bareLabel(std::string_view text)
 {
     const auto number = wholeNumber(withoutColon(text));

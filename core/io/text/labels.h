@@ -26,6 +26,8 @@ struct Label {
 [[nodiscard]] bool isKnownNic(std::string_view name);
 /// "5": the GPU of that number.
 [[nodiscard]] std::optional<Label> bareLabel(std::string_view text);
+/// Characters of the PCI address at the beginning: "0000:0d:00.0", "00000009:01:00.0", "0d:00.0"; 0 without one.
+[[nodiscard]] std::size_t pciAddressLength(std::string_view text);
 /// Any of the first three.
 [[nodiscard]] std::optional<Label> deviceLabel(std::string_view text);
 /// Digits only, at most eight of them.

@@ -293,7 +293,8 @@ std::size_t labelled(std::string_view line, std::string_view &label)
     label = cursor.word("._-");
     // Names of hosts have a digit, a dash or a dot, names of values ("step: 10") have none.
     const bool host = label.find_first_of("0123456789-.") != std::string_view::npos || label == "localhost";
-    if (!host || !cursor.take(":") || gpuLabel(label) || cpuLabel(label))
+    if (!host || pciAddressLength(line.substr(cursor.at() - label.size())) > 0 || !cursor.take(":") || gpuLabel(label)
+        || cpuLabel(label))
         return 0;
     // "host:pid:tid [0] NCCL INFO" is NCCL's own mark, which says who speaks.
     if (Cursor own = cursor; own.digits(1, 9) && own.take(":") && own.digits(1, 9) && own.take(" ["))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/nccllogline.h"
 
+#include "core/base/ascii.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 
@@ -145,6 +146,8 @@ std::optional<NcclHopLine> ncclHopLine(std::string_view message)
     // "P2P/direct pointer" has a blank; what RCCL and newer versions write behind is another thing.
     std::string_view way = channel->second.substr(channel->second.find(" via ") + 5);
     way = way.substr(0, way.find(" comm "));
+    if (contains(way, "NCCL")) // another line run into this one
+        return std::nullopt;
     return NcclHopLine{channel->first, *from, *to, trimmed(way),
                        std::ranges::any_of(words, [](const Token &word) { return word.text == "[receive]"; })};
 }

@@ -7,6 +7,7 @@
 #include "core/io/text/allreducebench.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/nccljob.h"
+#include "core/io/text/nccltestsjson.h"
 #include "core/io/text/numbercell.h"
 
 #include <algorithm>
@@ -51,6 +52,21 @@ std::optional<double> averageLine(std::string_view line)
 bool saysThreads(std::string_view line)
 {
     return line.find("nThread ") != std::string_view::npos && line.find("minBytes") != std::string_view::npos;
+}
+
+/// "## all_gather" of a report.
+std::optional<Operation> headingOperation(std::string_view line)
+{
+    line = unquoted(line);
+    if (!line.starts_with("##") && !line.starts_with("**"))
+        return std::nullopt;
+    for (const Token &word : splitWords(line)) {
+        const auto begin = std::min(word.text.find_first_not_of("#*`"), word.text.size());
+        const auto name = word.text.substr(begin, word.text.find_last_not_of("#*`:") + 1 - begin);
+        if (const auto operation = name.empty() ? std::nullopt : operationFromName(name))
+            return operation;
+    }
+    return std::nullopt;
 }
 
 /// Begins as a row does: size, count and type.
@@ -109,7 +125,11 @@ private:
             m_nThread = saysThreads(line);
             begin();
         }
-        if (const auto operation = namedOperation(line.empty() ? raw : line)) {
+        const auto average = averageLine(line);
+        const auto heading = headingOperation(raw);
+        if (const auto operation = average ? std::nullopt : heading ? heading : namedOperation(line.empty() ? raw : line)) {
+            if (m_open.closed && !m_open.header)
+                finishJob(); // an average above is of what was named before
             // Behind a table it is the next one's, unless that one's rows say otherwise.
             if (line.find("concluded") == std::string_view::npos)
                 (m_open.header ? m_next : m_named) = operation;
@@ -119,20 +139,24 @@ private:
             warn(ErrorCode::InputNote,
                  {core::tr("The tool's own check failed"), core::tr("some results of the operation were wrong")}, m_line);
         if (auto rank = ncclRank(line)) {
-            if (m_open.header)
+            if (m_open.header || m_open.closed)
                 finishJob();
             begin();
             m_open.ranks.push_back(std::move(*rank));
             return std::nullopt;
         }
         if (auto header = ncclHeader(line)) {
-            if (m_open.header)
+            if (m_open.header || m_open.closed)
                 finishJob();
             begin();
             m_open.header = std::move(*header);
             return std::nullopt;
         }
-        if (const auto average = averageLine(line)) {
+        if (average && m_open.closed && m_open.job.averageBus == BytesPerSecond(*average))
+            return std::nullopt; // as another process prints it again
+        if (average) {
+            if (m_open.closed || (m_open.header && m_next))
+                finishJob(); // a title stands between, or another average: of the next test
             begin();
             // Printed with six digits, fewer where they are zeros: at the end of a text the rest may be cut.
             constexpr double sixDigits = 1e5;
@@ -406,11 +430,29 @@ private:
     std::vector<Issue> m_issues;
 };
 
+/// As the table; its lines are none of the file's.
+Result<std::vector<MachineInput>> readJson(const MachineText &text, const Progress &progress)
+{
+    const Result<std::string> table = ncclJsonAsTable(text.text(), text.file());
+    if (!table)
+        return table.error();
+    const CleanText clean(*table);
+    Result<MachineInput> input = Reader(clean, text.file()).read(progress);
+    if (!input)
+        return std::move(input).error();
+    input->line = 1;
+    for (Issue &issue : input->issues)
+        issue.what.place.line = 0;
+    for (MeasuredCollective &job : input->cluster.collectives)
+        job.source = text.file();
+    return std::vector{std::move(*input)};
+}
+
 } // namespace
 
 bool recognisesNcclTests(const MachineText &text)
 {
-    if (recognisesAllReduceBench(text))
+    if (recognisesAllReduceBench(text) || isNcclJson(text.text()))
         return true;
     if (text.text().find("busbw") == std::string_view::npos && text.text().find("vg bus bandwidth") == std::string_view::npos)
         return false;
@@ -422,6 +464,8 @@ bool recognisesNcclTests(const MachineText &text)
 
 Result<std::vector<MachineInput>> readNcclTests(const MachineText &text, const Progress &progress)
 {
+    if (isNcclJson(text.text()))
+        return readJson(text, progress);
     std::vector<MachineInput> jobs;
     if (recognisesAllReduceBench(text))
         jobs = readAllReduceBench(text);

@@ -30,6 +30,16 @@ std::optional<std::string> runningLine(std::string_view line)
     return test ? std::optional(std::string(name)) : std::nullopt;
 }
 
+/// "Read1", "Total": what a test with several tables says of each.
+std::string_view partOf(std::string_view description)
+{
+    for (const std::string_view word : {"Read1", "Read2", "Write1", "Write2", "Total"}) {
+        if (description.find(word) != std::string_view::npos)
+            return word;
+    }
+    return {};
+}
+
 bool isDescription(std::string_view line)
 {
     const bool axes = line.find("GPU(column") != std::string_view::npos || line.find("(row") != std::string_view::npos;
@@ -111,9 +121,15 @@ private:
         if (const auto name = runningLine(line)) {
             close();
             m_test = *name;
+            m_done = false;
+            m_named = true;
             m_description.clear();
         } else if (isDescription(line)) {
             close();
+            // A test prints one table, or one for each part: what comes behind is of a test whose name is lost.
+            if (m_done && m_part == partOf(line))
+                m_test.clear();
+            m_part = partOf(line);
             m_description = line;
         } else if (const auto device = deviceLine(line)) {
             m_builder.device({"GPU" + std::to_string(device->first), cluster::DeviceKind::Gpu}, device->second);
@@ -177,6 +193,9 @@ private:
         m_table.description = m_description;
         if (!m_table.rows.empty()) {
             m_widths.insert(m_table.columns.size());
+            if (m_named && m_test.empty())
+                m_builder.issue(Severity::Warning, ErrorCode::InputNote,
+                                {"A table", "the line that names its test (Running …) is missing above it"}, m_table.line);
             addTable(m_builder, m_table, m_file);
         } else if (!m_description.empty() && !m_done)
             m_builder.issue(Severity::Warning, ErrorCode::InputNote,
@@ -194,6 +213,8 @@ private:
     int m_listed = 0;
     int m_listLine = 0;
     bool m_done = false;
+    bool m_named = false; ///< some line names a test
+    std::string_view m_part;
     std::set<std::size_t> m_widths; ///< of the tables read
     std::string m_test;
     std::string m_description;

@@ -179,7 +179,7 @@ bool recognisesPeerStatus(const MachineText &text)
     const auto &tables = text.tables();
     const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
     const bool words = says("OK") || says("NS") || says("DR");
-    return tables && words && (std::ranges::any_of(*tables, isOurs) || (!anyTable(text) && !withoutHeader(text).empty()));
+    return tables && (std::ranges::any_of(*tables, isOurs) || (words && !anyTable(text) && !withoutHeader(text).empty()));
 }
 
 Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const Progress &progress)

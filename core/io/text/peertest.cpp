@@ -75,6 +75,13 @@ Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Pr
             traits.traffic = title->traffic;
         }
         Result<MachineInput> input = readNumberTable(table, text.file(), traits);
+        if (input && !title)
+            input->issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::InputNote,
+                  {core::tr("A table of p2pBandwidthLatencyTest"),
+                   core::tr("no title above it says what was measured; it is taken for the bandwidth of one way")},
+                  {std::string(text.file()), table.line, 0, {}}}});
         if (input)
             giveNames(*input, names);
         return input;

@@ -28,7 +28,8 @@ std::string_view bare(std::string_view line)
 /// A heading of a table, not a remark that happens to speak of bandwidth.
 bool isTitle(const std::string &line)
 {
-    const bool subject = contains(line, "bandwidth") || contains(line, "latency") || contains(line, "connectivity");
+    const bool subject = contains(line, "(gb/s)") || contains(line, "(us)") || contains(line, "(µs)")
+                         || contains(line, "bandwidth") || contains(line, "latency") || contains(line, "connectivity");
     const bool peer = contains(line, "p2p=") || contains(line, "idirectional") || contains(line, "p2p write")
                       || contains(line, "p2p read") || contains(line, "p2p connectivity") || contains(line, "p2p latency")
                       || contains(line, "p2p bandwidth");
@@ -67,7 +68,7 @@ PeerTitle describe(std::string_view printed, const std::string &line, const std:
         title.name = "P2P Connectivity";
         return title;
     }
-    if (contains(line, "latency")) {
+    if (contains(line, "latency") || contains(line, "(us)") || contains(line, "(µs)")) {
         title.measure = Measure::Latency;
         title.unit = unitFromTitle("Latency " + abbreviated(std::string(printed)));
         if (!title.unit.known)

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/text/decode.h"
+#include "core/io/text/foldedlines.h"
+#include "core/io/text/htmltext.h"
 #include "core/io/text/joinparts.h"
+#include "core/io/text/readbare.h"
 #include "core/io/text/reader.h"
 #include "core/io/text/readtables.h"
 #include "core/io/text/seenformat.h"
 #include "core/io/text/table.h"
-#include "core/io/text/unwrap.h"
 
 #include <algorithm>
 #include <cstring>
@@ -109,6 +111,16 @@ Error nothingFound(const MachineText &text)
             {std::string(text.file()), std::max(seen.line, 1), 0, {}}};
 }
 
+/// Of a width that no terminal is known for.
+std::optional<Error> foldedTable(const MachineText &text)
+{
+    const auto &tables = text.tables();
+    if (!tables)
+        return std::nullopt;
+    const auto broken = std::ranges::find_if(*tables, [](const RawTable &table) { return table.folded > 0; });
+    return broken == tables->end() ? std::nullopt : std::optional(foldedText(text.file(), broken->folded));
+}
+
 Result<MachineInput> readPlain(const MachineText &text, const Progress &progress)
 {
     const MachineReader *only = onlyReader(text);
@@ -127,6 +139,8 @@ Result<MachineInput> readPlain(const MachineText &text, const Progress &progress
         else
             refused.push_back({&reader, std::move(found).error()});
     }
+    if (const auto fold = only ? std::nullopt : foldedTable(text))
+        return *fold;
     if (parts.empty())
         return refused.empty() ? nothingFound(text) : refused.front().second;
     for (const auto &[reader, error] : refused)
@@ -151,6 +165,50 @@ void tellPlaces(MachineInput &input, const Unwrapped &bare)
     input.issues.insert(input.issues.begin(), bare.issues.begin(), bare.issues.end());
 }
 
+Facts factsOf(const cluster::Cluster &machine)
+{
+    using namespace cluster;
+    Facts facts;
+    const auto id = [&machine](DeviceId device) -> std::string_view { return machine.devices[device.index()].id; };
+    for (const Device &device : machine.devices) {
+        facts.add("device", {device.id});
+        if (device.numa)
+            facts.add("numa", {device.id}, *device.numa);
+        if (!device.cpuAffinity.empty())
+            facts.add("CPUs", {device.id, device.cpuAffinity});
+    }
+    for (int i = 0; i < machine.links.devices(); ++i) {
+        for (int j = 0; j < i; ++j) {
+            if (const LinkClass link = machine.links.at(DeviceId(i), DeviceId(j)); link.isLink())
+                facts.add(link.name(), {id(DeviceId(i)), id(DeviceId(j))});
+        }
+    }
+    for (const MeasuredMatrix &matrix : machine.matrices) {
+        for (std::size_t row = 0; row < matrix.rows.size(); ++row) {
+            for (std::size_t column = 0; column < matrix.columns.size(); ++column) {
+                if (const double value = matrix.at(row, column); value == value) // no hole
+                    facts.add("cell", {id(matrix.rows[row]), id(matrix.columns[column])}, value);
+            }
+        }
+    }
+    for (const StatusMatrix &status : machine.statuses) {
+        for (std::size_t row = 0; row < status.devices.size(); ++row) {
+            for (std::size_t column = 0; column < status.devices.size(); ++column)
+                facts.add("status", {id(status.devices[row]), id(status.devices[column]), status.at(row, column)});
+        }
+    }
+    for (const LinkPort &port : machine.ports)
+        facts.add("port", {id(port.device), std::to_string(port.number)}, port.bandwidth.si());
+    for (const MeasuredCollective &job : machine.collectives) {
+        facts.add("job", {operationName(job.operation)}, job.knownRanks());
+        for (const CollectiveRow &row : job.rows) {
+            for (const auto &timing : {row.outOfPlace, row.inPlace})
+                facts.add("row", {std::to_string(row.size.si())}, timing ? timing->time.si() : -1);
+        }
+    }
+    return facts;
+}
+
 } // namespace
 
 Result<MachineInput> readMachine(std::string_view input, std::string_view file, const Progress &progress)
@@ -164,21 +222,17 @@ Result<MachineInput> readMachine(std::string_view input, std::string_view file, 
     if (decoded->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
         return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
     const MachineText text(*decoded, file);
+    constexpr std::size_t head = 1U << 16U;
+    if (onlyReader(text) && !hasHtml(std::string_view(*decoded).substr(0, head)))
+        return readPlain(text, progress);
     if (auto error = onlyReader(text) ? std::nullopt : longLine(*decoded, file))
         return *std::move(error);
-    const std::optional<Unwrapped> bare = unwrap(*decoded, file);
-    if (!bare)
-        return readPlain(text, progress);
-    Result<MachineInput> machine = readPlain(MachineText(bare->text, file, bare->hosts), progress);
-    if (machine) {
-        tellPlaces(*machine, *bare);
-        return machine;
-    }
-    if (Result<MachineInput> plain = readPlain(text, progress); plain)
-        return plain; // what looked like a wrapping was the text's own
-    Error error = std::move(machine).error();
-    error.place.line = bare->lineOf(error.place.line);
-    return error;
+    return readBare(
+        *decoded, file,
+        [file, &progress](std::string_view lines, std::span<const std::string> hosts) {
+            return readPlain(MachineText(lines, file, hosts), progress);
+        },
+        [](const MachineInput &part) { return factsOf(part.cluster); }, tellPlaces);
 }
 
 } // namespace shardscope::io

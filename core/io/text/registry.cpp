@@ -3,6 +3,7 @@
 #include "core/io/text/amdtopo.h"
 #include "core/io/text/bandwidthmatrix.h"
 #include "core/io/text/bandwidthtest.h"
+#include "core/io/text/dcgmtopo.h"
 #include "core/io/text/hwlocxml.h"
 #include "core/io/text/jsonreaders.h"
 #include "core/io/text/ncclgraph.h"
@@ -36,6 +37,7 @@ std::span<const MachineReader> machineReaders()
         {"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf", recognisesNcclTests, readNcclTests},
         {"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo},
         {"amd-smi", "amd-smi topology", "amd-smi topology", recognisesAmdTopo, readAmdTopo},
+        {"dcgm-topo", "dcgmi topo", "dcgmi topo --gpuid 0", recognisesDcgmTopo, readDcgmTopo},
         {"vendor-topo", "npu-smi info -t topo, mx-smi topo -m, cnmon topo, xpu-smi topology -m", "npu-smi info -t topo",
          recognisesVendorTopo, readVendorTopo},
         {"rocm-bandwidth", "rocm-bandwidth-test", "rocm-bandwidth-test", recognisesRocmBandwidth, readRocmBandwidth},

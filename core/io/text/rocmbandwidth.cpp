@@ -143,6 +143,11 @@ private:
                              {"Device " + std::to_string(number), "a CPU or a GPU, which the printout does not say",
                               "the list of devices above the tables (Device: 0, …)"},
                              {std::string(m_file), m_tables.front().line, 0, {}}};
+            if (listed && itself && agent->second.addressed != *itself)
+                return Error{ErrorCode::ConflictingSources,
+                             {"The list", agent->second.addressed ? "a GPU" : "a CPU",
+                              "the diagonal of device " + std::to_string(number), *itself ? "a GPU" : "a CPU"},
+                             {std::string(m_file), m_tables.front().line, 0, {}}};
             gpus[number] = listed ? agent->second.addressed : *itself;
         }
         if (std::ranges::none_of(gpus, [](const auto &entry) { return entry.second; }))

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/hosts.h"
+#include "core/io/text/joinparts.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/numbercell.h"
 #include "core/io/text/readtables.h"
@@ -28,8 +29,13 @@ constexpr double hole = std::numeric_limits<double>::quiet_NaN();
 std::string titleOf(const RawTable &table)
 {
     for (const std::string_view line : table.preamble) {
-        if (line.find("between two GPUs") == std::string_view::npos)
+        const auto end = line.find(" between two GPUs");
+        if (end == std::string_view::npos)
             continue;
+        for (const std::string_view what : {"Weight", "Hops", "Link Type"}) {
+            if (line.substr(0, end).ends_with(what))
+                return std::string(what) + " between two GPUs";
+        }
         const auto first = line.find_first_not_of("= ");
         return std::string(line.substr(first, line.find_last_not_of("= ") - first + 1));
     }
@@ -44,6 +50,8 @@ std::optional<std::pair<Label, int>> numaLine(std::string_view line)
     const auto colon = line.find(':');
     if (!line.starts_with("GPU") || at == std::string_view::npos || colon > at)
         return std::nullopt;
+    if (line.substr(colon + 1, at - colon - 1).find(':') != std::string_view::npos)
+        return std::nullopt; // another line run into this one
     std::string name(trimmed(line.substr(3, colon - 3)));
     std::erase_if(name, [](char c) { return c == '[' || c == ']'; });
     const auto label = bareLabel(name);
@@ -224,7 +232,7 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
         const Cluster &more = found[i].cluster;
         const bool again =
             knowsClasses(more) && more.devices.size() == joined.cluster.devices.size() && more.links == joined.cluster.links;
-        if (again || appendReadings(joined, more))
+        if (again || repeats(joined.cluster, more) || appendReadings(joined, more))
             continue;
         Result<Joined> next = combineReadings(joined.cluster, more);
         if (!next)

@@ -25,6 +25,7 @@ constexpr Sign signs[] = {
     {"| NVIDIA-SMI ", "nvidia-smi topo -m; this is nvidia-smi without an argument"},
     {"==============NVSMI LOG", "nvidia-smi topo -m; this is nvidia-smi -q, which has no links"},
     {"ACCESS TABLE:", "the whole of amd-smi topology, with the addresses above its rows; this is a part of it"},
+    {"| NUMA Optimal", "dcgmi topo --gpuid N of each GPU; this is its view of a group, which has the worst way alone"},
     {"switchguid=", "nvidia-smi topo -m; this is ibnetdiscover, whose fabric is not read"},
     {"NPU0", "the whole of npu-smi info -t topo, with a row for each NPU; this is a part of it"},
     {"BW peak[", "a machine; this is ib_write_bw or another test of perftest, which are measured runs"},

@@ -33,7 +33,7 @@ struct TableRow {
     int line = 0;
     Label label;
     std::pmr::vector<Token> cells; ///< everything behind the label
-    std::string_view whole;        ///< the line; empty when the row was put together from several
+    std::string_view whole;        ///< the line
     bool atEnd = false;            ///< the text ends behind it, without the end of a line
 };
 
@@ -63,6 +63,7 @@ struct RawTable {
     bool named = false; ///< columns have names of no known kind
     bool firm = false;  ///< nothing but device names: a header even without rows
     std::vector<TableRow> rows;
+    int folded = 0;                              ///< the line that goes on in the next one, broken by a terminal; 0: none
     std::vector<int> noise;                      ///< lines between rows that belong to nothing
     std::vector<std::string_view> preamble;      ///< up to the last few lines before the header, the nearest first
     std::map<std::string, std::string> nicNames; ///< from a NIC legend behind the table
@@ -92,9 +93,6 @@ private:
 /// A header line, or nothing. `next` is the line with text that follows it,
 /// which decides where the names are of no known kind.
 [[nodiscard]] std::optional<RawTable> parseHeader(std::string_view line, std::string_view next);
-/// Names and affinity titles of a header line that was wrapped; false when the
-/// line is something else.
-[[nodiscard]] bool continueHeader(RawTable &table, std::string_view line);
 /// A row of this table with its cells in `memory`, or nothing.
 [[nodiscard]] std::optional<TableRow> parseRow(const RawTable &table, std::string_view line, std::pmr::memory_resource &memory);
 

@@ -237,24 +237,6 @@ std::optional<RawTable> parseHeader(std::string_view line, std::string_view next
     return namedHeader(words, splitWords(unquoted(next)), false);
 }
 
-bool continueHeader(RawTable &table, std::string_view line)
-{
-    if (table.form != TableForm::Words || table.bare || table.named)
-        return false;
-    const std::vector<Token> words = splitWords(unquoted(line));
-    RawTable more;
-    more.tail = table.tail;
-    if (words.empty() || readTitles(words, 0, more) != words.size())
-        return false;
-    for (const TableColumn &column : more.columns) {
-        if (table.column(column.label.id))
-            return false; // another table
-        table.add(column);
-    }
-    table.tail = more.tail;
-    return true;
-}
-
 void RawTable::add(TableColumn column)
 {
     if (!m_index.emplace(column.label.id, columns.size()).second && m_repeated.empty())

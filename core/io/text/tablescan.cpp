@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
 #include "core/base/errorcode.h"
+#include "core/io/text/peertitle.h"
 #include "core/io/text/reader.h"
 #include "core/io/text/table.h"
 
@@ -22,7 +23,7 @@ std::string hostOf(const RawTable &table)
 {
     static const std::regex prompt(R"(^\[?[A-Za-z_][\w.-]*@([A-Za-z0-9][\w.-]*))");
     static const std::regex remote(R"(\bssh\s+(?:-\S+\s+)*(?:[\w.-]+@)?([A-Za-z0-9][\w.-]*)\s+.*nvidia-smi)");
-    static const std::regex prefix(R"(^([A-Za-z0-9][\w.-]*):(\s|$))");
+    static const std::regex prefix(R"(^(\d*[A-Za-z_][\w.-]*):(\s|$))");
     constexpr std::size_t longest = 300; // std::regex recurses over its input
     std::cmatch match;
     for (const std::string_view line : table.preamble) {
@@ -109,13 +110,15 @@ private:
                 return std::nullopt;
             }
         }
-        if (m_open && m_open->rows.empty() && continueHeader(*m_open, line))
-            return tooWide(*m_open);
-        if (m_open && continueRow(line))
-            return std::nullopt;
+        if (m_open && goesOn(line))
+            m_open->folded = m_open->rows.back().line;
         if (auto table = parseHeader(m_lines[m_at], nextText()); table && mayInterrupt(*table)) {
+            const int above = headerGoesOn(*table) ? m_open->line : 0;
+            if (m_open && m_open->rows.empty() && m_preamble.empty())
+                m_preamble = std::move(m_open->preamble); // printed twice below one title
             finishTable();
             table->line = number();
+            table->folded = above;
             table->preamble = std::exchange(m_preamble, {});
             m_open = std::move(*table);
             return tooWide(*m_open);
@@ -124,14 +127,42 @@ private:
         return std::nullopt;
     }
 
-    /// 0 1 2 3 under a table with those columns is the next table's header,
-    /// not the row of GPU0.
+    /// 0 1 2 3 under a table that counts so, too, is the next table's header, not the row of GPU0.
     [[nodiscard]] bool repeatsHeader(std::string_view line) const
     {
         if (!m_open->bare || m_open->rows.empty())
             return false;
         const auto again = parseHeader(line, m_open->columns.size() == 1 ? nextText() : std::string_view());
-        return again && again->bare && again->columns.size() == m_open->columns.size();
+        const bool cornered = again && !again->corner.empty() && again->corner == m_open->corner;
+        return again && again->bare && (cornered || again->columns.size() == m_open->columns.size());
+    }
+
+    /// The rest of a row that a terminal broke: cells alone, as many as it lacks; or digits, twice, behind one that is whole.
+    [[nodiscard]] bool goesOn(std::string_view line)
+    {
+        if (m_open->form != TableForm::Words || m_open->rows.empty() || (!m_pending.empty() && m_stubs == 0))
+            return false;
+        const std::size_t n = m_open->columns.size();
+        const std::size_t has = m_open->rows.back().cells.size();
+        const std::vector<Token> words = splitWords(line);
+        const auto isPlain = [](const Token &word) {
+            const CellKind kind = cellKind(word.text);
+            return kind != CellKind::Word && kind != CellKind::Ellipsis;
+        };
+        const bool digits = std::ranges::all_of(words, [](const Token &word) {
+            return word.text == "N/A" || word.text.find_first_not_of("0123456789,-") == std::string_view::npos;
+        });
+        return (has < n && has + words.size() >= n && std::ranges::all_of(words, isPlain))
+               || (has >= n && digits && ++m_stubs > 1);
+    }
+
+    /// The names behind those of a header that a terminal broke.
+    [[nodiscard]] bool headerGoesOn(const RawTable &table) const
+    {
+        const bool above = m_open && m_open->firm && m_open->rows.empty() && m_open->tail.empty() && m_pending.empty();
+        return above && !table.bare && !table.named && m_open->line + 1 == number()
+               && std::ranges::none_of(table.columns,
+                                       [this](const TableColumn &c) { return m_open->column(c.label.id).has_value(); });
     }
 
     [[nodiscard]] bool complete() const { return m_open && m_open->rows.size() >= m_open->columns.size(); }
@@ -160,52 +191,6 @@ private:
         m_open->rows.push_back(std::move(row));
     }
 
-    /// Cells of a row that was wrapped, by a terminal or a mail program.
-    bool continueRow(std::string_view line)
-    {
-        if (m_open->form != TableForm::Words || m_open->rows.empty() || !m_pending.empty())
-            return false;
-        TableRow &row = m_open->rows.back();
-        const std::size_t n = m_open->columns.size();
-        const std::vector<Token> words = splitWords(line);
-        const bool ellipsis = words.size() == 1 && cellKind(words[0].text) == CellKind::Ellipsis;
-        if (row.cells.size() >= n || row.cells.size() + 1 == n || ellipsis)
-            return continueLastCell(row, words, n, ellipsis);
-        const std::size_t missing = std::min(n - row.cells.size(), words.size());
-        if (!std::all_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(missing), isPlainCell))
-            return false;
-        append(row, words);
-        return true;
-    }
-
-    /// With one cell missing the diagonal may be blank, so only a link class or
-    /// X goes on; with none missing, only affinity does.
-    bool continueLastCell(TableRow &row, const std::vector<Token> &words, std::size_t n, bool ellipsis)
-    {
-        if (ellipsis || row.cells.empty())
-            return false;
-        const CellKind first = cellKind(words[0].text);
-        const bool cell = row.cells.size() + 1 == n && (first == CellKind::Link || first == CellKind::Self);
-        const bool affinity = row.cells.size() == n && !m_open->tail.empty() && words.size() <= m_open->tail.size()
-                              && words[0].text.find_first_not_of("0123456789,-") == std::string_view::npos;
-        if (!cell && !affinity)
-            return false;
-        append(row, words);
-        return true;
-    }
-
-    static bool isPlainCell(const Token &token)
-    {
-        const CellKind kind = cellKind(token.text);
-        return kind != CellKind::Word && kind != CellKind::Ellipsis;
-    }
-
-    static void append(TableRow &row, const std::vector<Token> &words)
-    {
-        row.cells.insert(row.cells.end(), words.begin(), words.end());
-        row.whole = {};
-    }
-
     void takeNoise(std::string_view line)
     {
         readGpuListing(m_gpuNames, line);
@@ -214,10 +199,18 @@ private:
             const bool rule = line.find_first_not_of("|-:+=` \t") == std::string_view::npos;
             if (!rule)
                 m_pending.push_back(number());
+            if (!m_open->rows.empty() && beginsTable(line))
+                finishTable();
         }
         m_preamble.insert(m_preamble.begin(), line);
         if (m_preamble.size() > maxPreamble)
             m_preamble.pop_back();
+    }
+
+    /// A title, a heading, the end of a fence: what follows is no row of the table above.
+    [[nodiscard]] static bool beginsTable(std::string_view line)
+    {
+        return line.starts_with("```") || line.starts_with("## ") || line.starts_with("### ") || peerTitle(line, {});
     }
 
     void finishTable()
@@ -228,6 +221,7 @@ private:
             m_tables.push_back(std::move(*m_open));
         }
         m_open.reset();
+        m_stubs = 0;
         m_pending.clear();
     }
 
@@ -236,6 +230,7 @@ private:
     std::pmr::memory_resource &m_memory;
     std::size_t m_at = 0;
     std::optional<RawTable> m_open;
+    int m_stubs = 0;            ///< digits alone below a row that is whole
     std::vector<int> m_pending; ///< lines since the last row, noise only if another row follows
     std::vector<std::string_view> m_preamble;
     std::map<std::string, std::string> m_gpuNames;
@@ -306,7 +301,7 @@ TableKind kindOf(const RawTable &table)
     const std::string_view tool = foreignTool(table);
     if (table.rows.empty())
         return TableKind::Empty;
-    if (status > 0 && links == 0 && numbers == 0)
+    if (links == 0 && numbers == 0 && (status > 0 || tool == "nvidia-smi topo -p2p")) // of one GPU it has no words
         return TableKind::PeerStatus;
     if (tool == "rocm-bandwidth-test" || tool == "TransferBench" || tool == "amd-smi topology")
         return TableKind::OtherTool;

@@ -88,9 +88,10 @@ private:
         m_totals = words - 1 - 2 * static_cast<int>(columns.size());
         m_both = m_title.starts_with("Bidirectional");
         m_all = !m_both && !m_title.starts_with("Unidirectional");
+        const bool titled = !m_all || m_totals > 0; // the sums of all at once stand behind their rows alone
         m_opened = m_line;
         m_printed = m_title;
-        m_why.clear();
+        m_why = titled ? "" : "no title above it says whether it is of one way or of both";
         m_done = false;
         m_matrix.emplace(m_both  ? "Bidirectional Bandwidth (GB/s)"
                          : m_all ? "All-to-all Bandwidth (GB/s)"

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/unwrap.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/json/json.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/htmltext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/logprefix.h"
-#include "core/io/text/wrappedlines.h"
 
 #include <algorithm>
 #include <array>
@@ -28,15 +28,6 @@ struct Line {
     bool taken = false;
 };
 using Lines = std::vector<Line>;
-
-std::vector<std::string_view> lineTexts(const Lines &lines)
-{
-    std::vector<std::string_view> texts;
-    texts.reserve(lines.size());
-    for (const Line &line : lines)
-        texts.push_back(line.text);
-    return texts;
-}
 
 bool isBlank(std::string_view text)
 {
@@ -73,11 +64,55 @@ std::optional<std::string> jsonText(std::string_view line)
     const Json json = Json::parse(line, nullptr, false);
     if (!json.is_object())
         return std::nullopt;
-    for (const char *key : {"log", "message", "msg", "textPayload", "MESSAGE"}) {
+    for (const char *key : {"log", "message", "msg", "textPayload", "MESSAGE", "line", "stdout"}) {
         if (const auto found = json.find(key); found != json.end() && found->is_string())
             return found->get<std::string>();
     }
     return std::nullopt;
+}
+
+/// What stands in a document of JSON as text of several lines: a log in a field, a notebook's outputs.
+void takeTexts(const Json &json, std::vector<std::string> &texts)
+{
+    const auto isText = [](const Json &part) { return part.is_string() && contains(part.get_ref<const std::string &>(), "\n"); };
+    if (isText(json))
+        return texts.push_back(json.get<std::string>());
+    if (json.is_array() && std::ranges::any_of(json, isText)
+        && std::ranges::all_of(json, [](const Json &part) { return part.is_string(); })) {
+        std::string whole; // a notebook lists the lines of one text
+        for (const Json &part : json)
+            whole += part.get_ref<const std::string &>();
+        return texts.push_back(std::move(whole));
+    }
+    if (json.is_structured()) {
+        for (const Json &part : json)
+            takeTexts(part, texts);
+    }
+}
+
+Lines textsInJson(std::string_view text)
+{
+    constexpr std::size_t longest = 1U << 24U; // above, it is no report with a printout in it
+    if (text.size() > longest || !contains(text, "\\n"))
+        return {};
+    const Result<Json> json = parseJson(text, {});
+    std::vector<std::string> texts;
+    if (json)
+        takeTexts(*json, texts);
+    Lines lines;
+    std::size_t from = 0;
+    for (const std::string &inside : texts) {
+        constexpr std::size_t shown = 24;
+        const std::string begin = Json(inside.substr(0, inside.find_first_of("\"\\\n\t\x1B"))).dump();
+        const auto at = text.find(std::string_view(begin).substr(0, std::min(begin.size() - 1, shown)), from);
+        from = at == std::string_view::npos ? from : at;
+        const int number = static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(from), '\n')) + 1;
+        const CleanText clean(inside);
+        for (const std::string_view line : clean.lines())
+            lines.push_back({std::string(line), number, {}, true});
+        lines.push_back({{}, number, {}, true});
+    }
+    return lines;
 }
 
 /// Lines that are looked at for what stands on all of them.
@@ -151,26 +186,23 @@ constexpr auto byteKinds = [] {
     return kinds;
 }();
 
+/// Lines of a text in double spacing, at least.
+constexpr std::size_t leastApart = 4;
+
 /// False where a look without a copy shows that nothing stands around the text:
-/// plain ASCII, no marks, colours, HTML, line numbers or lines as wide as a terminal.
+/// plain ASCII, no marks, colours, HTML, line numbers or blank lines between all others.
 bool mayBeWrapped(std::string_view text)
 {
     std::vector<std::string_view> lines;
     constexpr std::size_t fewBytes = 32; // of a line
     lines.reserve(std::min(text.size() / fewBytes + 1, sampleLines));
-    std::size_t width = 0;
-    std::size_t rests = 0; // lines behind one that is as wide as the widest
-    bool wide = false;
+    bool blank = true; // the line above
+    bool apart = true; // a blank one stands between any two others
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
         const std::string_view line = text.substr(at, end - at);
-        if (line.size() > width) {
-            width = line.size();
-            rests = 0;
-        } else if (wide && line.size() < width && !isBlank(line)) {
-            ++rests;
-        }
-        wide = line.size() == width;
+        apart = apart && (blank || isBlank(line));
+        blank = isBlank(line);
         unsigned kinds = 0;
         for (const char c : line)
             kinds |= byteKinds[static_cast<unsigned char>(c)];
@@ -188,8 +220,8 @@ bool mayBeWrapped(std::string_view text)
         at = end + 1;
     }
     const bool numbered = !lines.empty() && std::isdigit(static_cast<unsigned char>(trimmed(lines.front()).front())) != 0;
-    const bool broken = isWrapWidth(width) && rests >= leastRests;
-    return numbered || broken || (!lines.empty() && jsonText(lines.front())) || commonPrefix(lines) != nullptr;
+    return numbered || (apart && lines.size() >= leastApart) || (!lines.empty() && jsonText(lines.front()))
+           || commonPrefix(lines) != nullptr;
 }
 
 class Unwrapper {
@@ -204,18 +236,28 @@ public:
         m_ended = !clean.lines().empty() && clean.lines().back().empty();
     }
 
-    bool run()
+    /// What stood in a document of JSON.
+    Unwrapper(Lines lines, std::string_view file) : m_file(file), m_lines(std::move(lines)), m_guessed(true)
+    {
+        noteTaken("JSON", m_lines.size());
+    }
+
+    bool run(Wrapping wrapping)
     {
         if (m_spaces)
             note("Spaces of web pages", "read as blanks");
         takeJson();
         takeHtml();
         takeColours();
+        if (wrapping == Wrapping::Sure)
+            return !m_issues.empty();
+        const std::size_t sure = m_issues.size();
         constexpr int most = 6;
         for (int i = 0; i < most && takePrefix(); ++i) {}
         takeLineNumbers();
+        takeSpacing();
         separateLabels();
-        joinWrapped();
+        m_guessed = m_guessed || m_issues.size() > sure;
         return !m_issues.empty();
     }
 
@@ -231,6 +273,7 @@ public:
                 out.hosts.push_back(isHost(m_lines[i].label) ? m_lines[i].label : std::string());
         }
         out.issues = std::move(m_issues);
+        out.guessed = m_guessed;
         return out;
     }
 
@@ -393,29 +436,30 @@ private:
         noteTaken("Line numbers", count);
     }
 
-    void joinWrapped()
+    /// Every second line is blank, as some pages copy.
+    void takeSpacing()
     {
-        const auto [width, sure] = wrappingOf(lineTexts(m_lines));
-        if (width == 0)
-            return;
-        if (!sure)
-            return m_issues.push_back({Severity::Warning,
-                                       {ErrorCode::InputNote,
-                                        {"Lines of " + std::to_string(width) + " characters",
-                                         "may go on in the next one, as a terminal breaks them; they are read as they stand"},
-                                        {std::string(m_file), 0, 0, {}}}});
-        Lines out;
-        bool open = false;
-        for (Line &line : m_lines) {
-            const bool wide = line.text.size() == width;
-            if (open && !beginsAnother(std::string_view(out.back().text).substr(0, width), line.text))
-                out.back().text += line.text;
-            else
-                out.push_back(std::move(line));
-            open = wide;
+        bool blank = true;
+        std::size_t count = 0;
+        for (const Line &line : m_lines) {
+            const bool now = isBlank(line.text);
+            if (!now && !blank)
+                return;
+            count += now ? 0 : 1;
+            blank = now;
         }
+        if (count < leastApart)
+            return;
+        Lines out;
+        bool below = false; // a line with text: the blank one goes, others are the text's own
+        for (Line &line : m_lines) {
+            const bool text = !isBlank(line.text);
+            if (text || !below)
+                out.push_back(std::move(line));
+            below = text;
+        }
+        noteTaken("Double spacing", count);
         m_lines = std::move(out);
-        note("Lines wrapped at " + std::to_string(width) + " characters", "joined");
     }
 
     /// Lines of several processes stand one process behind the other; a copy of another is left out.
@@ -466,6 +510,7 @@ private:
 
     std::string_view m_file;
     Lines m_lines;
+    bool m_guessed = false;
     bool m_spaces = false; ///< some do not break
     bool m_ended = false;  ///< the text ends with the end of a line
     std::vector<Issue> m_issues;
@@ -503,15 +548,20 @@ std::string Unwrapped::sourceOf(const std::string &source) const
     return line ? source.substr(0, at + mark.size()) + std::to_string(lineOf(*line)) : source;
 }
 
-std::optional<Unwrapped> unwrap(std::string_view text, std::string_view file)
+std::optional<Unwrapped> unwrap(std::string_view text, std::string_view file, Wrapping wrapping)
 {
     constexpr std::size_t head = 1U << 16U;
+    if (Lines inside = wrapping == Wrapping::Any && isStructured(text) ? textsInJson(text) : Lines(); !inside.empty()) {
+        Unwrapper unwrapper(std::move(inside), file);
+        unwrapper.run(wrapping);
+        return unwrapper.result();
+    }
     if (isStructured(text) || !mayBeWrapped(text.substr(0, text.size() > head ? text.rfind('\n', head) : text.size())))
         return std::nullopt;
-    if (text.size() > head && !Unwrapper(text.substr(0, text.rfind('\n', head)), file).run())
+    if (text.size() > head && !Unwrapper(text.substr(0, text.rfind('\n', head)), file).run(wrapping))
         return std::nullopt;
     Unwrapper unwrapper(text, file);
-    return unwrapper.run() ? std::optional(unwrapper.result()) : std::nullopt;
+    return unwrapper.run(wrapping) ? std::optional(unwrapper.result()) : std::nullopt;
 }
 
 } // namespace shardscope::io

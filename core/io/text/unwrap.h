@@ -18,6 +18,7 @@ struct Unwrapped {
     std::vector<int> lines;         ///< of the input, for each line of the text, from 1
     std::vector<std::string> hosts; ///< of each line, where a shell that runs on several names it; empty when none does
     std::vector<Issue> issues;      ///< what was taken off
+    bool guessed = false;           ///< marks that a text's own names can look like are among it
 
     /// The line of the input that became this line of the text; 0 stays 0.
     [[nodiscard]] int lineOf(int line) const;
@@ -25,7 +26,9 @@ struct Unwrapped {
     [[nodiscard]] std::string sourceOf(const std::string &source) const;
 };
 
+/// What is taken off: only what nothing else looks like (HTML, colours, a log of JSON), or marks of loggers as well.
+enum class Wrapping : unsigned char { Sure, Any };
 /// Nothing where nothing is wrapped around the text. Looks at the start of it alone.
-[[nodiscard]] std::optional<Unwrapped> unwrap(std::string_view text, std::string_view file);
+[[nodiscard]] std::optional<Unwrapped> unwrap(std::string_view text, std::string_view file, Wrapping wrapping = Wrapping::Any);
 
 } // namespace shardscope::io

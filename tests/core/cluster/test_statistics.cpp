@@ -139,6 +139,11 @@ void TestStatistics::holesAreLeftOut()
     QCOMPARE(row->pairs, 8);
     QCOMPARE(row->bytesPerSecond.count, 15);
     QCOMPARE(row->bytesPerSecond.mean, (16 * 43.28625e9 - 43.28e9) / 15);
+    // A mean is said to be of the pairs that were measured.
+    c.matrices[0].values[3 * 9] = hole; // and back
+    const std::vector<ClassBandwidth> fewer = classBandwidths(c, BandwidthTable(c));
+    QCOMPARE(find(fewer, "NV2")->pairs, 7);
+    QCOMPARE(find(fewer, "NV2")->unknownPairs, 1);
 }
 
 void TestStatistics::aLawDoesNotMixWithAMeasurement()
@@ -167,7 +172,8 @@ void TestStatistics::aClassWithoutValuesIsListed()
     const Cluster c = uniformHost(3, link("PHB"));
     const std::vector<ClassBandwidth> rows = classBandwidths(c, BandwidthTable(c));
     QCOMPARE(rows.size(), std::size_t{1});
-    QCOMPARE(rows[0].pairs, 3);
+    QCOMPARE(rows[0].pairs, 0);
+    QCOMPARE(rows[0].unknownPairs, 3);
     QVERIFY(rows[0].values.empty() && std::isnan(rows[0].bytesPerSecond.mean) && rows[0].groups.empty());
     QVERIFY(outliers(c, BandwidthTable(c)).empty());
 }

@@ -170,12 +170,6 @@ private slots:
                                + eachLine(matrix.substr(matrix.find('\n') + 1), [](const std::string &l) {
                                      return "│" + words(replaced(l, "\t\tN/A", "\tN/A"), "│") + "│";
                                  }));
-        add("wrapped by a terminal", "        GPU0    GPU1    GPU2\nGPU3    NIC0    CPU Affinity    NUMA Affinity   GPU NUMA ID\n"
-                                     "GPU0     X      NV4     SYS\nSYS     PIX     0-15,32-47      0               N/A\n"
-                                     "GPU1    NV4      X      SYS\nSYS     NODE    0-15,32-47      0               N/A\n"
-                                     "GPU2    SYS     SYS      X\nNV4     SYS     16-31,48-63     1               N/A\n"
-                                     "GPU3    SYS     SYS     NV4\n X      SYS     16-31,48-63     1               N/A\n"
-                                     "NIC0    PIX     NODE    SYS\nSYS      X\n");
         add("labels with a space", spacedLabels(matrix));
         add("CPU list with spaces", replaced(matrix, "0-15,32-47", "0-15, 32-47"));
     }
@@ -239,6 +233,12 @@ private slots:
         add("classes that differ by direction", replaced(m, "GPU3\tSYS\tSYS\tNV4", "GPU3\tSYS\tSYS\tNV2"),
             ErrorCode::ClassAsymmetric, 5, "NV2");
         add("a class on the diagonal", replaced(m, "GPU1\tNV4\t X ", "GPU1\tNV4\tNV4"), ErrorCode::DiagonalNotSelf, 3, "GPU1");
+        add("a header that a terminal broke",
+            "        GPU0    GPU1    GPU2\nGPU3    NIC0    CPU Affinity    NUMA Affinity   GPU NUMA ID\n" + row(0),
+            ErrorCode::ValueRange, 1, "whole lines");
+        add("a row that a mail broke", replaced(m, "SYS\tSYS\tPIX", "SYS\nSYS\tPIX"), ErrorCode::ValueRange, 2, "whole lines");
+        add("affinities that a mail broke", replaced(replaced(m, "PIX\t0-15", "PIX\n0-15"), "NODE\t0-15", "NODE\n0-15"),
+            ErrorCode::ValueRange, 4, "whole lines");
         add("X off the diagonal", replaced(m, "GPU1\tNV4", "GPU1\tX"), ErrorCode::SelfOffDiagonal, 3, "GPU1");
     }
 

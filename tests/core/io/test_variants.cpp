@@ -187,6 +187,53 @@ private slots:
         }
     }
 
+    /// What happens to lines: lost, printed twice, in another order, cut, run together. Silent are those that a reader
+    /// cannot know of: a line that something else of the kind could stand for.
+    void damagedLinesAreRightOrAReasonIsSaid_data()
+    {
+        QTest::addColumn<QString>("path");
+        const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers"));
+        for (const QString &name : folder.entryList({QStringLiteral("*.txt")}, QDir::Files))
+            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+    }
+
+    void damagedLinesAreRightOrAReasonIsSaid()
+    {
+        QFETCH(QString, path);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const std::string text = file.readAll().toStdString();
+        // What a GPU is called and which access a p2p table shows stands nowhere else in the text.
+        const auto told = [](Reading reading) {
+            std::erase_if(reading.facts,
+                          [](const auto &fact) { return fact.first.starts_with("name of ") || fact.first.starts_with("p2p"); });
+            return reading;
+        };
+        const Reading whole = told(read(text, false));
+        int right = 0;
+        int said = 0;
+        int less = 0;
+        QStringList failures;
+        for (const auto &[name, changed] : variants::damaged(text)) {
+            const Reading reading = told(read(changed, false));
+            const std::string differs = wrong(whole.facts, reading.facts);
+            const bool silent = reading.refusal.empty() && !reading.warned;
+            const bool same = differs.empty() && reading.facts.size() == whole.facts.size();
+            right += same ? 1 : 0;
+            said += !same && !silent ? 1 : 0;
+            less += !same && silent && differs.empty() ? 1 : 0;
+            if (!differs.empty() && silent)
+                failures += QString::fromStdString(name + ": " + differs);
+        }
+        qInfo("%d right, %d refused or warned about, %d with less, %d wrong", right, said, less,
+              static_cast<int>(failures.size()));
+        // Rows of a table that lost its title, or stand twice: nothing tells them from another's.
+        for (const char *open : {"nvbandwidth.txt", "p2p-test.txt", "rocm-bandwidth.txt"})
+            if (QString::fromLatin1(QTest::currentDataTag()) == QLatin1String(open))
+                QEXPECT_FAIL("", "some damage is still read without a word", Continue);
+        QVERIFY2(failures.isEmpty(), qPrintable(failures.join(QLatin1Char('\n'))));
+    }
+
     void everyValueIsRightOrAReasonIsSaid_data()
     {
         QTest::addColumn<QString>("path");

@@ -263,4 +263,55 @@ inline std::vector<Variant> all()
     return list;
 }
 
+/// One line damaged, each in turn; the name says which and how.
+inline std::vector<std::pair<std::string, std::string>> damaged(const std::string &text)
+{
+    const std::vector<std::string> lines = linesOf(text);
+    std::vector<std::pair<std::string, std::string>> out;
+    const auto add = [&](const std::string &name, std::size_t at, const std::vector<std::string> &changed) {
+        std::string whole;
+        for (const std::string &line : changed)
+            whole += line + "\n";
+        out.emplace_back(name + " " + std::to_string(at + 1), whole);
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        std::vector<std::string> changed = lines;
+        changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i));
+        add("without line", i, changed);
+        changed = lines;
+        changed.insert(changed.begin() + static_cast<std::ptrdiff_t>(i), lines[i]);
+        add("twice line", i, changed);
+        changed = lines;
+        changed[i] = "(some remark) " + lines[i];
+        add("a remark before line", i, changed);
+        const std::size_t last = lines[i].find_last_not_of(" \t");
+        const std::size_t blank = last == std::string::npos ? last : lines[i].find_last_of(" \t", last);
+        if (blank != std::string::npos) {
+            changed = lines;
+            changed[i] = lines[i].substr(0, blank);
+            add("without the last word of line", i, changed);
+            changed[i] = lines[i].substr(0, blank) + "\n" + lines[i].substr(blank + 1);
+            add("broken before the last word of line", i, changed);
+            const std::size_t end = lines[i].find_last_not_of(" \t", blank);
+            if (end != std::string::npos) {
+                changed[i] = lines[i].substr(0, end + 1) + lines[i].substr(blank + 1);
+                add("run together at the end of line", i, changed);
+            }
+        }
+        if (i + 1 < lines.size()) {
+            changed = lines;
+            std::swap(changed[i], changed[i + 1]);
+            add("the other way round lines", i, changed);
+            changed = lines;
+            changed[i] += " " + lines[i + 1];
+            changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            add("in one line", i, changed);
+        }
+    }
+    std::vector<std::string> twice = lines;
+    twice.insert(twice.end(), lines.begin(), lines.end());
+    add("the whole twice, of lines", lines.size() - 1, twice);
+    return out;
+}
+
 } // namespace shardscope::variants
