@@ -59,6 +59,20 @@ double robustDeviation(std::vector<double> logs)
     return 1.4826 * median(logs); // of a normal distribution
 }
 
+/// Slow ones among the others must not hide it: their deviation is that of half of them.
+bool isCold(double cold, double usual, const std::vector<double> &warm)
+{
+    constexpr std::size_t few = 4;
+    if (warm.size() < few) {
+        const double spread = warm.size() > 2 ? summarise(warm).sampleDeviation : 0.05 * usual;
+        return cold > 1.5 * usual && cold - usual >= 6 * spread;
+    }
+    std::vector<double> off;
+    for (const double time : warm)
+        off.push_back(time - usual);
+    return cold > 1.2 * usual && cold - usual >= 6 * std::max(robustDeviation(off), 0.02 * usual);
+}
+
 } // namespace
 
 void coldIteration(const Context &context, Found &found)
@@ -73,8 +87,7 @@ void coldIteration(const Context &context, Found &found)
                 warm.push_back(it->second);
             const double cold = times.begin()->second;
             const double usual = median(warm);
-            const double spread = warm.size() > 2 ? summarise(warm).sampleDeviation : 0.05 * usual;
-            if (!(cold > 1.5 * usual) || cold - usual < 6 * spread)
+            if (!isCold(cold, usual, warm))
                 continue;
             const double all = measured.value();
             const double without = summarise(warm).mean;
@@ -107,8 +120,9 @@ void slowIteration(const Context &context, Found &found)
 {
     constexpr std::size_t least = 4;
     const Disturbed far{0.04, std::log(1.5)};
-    for (const Run &run : context.runs()) {
-        for (const Measured &measured : run.measured) {
+    for (std::size_t r = 0; r < context.runs().size(); ++r) {
+        const Run &run = context.runs()[r];
+        for (const Measured &measured : context.raw()[r].measured) { // what was put right is the mean, not each iteration
             std::map<int, double> times = iterationTimes(measured);
             if (times.size() <= least)
                 continue;
@@ -134,7 +148,8 @@ void slowIteration(const Context &context, Found &found)
             }
             if (slow.empty() || usual.size() < least - 1)
                 continue;
-            const double with = summarise(all).mean;
+            const Measured *known = run.find(measured.name); // without a cold first iteration, where one was found
+            const double with = known != nullptr ? known->value() : measured.value();
             const double without = summarise(usual).mean;
             Finding finding;
             finding.runs = {run.id};

@@ -115,6 +115,42 @@ const Run *flatFrom(const std::vector<const Run *> &sweep)
     return nullptr;
 }
 
+/// Do runs of the same work on as many stages say that filling is not what the step waits for? More
+/// chunks must gain a quarter of what filling alone would give, in one of the runs that have more;
+/// where none has, from the run with fewer to this one.
+bool isRefuted(const Run &run, const Filling &filling, const Context &context, std::optional<int> layers)
+{
+    const auto own = fit::stepTimeOf(run);
+    if (!own || !run.number(setting::globalBatch))
+        return false;
+    bool more = false; // runs with more chunks, or with fewer
+    bool fewer = false;
+    bool gainedToHere = false;
+    for (const Run &other : context.runs()) {
+        const auto known = fillingOf(other, layers);
+        const auto time = fit::stepTimeOf(other);
+        const bool comparable = known && time && known->stages == filling.stages && known->virtualStages == filling.virtualStages
+                                && other.format == run.format
+                                && other.number(setting::globalBatch) == run.number(setting::globalBatch)
+                                && other.text(setting::partition) == run.text(setting::partition)
+                                && other.text(setting::model) == run.text(setting::model);
+        if (!comparable)
+            continue;
+        const bool beyond = known->chunks > filling.chunks;
+        const double promised = std::abs(std::log((1 - known->bubble) / (1 - filling.bubble)));
+        constexpr double tells = 0.1; // a smaller promise drowns in noise
+        if (promised <= tells)
+            continue;
+        const bool gained = (beyond ? 1 : -1) * std::log(*own / *time) >= promised / 4;
+        if (beyond && gained)
+            return false;
+        more = more || beyond;
+        fewer = fewer || !beyond;
+        gainedToHere = gainedToHere || (!beyond && gained);
+    }
+    return more || (fewer && !gainedToHere);
+}
+
 } // namespace
 
 void fewChunks(const Context &context, Found &found)
@@ -127,7 +163,7 @@ void fewChunks(const Context &context, Found &found)
     std::set<std::pair<double, double>> told; // stages and chunks
     for (const Run &run : context.runs()) {
         const auto filling = fillingOf(run, layers);
-        if (!filling || filling->bubble < largeBubble)
+        if (!filling || filling->bubble < largeBubble || isRefuted(run, *filling, context, layers))
             continue;
         finding.runs.push_back(run.id);
         const Number stages(filling->stages);

@@ -303,6 +303,8 @@ private:
         const int sequence = whole("seq_len").value_or(model->network.sequence);
         m_out.network = model->network;
         m_out.network.sequence = sequence;
+        if (!whole("seq_len"))
+            assume("sequences of " + std::to_string(sequence) + " tokens");
         assume("the shape of " + model->network.name + " in the catalogue");
         return true;
     }
@@ -402,6 +404,8 @@ private:
             p.zero = 3;
         else
             p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
+        if (zero.empty() && !whole("fsdp_size") && text("shard_degree").empty() && p.data > 1)
+            assume("ZeRO stage " + std::to_string(p.zero));
         const bool said = !zero.empty() && zero.front() == '3';
         if (said && text("framework").empty() && p.framework == plan::Framework::MegatronLm) {
             // Megatron-LM has no stage 3: of an unknown framework it is FSDP, with PyTorch's fused attention.
@@ -472,6 +476,8 @@ private:
             p.precision = model::Precision::Fp16;
         else if (precision.starts_with("fp32") || precision.starts_with("tf32") || precision.starts_with("float32"))
             p.precision = model::Precision::Fp32;
+        else if (precision.empty())
+            assume(p.precision == model::Precision::Fp16 ? "fp16" : "bf16");
         m_out.network.precision = p.precision;
         return {};
     }

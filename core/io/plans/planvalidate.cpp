@@ -8,6 +8,7 @@
 #include "core/cost/planstep.h"
 #include "core/io/json/json.h"
 #include "core/io/plans/measuredplan.h"
+#include "core/io/plans/plancolumns.h"
 #include "core/search/caution.h"
 #include "core/search/plantwins.h"
 
@@ -221,6 +222,25 @@ Json regretJson(const std::vector<RegretSummary> &regrets)
     return {{"mean", orNull(meanRegret(regrets))}, {"files", std::move(files)}};
 }
 
+/// One sentence of all columns of a table that nothing was predicted from.
+void warnOf(const std::vector<std::string> &unused, const std::string &file, Validation &validation)
+{
+    std::string names;
+    for (const std::string &name : unused)
+        names += (names.empty() ? "" : ", ") + name;
+    if (names.empty())
+        return;
+    constexpr std::size_t most = 110; // arguments of a sentence are short
+    if (names.size() > most)
+        names = names.substr(0, names.rfind(',', most)) + ", …";
+    validation.warnings.push_back({Severity::Warning,
+                                   {ErrorCode::LinesSkipped,
+                                    {(unused.size() == 1 ? "Column " : std::to_string(unused.size()) + " columns (") + names
+                                         + (unused.size() == 1 ? "" : ")"),
+                                     "no prediction looks at it, so rows that differ in it alone are the same"},
+                                    {file, 1, 0, {}}}});
+}
+
 } // namespace
 
 std::optional<double> ValidatedRow::error() const
@@ -255,7 +275,9 @@ std::optional<double> ValidatedRow::intervalScore() const
 
 bool isMeasuredPlanTable(std::string_view head)
 {
-    const Result<CsvTable> table = CsvTable::read(head.substr(0, head.find('\n')), {});
+    Result<CsvTable> table = CsvTable::read(head.substr(0, head.find('\n')), {});
+    if (table)
+        (void)settlePlanColumns(*table);
     return table && std::ranges::all_of(measuredPlanColumns, [&](std::string_view column) { return table->has(column); });
 }
 
@@ -270,9 +292,10 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         return testbeds.error();
     Validation validation;
     for (std::size_t t = 0; t < tables.size(); ++t) {
-        const Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
+        Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
         if (!table)
             return table.error();
+        warnOf(settlePlanColumns(*table), tables[t].name, validation);
         const auto lacking =
             std::ranges::find_if_not(configuredPlanColumns, [&](std::string_view column) { return table->has(column); });
         const std::string missing(lacking == configuredPlanColumns.end() ? std::string_view() : *lacking);
@@ -317,6 +340,8 @@ std::string validationJson(const Validation &validation)
     for (const ValidatedRow &row : validation.rows)
         rows.push_back(rowJson(row));
     Json out = {{"format", "shardscope-plan-validation-answer"}, {"version", 1}};
+    for (const Issue &warning : validation.warnings)
+        out["warnings"].push_back(describe(warning.what));
     out["rows"] = std::move(rows);
     out["summary"] = summaryJson(validation.files);
     out["regret"] = regretJson(validation.regrets);

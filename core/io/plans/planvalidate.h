@@ -86,6 +86,7 @@ struct Validation {
     std::vector<ValidationSummary> files;
     std::vector<ValidationSummary> devices;
     std::vector<ValidationSummary> models;
+    std::vector<Issue> warnings;        ///< columns that no prediction looked at
     std::vector<RegretSummary> regrets; ///< of the files that try several plans of one model on one machine
 };
 

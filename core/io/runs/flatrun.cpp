@@ -6,6 +6,7 @@
 #include "core/io/json/fields.h"
 #include "core/io/runs/keys.h"
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -70,12 +71,19 @@ public:
         measured.label = key;
         measured.unit = named.unit;
         measured.printedUnit = named.printedUnit;
-        measured.printedScale = named.scale;
+        const auto known = std::ranges::find_if(*values, [](double value) { return std::isfinite(value); });
+        measured.printedScale = known == values->end() ? named.scale : scaleWithoutUnit(named, *known);
+        if (measured.printedScale == 0) { // kept as it is, since nobody can tell in what
+            if (auto plain = settingValue(json))
+                m_run.settings[key] = std::move(*plain);
+            m_run.note += (m_run.note.empty() ? "" : "; ") + key + " does not say its unit and was left out";
+            return Nothing{};
+        }
         measured.isMean = named.mean;
         measured.place = place.at();
         for (std::size_t i = 0; i < values->size(); ++i) {
             Sample sample;
-            sample.value = (*values)[i] * named.scale;
+            sample.value = (*values)[i] * measured.printedScale;
             sample.rank = json.is_array() ? static_cast<int>(i) : -1;
             sample.slot = sample.rank;
             measured.samples.push_back(sample);

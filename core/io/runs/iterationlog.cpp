@@ -64,6 +64,14 @@ std::pair<std::string_view, double> quantityOf(const std::string &name)
     return name == "lm loss" ? std::pair<std::string_view, double>{"loss", 1} : std::pair<std::string_view, double>{};
 }
 
+/// "1460.8/1450.4": this iteration's, and the average behind it.
+std::string_view ownOf(std::string_view value)
+{
+    const auto slash = value.find('/');
+    const bool both = slash != std::string_view::npos && groupedNumber(value.substr(slash + 1)).has_value();
+    return both ? value.substr(0, slash) : value;
+}
+
 /// The text ends in the `last` line, perhaps in the middle of its last number;
 /// `like` are the decimals of the one in its place in the line before.
 Result<Iteration> readIteration(const Document &document, std::size_t line, std::string_view text, bool last,
@@ -85,7 +93,7 @@ Result<Iteration> readIteration(const Document &document, std::size_t line, std:
     for (const Field &field : fieldsOf(text, bar + 1)) {
         if (!field.closed)
             out.open = field.decimals();
-        const auto value = field.closed || !last || out.open == like ? groupedNumber(field.value) : std::nullopt;
+        const auto value = field.closed || !last || out.open == like ? groupedNumber(ownOf(field.value)) : std::nullopt;
         const auto [name, scale] = quantityOf(field.name);
         if (name == quantity::stepTime && (!value || *value <= 0))
             return Error{ErrorCode::ValueRange,
@@ -215,6 +223,12 @@ public:
         run.lines.push_back(std::move(iteration));
     }
 
+    /// A line of a step that is none of the training's own.
+    void leaveOut(std::size_t line, bool evaluation)
+    {
+        (evaluation ? m_evaluations : m_inner).push_back(static_cast<int>(line) + 1);
+    }
+
     /// Memory is printed once a rank behind the first iteration of an attempt; it
     /// is that of its last run, where the batch is largest.
     void takeMemory(int rank, double bytes, int line) { m_memory[rank] = {bytes, line}; }
@@ -231,6 +245,11 @@ public:
             warn(m_damaged.size(), "line of a step", "a value in it is no whole number", m_damaged.front());
         if (!m_copies.empty())
             warn(m_copies.size(), "iteration line", "it says again what another rank or attempt said", m_copies.front());
+        if (!m_evaluations.empty())
+            warn(m_evaluations.size(), "line of a validation", "it is no step of the training", m_evaluations.front());
+        if (!m_inner.empty())
+            warn(m_inner.size(), "line of the engine's own timer",
+                 "the rate of the whole step stands beside it, with what the engine does not see", m_inner.front());
         return std::move(m_input);
     }
 
@@ -306,6 +325,8 @@ private:
     std::vector<Error> m_skipped;
     std::vector<int> m_copies;
     std::vector<int> m_damaged;
+    std::vector<int> m_evaluations;
+    std::vector<int> m_inner;
 };
 
 } // namespace
@@ -315,6 +336,8 @@ Result<RunsInput> readIterationLog(const Document &document)
     LogReader reader(document);
     const auto &lines = document.lines();
     const std::vector<const StepFormat *> formats = stepFormatsIn(document.text());
+    const bool outer = hasWholeSteps(formats);
+    int counted = 0; // lines of whole steps have no number of their own
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
         const bool last = i + 1 == lines.size();
@@ -325,8 +348,15 @@ Result<RunsInput> readIterationLog(const Document &document)
             reader.take(i, line, last);
         else if (const auto rank = readMemory(line))
             reader.takeMemory(rank->first, rank->second, static_cast<int>(i) + 1);
-        else if (auto step = readStepLine(formats, line, static_cast<int>(i) + 1, last))
+        else if (auto step = readStepLine(formats, line, static_cast<int>(i) + 1, last)) {
+            if (step->evaluation || (outer && !step->wholeStep)) {
+                reader.leaveOut(i, step->evaluation);
+                continue;
+            }
+            if (step->wholeStep)
+                step->number = ++counted;
             reader.keep(*std::move(step), i);
+        }
     }
     return reader.finish();
 }

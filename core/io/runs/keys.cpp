@@ -3,6 +3,7 @@
 #include "core/io/runs/keys.h"
 
 #include "core/io/json/decimal.h"
+#include "core/io/runs/stepline.h"
 #include "core/io/text/cleantext.h"
 
 #include <algorithm>
@@ -49,6 +50,17 @@ constexpr auto unitWords = std::to_array<UnitWord>({
     {"s/iter", 1, "s", "s/iter"},
     {"s/step", 1, "s", "s/step"},
     {"s/it", 1, "s", "s/it"},
+    {"s/iteration", 1, "s", "s/iter"},
+    {"sec/iter", 1, "s", "s/iter"},
+    {"sec/it", 1, "s", "s/it"},
+    {"sec/iteration", 1, "s", "s/iter"},
+    {"sec/step", 1, "s", "s/step"},
+    {"sec/batch", 1, "s", "s/batch"},
+    {"seconds/step", 1, "s", "s/step"},
+    {"seconds/iteration", 1, "s", "s/iter"},
+    {"min", 60, "s", "min"},
+    {"ns", 1e-9, "s", "ns"},
+    {"ms/it", 1e-3, "s", "ms/it"},
     {"ms", 1e-3, "s", "ms"},
     {"us", 1e-6, "s", "µs"},
     {"µs", 1e-6, "s", "µs"},
@@ -57,14 +69,34 @@ constexpr auto unitWords = std::to_array<UnitWord>({
     {"ms/iter", 1e-3, "s", "ms/iter"},
     {"samples/s", 1, "samples/s", ""},
     {"samples/sec", 1, "samples/s", ""},
+    {"samples/second", 1, "samples/s", ""},
+    {"sample/s", 1, "samples/s", ""},
     {"seq/s", 1, "samples/s", ""},
+    {"seqs/s", 1, "samples/s", ""},
+    {"seq/sec", 1, "samples/s", ""},
+    {"sequences/sec", 1, "samples/s", ""},
+    {"sequences/second", 1, "samples/s", ""},
+    {"img/sec", 1, "samples/s", ""},
+    {"images/sec", 1, "samples/s", ""},
     {"sequences/s", 1, "samples/s", ""},
     {"img/s", 1, "samples/s", ""},
     {"images/s", 1, "samples/s", ""},
     {"steps/s", 1, "steps/s", ""},
     {"it/s", 1, "steps/s", ""},
     {"iter/s", 1, "steps/s", ""},
+    {"iters/s", 1, "steps/s", ""},
+    {"it/sec", 1, "steps/s", ""},
+    {"iter/sec", 1, "steps/s", ""},
+    {"iterations/s", 1, "steps/s", ""},
+    {"steps/sec", 1, "steps/s", ""},
+    {"step/s", 1, "steps/s", ""},
+    {"batches/s", 1, "steps/s", ""},
     {"tokens/s", 1, "tokens/s", ""},
+    {"token/s", 1, "tokens/s", ""},
+    {"toks/s", 1, "tokens/s", ""},
+    {"tok/sec", 1, "tokens/s", ""},
+    {"tokens/second", 1, "tokens/s", ""},
+    {"ktokens/s", 1e3, "tokens/s", "ktokens/s"},
     {"tok/s", 1, "tokens/s", ""},
     {"tokens/sec", 1, "tokens/s", ""},
     {"gb/s", 1e9, "B/s", "GB/s"},
@@ -72,19 +104,87 @@ constexpr auto unitWords = std::to_array<UnitWord>({
     {"gbit/s", 1.25e8, "B/s", "Gbit/s"},
     {"mb/s", 1e6, "B/s", "MB/s"},
     {"gib/s", 1073741824.0, "B/s", "GiB/s"},
+    {"tb/s", 1e12, "B/s", "TB/s"},
+    {"kb/s", 1e3, "B/s", "kB/s"},
+    {"gbytes/s", 1e9, "B/s", "GB/s"},
+    {"gbits/s", 1.25e8, "B/s", "Gbit/s"},
+    {"mbps", 1.25e5, "B/s", "Mbit/s"},
+    {"mbit/s", 1.25e5, "B/s", "Mbit/s"},
+    {"tbps", 1.25e11, "B/s", "Tbit/s"},
     {"b/s", 1, "B/s", ""},
     {"tflops", 1e12, "FLOP/s", "TFLOP/s"},
     {"tflop/s", 1e12, "FLOP/s", "TFLOP/s"},
-    {"tflop/s/gpu", 1e12, "FLOP/s", "TFLOP/s"},
-    {"tflops/gpu", 1e12, "FLOP/s", "TFLOP/s"},
+    {"tflops/s", 1e12, "FLOP/s", "TFLOP/s"},
+    {"pflops", 1e15, "FLOP/s", "PFLOP/s"},
+    {"pflop/s", 1e15, "FLOP/s", "PFLOP/s"},
+    {"gflops", 1e9, "FLOP/s", "GFLOP/s"},
+    {"gflop/s", 1e9, "FLOP/s", "GFLOP/s"},
     {"%", 0.01, "", "%"},
 });
 
-const UnitWord *findUnit(std::string_view word)
+/// Where a small b is a bit and a large one a byte.
+constexpr auto exactUnits = std::to_array<UnitWord>({
+    {"GBps", 1e9, "B/s", "GB/s"},
+    {"MBps", 1e6, "B/s", "MB/s"},
+    {"TBps", 1e12, "B/s", "TB/s"},
+    {"KBps", 1e3, "B/s", "kB/s"},
+    {"Gb/s", 1.25e8, "B/s", "Gbit/s"},
+    {"Mb/s", 1.25e5, "B/s", "Mbit/s"},
+    {"Tb/s", 1.25e11, "B/s", "Tbit/s"},
+});
+
+/// Quantities that are neither times nor rates of the whole run.
+constexpr std::string_view gpuSampleRate = "samples_per_s_per_gpu";
+
+const UnitWord *findWord(std::string_view word)
 {
+    if (const auto exact = std::ranges::find(exactUnits, word, &UnitWord::word); exact != exactUnits.end())
+        return &*exact;
     const std::string low = lowered(word);
     const auto found = std::ranges::find(unitWords, std::string_view(low), &UnitWord::word);
     return found == unitWords.end() ? nullptr : &*found;
+}
+
+struct FoundUnit {
+    const UnitWord *unit = nullptr;
+    bool perGpu = false;
+
+    const UnitWord *operator->() const { return unit; }
+    explicit operator bool() const { return unit != nullptr; }
+};
+
+/// "tokens/s/GPU", "tokens/gpu/s", "Model TFLOP/s/GPU", "GB/s"
+FoundUnit findUnit(std::string_view text)
+{
+    FoundUnit out;
+    std::string plain(trimmed(text));
+    for (const std::string_view each : {"/gpu", "/device", "/rank", "/card", "/chip", " per gpu", " per device"}) {
+        const auto at = lowered(plain).find(each);
+        const auto end = at + each.size();
+        if (at == std::string::npos || at == 0 || (end < plain.size() && plain[end] != '/' && plain[end] != ' '))
+            continue;
+        out.perGpu = true;
+        plain.erase(at, each.size());
+    }
+    out.unit = findWord(plain);
+    if (const auto blank = plain.rfind(' ');
+        out.unit == nullptr && blank != std::string::npos && plain.find('/') != std::string::npos)
+        out.unit = findWord(std::string_view(plain).substr(blank + 1)); // "Model TFLOP/s"
+    return out;
+}
+
+/// What a rate by its unit alone is; empty where a unit leaves it open.
+std::string_view rateOf(std::string_view unit, bool perGpu)
+{
+    if (unit == "steps/s")
+        return stepRate;
+    if (unit == "tokens/s")
+        return perGpu ? gpuTokenRate : quantity::tokenRate;
+    if (unit == "samples/s")
+        return perGpu ? gpuSampleRate : quantity::throughput;
+    if (unit == "FLOP/s")
+        return quantity::flops;
+    return unit == "B/s" ? quantity::bandwidth : std::string_view();
 }
 
 /// Of a number of things: "B", "billions" → 10⁹; 0 for other words.
@@ -98,11 +198,12 @@ double countOf(std::string_view word)
     return low == "k" || low == "thousands" ? 1e3 : 0;
 }
 
-void setUnit(NamedValue &value, const UnitWord &unit)
+void setUnit(NamedValue &value, const FoundUnit &unit)
 {
-    value.scale = unit.scale;
-    value.unit = unit.si;
-    value.printedUnit = unit.printed;
+    value.scale = unit->scale;
+    value.unit = unit->si;
+    value.printedUnit = unit->printed;
+    value.perRank = value.perRank || unit.perGpu;
 }
 
 std::vector<std::string> wordsOf(std::string_view name)
@@ -168,6 +269,11 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"num_ranks", setting::worldSize},
     {"nranks", setting::worldSize},
     {"num_devices", setting::worldSize},
+    {"n_devices", setting::worldSize},
+    {"ngpu", setting::worldSize},
+    {"nproc", setting::worldSize},
+    {"nprocs", setting::worldSize},
+    {"num_procs", setting::worldSize},
     {"tp", setting::tensorDegree},
     {"tp_size", setting::tensorDegree},
     {"tensor_parallel", setting::tensorDegree},
@@ -213,12 +319,18 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"microbatches", setting::chunks},
     {"num_microbatches", setting::chunks},
     {"micro_batches", setting::chunks},
+    {"n_microbatches", setting::chunks},
+    {"n_micro_batches", setting::chunks},
+    {"num_micro_batches", setting::chunks},
+    {"number_of_chunks", setting::chunks},
+    {"microbatch_count", setting::chunks},
     {"partition", setting::partition},
     {"split", setting::partition},
     {"balance", setting::partition},
     {"seed", setting::seed},
     {"mode", setting::mode},
     {"strategy", setting::mode},
+    {"parallelism", setting::mode},
     {"model", setting::model},
     {"model_name", setting::model},
     {"gpu", setting::gpu},
@@ -245,6 +357,8 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"seqlen", setting::sequence},
     {"seq_length", setting::sequence},
     {"sequence_length", setting::sequence},
+    {"sequence", setting::sequence},
+    {"context_length", setting::sequence},
     {"vocab", setting::vocabulary},
     {"vocab_size", setting::vocabulary},
     {"experts", setting::experts},
@@ -302,46 +416,66 @@ struct QuantityWord {
     double scale;
 };
 
-/// By the words that are left when unit, "mean", "std", "per rank" are out.
+using Bases = std::initializer_list<std::string_view>;
+
+/// By the words that are left when unit, "mean", "std", "per rank" are out. The unit says
+/// which quantity it is; a name whose quantity has another one is `unfit`.
 bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
 {
     const std::string base = joined(words);
     const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
-    const auto set = [&value](std::string_view name, std::string_view unit, double scale = 1) {
+    const auto isOneOf = [&base](Bases bases) { return std::ranges::find(bases, std::string_view(base)) != bases.end(); };
+    const bool open = value.unit.empty() && value.printedUnit.empty();
+    const auto set = [&value, open](std::string_view name, std::string_view unit, double scale = 1) {
         value.name = name;
-        if (value.unit.empty() && value.printedUnit.empty()) {
+        value.unfit = !open && value.unit != unit;
+        if (open) {
             value.unit = unit;
             value.scale = scale;
         }
-        return true;
+        return !value.unfit;
     };
-    if (value.unit == "steps/s")
-        return set(stepRate, "steps/s");
-    if (value.unit == "tokens/s" || base == "tokens")
-        return value.unit == "tokens/s" ? set(quantity::tokenRate, "tokens/s") : false;
-    if (has("throughput") || base == "samples_per_second" || (words.empty() && value.unit == "samples/s")
-        || base == "samples_sec")
-        return set(value.unit == "FLOP/s" ? quantity::flops : quantity::throughput, "samples/s");
-    if (base == "stage_forward_time" || base == "stage_forward" || base == "stage_time")
+    for (const std::string_view share : {"mfu", "hfu", "bubble"}) {
+        if (base == share || base == std::string(share) + "_percent" || base == std::string(share) + "_pct"
+            || (share == "bubble" && isOneOf({"bubble_ratio", "bubble_fraction", "bubble_share"}))) {
+            const bool hundredths = open && (base.ends_with("_percent") || base.ends_with("_pct"));
+            value.isShare = true;
+            return set(share, "", hundredths ? 0.01 : 1);
+        }
+    }
+    if (base == "tgs")
+        return set(gpuTokenRate, "tokens/s");
+    if (base == "tps" || base == "wps") // of a GPU or of all of them, as the program has it
+        return set(base, "tokens/s");
+    const bool rate =
+        has("throughput") || has("tput") || isOneOf({"samples_per_second", "samples_sec", "speed", "rate", "performance"});
+    const bool slow = value.unit == "s" && value.printedUnit.find('/') != std::string::npos;
+    if (value.unit == "samples/s" ? rate || words.empty() : !rateOf(value.unit, false).empty())
+        return set(rateOf(value.unit, value.perRank), value.unit);
+    if (has("throughput") || has("tput") || isOneOf({"samples_per_second", "samples_sec"})) {
+        if (slow)
+            return set(quantity::stepTime, "s");
+        const bool tokens = has("token") || has("tokens");
+        return set(rateOf(tokens ? "tokens/s" : "samples/s", value.perRank), tokens ? "tokens/s" : "samples/s");
+    }
+    if (isOneOf({"stage_forward_time", "stage_forward", "stage_time"}))
         return set(quantity::stageForward, "s");
-    if (has("mem") || has("memory") || (words.empty() && value.unit == "B"))
+    if (has("mem") || has("memory") || has("vram") || (words.empty() && value.unit == "B")) {
+        value.needsUnit = open;
         return set(base == "memory_weights" ? quantity::memoryWeights : quantity::memoryPeak, "B");
-    if (base == "tflops" || base == "flops" || base == "tflop_s" || base == "tflops_per_gpu" || base == "tflops_gpu")
+    }
+    if (isOneOf({"tflops", "flops", "tflop_s", "tflops_per_gpu", "tflops_gpu"}))
         return set(quantity::flops, "FLOP/s", 1e12);
-    if (value.unit == "FLOP/s")
-        return set(quantity::flops, "FLOP/s");
-    if (base == "time_per_step" || base == "step_time" || base == "iteration_time" || base == "elapsed"
-        || base == "time_per_batch" || base == "time_per_iteration" || base == "elapsed_time_per_iteration"
-        || base == "batch_time" || base == "step" || base == "iter_time" || base == "sec_it" || base == "seconds_per_iteration"
-        || base == "time_per_iter")
+    if (slow
+        || isOneOf({"time_per_step", "step_time", "iteration_time", "elapsed", "time_per_batch", "time_per_iteration",
+                    "elapsed_time_per_iteration", "batch_time", "step", "iter_time", "sec_it", "seconds_per_iteration",
+                    "time_per_iter", "per_step", "per_iter", "per_iteration", "per_batch", "per_it"}))
         return set(quantity::stepTime, "s");
-    if (value.unit == "B/s" || base == "bandwidth" || base == "busbw" || base == "algbw")
+    if (isOneOf({"bandwidth", "busbw", "algbw"}))
         return set(quantity::bandwidth, "B/s", 1e9);
     if (base == "latency")
         return set(quantity::latency, "s");
-    if (base == "speed" && (value.unit == "s" || value.unit == "samples/s"))
-        return set(value.unit == "s" ? quantity::stepTime : quantity::throughput, value.unit);
-    if (value.unit == "s" && value.printedUnit.find('/') != std::string::npos)
+    if (base == "speed" && value.unit == "s")
         return set(quantity::stepTime, "s");
     if (base == "time" || (words.empty() && value.unit == "s"))
         return set(quantity::time, "s");
@@ -366,14 +500,24 @@ std::string baseName(std::string_view path)
 
 double scaleOf(std::string_view unit)
 {
-    const UnitWord *found = findUnit(unit);
+    const FoundUnit found = findUnit(unit);
     return found ? found->scale : 0;
 }
 
 std::string siUnitOf(std::string_view unit)
 {
-    const UnitWord *found = findUnit(unit);
+    const FoundUnit found = findUnit(unit);
     return found ? std::string(found->si) : std::string();
+}
+
+std::string_view quantityOfUnit(std::string_view unit)
+{
+    const FoundUnit found = findUnit(unit);
+    if (!found)
+        return {};
+    if (found->si == "s" && found->printed.find('/') != std::string_view::npos)
+        return quantity::stepTime;
+    return rateOf(found->si, found.perGpu);
 }
 
 namespace {
@@ -393,6 +537,27 @@ std::string withoutHumps(std::string_view name)
     return out;
 }
 
+/// The name without a unit that stands in it with its slash ("samples/s", "busbw GB/s", "tokens/s/GPU").
+std::string takeUnit(std::string_view name, NamedValue &value)
+{
+    if (name.find('/') == std::string_view::npos && name.find('%') == std::string_view::npos)
+        return std::string(name);
+    if (const FoundUnit unit = findUnit(name)) {
+        setUnit(value, unit);
+        return {};
+    }
+    std::string bare;
+    for (const Token &word : splitWords(name)) {
+        const bool slashed =
+            value.unit.empty() && value.printedUnit.empty() && word.text.find_first_of("/%") != std::string_view::npos;
+        if (const FoundUnit unit = slashed ? findUnit(word.text) : FoundUnit())
+            setUnit(value, unit);
+        else
+            bare += " " + std::string(word.text);
+    }
+    return bare;
+}
+
 NamedValue understandPlain(std::string_view name);
 
 } // namespace
@@ -408,6 +573,45 @@ NamedValue understandName(std::string_view name)
 
 namespace {
 
+/// "tokens_per_s", "it_per_sec", "mem_gb", "step_time_ms"
+void takeSpelledUnit(std::vector<std::string> &words, NamedValue &value)
+{
+    constexpr std::pair<std::string_view, const char *> things[] = {
+        {"samples", "samples/s"},  {"sample", "samples/s"}, {"sequences", "samples/s"}, {"seqs", "samples/s"},
+        {"images", "samples/s"},   {"img", "samples/s"},    {"tokens", "tokens/s"},     {"token", "tokens/s"},
+        {"tok", "tokens/s"},       {"toks", "tokens/s"},    {"steps", "steps/s"},       {"step", "steps/s"},
+        {"iterations", "steps/s"}, {"iters", "steps/s"},    {"iter", "steps/s"},        {"it", "steps/s"},
+        {"batches", "steps/s"}};
+    for (const auto &[thing, unit] : things) {
+        for (const std::string_view second : {"s", "sec", "second"}) {
+            const bool plural = thing.ends_with('s') && thing != "steps";
+            if (take(words, {thing, "per", second}) || (plural && take(words, {thing, second}))) {
+                value.unit = unit;
+                if (!words.empty() && (words.back() == "gpu" || words.back() == "device")) {
+                    value.perRank = true;
+                    words.pop_back();
+                }
+                return;
+            }
+        }
+    }
+    for (const auto &[word, unit] :
+         {std::pair<std::string_view, std::string_view>{"gb", "gb/s"}, {"mb", "mb/s"}, {"gib", "gib/s"}}) {
+        if (take(words, {word, "per", "s"}) || take(words, {word, "per", "sec"}) || take(words, {word, "s"}))
+            return setUnit(value, findUnit(unit));
+    }
+    for (std::size_t i = words.size(); i-- > 0;) {
+        // One letter is a part of something else, "min" the least, and "tflops" the quantity itself.
+        const bool other = words[i] == "g" || words[i] == "b" || words[i] == "min" || words[i] == "tflops";
+        const FoundUnit unit = other ? FoundUnit() : findUnit(words[i]);
+        if (!unit)
+            continue;
+        setUnit(value, unit);
+        words.erase(words.begin() + static_cast<std::ptrdiff_t>(i));
+        return;
+    }
+}
+
 NamedValue understandPlain(std::string_view name)
 {
     NamedValue value;
@@ -415,16 +619,17 @@ NamedValue understandPlain(std::string_view name)
     const auto open = rest.find_last_of("([");
     const auto close = rest.find_last_of(")]");
     if (open != std::string_view::npos && close != std::string_view::npos && close > open) {
-        if (const UnitWord *unit = findUnit(trimmed(rest.substr(open + 1, close - open - 1)))) {
-            setUnit(value, *unit);
+        const std::string_view inner = trimmed(rest.substr(open + 1, close - open - 1));
+        if (const FoundUnit unit = findUnit(inner)) {
+            setUnit(value, unit);
             rest = rest.substr(0, open);
+        } else if (inner.ends_with("/s") || inner.ends_with("/sec") || inner.ends_with("/GPU")) {
+            value.unfit = true; // a unit that is not known is none of seconds or bytes
+            return value;
         }
     }
-    std::vector<std::string> words = wordsOf(rest);
-    if (const UnitWord *unit = rest.find('/') == std::string_view::npos ? nullptr : findUnit(rest)) { // "samples/s" says all
-        setUnit(value, *unit);
-        words.clear();
-    }
+    const std::string bare = value.unit.empty() ? takeUnit(rest, value) : std::string(rest);
+    std::vector<std::string> words = wordsOf(bare);
     const std::string whole = joined(words);
     const double count = open != std::string_view::npos && close != std::string_view::npos && close > open
                              ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1)))
@@ -457,40 +662,27 @@ NamedValue understandPlain(std::string_view name)
     }
     value.overRanks = take(words, {"rank", "spread"}) || take(words, {"over", "ranks"});
     const bool deviation = take(words, {"std"}) || take(words, {"stddev"}) || take(words, {"sd"}) || take(words, {"deviation"});
-    value.perRank = take(words, {"per", "rank"}) || take(words, {"per", "gpu"}) || take(words, {"per", "device"});
+    for (const std::string_view each : {"rank", "gpu", "device"})
+        value.perRank = take(words, {"per", each}) || value.perRank;
     value.mean = take(words, {"mean"}) || take(words, {"avg"}) || take(words, {"average"});
-    (void)take(words, {"overall"});
-    (void)take(words, {"peak"});
-    (void)take(words, {"max"});
-    (void)take(words, {"median"});
-    if (value.unit.empty()) {
-        if (take(words, {"samples", "per", "s"}) || take(words, {"samples", "per", "sec"}))
-            value.unit = "samples/s";
-        else if (take(words, {"tokens", "per", "s"}) || take(words, {"tokens", "per", "sec"})
-                 || take(words, {"tokens", "per", "second"}))
-            value.unit = "tokens/s";
-        for (const std::string_view step : {"steps", "iterations", "iters", "batches"}) {
-            for (const std::string_view second : {"s", "sec", "second"}) {
-                if (value.unit.empty() && take(words, {step, "per", second}))
-                    value.unit = "steps/s";
-            }
-        }
-        for (std::size_t i = words.size(); i-- > 0 && value.unit.empty();) {
-            const UnitWord *unit = words[i] == "g" || words[i] == "b" ? nullptr : findUnit(words[i]);
-            if (!unit)
-                continue;
-            if (words[i] == "tflops")
-                continue; // the quantity itself
-            setUnit(value, *unit);
-            words.erase(words.begin() + static_cast<std::ptrdiff_t>(i));
-        }
-    }
+    for (const std::string_view word : {"overall", "peak", "max", "median"})
+        (void)take(words, {word});
+    if (value.unit.empty() && value.printedUnit.empty())
+        takeSpelledUnit(words, value);
     if (isQuantity(words, value) || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
     return value;
 }
 
 } // namespace
+
+double scaleWithoutUnit(const NamedValue &named, double value)
+{
+    constexpr double certainlyBytes = 1e8; // no device has 100 TB
+    if (named.needsUnit)
+        return value >= certainlyBytes || value == 0 ? 1 : 0;
+    return named.isShare && named.printedUnit.empty() && named.scale == 1 && value > 1 ? 0.01 : named.scale;
+}
 
 double countScale(std::string_view word)
 {

@@ -23,6 +23,9 @@ struct NamedValue {
     bool perRank = false;
     bool mean = false;      ///< the name says that it is one
     bool overRanks = false; ///< a deviation over ranks by its name
+    bool needsUnit = false; ///< of a memory whose name does not say in what
+    bool isShare = false;   ///< of a whole: "42.6" without a sign is meant in %
+    bool unfit = false;     ///< its unit is not known, or is not one of its quantity: it is left out
 };
 
 /// "throughput_samples_per_s", "Peak Memory per Rank (GB)", "# GPUs", "NNODES", …
@@ -49,6 +52,10 @@ void completeSteps(runs::Run &run);
 [[nodiscard]] double scaleOf(std::string_view unit);
 /// SI unit of a printed one; empty when it is not known.
 [[nodiscard]] std::string siUnitOf(std::string_view unit);
+/// The quantity that a unit alone makes clear (a rate, a time per step); empty for others.
+[[nodiscard]] std::string_view quantityOfUnit(std::string_view unit);
+/// SI in one printed unit of a value whose own text says none: shares above 1 are meant in %. 0: it cannot be told.
+[[nodiscard]] double scaleWithoutUnit(const NamedValue &named, double value);
 /// "x", "-", "N/A", … and nothing at all.
 [[nodiscard]] bool isNoValue(std::string_view text);
 [[nodiscard]] bool saysOutOfMemory(std::string_view text);

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/open/folder.h"
+#include "core/io/runs/jsonshapes.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
 #include "core/io/text/decode.h"
 #include "core/io/text/nccltests.h"
+#include "core/io/text/readbare.h"
 #include "core/io/text/reader.h"
-#include "core/io/text/unwrap.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
 
@@ -46,6 +47,7 @@ Error notTaken(std::string_view text, std::string_view file)
     // At most 120 characters each, as arguments of a sentence are.
     constexpr std::pair<std::string_view, const char *> signs[] = {
         {":::MLLOG", "an MLPerf log with tracked_stats (throughput, train_step_time); this one has events alone"},
+        {"| tuning_space", "rows of settings with a rate or a time; DeepSpeed's autotuning summary has its best values alone"},
         {"{'loss': ", "the Trainer's last line ('train_samples_per_second'); its lines of losses have no time"},
     };
     for (const auto &[words, advice] : signs) {
@@ -54,6 +56,9 @@ Error notTaken(std::string_view text, std::string_view file)
                     {advice},
                     {std::string(file), static_cast<int>(std::ranges::count(look.substr(0, at), '\n')) + 1, 0, {}}};
     }
+    const auto begin = look.find_first_not_of(" \t\r\n");
+    if (begin != std::string_view::npos && (look.substr(begin).starts_with("{\"") || look.substr(begin).starts_with("[{")))
+        return {ErrorCode::FormatUnknown, {std::string("a list of runs, e.g. ") + acceptedRuns}, {std::string(file), 1, 0, {}}};
     return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
 }
 
@@ -74,7 +79,7 @@ Result<RunsInput> readTraced(const std::string &path, const Progress &progress)
     Result<TraceInput> input = readTraceFiles(std::span(&path, 1), progress);
     if (!input)
         return std::move(input).error();
-    Result<runs::Runs> steps = traceRuns(input->trace, progress);
+    Result<runs::Runs> steps = traceRuns(input->trace, progress, input->statedRanks());
     if (!steps)
         return std::move(steps).error();
     return RunsInput{*std::move(steps), std::move(input->issues)};
@@ -139,6 +144,18 @@ void tellPlaces(RunsInput &input, const Unwrapped &bare)
     input.issues.insert(input.issues.begin(), bare.issues.begin(), bare.issues.end());
 }
 
+Facts factsOf(const runs::Runs &all)
+{
+    Facts facts;
+    for (const runs::Run &run : all) {
+        for (const runs::Measured &measured : run.measured) {
+            for (const runs::Sample &sample : measured.samples)
+                facts.add(measured.name, {std::to_string(sample.step), std::to_string(sample.rank)}, sample.value);
+        }
+    }
+    return facts;
+}
+
 } // namespace
 
 Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const Progress &progress)
@@ -151,19 +168,9 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
         return text.error();
     if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
         return Error{ErrorCode::InputEmpty, {readable()}, {std::string(file), 1, 0, {}}};
-    const std::optional<Unwrapped> bare = unwrap(*text, file);
-    if (!bare)
-        return readPlain(*text, file, progress);
-    Result<RunsInput> read = readPlain(bare->text, file, progress);
-    if (read) {
-        tellPlaces(*read, *bare);
-        return read;
-    }
-    if (Result<RunsInput> plain = readPlain(*text, file, progress); plain)
-        return plain; // what looked like a wrapping was the text's own
-    Error error = std::move(read).error();
-    error.place.line = bare->lineOf(error.place.line);
-    return error;
+    return readBare(
+        *text, file, [file, &progress](std::string_view lines, auto) { return readPlain(lines, file, progress); },
+        [](const RunsInput &input) { return factsOf(input.runs); }, tellPlaces);
 }
 
 RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)

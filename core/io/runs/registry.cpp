@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
+#include "core/io/runs/jsonshapes.h"
 #include "core/io/runs/mllog.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
@@ -29,7 +30,10 @@ bool recognisesJson(std::string_view text)
         if (look.find(mark) != std::string_view::npos)
             return true;
     }
-    return false;
+    const bool other = look.find("\"traceEvents\"") != std::string_view::npos
+                       || look.find("\"shardscope") != std::string_view::npos
+                       || look.find("\"hidden_size\"") != std::string_view::npos;
+    return !other && hasMeasuredKey(look);
 }
 
 /// One object a line, as loggers append them.
@@ -45,7 +49,7 @@ Result<RunsInput> readJsonLines(std::string_view text, std::string_view file, co
         const Result<Json> json = line.starts_with('{') ? parseRunsJson(line, file) : Result<Json>(otherwise);
         if (!json)
             return otherwise;
-        Result<RunsInput> read = readJsonRuns(*json, {std::string(file), "", static_cast<int>(i) + 1});
+        Result<RunsInput> read = readShapedRuns(*json, {std::string(file), "", static_cast<int>(i) + 1});
         if (!read)
             return read;
         ++objects;
@@ -59,7 +63,7 @@ Result<RunsInput> readJson(std::string_view text, std::string_view file, const P
     const Result<Json> json = parseRunsJson(text, file);
     if (!json)
         return readJsonLines(text, file, json.error());
-    return readJsonRuns(*json, {std::string(file), "", 0});
+    return readShapedRuns(*json, {std::string(file), "", 0});
 }
 
 bool recognisesServing(std::string_view text)

@@ -35,6 +35,7 @@ struct StepFormat {
     std::string_view batch;    ///< the word before its samples, where they are printed in full
     std::span<const StepField> fields;
     bool whole = false; ///< what follows the last value closes the line
+    bool outer = false; ///< of the whole step, around what its engine times
 };
 
 namespace {
@@ -54,6 +55,12 @@ constexpr StepField titanFields[] = {
 constexpr StepField deepspeedFields[] = {
     {quantity::throughput, "CurrSamplesPerSec=", 1},
     {quantity::memoryPeak, "MaxMemAllocated=", gib, "GB"},
+};
+/// DeepSpeed-Chat, "|E2E latency=7.99s |Gather latency=0.00s (0.00%) |…|CurSamplesPerSec=8.01 |AvgSamplesPerSec=8.01":
+/// generation and training; the engine's own lines between are of its training alone.
+constexpr StepField wholeStepFields[] = {
+    {quantity::throughput, "CurSamplesPerSec=", 1},
+    {quantity::stepTime, "E2E latency=", 1, "s"},
 };
 /// "iter 10: loss 3.45, time 92.16ms"
 constexpr StepField nanogptFields[] = {
@@ -92,6 +99,7 @@ constexpr StepField trainerFields[] = {
 };
 
 constexpr StepFormat formats[] = {
+    {{"E2E latency=", "CurSamplesPerSec="}, {}, {}, wholeStepFields, false, true},
     {{"step:", "tps:"}, "step:", {}, titanFields},
     {{"CurrSamplesPerSec=", "global_step="}, "global_step=", {}, deepspeedFields},
     {{"iter ", ": loss "}, "iter", {}, nanogptFields},
@@ -170,6 +178,11 @@ public:
             m_step.batch = value(format.batch, {}, Written::Plain);
         for (const StepField &field : format.fields)
             keep(field, !format.number.empty());
+        m_step.wholeStep = format.outer;
+        const auto first = std::min(m_text.find(format.marks[0]), m_text.size());
+        const std::string_view before = trimmed(m_text.substr(0, first));
+        m_step.evaluation = before.ends_with("validate") || before.ends_with("validation") || before.ends_with("eval")
+                            || before.ends_with("evaluate");
         const bool measured = std::ranges::any_of(m_step.samples, [](const auto &sample) { return sample.first != "loss"; });
         return measured || m_step.damaged ? std::optional(std::move(m_step)) : std::nullopt;
     }
@@ -234,6 +247,11 @@ std::vector<const StepFormat *> stepFormatsIn(std::string_view text)
             found.push_back(&format);
     }
     return found;
+}
+
+bool hasWholeSteps(const std::vector<const StepFormat *> &formats)
+{
+    return std::ranges::any_of(formats, [](const StepFormat *format) { return format->outer; });
 }
 
 std::optional<Iteration> readStepLine(const std::vector<const StepFormat *> &candidates, std::string_view text, int line,

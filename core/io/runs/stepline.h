@@ -22,6 +22,8 @@ struct Iteration {
     std::string total; ///< behind the slash of "25/1000"; may be empty
     std::optional<double> batch;
     std::vector<std::pair<std::string, runs::Sample>> samples; ///< by quantity
+    bool evaluation = false;                                   ///< of a validation, no step of the training
+    bool wholeStep = false;                                    ///< of the whole step, around what its engine times
     bool damaged = false;                                      ///< a value that it has cannot be read
     std::optional<std::size_t> open;                           ///< decimals of the last value, where no bar stands behind it
 
@@ -32,6 +34,9 @@ struct StepFormat;
 
 /// Those of the known formats whose words stand somewhere in the text; most logs have one.
 [[nodiscard]] std::vector<const StepFormat *> stepFormatsIn(std::string_view text);
+
+/// Is one of them of whole steps, around what an engine times of them?
+[[nodiscard]] bool hasWholeSteps(const std::vector<const StepFormat *> &formats);
 
 /// A step of one of these formats; nothing when the line is none. The text ends in the
 /// `last` line, perhaps in the middle of a number. `line` counts from 1.

@@ -161,9 +161,28 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
     }
     default: break;
     }
-    if (!text.empty() && !isNoValue(text))
+    if (column.unfit)
+        leaveOut(title, "its unit is not known, or none of what its name says", row, cell);
+    else if (!text.empty() && !isNoValue(text))
         run.settings["column " + title] = plain(text);
     return Nothing{};
+}
+
+void RowReader::leaveOut(const std::string &title, const char *why, const TableLine &row, const TableCell &cell) const
+{
+    const std::string what = "Column \"" + std::string(trimmed(title)) + "\"";
+    const bool told = std::ranges::any_of(m_left, [&](const Issue &issue) { return issue.what.args.front() == what; });
+    if (!told)
+        m_left.push_back({Severity::Warning, {ErrorCode::LinesSkipped, {what, why}, {m_file, row.line, cell.column, {}}}});
+}
+
+bool RowReader::hasUnitColumn(const std::string &title) const
+{
+    const std::string low = lowered(trimmed(title));
+    return std::ranges::any_of(m_table.header.cells, [&low](const TableCell &cell) {
+        const std::string other = lowered(trimmed(cell.text));
+        return other.ends_with("_unit") && low.starts_with(std::string_view(other).substr(0, other.size() - 5));
+    });
 }
 
 Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
@@ -197,9 +216,26 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
     measured.label = std::string(trimmed(title));
     measured.unit = column.unit;
     measured.printedUnit = column.printedUnit;
-    measured.printedScale = ownScale > 0 ? ownScale : column.scale;
-    if (ownScale > 0)
+    measured.printedScale = scaleWithoutUnit(column, number.value);
+    if (measured.printedScale == 0 && hasUnitColumn(title))
+        measured.printedScale = 1;
+    if (ownScale > 0) {
+        measured.printedScale = ownScale;
         measured.printedUnit = number.unit;
+        const std::string_view other = quantityOfUnit(number.unit);
+        if (siUnitOf(number.unit) != column.unit && other.empty()) {
+            leaveOut(title, "a unit in it is none of what its name says", row, cell);
+            return Nothing{};
+        }
+        if (siUnitOf(number.unit) != column.unit || other.ends_with("_per_gpu")) { // "28 it/s" under "Throughput"
+            measured.name = other;
+            measured.unit = siUnitOf(number.unit);
+        }
+    }
+    if (measured.printedScale == 0) {
+        leaveOut(title, "it does not say its unit", row, cell);
+        return Nothing{};
+    }
     measured.decimals = number.decimals;
     runs::Sample sample;
     sample.value = number.value * measured.printedScale;

@@ -21,8 +21,12 @@ public:
     [[nodiscard]] Result<std::optional<runs::Run>> read(const TableLine &row) const;
     /// The deviations of a row that gives those of the average above it.
     void addDeviations(runs::Run &mean, const TableLine &row) const;
+    /// Columns that were left out so far, each once, with the reason.
+    [[nodiscard]] std::vector<Issue> leftOut() const { return m_left; }
 
 private:
+    void leaveOut(const std::string &title, const char *why, const TableLine &row, const TableCell &cell) const;
+    [[nodiscard]] bool hasUnitColumn(const std::string &title) const;
     [[nodiscard]] Status readCell(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
                                   const TableCell &cell) const;
     void takeUnits(runs::Run &run, const TableLine &row) const;
@@ -33,6 +37,7 @@ private:
     const TextTable &m_table;
     std::vector<NamedValue> m_columns;
     const std::string &m_file;
+    mutable std::vector<Issue> m_left;
 };
 
 } // namespace shardscope::io

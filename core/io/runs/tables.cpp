@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <initializer_list>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
@@ -186,6 +187,41 @@ void takeSettings(Run &mean, std::span<const Run> rows)
     }
 }
 
+/// Why a table of numbers holds no measured runs; nothing where it may.
+const char *noMeasurement(const TextTable &table, const std::vector<NamedValue> &columns)
+{
+    bool timeShare = false;
+    bool calls = false;
+    for (const TableCell &cell : table.header.cells) {
+        const std::string title = lowered(trimmed(cell.text));
+        timeShare = timeShare || title == "time (%)" || title == "time(%)" || title == "time%" || title.ends_with("cpu %")
+                    || title.ends_with("cuda %");
+        calls = calls || title == "instances" || title == "calls" || title == "num calls" || title == "count"
+                || title == "# of calls";
+    }
+    if (timeShare && calls)
+        return "it is a profiler's summary of kernels or calls, not of steps";
+    // What a device has, not what a run took: its name is all that is set, and no title says used, peak or bus.
+    bool sheet = false;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const NamedValue &column = columns[i];
+        const std::string title = lowered(trimmed(table.header.cells[i].text));
+        const bool device = column.role == NameRole::Setting && (column.name == setting::gpu || column.name == "configuration");
+        const bool had =
+            column.role == NameRole::Quantity
+            && (column.name == quantity::memoryPeak || column.name == quantity::bandwidth || column.name == quantity::flops);
+        for (const std::string_view word :
+             {"busbw", "algbw", "peak", "used", "alloc", "reserved", "measured", "achieved", "usage", "max", "per rank"}) {
+            if (had && title.find(word) != std::string::npos)
+                return nullptr;
+        }
+        if (column.role != NameRole::Unknown && column.role != NameRole::Notes && !device && !had)
+            return nullptr;
+        sheet = sheet || (device && column.name == setting::gpu);
+    }
+    return sheet ? "it says what devices have; a run has a measured time, rate or memory beside its settings" : nullptr;
+}
+
 } // namespace
 
 Result<RunsInput> readTable(const TextTable &printed, const std::string &file, const runs::Settings &around)
@@ -203,6 +239,8 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
     const auto count = [&columns](NameRole role) { return std::ranges::count(columns, role, &NamedValue::role); };
     if (count(NameRole::Quantity) == 0 || count(NameRole::Setting) == 0)
         return input;
+    if (const char *reason = noMeasurement(table, columns))
+        return Error{ErrorCode::LinesSkipped, {"The table", reason}, {file, table.header.line, 0, {}}};
     RowReader reader(table, columns, file);
     std::size_t first = 0; // of the rows that the next average is of
     for (const TableLine &row : table.rows) {
@@ -232,6 +270,7 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
         }
         input.runs.push_back(std::move(**run));
     }
+    std::ranges::move(reader.leftOut(), std::back_inserter(input.issues));
     return input;
 }
 

@@ -28,9 +28,13 @@ bool hasAny(std::string_view text, Words words)
     return std::ranges::any_of(words, [text](std::string_view word) { return text.find(word) != std::string_view::npos; });
 }
 
-constexpr std::array<std::string_view, 15> communicationWords{
-    "nccl",       "rccl",          "oneccl",         "msccl",    "nvshmem",    "allreduce", "all_reduce",         "allgather",
-    "all_gather", "reducescatter", "reduce_scatter", "alltoall", "all_to_all", "sendrecv",  "cross_device_reduce"};
+constexpr auto communicationWords = std::to_array<std::string_view>(
+    {"nccl", "rccl", "oneccl", "msccl", "nvshmem", "allreduce", "all_reduce", "allgather", "all_gather", "reducescatter",
+     "reduce_scatter", "alltoall", "all_to_all", "sendrecv", "cross_device_reduce",
+     // DeepEP and its like carry tokens to their experts in kernels of their own.
+     "deep_ep", "deepep", "ep::internode", "ep::intranode", "hybrid_ep", "uccl", "mori::",
+     // Libraries of other vendors (Huawei, MetaX, Moore Threads, Cambricon, AMD), and in-switch reduction.
+     "hccl", "hcom_", "mccl", "cncl", "rocshmem", "multimem_", "custom_ar", "quickreduce", "quick_reduce"});
 constexpr std::array<std::string_view, 5> copyWords{"memcpy", "memset", "copyhosttodevice", "copydevicetohost", "fillbuffer"};
 constexpr std::array<std::string_view, 6> optimizerWords{"multi_tensor_apply", "fusedadam", "fused_adam", "adamw",
                                                          "lambkernel",         "optimizer"};

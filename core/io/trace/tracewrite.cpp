@@ -137,7 +137,7 @@ Result<std::string> traceChrome(const Trace &trace, const Progress &progress)
     return out;
 }
 
-Result<runs::Runs> traceRuns(const Trace &trace, const Progress &progress)
+Result<runs::Runs> traceRuns(const Trace &trace, const Progress &progress, int statedRanks)
 {
     const std::vector<TraceDevice> devices = runs::traceDevices(trace);
     std::vector<std::vector<TraceUse>> uses;
@@ -156,7 +156,8 @@ Result<runs::Runs> traceRuns(const Trace &trace, const Progress &progress)
         run.title = "step " + std::to_string(trace.steps[s].number);
         run.place.file = file;
         run.settings[std::string(runs::setting::mode)] = std::string("trace");
-        run.settings[std::string(runs::setting::worldSize)] = static_cast<double>(devices.size());
+        run.settings[std::string(runs::setting::worldSize)] =
+            std::max(static_cast<double>(devices.size()), static_cast<double>(statedRanks));
         run.settings["step"] = static_cast<double>(trace.steps[s].number);
         runs::Measured time = measured(runs::quantity::stepTime, "step", "s");
         time.samples.push_back({trace.steps[s].seconds()});
@@ -166,10 +167,12 @@ Result<runs::Runs> traceRuns(const Trace &trace, const Progress &progress)
                                                                                     {"copy_wait", &TraceUse::copying},
                                                                                     {"idle_time", &TraceUse::idle}}};
         for (const auto &[name, part] : parts) {
+            if (std::ranges::all_of(devices, [](const TraceDevice &device) { return device.device < 0; }))
+                break; // what a host does says nothing of how long a GPU was busy
             runs::Measured value = measured(name, std::string(name), "s");
             for (std::size_t d = 0; d < devices.size(); ++d) {
                 runs::Sample sample;
-                sample.value = uses[d][s].*part;
+                sample.value = devices[d].device < 0 ? runs::noValue : uses[d][s].*part;
                 sample.rank = static_cast<int>(d);
                 value.samples.push_back(sample);
             }

@@ -17,7 +17,8 @@ namespace shardscope::io {
 /// All ranks in one Chrome trace, on one clock, with groups as categories; this program reads it back.
 [[nodiscard]] Result<std::string> traceChrome(const runs::Trace &trace, const Progress &progress = {});
 
-/// One run a step: its duration, and of each device where the time went.
-[[nodiscard]] Result<runs::Runs> traceRuns(const runs::Trace &trace, const Progress &progress = {});
+/// One run a step: its duration, and of each device where the time went; nothing of that where no
+/// device was recorded. `statedRanks` of the whole run, where a file says how many; 0: none does.
+[[nodiscard]] Result<runs::Runs> traceRuns(const runs::Trace &trace, const Progress &progress = {}, int statedRanks = 0);
 
 } // namespace shardscope::io

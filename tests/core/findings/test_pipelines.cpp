@@ -126,6 +126,32 @@ private slots:
         QCOMPARE(found->runs, (std::vector<std::string>{"fewer", "more"}));
     }
 
+    void moreChunksAreNotAdvisedAgainstTheRunsThemselves_data()
+    {
+        QTest::addColumn<double>("gained"); // by twice the chunks; filling alone promises 1.30
+        QTest::addColumn<bool>("advised");
+        QTest::newRow("twice the chunks changed nothing") << 0.99 << false;
+        QTest::newRow("they gained a tenth of it") << 1.03 << false;
+        QTest::newRow("they gained nearly all of it") << 1.25 << true;
+    }
+
+    void moreChunksAreNotAdvisedAgainstTheRunsThemselves()
+    {
+        QFETCH(double, gained);
+        QFETCH(bool, advised);
+        const auto run = [](const char *id, double chunks, double rate) {
+            Run out;
+            out.id = out.source = id;
+            out.settings = {{"mode", "pipeline"}, {"world_size", 8.0},   {"global_batch_size", 64.0},
+                            {"chunks", chunks},   {"partition", "even"}, {"layers", 32.0}};
+            out.measured.push_back(measured(quantity::throughput, "samples/s", {rate}, false));
+            return out;
+        };
+        const auto all = findings::findAll(Runs{run("a", 8, 2), run("b", 16, 2 * gained)});
+        const auto few = std::ranges::find(all, std::string("few-chunks"), &runs::Finding::code);
+        QCOMPARE(few != all.end(), advised);
+    }
+
     void enoughChunksAreLeftAlone() { QVERIFY(adviceOnChunks(4, 12, "even").isEmpty()); }
 };
 

@@ -324,6 +324,8 @@ const std::vector<Planted> &plantedFaults()
          [](Random &r) {
              PipelineLab lab = randomLab(r);
              lab.gpus = {4, 6};
+             // Where the host rules, more chunks gain nothing, and the runs themselves say so.
+             lab.model.launch = lab.model.perLayerSample * (lab.batch / 100.0);
              return pipelineRuns(r, lab);
          }},
         {"chunks so small that the host rules", "launch-bound", true,

@@ -1,0 +1,175 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/plans/plancolumns.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+/// What rows are predicted from.
+constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing",
+                                                             "cp",
+                                                             "cp_inner",
+                                                             "cp_strategy",
+                                                             "dense_ffn",
+                                                             "dense_layers",
+                                                             "dispatcher",
+                                                             "dp",
+                                                             "edp",
+                                                             "ep",
+                                                             "etp",
+                                                             "experts",
+                                                             "ffn",
+                                                             "finetune",
+                                                             "framework",
+                                                             "fsdp_size",
+                                                             "gbs",
+                                                             "gpu",
+                                                             "gpu_link_gbps",
+                                                             "gpus",
+                                                             "gpus_per_node",
+                                                             "head_dim",
+                                                             "heads",
+                                                             "hidden",
+                                                             "kv_heads",
+                                                             "layers",
+                                                             "layout",
+                                                             "mbs",
+                                                             "model",
+                                                             "moe_ffn",
+                                                             "node_network_gbps",
+                                                             "overlap",
+                                                             "params_b",
+                                                             "pp",
+                                                             "precision",
+                                                             "recompute_modules",
+                                                             "schedule",
+                                                             "seq_len",
+                                                             "seq_parallel",
+                                                             "shard_degree",
+                                                             "shared_experts",
+                                                             "stage",
+                                                             "topk",
+                                                             "tp",
+                                                             "vocab",
+                                                             "vpp",
+                                                             "zero_stage"});
+
+/// What was measured, and what is for people: neither changes a prediction.
+constexpr auto beside = std::to_array<std::string_view>(
+    {"step_time_s", "mem_gb", "mem_unit", "tflops_per_gpu", "oom", "source", "table", "notes", "year", "nodes", "software",
+     "container", "tokens_per_s", "tokens_per_s_per_gpu", "samples_per_s", "mfu_pct", "hfu_pct"});
+
+/// Other names of columns, first those that `plan` itself answers with.
+constexpr auto others = std::to_array<std::pair<std::string_view, std::string_view>>({
+    {"sequence", "seq_len"},
+    {"seq", "seq_len"},
+    {"seqlen", "seq_len"},
+    {"seq_length", "seq_len"},
+    {"sequence_length", "seq_len"},
+    {"context_length", "seq_len"},
+    {"zero", "zero_stage"},
+    {"device", "gpu"},
+    {"gpu_type", "gpu"},
+    {"gpu_name", "gpu"},
+    {"world_size", "gpus"},
+    {"num_gpus", "gpus"},
+    {"n_gpus", "gpus"},
+    {"tensor_parallel", "tp"},
+    {"tp_size", "tp"},
+    {"tensor_model_parallel_size", "tp"},
+    {"pipeline_parallel", "pp"},
+    {"pp_size", "pp"},
+    {"pipeline_model_parallel_size", "pp"},
+    {"data_parallel", "dp"},
+    {"dp_size", "dp"},
+    {"expert_parallel", "ep"},
+    {"ep_size", "ep"},
+    {"context_parallel", "cp"},
+    {"cp_size", "cp"},
+    {"context_parallel_size", "cp"},
+    {"virtual_stages", "vpp"},
+    {"virtual_pipeline", "vpp"},
+    {"microbatch", "mbs"},
+    {"micro_batch", "mbs"},
+    {"micro_batch_size", "mbs"},
+    {"microbatch_size", "mbs"},
+    {"global_batch", "gbs"},
+    {"global_batch_size", "gbs"},
+    {"recompute", "act_checkpointing"},
+    {"recomputation", "act_checkpointing"},
+    {"activation_checkpointing", "act_checkpointing"},
+    {"checkpointing", "act_checkpointing"},
+    {"sequence_parallel", "seq_parallel"},
+    {"sp", "seq_parallel"},
+    {"dtype", "precision"},
+    {"num_layers", "layers"},
+    {"n_layers", "layers"},
+    {"hidden_size", "hidden"},
+    {"d_model", "hidden"},
+    {"num_heads", "heads"},
+    {"num_attention_heads", "heads"},
+    {"n_heads", "heads"},
+    {"num_kv_heads", "kv_heads"},
+    {"num_key_value_heads", "kv_heads"},
+    {"ffn_size", "ffn"},
+    {"ffn_hidden_size", "ffn"},
+    {"intermediate_size", "ffn"},
+    {"vocab_size", "vocab"},
+    {"vocabulary", "vocab"},
+    {"num_experts", "experts"},
+    {"n_experts", "experts"},
+    {"top_k", "topk"},
+    {"step_time", "step_time_s"},
+    {"time_per_step_s", "step_time_s"},
+    {"iteration_time_s", "step_time_s"},
+    {"memory_gb", "mem_gb"},
+    {"peak_memory_gb", "mem_gb"},
+    {"out_of_memory", "oom"},
+});
+
+template <class Names>
+bool holds(const Names &names, std::string_view name)
+{
+    return std::ranges::find(names, name) != names.end();
+}
+
+/// "Seq Len" and "seq-len" as "seq_len"
+std::string plainName(std::string_view name)
+{
+    std::string out(name);
+    std::ranges::transform(out, out.begin(), [](char c) {
+        const bool capital = c >= 'A' && c <= 'Z';
+        return c == ' ' || c == '-' ? '_' : capital ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return out;
+}
+
+} // namespace
+
+std::vector<std::string> settlePlanColumns(CsvTable &table)
+{
+    const std::vector<std::string> printed = table.columns();
+    std::vector<std::string> unused;
+    for (std::size_t i = 0; i < printed.size(); ++i) {
+        std::string name = plainName(printed[i]);
+        const auto *other =
+            std::ranges::find(others, std::string_view(name), &std::pair<std::string_view, std::string_view>::first);
+        if (other != others.end())
+            name = other->second;
+        const bool known = holds(configured, name) || holds(beside, name);
+        // The usual name wins where a table has both; the other is then told of.
+        if (known && (name == printed[i] || !table.has(name)))
+            table.rename(i, name);
+        else if (!printed[i].empty())
+            unused.push_back(printed[i]);
+    }
+    return unused;
+}
+
+} // namespace shardscope::io
