@@ -163,6 +163,10 @@ ExitCode runValidation(const Options &options, const Session &session)
         return finish(left ? Result<std::string>(io::leftOutJson(*left)) : Result<std::string>(left.error()), options.out);
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
+    if (validation) {
+        for (const Issue &warning : validation->warnings)
+            std::fprintf(stderr, "shardscope-cli: %s\n", describe(warning.what).c_str());
+    }
     if (validation && !options.quiet) {
         if (const std::string regret = io::regretText(validation->regrets); !regret.empty())
             std::fprintf(stderr, "shardscope-cli: %s\n", regret.c_str());

@@ -73,6 +73,9 @@ private slots:
     void measuredSets_data();
     void measuredSets();
     void rowsThatCannotBePredicted();
+    void otherNamesOfColumnsAreRead_data();
+    void otherNamesOfColumnsAreRead();
+    void columnsThatNothingLooksAtAreNamed();
     void tables_data();
     void tables();
     void testbedsSayWhereTheirFiguresComeFrom();
@@ -492,6 +495,44 @@ void TestPlanValidate::rowsThatCannotBePredicted()
     const auto refused = io::validatePlans(foreign);
     QVERIFY(!refused.ok());
     QCOMPARE(refused.error().place.file, std::string("gemm.csv"));
+}
+
+void TestPlanValidate::otherNamesOfColumnsAreRead_data()
+{
+    QTest::addColumn<QByteArray>("sequence");
+    QTest::addColumn<QByteArray>("zero");
+    for (const char *sequence : {"seq_len", "seq", "sequence", "Sequence Length", "seqlen"}) {
+        for (const char *zero : {"zero_stage", "zero", "ZeRO"})
+            QTest::addRow("%s, %s", sequence, zero) << QByteArray(sequence) << QByteArray(zero);
+    }
+}
+
+void TestPlanValidate::otherNamesOfColumnsAreRead()
+{
+    QFETCH(const QByteArray, sequence);
+    QFETCH(const QByteArray, zero);
+    const auto table = [](const std::string &names) {
+        return validate({"rows.csv", "model,gpu,tp,pp,dp,mbs,gbs,precision,framework," + names
+                                         + ",step_time_s\nllama3-8b,H100,1,1,8,1,8,bf16,pytorch-fsdp,1024,3,1\n"});
+    };
+    const io::Validation usual = table("seq_len,zero_stage");
+    const io::Validation other = table(sequence.toStdString() + "," + zero.toStdString());
+    QVERIFY2(other.rows.front().skipped.empty(), other.rows.front().skipped.c_str());
+    QCOMPARE(other.rows.front().predicted_s.value_or(-1), usual.rows.front().predicted_s.value_or(-2));
+    QVERIFY(other.warnings.empty());
+}
+
+void TestPlanValidate::columnsThatNothingLooksAtAreNamed()
+{
+    const std::string head = "source,model,gpu,tp,pp,dp,mbs,gbs,notes,bananas,step_time_s\n";
+    const io::Validation validation = validate({"rows.csv", head + "x,llama3-8b,H100,1,1,8,1,8,none,7,1\n"});
+    QCOMPARE(validation.warnings.size(), std::size_t{1});
+    QVERIFY(describe(validation.warnings.front().what).find("bananas") != std::string::npos);
+    QVERIFY(describe(validation.warnings.front().what).find("notes") == std::string::npos);
+    // What decides the result without being said is said to be assumed.
+    const std::string &assumed = validation.rows.front().assumed;
+    for (const char *what : {"8192 tokens", "ZeRO stage", "bf16"})
+        QVERIFY2(assumed.find(what) != std::string::npos, assumed.c_str());
 }
 
 void TestPlanValidate::tables_data()

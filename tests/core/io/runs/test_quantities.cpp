@@ -1,0 +1,192 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/runs/keys.h"
+#include "core/io/runs/reader.h"
+#include "core/io/runs/stepline.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+#include <cmath>
+
+using namespace shardscope;
+namespace quantity = runs::quantity;
+namespace setting = runs::setting;
+
+namespace {
+
+/// A table of one run on 8 GPUs whose second column is this.
+std::string tableOf(const QString &head, const QString &cell)
+{
+    return QStringLiteral("| GPUs | step time (s) | %1 |\n|---|---|---|\n| 8 | 1.5 | %2 |\n").arg(head, cell).toStdString();
+}
+
+QString warningsOf(const io::RunsInput &input)
+{
+    QStringList out;
+    for (const Issue &issue : input.issues)
+        out << QString::fromStdString(describe(issue.what));
+    return out.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+class TestQuantities : public QObject {
+    Q_OBJECT
+
+private slots:
+    void headAndCellGiveOneUnitWhichFixesTheQuantity_data()
+    {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<QString>("cell");
+        QTest::addColumn<QString>("quantity");
+        QTest::addColumn<double>("value");
+        const auto row = [](const char *head, const char *cell, std::string_view name, double value) {
+            QTest::addRow("%s under %s", cell, head)
+                << QString::fromUtf8(head) << QString::fromUtf8(cell)
+                << QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())) << value;
+        };
+        row("busbw", "363.3GBps", quantity::bandwidth, 363.3e9);
+        row("busbw", "396 Gb/s", quantity::bandwidth, 49.5e9);
+        row("busbw", "396 Gbps", quantity::bandwidth, 49.5e9);
+        row("busbw", "396 GB/s", quantity::bandwidth, 396e9);
+        row("busbw GB/s", "396", quantity::bandwidth, 396e9);
+        row("Throughput", "28 it/s", "steps_per_s", 28);
+        row("Throughput", "12000 tokens/s", quantity::tokenRate, 12000);
+        row("Throughput", "12000 tokens/s/GPU", io::gpuTokenRate, 12000);
+        row("Throughput (Model TFLOP/s/GPU)", "~1399", quantity::flops, 1.399e15);
+        row("Throughput per GPU (tokens/s)", "7384", io::gpuTokenRate, 7384);
+        row("tokens per second per GPU", "7384", io::gpuTokenRate, 7384);
+        row("tokens/s/GPU", "7384", io::gpuTokenRate, 7384);
+        row("tok/s/device", "7384", io::gpuTokenRate, 7384);
+        row("tokens/sec/device", "7384", io::gpuTokenRate, 7384);
+        row("tokens/gpu/s", "7384", io::gpuTokenRate, 7384);
+        row("TGS", "7384", io::gpuTokenRate, 7384);
+        row("tps", "7384", "tps", 7384);
+        row("wps", "7384", "wps", 7384);
+        row("tokens/s", "7384", quantity::tokenRate, 7384);
+        row("it/s", "2.5", "steps_per_s", 2.5);
+        row("MFU", "42.6", "mfu", 0.426);
+        row("MFU (%)", "42.6", "mfu", 0.426);
+        row("HFU", "0.5", "hfu", 0.5);
+        row("HFU", "50%", "hfu", 0.5);
+        row("bubble %", "47", "bubble", 0.47);
+        row("Peak VRAM", "61.2 GB", quantity::memoryPeak, 61.2e9);
+        row("Peak memory per GPU (GiB)", "2", quantity::memoryPeak, 2147483648.0);
+        row("mem_gb", "61.2", quantity::memoryPeak, 61.2e9);
+        row("throughput_mean", "9.5", quantity::throughput, 9.5);
+        row("Throughput", "9.5", quantity::throughput, 9.5);
+        row("img/sec", "950", quantity::throughput, 950);
+        row("TFLOPS/GPU", "410", quantity::flops, 410e12);
+    }
+
+    void headAndCellGiveOneUnitWhichFixesTheQuantity()
+    {
+        QFETCH(const QString, head);
+        QFETCH(const QString, cell);
+        QFETCH(const QString, quantity);
+        QFETCH(const double, value);
+        const auto input = io::readRuns(tableOf(head, cell), "in.md");
+        QVERIFY(input && input->runs.size() == 1);
+        const runs::Run &run = input->runs.front();
+        QCOMPARE(run.value(quantity.toStdString()).value_or(-1), value);
+        QCOMPARE(run.value(quantity::stepTime).value_or(-1), 1.5);
+        QVERIFY2(!run.settings.contains("column " + head.toStdString()), "a quantity is no setting");
+        // Nothing else is made of it.
+        QCOMPARE(run.measured.size(), std::size_t{2});
+    }
+
+    void secondsAnIterationAreTheStepTime_data()
+    {
+        QTest::addColumn<QString>("head");
+        for (const char *head : {"sec/iter", "s/it", "s/step", "sec/step", "seconds per iteration", "sec_per_iter", "s_per_step"})
+            QTest::addRow("%s", head) << QString::fromUtf8(head);
+    }
+
+    void secondsAnIterationAreTheStepTime()
+    {
+        QFETCH(const QString, head);
+        const auto input =
+            io::readRuns(QStringLiteral("| GPUs | %1 |\n|---|---|\n| 8 | 1.5 |\n").arg(head).toStdString(), "in.md");
+        QVERIFY(input && input->runs.size() == 1);
+        QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(-1), 1.5);
+    }
+
+    void whatDoesNotFitIsLeftOutAndNamed_data()
+    {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<QString>("cell");
+        QTest::newRow("memory without a unit") << QStringLiteral("Peak memory per GPU") << QStringLiteral("61.2");
+        QTest::newRow("a time under throughput") << QStringLiteral("Throughput") << QStringLiteral("661ms");
+        QTest::newRow("a time in the head of a throughput") << QStringLiteral("Throughput (ms)") << QStringLiteral("661");
+        QTest::newRow("a unit that nobody knows") << QStringLiteral("Throughput (widgets/s)") << QStringLiteral("661");
+        QTest::newRow("seconds under memory") << QStringLiteral("Memory (GB)") << QStringLiteral("61 s");
+    }
+
+    void whatDoesNotFitIsLeftOutAndNamed()
+    {
+        QFETCH(const QString, head);
+        QFETCH(const QString, cell);
+        const auto input = io::readRuns(tableOf(head, cell), "in.md");
+        QVERIFY(input && input->runs.size() == 1);
+        QCOMPARE(input->runs.front().measured.size(), std::size_t{1});
+        QVERIFY2(warningsOf(*input).contains(head), qPrintable(warningsOf(*input)));
+    }
+
+    void aTableOfWhatDevicesHaveIsRefused()
+    {
+        const auto sheet = io::readRuns("| GPU | Memory | Bandwidth |\n|---|---|---|\n| H100 | 80 GB | 3350 GB/s |\n", "in.md");
+        QVERIFY(!sheet);
+        const auto used = io::readRuns("| GPU | Peak memory |\n|---|---|\n| H100 | 71 GB |\n", "in.md");
+        QVERIFY(used && used->runs.size() == 1);
+        const auto timed = io::readRuns("| GPU | Memory | step time (s) |\n|---|---|---|\n| H100 | 71 GB | 2 |\n", "in.md");
+        QVERIFY(timed && timed->runs.size() == 1);
+    }
+
+    void aProfilersSummaryIsRefused()
+    {
+        QVERIFY(!io::readRuns("Time (%),Total Time (ns),Instances,Avg (ns),Med (ns),Name\n"
+                              "61.0,1234567,100,12345.0,12340.0,ampere_gemm\n",
+                              "in.csv"));
+    }
+
+    void linesOfAValidationAreNoSteps()
+    {
+        const auto line = [](const char *word, int step, const char *rate) {
+            return std::string("[titan] - root - INFO - ") + word + "step: " + std::to_string(step)
+                   + "  loss:  7.2000  memory: " + "62.31GiB(44.70%)  tps: " + rate + "\n";
+        };
+        const auto input = io::readRuns(
+            line("", 10, "7,345") + line("", 20, "7,401") + line("validate ", 20, "21,234") + line("", 30, "7,399"), "in.log");
+        QVERIFY(input);
+        QCOMPARE(input->runs.size(), std::size_t{1});
+        QCOMPARE(input->runs.front().find(io::gpuTokenRate)->samples.size(), std::size_t{3});
+        QVERIFY2(warningsOf(*input).contains(QStringLiteral("validation")), qPrintable(warningsOf(*input)));
+    }
+
+    /// An iteration's own time and the average so far, as one value.
+    void ofTwoTimesTheIterationsOwnCounts()
+    {
+        const auto input = io::readRuns(" iteration  4700/ 4768 | elapsed time per iteration (ms): 1460.8/1450.4 |\n", "in.log");
+        QVERIFY(input && input->runs.size() == 1);
+        QVERIFY(std::abs(*input->runs.front().value(quantity::stepTime) - 1.4608) < 1e-9);
+    }
+
+    void ofTwoRatesTheOuterOneCounts()
+    {
+        std::string text;
+        for (int i = 1; i < 4; ++i)
+            text += "epoch=0/micro_step=" + std::to_string(i) + "/global_step=" + std::to_string(i)
+                    + ", CurrSamplesPerSec=82.5\n"
+                      "|E2E latency=4.00s |Generate time=2.50s (62.50%) |CurSamplesPerSec=16.00 |AvgSamplesPerSec=16.00\n";
+        const auto input = io::readRuns(text, "in.log");
+        QVERIFY(input);
+        QCOMPARE(input->runs.size(), std::size_t{1});
+        QCOMPARE(input->runs.front().value(quantity::throughput).value_or(0), 16.0);
+        QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), 4.0);
+        QVERIFY2(warningsOf(*input).contains(QStringLiteral("engine")), qPrintable(warningsOf(*input)));
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestQuantities)
+#include "test_quantities.moc"

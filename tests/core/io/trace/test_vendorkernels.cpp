@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/trace/tracegroups.h"
+#include "core/io/trace/tracereader.h"
+#include "core/io/trace/tracewrite.h"
+#include "core/runs/names.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+using namespace shardscope;
+
+class TestVendorKernels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void kernelsThatCarryDataAreCommunication_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        for (const char *name :
+             {"void deep_ep::internode::dispatch<false, 8>(int4*)", "deep_ep::intranode::combine<...>",
+              "ep::internode::notify_dispatch", "void ep::internode_ll::combine<true>", "hybrid_ep::dispatch_kernel",
+              "hcom_allReduce_", "HcclAllGather", "mcclAllReduce", "nvshmemi_put_kernel", "void multimem_all_reduce_kernel",
+              "void vllm::cross_device_reduce_1stage<half,8>", "sglang::custom_ar::all_reduce", "void rcclGenericKernel<1>"})
+            QTest::addRow("%s", name) << QByteArray(name);
+    }
+
+    void kernelsThatCarryDataAreCommunication()
+    {
+        QFETCH(const QByteArray, name);
+        QVERIFY(io::groupOfKernel(name.constData()) == runs::TraceGroup::Communication);
+    }
+
+    void kernelsThatComputeAreNot_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        for (const char *name :
+             {"ampere_bf16_s16816gemm", "void moe_dispatch_permute_kernel", "step::internal", "triton_poi_fused_add"})
+            QTest::addRow("%s", name) << QByteArray(name);
+    }
+
+    void kernelsThatComputeAreNot()
+    {
+        QFETCH(const QByteArray, name);
+        QVERIFY(io::groupOfKernel(name.constData()) != runs::TraceGroup::Communication);
+    }
+
+    void ranksAreThoseThatTheFileStates()
+    {
+        const auto read = io::readTraceText(R"({"distributedInfo": {"rank": 3, "world_size": 64}, "traceEvents": [
+            {"ph": "X", "cat": "kernel", "name": "gemm", "pid": 0, "tid": 7, "ts": 0, "dur": 50, "args": {"stream": 7}}]})",
+                                            "trace.json");
+        QVERIFY(read);
+        const auto runs = io::traceRuns(read->trace, {}, read->statedRanks());
+        QVERIFY(runs && !runs->empty());
+        QCOMPARE(runs->front().number(runs::setting::worldSize).value_or(0), 64.0);
+        QVERIFY(runs->front().find("work_time"));
+    }
+
+    void aTraceWithoutKernelsSaysNothingOfHowBusyAGpuWas()
+    {
+        const auto read = io::readTraceText(R"({"traceEvents": [
+            {"ph": "X", "cat": "cpu_op", "name": "aten::mm", "pid": 1, "tid": 1, "ts": 0, "dur": 50}]})",
+                                            "trace.json");
+        QVERIFY(read);
+        const auto runs = io::traceRuns(read->trace);
+        QVERIFY(runs && !runs->empty());
+        QVERIFY(!runs->front().find("work_time"));
+        QVERIFY(!runs->front().find("idle_time"));
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestVendorKernels)
+#include "test_vendorkernels.moc"
