@@ -108,21 +108,26 @@ LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precisi
     return loaded;
 }
 
-Layout withMicrobatch(Layout layout, int size)
+Result<MemoryEstimate> estimateWith(const MemoryModel &model, Layout layout, int size)
 {
-    if (layout.globalBatch > 0) {
+    const bool follows = layout.globalBatch <= 0;
+    if (!follows) {
         const double chunks = std::max(1.0, plan::batchOf(layout) / layout.data / size);
         const double batch = std::floor(chunks) * layout.data * size;
         layout.globalBatch = static_cast<int>(std::min<double>(batch, plan::largestDegree));
     }
     layout.microbatch = size;
-    return layout;
+    Result<MemoryEstimate> estimate = model.estimate(layout);
+    if (estimate || follows)
+        return estimate;
+    layout.globalBatch = 0; // too few chunks are left for this schedule
+    return model.estimate(layout);
 }
 
 Result<int> largestMicrobatch(const MemoryModel &model, const Layout &plan, Bytes limit, int most)
 {
     const auto fits = [&](int size) -> Result<bool> {
-        const Result<MemoryEstimate> estimate = model.estimate(withMicrobatch(plan, size));
+        const Result<MemoryEstimate> estimate = estimateWith(model, plan, size);
         if (!estimate)
             return estimate.error();
         return estimate->fits(limit);

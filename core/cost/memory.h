@@ -108,8 +108,9 @@ struct LoadedMemory {
 };
 [[nodiscard]] LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precision precision, Bytes context);
 
-/// The layout with another microbatch and as much of its batch as that divides.
-[[nodiscard]] plan::Layout withMicrobatch(plan::Layout layout, int size);
+/// With another microbatch and as much of the batch as that divides; where the
+/// schedule needs more chunks than that leaves, with as many as it needs.
+[[nodiscard]] Result<MemoryEstimate> estimateWith(const MemoryModel &model, plan::Layout layout, int size);
 
 /// Largest microbatch that fits, by doubling and halving; 0 when not even one does.
 [[nodiscard]] Result<int> largestMicrobatch(const MemoryModel &model, const plan::Layout &plan, Bytes limit, int most = 65536);

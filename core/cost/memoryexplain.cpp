@@ -181,7 +181,7 @@ Derivation explainMemory(const MemoryModel &model, const Layout &plan, const Mem
     const StageMemory &memory = estimate.stages[stage];
     const Explainer explain(model, plan, memory);
     Derivation total =
-        result({core::tr("memory per GPU of stage %1"), {Number(stage)}}, core::tr("sum of"), memory.total().si(), {});
+        result({core::tr("memory per GPU of stage %1"), {Number(stage)}}, core::tr("sum of its terms"), memory.total().si(), {});
     double largest = 0;
     std::size_t deciding = 0;
     for (std::size_t t = 0; t < memoryTermCount; ++t) {

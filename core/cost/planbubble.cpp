@@ -184,8 +184,14 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
     const std::int64_t more = times.chunks > from + times.stages ? (times.chunks - from) / times.stages : 0;
     key.chunks = static_cast<std::int32_t>(times.chunks - more * times.stages);
     const Result<double> begin = blended(key, times, ratio);
-    if (!begin)
-        return begin.error();
+    if (!begin) {
+        // A step of fewer chunks was simulated; what the schedule refuses is said of the whole one.
+        schedule::Problem whole =
+            schedule::equalStages(times.stages, static_cast<int>(times.chunks), Seconds(1), Seconds(1), Seconds(1));
+        whole.shape.virtualStages = key.virtualStages;
+        const Status accepted = schedule::accepts(*found, whole);
+        return accepted ? begin.error() : accepted.error();
+    }
     double units = *begin;
     if (more > 0) {
         key.chunks += times.stages;

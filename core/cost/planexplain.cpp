@@ -252,7 +252,7 @@ private:
     [[nodiscard]] Derivation bubble() const
     {
         const double busy = m_parts.chunks() * m_slow.busy();
-        return seconds(core::tr("pipeline bubble"), core::tr("simulated step − busy time of the slowest stage"),
+        return seconds(core::tr("bubble of the slowest stage"), core::tr("simulated step − busy time of the slowest stage"),
                        of(StepTerm::PipelineBubble),
                        {given({core::tr("simulated step of %1"), {m_plan.schedule}}, busy + of(StepTerm::PipelineBubble),
                               Unit::Second, core::tr("simulator, by stages, microbatches, virtual stages and ratios of times")),
@@ -270,6 +270,9 @@ private:
         if (m_plan.pipe > 1) {
             terms.push_back(assumed(&Assumptions::handOverStart_s));
             terms.push_back(given(core::tr("activations of one microbatch"), layerInput(m_model.network(), m_plan), Unit::Byte));
+            const int stride = plan::strides(m_plan).pipe;
+            for (Derivation &input : linkInputs(m_model.machine().links->group(m_plan.pipe, stride, m_plan.gpus())))
+                terms.push_back(std::move(input));
         }
         return seconds(core::tr("transfers between stages"), core::tr("microbatches × 2 × transfer"),
                        of(StepTerm::PipelineTransfer), std::move(terms));

@@ -14,6 +14,7 @@
 #include "core/cost/recipeterm.h"
 #include "core/cost/runrules.h"
 #include "core/cost/uncertainty.h"
+#include "core/schedule/idle.h"
 
 #include <algorithm>
 #include <cmath>
@@ -43,7 +44,7 @@ Text termName(StepTerm term)
     case StepTerm::TensorParallel: return core::tr("tensor-parallel communication");
     case StepTerm::ExpertParallel: return core::tr("expert-parallel communication");
     case StepTerm::ContextParallel: return core::tr("context-parallel communication");
-    case StepTerm::PipelineBubble: return core::tr("pipeline bubble");
+    case StepTerm::PipelineBubble: return core::tr("bubble of the slowest stage");
     case StepTerm::PipelineTransfer: return core::tr("transfers between stages");
     case StepTerm::DataParallel: return core::tr("data-parallel communication");
     case StepTerm::HybridSharding: return core::tr("communication between groups of shards");
@@ -123,7 +124,7 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     put(step, StepTerm::Launch,
         m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);
     put(step, StepTerm::PipelineTransfer, m * 2 * slow.transfer);
-    put(step, StepTerm::PipelineBubble, std::max(0.0, *makespan - m * slow.busy()));
+    put(step, StepTerm::PipelineBubble, schedule::idleOf(*makespan - m * slow.busy(), *makespan));
     const ReplicaTime replicas = parts.dataParallel(slow);
     put(step, StepTerm::DataParallel, replicas.inside);
     put(step, StepTerm::HybridSharding, replicas.between);

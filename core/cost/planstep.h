@@ -33,7 +33,7 @@ enum class StepTerm : std::uint8_t {
     Launch,  ///< kernels that the host cannot issue fast enough
 };
 inline constexpr std::size_t stepTermCount = 12;
-/// English, e.g. "pipeline bubble".
+/// English, e.g. "bubble of the slowest stage".
 [[nodiscard]] Text termName(StepTerm term);
 /// As a key in files, e.g. "pipeline_bubble_s".
 [[nodiscard]] std::string_view termKey(StepTerm term);

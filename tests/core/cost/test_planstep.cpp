@@ -5,6 +5,7 @@
 #include "core/cost/expertterm.h"
 #include "core/cost/planbubble.h"
 #include "core/cost/plancollective.h"
+#include "core/cost/planlayer.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planstep.h"
 #include "core/io/catalog/catalog.h"
@@ -117,6 +118,7 @@ private slots:
     void furtherTokensTakeTheirTime();
     void dualPipeSumsTheGradientsOfBothEnds();
     void expertsTakeTheHostLonger();
+    void anOddVocabularyTakesSlowKernels();
     void gradientsAreSentInTheirWidth();
     void groupsOfALoadedMachine();
     void aMeshCountsAllItsLinks();
@@ -371,6 +373,10 @@ void TestPlanStep::longStepsGrowAsTheSimulatorSays()
     QVERIFY(!table.makespan("auto", {4, 8, 1, 1, 2, 1}).ok());
     QVERIFY(!table.makespan("waves", {4, 8, 1, 1, 2, 1}).ok());
     QVERIFY(!table.makespan("1f1b", {4, 8, 2, 1, 2, 1}).ok()); // it has no virtual stages
+    // What is refused names the step's own chunks, not those of the shorter one that stands for it.
+    const auto refused = table.makespan("interleaved", {4, 138, 2, 1, 2, 1});
+    QVERIFY(!refused.ok());
+    QVERIFY2(describe(refused.error()).find("chunks = 138") != std::string::npos, describe(refused.error()).c_str());
 }
 
 /// DualPipe computes the one chunk while the other's tokens are under way.
@@ -627,6 +633,40 @@ void TestPlanStep::expertsTakeTheHostLonger()
 }
 
 /// Two bytes or four, and the framework's own where nothing is said.
+void TestPlanStep::anOddVocabularyTakesSlowKernels()
+{
+    model::Network gpt2;
+    gpt2.layers = 12;
+    gpt2.hidden = 768;
+    gpt2.heads = 12;
+    gpt2.ffn = 3072;
+    gpt2.sequence = 1024;
+    gpt2.vocabulary = 50257;
+    gpt2.tied = true;
+    plan::Layout plan = planOf(1, 1, 1, 8, 8);
+    plan.framework = plan::Framework::PyTorch;
+    const auto head = [&](const char *device) {
+        const cost::LayerTime time = cost::headTime(gpt2, machine(device, 1, 1), {}, plan);
+        return time.forward.matmul + time.backward.matmul;
+    };
+    // Its three matmuls in a kernel trace of a step on an H200: 4.34, 4.56 and 6.69 ms.
+    const double odd = head("H200");
+    QVERIFY2(std::abs(odd / 15.59e-3 - 1) < 0.15, qPrintable(QString::number(odd)));
+    plan.precision = model::Precision::Fp32;
+    const double wide = head("H200");
+    plan.precision = model::Precision::Bf16;
+    const double older = head("A100-80GB");
+    gpt2.vocabulary = 50304;
+    QVERIFY(odd > 4 * head("H200"));
+    QVERIFY2(older < 1.5 * head("A100-80GB"), "older units have loads for any width");
+    plan.precision = model::Precision::Fp32;
+    QVERIFY2(wide < 1.5 * head("H200"), "fp32 does not pass through tensor cores");
+    plan.precision = model::Precision::Bf16;
+    gpt2.vocabulary = 50257;
+    plan.framework = plan::Framework::MegatronLm;
+    QVERIFY2(head("H200") < odd / 4, "Megatron-LM pads the vocabulary");
+}
+
 void TestPlanStep::gradientsAreSentInTheirWidth()
 {
     const auto model = *cost::StepModel::of(network("llama3-8b"), machine("H100-80GB", 64, 8, 450e9, 100e9));
