@@ -123,14 +123,9 @@ Blame::Blame(const Causes &causes) : m_causes(causes)
     m_roots.assign(timeline.order().tasks(), -1);
     for (int device = 0; device < timeline.devices(); ++device) {
         const TaskRange range = timeline.tasksOf(device);
-        bool forwardAlone = true; // up to the first backward, the pipeline fills
         for (std::uint32_t i = range.first + 1; i < range.last; ++i) {
-            if (causes.idleBefore(device, i) > 0) {
+            if (causes.idleBefore(device, i) > 0)
                 attribute(device, i, timeline.end(device, i - 1), timeline.start(i));
-                divide(device, i, timeline.end(device, i - 1), timeline.start(i), forwardAlone);
-            }
-            const TaskKind kind = timeline.order().task(i).kind();
-            forwardAlone = forwardAlone && (kind == TaskKind::F || isTransfer(kind));
         }
     }
 }
@@ -148,18 +143,44 @@ void Blame::attribute(int device, std::uint32_t task, double from, double to)
     if (rest <= m_causes.timeline().tolerance())
         return;
     m_ranks[static_cast<std::size_t>(root)] += Seconds(rest);
+    if (isRoundTrip(device, task))
+        divide(device, task, from, to);
+    else
+        addWork(device, root, rest);
 }
 
-void Blame::divide(int device, std::uint32_t task, double from, double to, bool roundTrip)
+/// Does the wait right before the task end with the device's first backward? A
+/// transfer before that is part of the wait. The search ends at the first
+/// backward, so that all tasks together cost as many steps as there are tasks.
+bool Blame::isRoundTrip(int device, std::uint32_t task) const
+{
+    const Order &order = m_causes.timeline().order();
+    const auto isForward = [&](std::uint32_t i) {
+        const TaskKind kind = order.task(i).kind();
+        return kind == TaskKind::F || kind == TaskKind::SendF || kind == TaskKind::RecvF;
+    };
+    if (isForward(task))
+        return false;
+    const std::uint32_t first = m_causes.timeline().tasksOf(device).first;
+    while (task > first && isForward(task - 1))
+        --task;
+    return task == first;
+}
+
+void Blame::divide(int device, std::uint32_t task, double from, double to)
 {
     workWithin(m_causes, device, task, from, to, [&](int working, double seconds) {
-        const auto rank = static_cast<std::size_t>(working);
-        m_work[rank] += Seconds(seconds);
-        if (roundTrip && m_slow[rank] == 0)
-            m_filling[rank] += Seconds(seconds);
-        if (!m_waits.empty())
-            m_waits[static_cast<std::size_t>(device) * m_ranks.size() + rank] += Seconds(seconds);
+        addWork(device, working, seconds);
+        if (m_slow[static_cast<std::size_t>(working)] == 0)
+            m_filling[static_cast<std::size_t>(working)] += Seconds(seconds);
     });
+}
+
+void Blame::addWork(int device, int working, double seconds)
+{
+    m_work[static_cast<std::size_t>(working)] += Seconds(seconds);
+    if (!m_waits.empty())
+        m_waits[static_cast<std::size_t>(device) * m_ranks.size() + static_cast<std::size_t>(working)] += Seconds(seconds);
 }
 
 /// Follows the waits back and notes the answer for every task on the way, so
@@ -227,6 +248,8 @@ Culprit Blame::culpritOf(int device, std::uint32_t task) const
     }
     if (rest <= timeline.tolerance())
         return link;
+    if (!isRoundTrip(device, task))
+        return {m_roots[task], -1, -1};
     std::vector<double> seconds(m_ranks.size());
     workWithin(m_causes, device, task, from, timeline.start(task),
                [&](int working, double part) { seconds[static_cast<std::size_t>(working)] += part; });

@@ -44,9 +44,10 @@ struct LinkBlame {
 /// The part of the stall in which a transfer of this chain was under way is
 /// blamed on its link. Σ over ranks and links = Σ of all stalls.
 ///
-/// That rank need not be the slow one: a chunk's first way there and back ends
-/// at the last rank, whoever made it long. So each stall is also divided by who
-/// was at work on the chain meanwhile; Σ over ranks and links is the same.
+/// Of one stall that rank need not be the slow one: before its first backward
+/// a rank waits for a chunk's way there and back, which ends at the last rank,
+/// whoever made it long. work() divides that by who was at work on it meanwhile;
+/// Σ over ranks and links is the same.
 class Blame {
 public:
     explicit Blame(const Causes &causes);
@@ -55,27 +56,29 @@ public:
     [[nodiscard]] std::span<const Seconds> ranks() const { return m_ranks; }
     /// Links with blame, by sender and receiver.
     [[nodiscard]] std::vector<LinkBlame> links() const;
-    /// Idle time of all devices while each rank was at work on what they waited for.
+    /// As ranks(), the waits before the first backward by who was at work.
     [[nodiscard]] std::span<const Seconds> work() const { return m_work; }
     /// Of that, the first way there and back through ranks that are no slower
-    /// than the median: the pipeline fills, nobody holds it up.
+    /// than the median: the pipeline fills, and no rank holds it up.
     [[nodiscard]] std::span<const Seconds> filling() const { return m_filling; }
-    /// Stall of rank `waits` while rank `working` was at work on what it waited for.
+    /// Stall of rank `waits` of which work() says rank `working`.
     [[nodiscard]] Seconds waits(int waits, int working) const;
     /// Above this many ranks the table of waits is not kept; waits() is then 0.
     static constexpr int tableRanks = 512;
     /// A rank this much busier than the median is slow.
     static constexpr double slowFrom = 1.05;
 
-    /// Of the stall right before the task: the rank that was at work longest in
-    /// it, or a link where the whole stall is transfer. Neither when there is no stall.
+    /// Of the stall right before the task: its rank by work(), the longest of
+    /// several, or a link where all is transfer. Neither when there is no stall.
     [[nodiscard]] Culprit culpritOf(int device, std::uint32_t task) const;
     /// Idle intervals of a device of which some part lies in from … to, in order.
     [[nodiscard]] std::vector<IdleInterval> idle(int device, Seconds from, Seconds to) const;
 
 private:
     void attribute(int device, std::uint32_t task, double from, double to);
-    void divide(int device, std::uint32_t task, double from, double to, bool roundTrip);
+    void divide(int device, std::uint32_t task, double from, double to);
+    void addWork(int device, int working, double seconds);
+    [[nodiscard]] bool isRoundTrip(int device, std::uint32_t task) const;
     [[nodiscard]] int rootOf(int device, std::uint32_t task);
     void blameLink(int from, int to, double seconds);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/summary.h"
 
+#include "core/schedule/idle.h"
 #include "core/schedule/live.h"
 
 #include <algorithm>
@@ -85,7 +86,7 @@ Summary summaryOf(const Timeline &timeline, const Memory &memory)
             busiest = device;
     }
     if (sum.makespan > Seconds(0))
-        sum.bubbleRatio = 1.0 - work / (timeline.devices() * sum.makespan);
+        sum.bubbleRatio = idleOf(1.0 - work / (timeline.devices() * sum.makespan), 1);
     sum.chunksPerSecond = timeline.order().shape().chunks / sum.makespan.si();
     sum.steadyChunksPerSecond = steadyRate(timeline, busiest, sum.ranks[static_cast<std::size_t>(busiest)].busy);
     return sum;

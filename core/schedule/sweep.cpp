@@ -3,6 +3,7 @@
 #include "core/schedule/sweep.h"
 
 #include "core/base/errorcode.h"
+#include "core/schedule/idle.h"
 #include "core/schedule/live.h"
 #include "core/schedule/summary.h"
 
@@ -44,7 +45,7 @@ double bubbleRatio(const Problem &problem, Seconds makespan)
     if (makespan <= Seconds(0))
         return 0;
     const double busy = problem.shape.chunks * workOfChunk(problem);
-    return std::max(0.0, 1.0 - busy / (problem.shape.stages * makespan.si()));
+    return idleOf(1.0 - busy / (problem.shape.stages * makespan.si()), 1);
 }
 
 std::optional<double> valueOf(const std::vector<Formula> &formulas, Measure measure)

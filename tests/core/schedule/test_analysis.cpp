@@ -100,6 +100,17 @@ private slots:
         QVERIFY(std::isinf((*run)->summary().chunksPerSecond));
         QVERIFY(!(*run)->path().empty());
     }
+
+    /// Sums of tasks round: what they lack of the step is no bubble, and none is below nothing.
+    void aDeviceThatNeverWaitsHasNoBubble()
+    {
+        for (const double third : {0.1, 1.0 / 3, 2.0 / 7, 1e-3 / 9})
+            for (int chunks = 1; chunks <= 200; chunks += 13) {
+                const auto run = analyse("1f1b", equalStages(1, chunks, Seconds(third), Seconds(2 * third), Seconds(0)));
+                QVERIFY(run);
+                QCOMPARE((*run)->summary().bubbleRatio, 0.0);
+            }
+    }
 };
 
 SHARDSCOPE_TEST_APPLESS(TestAnalysis)

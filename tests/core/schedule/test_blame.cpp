@@ -219,7 +219,10 @@ private slots:
         const Causes causes(*timeline);
         const Blame blame(causes);
         QVERIFY(total(blame.work()) > 0);
-        QVERIFY(total(blame.filling()) > 0.9 * total(blame.work()));
+        for (int rank = 0; rank < 4; ++rank) {
+            const auto at = static_cast<std::size_t>(rank);
+            QVERIFY(total(blame.filling()) > (blame.work()[at] - blame.filling()[at]).si());
+        }
     }
 
     void theCriticalPathHasNoHoles()
@@ -244,10 +247,11 @@ private slots:
         const auto timeline = simulateSchedule("1f1b", startPage());
         const Causes causes(*timeline);
         const Blame blame(causes);
-        const double waits[4][4] = {{0, 0, 72.74, 45.47}, {0, 0, 66.68, 33.34}, {0, 0, 0, 9.09}, {0, 0, 54.56, 0}};
+        // The waits for the first backward, 45.47 and 33.34 ms, are the way there and back from the last rank.
+        const double waits[4][4] = {{0, 12.124, 90.93, 15.155}, {0, 0, 84.868, 15.155}, {0, 0, 0, 9.093}, {0, 0, 54.558, 0}};
         for (int r = 0; r < 4; ++r) {
             for (int b = 0; b < 4; ++b)
-                QCOMPARE(milliseconds(blame.waits(r, b)), waits[r][b]);
+                QVERIFY2(std::abs(1000 * blame.waits(r, b).si() - waits[r][b]) < 0.001, qPrintable(QString::number(b)));
         }
         QCOMPARE(milliseconds(blame.ranks()[2]), 193.98);
         QCOMPARE(milliseconds(blame.ranks()[3]), 87.9);
