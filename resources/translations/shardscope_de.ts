@@ -1809,10 +1809,6 @@
         <translation>Architektur</translation>
     </message>
     <message>
-        <source>as loaded</source>
-        <translation>wie geladen</translation>
-    </message>
-    <message>
         <source>assumed</source>
         <translation>angenommen</translation>
     </message>
@@ -2089,10 +2085,6 @@
         <translation>Schritt mit %1 Chunks</translation>
     </message>
     <message>
-        <source>sum of</source>
-        <translation>Summe von</translation>
-    </message>
-    <message>
         <source>table of measurements (CSV)</source>
         <translation>Tabelle von Messungen (CSV)</translation>
     </message>
@@ -2199,10 +2191,6 @@
     <message>
         <source>pipeline schedule</source>
         <translation>Schema der Pipeline</translation>
-    </message>
-    <message>
-        <source>time factors of slow stages; pipeline.slow.2=1.5 sets one</source>
-        <translation>Zeitfaktoren langsamer Stufen; pipeline.slow.2=1.5 setzt einen</translation>
     </message>
     <message>
         <source>inference instead of training</source>
@@ -5293,10 +5281,6 @@
         <translation>EPLB der zweiten Platzierung bleibt in den Knoten</translation>
     </message>
     <message>
-        <source>GPUs near the first</source>
-        <translation>GPUs nahe der ersten</translation>
-    </message>
-    <message>
         <source>EPLB of the first placement numbers its GPUs near its own</source>
         <translation>EPLB der ersten Platzierung nummeriert seine GPUs nahe den eigenen</translation>
     </message>
@@ -5703,6 +5687,46 @@
     <message>
         <source>A single fit over all sizes would give a different α; it is not used</source>
         <translation>Eine einfache Anpassung über alle Größen gäbe ein anderes α; sie wird nicht benutzt</translation>
+    </message>
+    <message>
+        <source>A line of this text</source>
+        <translation>Eine Zeile dieses Textes</translation>
+    </message>
+    <message>
+        <source>broken where a terminal or a mail ends</source>
+        <translation>dort umgebrochen, wo ein Terminal oder eine Mail endet</translation>
+    </message>
+    <message>
+        <source>whole lines, as the command writes them into a file</source>
+        <translation>ganze Zeilen, wie der Befehl sie in eine Datei schreibt</translation>
+    </message>
+    <message>
+        <source>Lines as wide as a terminal</source>
+        <translation>Zeilen so breit wie ein Terminal</translation>
+    </message>
+    <message>
+        <source>they may go on in the next one; they are read as they stand</source>
+        <translation>sie gehen vielleicht in der nächsten weiter; sie werden gelesen, wie sie stehen</translation>
+    </message>
+    <message>
+        <source>What the numbers are</source>
+        <translation>Was die Zahlen sind</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>nicht gesagt</translation>
+    </message>
+    <message>
+        <source>a title with a unit above the table</source>
+        <translation>ein Titel mit Einheit über der Tabelle</translation>
+    </message>
+    <message>
+        <source>A table of p2pBandwidthLatencyTest</source>
+        <translation>Eine Tabelle von p2pBandwidthLatencyTest</translation>
+    </message>
+    <message>
+        <source>no title above it says what was measured; it is taken for the bandwidth of one way</source>
+        <translation>kein Titel darüber sagt, was gemessen wurde; sie gilt als Bandbreite in einer Richtung</translation>
     </message>
     <message>
         <source>at least 2, one per half</source>
@@ -8845,16 +8869,56 @@
         <translation>es trainiert nicht; berechnet wird ein Trainingsschritt</translation>
     </message>
     <message>
+        <source>time factors of slow stages</source>
+        <translation>Zeitfaktoren langsamer Stufen</translation>
+    </message>
+    <message>
+        <source>How much longer a stage takes than its equals; pipeline.slow.2=1.5 sets that of stage 2 alone</source>
+        <translation>Wie viel länger eine Stufe braucht als die übrigen; pipeline.slow.2=1.5 setzt nur den Faktor von Stufe 2</translation>
+    </message>
+    <message>
+        <source>Fewest moves</source>
+        <translation>Wenigste Umzüge</translation>
+    </message>
+    <message>
+        <source>measured runs in the open files</source>
+        <translation>gemessene Läufe in den geöffneten Dateien</translation>
+    </message>
+    <message>
         <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
         <translation>Keine Schrift auf diesem Rechner hat die Zeichen von %1, die als Kästchen erscheinen; installieren Sie eine, die sie hat, etwa %2</translation>
     </message>
     <message>
-        <source>Σ of the stalls while it was at work on what they waited for</source>
-        <translation>Σ der Wartezeiten, in denen sie an dem arbeitete, worauf gewartet wurde</translation>
+        <source>bubble of the slowest stage</source>
+        <translation>Bubble der langsamsten Stufe</translation>
     </message>
     <message>
-        <source>each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile</source>
-        <translation>jede Wartezeit wird über die zuletzt eingetroffenen Eingaben zurückverfolgt und nach dem aufgeteilt, wer unterdessen arbeitete</translation>
+        <source>Σ of the stalls that lead back to it</source>
+        <translation>Σ der Stockungen, die auf sie zurückgehen</translation>
+    </message>
+    <message>
+        <source>each stall is traced back to a GPU that was busy without waiting; the wait before the first backward is divided by who was at work meanwhile</source>
+        <translation>jedes Stocken wird bis zu einer GPU zurückverfolgt, die ohne Warten arbeitete; das Warten vor dem ersten Rückwärtslauf wird nach dem aufgeteilt, wer unterdessen arbeitete</translation>
+    </message>
+    <message>
+        <source>longest wait</source>
+        <translation>längstes Warten</translation>
+    </message>
+    <message>
+        <source>Σ of the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
+        <translation>Σ der Wege der ersten Chunks zur letzten GPU und zurück, auf denen keine GPU langsam ist</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>waits − filling</source>
+        <translation>Warten − Füllen</translation>
+    </message>
+    <message>
+        <source>filling</source>
+        <translation>Füllen</translation>
     </message>
 </context>
 <context>
@@ -9123,11 +9187,4644 @@
     </message>
 </context>
 <context>
-    <name>views</name>
+    <name>shardscope::ui::AccessiblePicture</name>
+    <message>
+        <source>Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.</source>
+        <translation>Pfeiltasten gehen durch das Bild, Eingabe erklärt, Strg+T (Ctrl+T) zeigt alles als Tabelle.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Actions</name>
+    <message>
+        <source>User guide</source>
+        <translation>Benutzerhandbuch</translation>
+    </message>
+    <message>
+        <source>Built with</source>
+        <translation>Gebaut mit</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Mausrad</translation>
+    </message>
+    <message>
+        <source>F or double-click</source>
+        <translation>F oder Doppelklick</translation>
+    </message>
+    <message>
+        <source>Ctrl with an arrow key</source>
+        <translation>Strg mit einer Pfeiltaste</translation>
+    </message>
+    <message>
+        <source>Step through items</source>
+        <translation>Durch die Elemente gehen</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>Pfeiltasten</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>Auswahl aufheben</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>Im Fenster</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Beispiele</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Compare A and B</source>
+        <translation>A und B vergleichen</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>About Shardscope</source>
+        <translation>Über Shardscope</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>Ordner öffnen …</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>Umbenennen</translation>
+    </message>
+    <message>
+        <source>Read this machine</source>
+        <translation>Diese Maschine lesen</translation>
+    </message>
+    <message>
+        <source>New machine…</source>
+        <translation>Neue Maschine …</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>Bericht …</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Beenden</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>Daten kopieren</translation>
+    </message>
+    <message>
+        <source>Compare with a file…</source>
+        <translation>Mit einer Datei vergleichen …</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>Eine Ansicht</translation>
+    </message>
+    <message>
+        <source>Two views</source>
+        <translation>Zwei Ansichten</translation>
+    </message>
+    <message>
+        <source>Four views</source>
+        <translation>Vier Ansichten</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Headline numbers</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Go to Explain</source>
+        <translation>Zu „Erklären“ gehen</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Export as PNG…</source>
+        <translation>Als PNG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as SVG…</source>
+        <translation>Als SVG exportieren …</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>Als PDF exportieren …</translation>
+    </message>
+    <message>
+        <source>Export the table as CSV…</source>
+        <translation>Tabelle als CSV exportieren …</translation>
+    </message>
+    <message>
+        <source>One column, 85 mm</source>
+        <translation>Eine Spalte, 85 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 175 mm</source>
+        <translation>Zwei Spalten, 175 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>Folie, 16:9</translation>
+    </message>
+    <message>
+        <source>PNG at 1×</source>
+        <translation>PNG mit 1×</translation>
+    </message>
+    <message>
+        <source>PNG at 2×</source>
+        <translation>PNG mit 2×</translation>
+    </message>
+    <message>
+        <source>PNG at 4×</source>
+        <translation>PNG mit 4×</translation>
+    </message>
+    <message>
+        <source>PNG at 8×</source>
+        <translation>PNG mit 8×</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Compare with an example</source>
+        <translation>Mit einem Beispiel vergleichen</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>Ansicht</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>%1 (on)</source>
+        <translation>%1 (an)</translation>
+    </message>
+    <message>
+        <source>Open example %1</source>
+        <translation>Beispiel %1 öffnen</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>Abspielen oder anhalten</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Leertaste</translation>
+    </message>
+    <message>
+        <source>. and ,</source>
+        <translation>. und ,</translation>
+    </message>
+    <message>
+        <source>Shift with an arrow key</source>
+        <translation>Umschalt mit Pfeiltaste</translation>
+    </message>
+    <message>
+        <source>1 to 6</source>
+        <translation>1 bis 6</translation>
+    </message>
+    <message>
+        <source>Steps of a trace, pages of runs</source>
+        <translation>Schritte einer Spur, Seiten der Läufe</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Paste measurements</source>
+        <translation>Messung einfügen</translation>
+    </message>
+    <message>
+        <source>Edit machine</source>
+        <translation>Maschine bearbeiten</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>Bild drucken …</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Set as baseline</source>
+        <translation>Mit dem jetzigen Stand vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare with a copy of this scenario</source>
+        <translation>Mit einer Kopie des jetzigen Stands vergleichen</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>Fit to window</source>
+        <translation>Bild einpassen</translation>
+    </message>
+    <message>
+        <source>Views sidebar</source>
+        <translation>Ansichten links</translation>
+    </message>
+    <message>
+        <source>Hide all panels</source>
+        <translation>Nur das Bild</translation>
+    </message>
+    <message>
+        <source>Open view in a new window</source>
+        <translation>Ansicht in eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>System colours</source>
+        <translation>Farben des Systems</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>Bild exportieren …</translation>
+    </message>
+    <message>
+        <source>Caption below the figure</source>
+        <translation>Bildunterschrift</translation>
+    </message>
+    <message>
+        <source>Natural size</source>
+        <translation>So groß, wie es am besten aussieht</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>Breite der Seite</translation>
+    </message>
+    <message>
+        <source>PNG resolution</source>
+        <translation>Größe eines PNG</translation>
+    </message>
+    <message>
+        <source>Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
+        <translation>Zeigt, wie ein Deep-Learning-Modell über GPUs verteilt ist und warum es so schnell läuft, wie es läuft.</translation>
+    </message>
+    <message>
+        <source>The desktop program is free software under the GNU General Public License, version 3 or later; the core library and the command-line program are under the MIT licence.</source>
+        <translation>Das Desktop-Programm ist freie Software unter der GNU General Public License, Version 3 oder später; sein Kern und die Kommandozeile stehen unter der MIT-Lizenz.</translation>
+    </message>
+    <message>
+        <source>Copy version information</source>
+        <translation>Versionen kopieren</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>Um den Zeiger zoomen</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>Ein vergrößertes Bild verschieben</translation>
+    </message>
+    <message>
+        <source>Explain or select the item</source>
+        <translation>Das Element erklären oder wählen</translation>
+    </message>
+    <message>
+        <source>Step playback</source>
+        <translation>Ein Schritt der Wiedergabe</translation>
+    </message>
+    <message>
+        <source>Move the selected expert</source>
+        <translation>Den gewählten Experten verschieben</translation>
+    </message>
+    <message>
+        <source>Pages of the Plans view</source>
+        <translation>Seiten der Pläne</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>Bild auf, Bild ab</translation>
+    </message>
+    <message>
+        <source>In every view</source>
+        <translation>In jedem Bild</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>Die Tabelle als %1 kopieren</translation>
+    </message>
+    <message>
+        <source>Charts alone</source>
+        <translation>Nur Diagramme</translation>
+    </message>
+    <message>
+        <source>Play this plan</source>
+        <translation>Diesen Plan abspielen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::AnswerCard</name>
+    <message>
+        <source>more than 99 %</source>
+        <translation>mehr als 99 %</translation>
+    </message>
+    <message>
+        <source>less than 1 %</source>
+        <translation>weniger als 1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>fits with %1, step %2</source>
+        <translation>passt mit %1, Schritt %2</translation>
+    </message>
+    <message>
+        <source>step %1, %2 less</source>
+        <translation>Schritt %1, %2 weniger</translation>
+    </message>
+    <message>
+        <source>What this plan does</source>
+        <translation>Was dieser Plan tut</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>The model has no numbers for this plan.</source>
+        <translation>Das Modell hat keine Zahlen für diesen Plan.</translation>
+    </message>
+    <message>
+        <source>It fits: %1 likely.</source>
+        <translation>Es passt: Wahrscheinlichkeit %1.</translation>
+    </message>
+    <message>
+        <source>It does not fit: %1 likely that it does.</source>
+        <translation>Es passt nicht: Wahrscheinlichkeit, dass doch, %1.</translation>
+    </message>
+    <message>
+        <source>A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.</source>
+        <translation>Ein Schritt dauert %1 (%2 bis %3 mit 80 % Wahrscheinlichkeit), MFU %4; die vollste GPU braucht %5.</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet.</source>
+        <translation>Auf %1, Verbindungen laut Datenblatt.</translation>
+    </message>
+    <message>
+        <source>On %1, links of the open machine.</source>
+        <translation>Auf %1, Verbindungen der offenen Maschine.</translation>
+    </message>
+    <message>
+        <source>Least changes that make it faster:</source>
+        <translation>Kleinste Änderungen, die es schneller machen:</translation>
+    </message>
+    <message>
+        <source>Least changes that make it fit:</source>
+        <translation>Kleinste Änderungen, mit denen es passt:</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it faster by more than 1 %.</source>
+        <translation>Keine Änderung von einer oder zwei Einstellungen macht es um mehr als 1 % schneller.</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it fit on these GPUs.</source>
+        <translation>Mit keiner Änderung von einer oder zwei Einstellungen passt es auf diese GPUs.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Measured in %1: %2, %3 longer than predicted.</source>
+        <translation>Gemessen in %1: %2, %3 länger als vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>Measured in %1: %2, %3 shorter than predicted.</source>
+        <translation>Gemessen in %1: %2, %3 kürzer als vorhergesagt.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Autosave</name>
+    <message>
+        <source>Untitled scenario</source>
+        <translation>Unbenanntes Szenario</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>der Ordner lässt sich nicht anlegen</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>ein anderes Fenster hat es geöffnet</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::BandwidthPanel</name>
+    <message>
+        <source>Linear</source>
+        <translation>Linear</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>Matrix</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Outline classes</source>
+        <translation>Klassen umranden</translation>
+    </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>in beiden Ansichten gekoppelt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ChunksPanel</name>
+    <message>
+        <source>Throughput</source>
+        <translation>Durchsatz</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>Bubble</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Kurven</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation>Mittlere Differenz</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>Größte</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>Kurve von %1</translation>
+    </message>
+    <message>
+        <source>Draw the curve of %1</source>
+        <translation>Die Kurve von %1 zeichnen</translation>
+    </message>
+    <message>
+        <source>Colour the grid by</source>
+        <translation>Größe im Raster</translation>
+    </message>
+    <message>
+        <source>Predicted samples per second</source>
+        <translation>Vorhergesagte Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>Share of all GPU time that is idle</source>
+        <translation>Anteil aller GPU-Zeit, der Leerlauf ist</translation>
+    </message>
+    <message>
+        <source>Peak memory of the fullest GPU</source>
+        <translation>Höchster Speicher der vollsten GPU</translation>
+    </message>
+    <message>
+        <source>Times a, launch, o</source>
+        <translation>Zeit: a, Launch, o</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>Ausgenommen</translation>
+    </message>
+    <message>
+        <source>Measured against predicted, with the layers divided evenly</source>
+        <translation>Gemessen gegen das, was bei gleichmäßig geteilten Schichten vorhergesagt wird</translation>
+    </message>
+    <message>
+        <source>source unknown</source>
+        <translation>Quelle unbekannt</translation>
+    </message>
+    <message>
+        <source>The selected number of GPUs always has a curve</source>
+        <translation>Die gewählte Zahl von GPUs hat immer eine Kurve</translation>
+    </message>
+    <message>
+        <source>Labelled %1, but they count steps: × %2</source>
+        <translation>%1 genannt, zählen sie Schritte: × %2</translation>
+    </message>
+    <message>
+        <source>Excluded: something else was using the machine</source>
+        <translation>Ausgelassen: etwas anderes lastete auf der Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CoachMarks</name>
+    <message>
+        <source>First steps</source>
+        <translation>Erste Schritte</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
     <message>
         <source>%1 of %2</source>
-        <comment>a third of a bandwidth</comment>
         <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Fertig</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CollectivesPanel</name>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Broadcast of a host tensor</source>
+        <translation>Broadcast eines Tensors des Hosts</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>Predicted time</source>
+        <translation>Vorhergesagte Zeit</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>Beste Zahl von Blöcken</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>Untere Schranke</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>From the first message to the last</source>
+        <translation>Von der ersten Nachricht bis zur letzten</translation>
+    </message>
+    <message>
+        <source>Algorithm bandwidth</source>
+        <translation>Algorithmus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ränge</translation>
+    </message>
+    <message>
+        <source>ranks unknown</source>
+        <translation>Ränge unbekannt</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>1 / β</source>
+        <translation>1 / β</translation>
+    </message>
+    <message>
+        <source>n½ = α / β</source>
+        <translation>n½ = α / β</translation>
+    </message>
+    <message>
+        <source>R² from %1</source>
+        <translation>R² ab %1</translation>
+    </message>
+    <message>
+        <source>Average bus bandwidth</source>
+        <translation>Mittlere Bus-Bandbreite</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>Was gesendet wird</translation>
+    </message>
+    <message>
+        <source>Play the messages over the links (Space)</source>
+        <translation>Lässt die Nachrichten über die Verbindungen laufen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Derive bandwidths from measurements</source>
+        <translation>Bandbreiten aus den Messungen</translation>
+    </message>
+    <message>
+        <source>Three times give exactly three bandwidths: they fit the measurement but do not test the model</source>
+        <translation>Drei Zeiten ergeben drei Bandbreiten: sie erklären die Messung und prüfen das Modell nicht</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Was daraus folgt</translation>
+    </message>
+    <message>
+        <source>With the shortest time of strategy 3</source>
+        <translation>Mit der kleinsten Zeit von Strategie 3</translation>
+    </message>
+    <message>
+        <source>The tensor must leave the host once</source>
+        <translation>Der Tensor muss den Host einmal verlassen</translation>
+    </message>
+    <message>
+        <source>Size divided by time</source>
+        <translation>Größe durch Zeit</translation>
+    </message>
+    <message>
+        <source>As defined by nccl-tests</source>
+        <translation>Wie nccl-tests sie definiert</translation>
+    </message>
+    <message>
+        <source>Below this size the first algorithm is fastest, above it the second</source>
+        <translation>Unter dieser Größe ist der erste am schnellsten, darüber der zweite</translation>
+    </message>
+    <message>
+        <source>Time of an empty message: median of the small ones</source>
+        <translation>Zeit einer Nachricht ohne Bytes: Median der kleinen</translation>
+    </message>
+    <message>
+        <source>Slope over the large messages</source>
+        <translation>Steigung der großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>Message size that reaches half of the bandwidth</source>
+        <translation>Die Größe, die die halbe Bandbreite erreicht</translation>
+    </message>
+    <message>
+        <source>R² (large messages)</source>
+        <translation>R², große</translation>
+    </message>
+    <message>
+        <source>Of the line fitted to the large messages</source>
+        <translation>Der Geraden durch die großen Nachrichten</translation>
+    </message>
+    <message>
+        <source>R² (small messages)</source>
+        <translation>R², kleine</translation>
+    </message>
+    <message>
+        <source>Of α + nβ for the small messages, whose times barely grow</source>
+        <translation>Von α + nβ über die kleinen Nachrichten, deren Zeiten kaum wachsen</translation>
+    </message>
+    <message numerus="yes">
+        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
+        <translation>
+            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As reported</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CommandPalette</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>No command found.</source>
+        <translation>Nichts heißt so.</translation>
+    </message>
+    <message>
+        <source>Takes %1. Press Enter to set, Esc to go back.</source>
+        <translation>Erwartet %1. Eingabe setzt, Esc geht zurück.</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>Abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>Takes %1.</source>
+        <translation>Erwartet %1.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CommandRow</name>
+    <message>
+        <source>Copy the command %1</source>
+        <translation>Befehl %1 kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareBadge</name>
+    <message>
+        <source>Scenario %1</source>
+        <translation>Szenario %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareBar</name>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Comparison of two scenarios</source>
+        <translation>Vergleich zweier Szenarien</translation>
+    </message>
+    <message>
+        <source>Different (%1): %2</source>
+        <translation>Verschieden (%1): %2</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>No difference in any number.</source>
+        <translation>Nichts, wovon eine Zahl abhängt.</translation>
+    </message>
+    <message>
+        <source>Opens B for editing and compares it with A; can be undone</source>
+        <translation>B wird geöffnet, und A ist, womit verglichen wird; lässt sich rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>Vergleich beenden</translation>
+    </message>
+    <message>
+        <source>identical in everything that affects a number</source>
+        <translation>gleich in allem, wovon eine Zahl abhängt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareFlow</name>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>B stays fixed while you edit A. Swap them to edit B.</source>
+        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Comparison</name>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 Schichten</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>Ohne Titel</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>measured runs</source>
+        <translation>gemessene Läufe</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>A und B tauschen</translation>
+    </message>
+    <message>
+        <source>different, same kind</source>
+        <translation>eine andere derselben Art</translation>
+    </message>
+    <message>
+        <source>different, same name</source>
+        <translation>eine andere mit demselben Namen</translation>
+    </message>
+    <message>
+        <source>%1 (current)</source>
+        <translation>%1, jetzt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CopyPlan</name>
+    <message>
+        <source>Copy the plan as %1</source>
+        <translation>Plan kopieren als %1</translation>
+    </message>
+    <message>
+        <source>Copy the plan as</source>
+        <translation>Plan kopieren als</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1.</source>
+        <translation>Der Plan liegt als %1 in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1, which has no words for %2.</source>
+        <translation>Der Plan liegt als %1 in der Zwischenablage; das kennt keine Worte für %2.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CostPanel</name>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Bytes/s</source>
+        <translation>Bytes/s</translation>
+    </message>
+    <message>
+        <source>What the curve shows</source>
+        <translation>Was die Kurve zeigt</translation>
+    </message>
+    <message>
+        <source>Curve of</source>
+        <translation>Kurve von</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>Trainingslauf</translation>
+    </message>
+    <message>
+        <source>Model and data</source>
+        <translation>Modell und Daten</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Single batch</source>
+        <translation>Einzelner Batch</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DifferenceLegend</name>
+    <message>
+        <source>Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.</source>
+        <translation>Im Bild umrandet: was bei %1 anders ist. Gestrichelt: was %1 nicht hat. Der Hinweis einer Markierung nennt beide Werte.</translation>
+    </message>
+    <message>
+        <source>same as in %1</source>
+        <translation>alles wie in %1</translation>
+    </message>
+    <message>
+        <source>all different from %1</source>
+        <translation>nichts wie in %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ from %3</source>
+        <translation>%1 von %2 nicht wie in %3</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DragInput</name>
+    <message>
+        <source>Drag to set your answer</source>
+        <translation>Zur Antwort ziehen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DropOverlay</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>Zum Öffnen ablegen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DropRow</name>
+    <message>
+        <source>Drop files or a folder, or paste text</source>
+        <translation>Dateien oder Ordner ablegen oder Text einfügen</translation>
+    </message>
+    <message>
+        <source>The format is read from the content: %1</source>
+        <translation>Das Format wird am Inhalt erkannt: %1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>Öffnen …</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::EmptyState</name>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExpertsPanel</name>
+    <message>
+        <source>moved</source>
+        <translation>bewegt</translation>
+    </message>
+    <message>
+        <source>All policies</source>
+        <translation>Alle Strategien</translation>
+    </message>
+    <message>
+        <source>max/mean · layer time</source>
+        <translation>Max./Mittel · Schichtzeit</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>Beat the policy</source>
+        <translation>Strategie schlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves by hand</source>
+        <translation>
+            <numerusform>%n Zug von Hand</numerusform>
+            <numerusform>%n Züge von Hand</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Naive against Demeter</source>
+        <translation>Naiv gegen Demeter</translation>
+    </message>
+    <message>
+        <source>penalty: max − mean</source>
+        <translation>Strafe: Max. − Mittel</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>mean of all layers</source>
+        <translation>Mittel aller Schichten</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>    with statistics</source>
+        <translation>    mit Statistik</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>naive, measured</source>
+        <translation>naiv, gemessen</translation>
+    </message>
+    <message>
+        <source>Demeter, measured</source>
+        <translation>Demeter, gemessen</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Replay, step by step</source>
+        <translation>Nachspielen, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>Alle Schichten</translation>
+    </message>
+    <message>
+        <source>Traffic on the links</source>
+        <translation>Verkehr auf den Verbindungen</translation>
+    </message>
+    <message>
+        <source>Lysi: how groups form</source>
+        <translation>Lysi: wie Gruppen entstehen</translation>
+    </message>
+    <message>
+        <source>Machine and load</source>
+        <translation>Maschine und Last</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s training run</source>
+        <translation>Lysis Trainingslauf</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>%1 MB × %2, batch %3</source>
+        <translation>%1 MB × %2, Batch %3</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pause (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>measured · %1 predicts</source>
+        <translation>gemessen · %1 sagt voraus</translation>
+    </message>
+    <message>
+        <source>Measured by %1; predicted for %2</source>
+        <translation>Gemessen in %1; vorhergesagt für %2</translation>
+    </message>
+    <message>
+        <source>busiest GPU, tokens</source>
+        <translation>vollste GPU, Tokens</translation>
+    </message>
+    <message>
+        <source>penalty, max − mean</source>
+        <translation>Strafe, Max − Mittel</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>Rechenzeit der Experten</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>Zeit der Schicht</translation>
+    </message>
+    <message>
+        <source>What moved</source>
+        <translation>Was umzog</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Slots of %1 whose expert the GPU does not hold in %2</source>
+        <translation>Plätze von %1, deren Experten die GPU in %2 nicht hält</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>Erste</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>Zweite</translation>
+    </message>
+    <message>
+        <source>Edit the first or the second placement</source>
+        <translation>Die erste oder die zweite Platzierung bearbeiten</translation>
+    </message>
+    <message>
+        <source>The controls below change the first placement</source>
+        <translation>Die Regler unten ändern die erste Platzierung</translation>
+    </message>
+    <message>
+        <source>The controls below change the second placement</source>
+        <translation>Die Regler unten ändern die zweite Platzierung</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>auf ihrer GPU geblieben</translation>
+    </message>
+    <message>
+        <source>Experts with a home GPU in both placements</source>
+        <translation>Experten mit einem Platz, den sie in beiden Platzierungen haben</translation>
+    </message>
+    <message>
+        <source>Experts with no GPU in common</source>
+        <translation>Experten ohne gemeinsamen Platz</translation>
+    </message>
+    <message>
+        <source>replicated experts</source>
+        <translation>Experten mit Kopien</translation>
+    </message>
+    <message>
+        <source>experts to fetch</source>
+        <translation>geholte Kacheln</translation>
+    </message>
+    <message>
+        <source>bytes to fetch</source>
+        <translation>geholte Bytes</translation>
+    </message>
+    <message>
+        <source>Experts to fetch × bytes per expert</source>
+        <translation>Geholte Kacheln mal Bytes eines Experten</translation>
+    </message>
+    <message>
+        <source>duplicates on one GPU</source>
+        <translation>Kopien auf einer GPU</translation>
+    </message>
+    <message>
+        <source>Wasted slots: the GPU already holds a replica of the expert</source>
+        <translation>Verschwendete Plätze: die GPU hält schon ein Replikat des Experten</translation>
+    </message>
+    <message>
+        <source>Busiest GPU %1, penalty %2, %3 experts to fetch</source>
+        <translation>Vollste GPU %1, Strafe %2, %3 Kacheln</translation>
+    </message>
+    <message>
+        <source>Optimal: no placement without replicas is better</source>
+        <translation>Bewiesen: nichts ohne Kopien ist besser</translation>
+    </message>
+    <message>
+        <source>At most %1 % above the lower bound</source>
+        <translation>Höchstens %1&#x202f;% über der Schranke</translation>
+    </message>
+    <message>
+        <source>your placement</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>best without replicas: %1</source>
+        <translation>beste ohne Kopien: %1</translation>
+    </message>
+    <message>
+        <source>You beat every policy without replicas.</source>
+        <translation>Besser als jede Strategie ohne Kopien.</translation>
+    </message>
+    <message>
+        <source>Undo all moves</source>
+        <translation>Alle Züge zurücknehmen</translation>
+    </message>
+    <message>
+        <source>The measured run&apos;s routing and batch size were not recorded: the penalties are for the load shown here.</source>
+        <translation>Routing und Batch-Größe des gemessenen Laufs wurden nicht notiert: die Strafen gehören zur hier gezeigten Last.</translation>
+    </message>
+    <message>
+        <source>rate achieved</source>
+        <translation>erreichte Rate</translation>
+    </message>
+    <message>
+        <source>Use this rate</source>
+        <translation>Diese Rate übernehmen</translation>
+    </message>
+    <message>
+        <source>Predicts with the FLOP/s that the busiest GPU achieved in this run</source>
+        <translation>Sagt mit den FLOP/s voraus, die die vollste GPU in diesem Lauf erreicht hat</translation>
+    </message>
+    <message>
+        <source>Use the measured rate</source>
+        <translation>Gemessene Rate übernehmen</translation>
+    </message>
+    <message>
+        <source>Single placement</source>
+        <translation>Eine Platzierung</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Zwei nebeneinander</translation>
+    </message>
+    <message>
+        <source>Back one step (←)</source>
+        <translation>Ein Schritt zurück (←)</translation>
+    </message>
+    <message>
+        <source>Forward one step (→)</source>
+        <translation>Ein Schritt vor (→)</translation>
+    </message>
+    <message>
+        <source>Decisions made so far</source>
+        <translation>Entscheidungen, die gefallen sind</translation>
+    </message>
+    <message>
+        <source>%1 per GPU, %2 TFLOP/s</source>
+        <translation>%1 je GPU, %2 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Experts that are in several slots of %1</source>
+        <translation>Experten, die in mehreren Plätzen von %1 stehen</translation>
+    </message>
+    <message>
+        <source>drag a slot to another GPU</source>
+        <translation>eine Kachel auf eine andere GPU ziehen</translation>
+    </message>
+    <message>
+        <source>%1. Dots: tokens that arrived.</source>
+        <translation>%1. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
+    <message>
+        <source>%1, placed by %2. Dots: tokens that arrived.</source>
+        <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExplainPanel</name>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>Die Erklärung kopieren</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Pin this explanation</source>
+        <translation>Diese Erklärung behalten</translation>
+    </message>
+    <message>
+        <source>Collapse the explanation</source>
+        <translation>Erklärung einklappen</translation>
+    </message>
+    <message>
+        <source>Point at a number to see where it comes from; click to pin it here.</source>
+        <translation>Auf eine Zahl zeigen, um zu sehen, woher sie kommt; ein Klick behält sie hier.</translation>
+    </message>
+    <message>
+        <source>Expand the explanation</source>
+        <translation>Erklärung ausklappen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureFlow</name>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Nach %1 exportiert.</translation>
+    </message>
+    <message>
+        <source>Table copied.</source>
+        <translation>Tabelle kopiert.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2 %</source>
+        <translation>%1 wird geschrieben: %2 %</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>%1 wurde nicht geschrieben.</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.</source>
+        <translation>Nach %1 exportiert, ohne das Szenario: Seine %2 MB trägt keine Abbildung.</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows, too many to copy. Export it as CSV instead.</source>
+        <translation>Die Tabelle hat %1 Zeilen, zu viele zum Kopieren. Bitte als CSV exportieren.</translation>
+    </message>
+    <message>
+        <source>Image copied.</source>
+        <translation>Bild kopiert.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Page of the view</source>
+        <translation>Seite der Ansicht</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FileFlow</name>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Ordner öffnen</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>Speichern unter</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>Szenario (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>Speichern unter …</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Überschreiben</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes.</source>
+        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after it was opened here.</source>
+        <translation>Ein anderes Programm hat %1 geändert, seit es hier geöffnet wurde.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>Your changes to %1 were set aside.</source>
+        <translation>Ihre Änderungen an %1 wurden beiseitegelegt.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FileWindow</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>%1 ist nicht lesbar: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FindingCard</name>
+    <message>
+        <source>Dismissed</source>
+        <translation>Verworfen</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>As recorded: %1</source>
+        <translation>Wie notiert: %1</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>Anwenden: %1</translation>
+    </message>
+    <message>
+        <source>Dismiss: %1</source>
+        <translation>Verwerfen: %1</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>Go to the runs concerned</source>
+        <translation>Zu den Läufen gehen, um die es geht</translation>
+    </message>
+    <message>
+        <source>Not applicable here: hide this finding and correct nothing</source>
+        <translation>Hier ist es nicht so: nicht mehr zeigen und nichts korrigieren</translation>
+    </message>
+    <message>
+        <source>Applied (runs: %1) ✓</source>
+        <translation>Auf %1 angewandt ✓</translation>
+    </message>
+    <message>
+        <source>Apply (runs: %1)</source>
+        <translation>Auf %1 anwenden</translation>
+    </message>
+    <message>
+        <source>Show these runs as recorded</source>
+        <translation>Diese Läufe zeigen, wie sie notiert wurden</translation>
+    </message>
+    <message>
+        <source>Show corrected values; the recorded values are kept</source>
+        <translation>Korrigierte Werte zeigen; was notiert wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Restore: %1</source>
+        <translation>Zurückholen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::GeneratorForm</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>NICs</translation>
+    </message>
+    <message>
+        <source>Create this machine</source>
+        <translation>Diese Maschine anlegen</translation>
+    </message>
+    <message>
+        <source>Generate a machine</source>
+        <translation>Eine Maschine erzeugen</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>The number of nodes</source>
+        <translation>Die Zahl der Hosts</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Host</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per node</source>
+        <translation>Die Zahl der GPUs je Host</translation>
+    </message>
+    <message>
+        <source>Bandwidth within a node</source>
+        <translation>Bandbreite innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>α within a node</source>
+        <translation>α innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>for example, H100-SXM5-80GB</source>
+        <translation>zum Beispiel H100-SXM5-80GB</translation>
+    </message>
+    <message>
+        <source>Link within</source>
+        <translation>Verbindung innen</translation>
+    </message>
+    <message>
+        <source>Link within a node</source>
+        <translation>Verbindung innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>One NIC per GPU</source>
+        <translation>eine NIC neben jeder GPU</translation>
+    </message>
+    <message>
+        <source>The machine updates as you type.</source>
+        <translation>Die Maschine folgt der Eingabe.</translation>
+    </message>
+    <message>
+        <source>α within a node needs a bandwidth too, such as 450 GB/s.</source>
+        <translation>α innerhalb eines Hosts braucht eine Bandbreite daneben, etwa 450 GB/s.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HeadlineCell</name>
+    <message>
+        <source>Shows where this number comes from</source>
+        <translation>Zeigt, woher die Zahl kommt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HeadlineStrip</name>
+    <message>
+        <source>Headline numbers</source>
+        <translation>Kennzahlen</translation>
+    </message>
+    <message>
+        <source>the saved state</source>
+        <translation>der gespeicherte Stand</translation>
+    </message>
+    <message>
+        <source>the state when opened</source>
+        <translation>der Stand beim Öffnen</translation>
+    </message>
+    <message>
+        <source>the pinned baseline</source>
+        <translation>der festgehaltene Stand</translation>
+    </message>
+    <message>
+        <source>B compared with A</source>
+        <translation>B gegen A</translation>
+    </message>
+    <message>
+        <source>compared with %1</source>
+        <translation>gegen %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Help</name>
+    <message>
+        <source>Show the first-steps hints again</source>
+        <translation>Die ersten Hinweise wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Views, grouped by question: the machine, the model on it, and the measurements.</source>
+        <translation>Die Ansichten, nach drei Fragen geordnet: die Maschine, das Modell darauf, was gemessen wurde.</translation>
+    </message>
+    <message>
+        <source>The headline numbers, with their change since the file was opened. Click one to see where it comes from.</source>
+        <translation>Die Zahlen, auf die es ankommt, mit ihrer Änderung seit dem Öffnen der Datei. Ein Klick zeigt, woher eine kommt.</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.</source>
+        <translation>Strg+K findet jede Aktion, jede Einstellung und jedes Gerät. A|B stellt ein zweites Szenario daneben; Exportieren schreibt Abbildungen.</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.</source>
+        <translation>Das Benutzerhandbuch ist nicht installiert. Es gehört nach %1; sein Text liegt in packaging/guide der Quellen.</translation>
+    </message>
+    <message>
+        <source>No program can open the user guide. The file is %1</source>
+        <translation>Hier öffnet kein Programm das Benutzerhandbuch. Es liegt in %1</translation>
+    </message>
+    <message>
+        <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
+        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HostList</name>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>1 NIC</source>
+        <translation>1 NIC</translation>
+    </message>
+    <message>
+        <source>%1 NICs</source>
+        <translation>%1 NICs</translation>
+    </message>
+    <message>
+        <source>%1 to %2, the first with %3</source>
+        <translation>%1 bis %2, der erste mit %3</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>Rename node</source>
+        <translation>Host umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of node %1</source>
+        <translation>Name von Host %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HoverLine</name>
+    <message>
+        <source>Under the pointer</source>
+        <translation>Unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>Point at anything to read about it here; click to pin it in Explain.</source>
+        <translation>Auf etwas zeigen, um es hier zu lesen; ein Klick behält es in der Erklärung.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LaunchCard</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>no file says it</source>
+        <translation>keine Datei sagt es</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1 in %2</translation>
+    </message>
+    <message>
+        <source>default of %1 in %2</source>
+        <translation>Vorgabe von %1 in %2</translation>
+    </message>
+    <message>
+        <source>Launch files</source>
+        <translation>Startdateien</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>Einstellung</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>What the files say</source>
+        <translation>Was die Dateien sagen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Launch files: %1</source>
+        <translation>Startdateien: %1</translation>
+    </message>
+    <message>
+        <source>Unknown: type what you know, or leave it open</source>
+        <translation>Unbekannt: eintragen, was Sie wissen, oder offen lassen</translation>
+    </message>
+    <message>
+        <source>The files contradict each other</source>
+        <translation>Die Dateien widersprechen einander</translation>
+    </message>
+    <message>
+        <source>Assumed: defaults of variables</source>
+        <translation>Angenommen: Vorgaben von Variablen</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Gelesen</translation>
+    </message>
+    <message>
+        <source>Follows from these</source>
+        <translation>Folgt daraus</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>Angenommen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n settings read</source>
+        <translation>
+            <numerusform>%n Einstellung gelesen</numerusform>
+            <numerusform>%n Einstellungen gelesen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannt</numerusform>
+            <numerusform>%n unbekannt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>the one that is open</source>
+        <translation>das geöffnete</translation>
+    </message>
+    <message>
+        <source>the files say nothing of links</source>
+        <translation>die Dateien sagen nichts über Verbindungen</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>no file says it; Memory and Plans have others</source>
+        <translation>keine Datei sagt es; Speicher und Pläne haben andere</translation>
+    </message>
+    <message>
+        <source>the usual number</source>
+        <translation>die übliche Zahl</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>Eingetippt</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>GPUs je Host</translation>
+    </message>
+    <message>
+        <source>named and not here: %1 (drop them together)</source>
+        <translation>genannt und nicht dabei: %1 (gemeinsam hineinziehen)</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>not in the catalogue: drop its config.json, too</source>
+        <translation>nicht im Katalog: auch seine config.json hineinziehen</translation>
+    </message>
+    <message>
+        <source>of the catalogue, by its name</source>
+        <translation>aus dem Katalog, nach seinem Namen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LawTable</name>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>α of %1</source>
+        <translation>α von %1</translation>
+    </message>
+    <message>
+        <source>Latency of the link</source>
+        <translation>Latenz der Verbindung</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 Paar</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 Paare</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>α–β model of %1 in use</source>
+        <translation>Gesetz von %1, das gilt</translation>
+    </message>
+    <message>
+        <source>measured values take precedence</source>
+        <translation>Messwerte haben Vorrang</translation>
+    </message>
+    <message>
+        <source>α–β model of %1</source>
+        <translation>Gesetz von %1</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LearnRow</name>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Ctrl L</source>
+        <translation>Strg L</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
+        <translation>
+            <numerusform>%n kurze Lektion an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
+            <numerusform>%n kurze Lektionen an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonBook</name>
+    <message>
+        <source>Answer by dragging</source>
+        <translation>Durch Ziehen antworten</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonCurtain</name>
+    <message>
+        <source>Show the view now</source>
+        <translation>Das Bild jetzt zeigen</translation>
+    </message>
+    <message>
+        <source>The view is hidden until you answer</source>
+        <translation>Das Bild bleibt verdeckt, bis geantwortet ist</translation>
+    </message>
+    <message>
+        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
+        <translation>Ihre Antworten werden aufgezeichnet. Ab %1 öffnet sich mit ihnen das Bild.</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
+        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und zeichnen Sie sie auf. Die Kurve erscheint ab %1.</translation>
+    </message>
+    <message>
+        <source>Predict first: the view is shown once you answer.</source>
+        <translation>Erst vorhersagen: das Bild öffnet sich mit der Antwort.</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then press Check. The curve and the view are shown with the answer.</source>
+        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und prüfen Sie dann. Damit wird die Kurve gezeichnet und das Bild geöffnet.</translation>
+    </message>
+    <message>
+        <source>The view opens later in this lesson: it would answer what is asked next.</source>
+        <translation>Das Bild öffnet sich später in dieser Lektion: Es würde die nächste Frage beantworten.</translation>
+    </message>
+    <message>
+        <source>Predict first: the view opens later in this lesson.</source>
+        <translation>Erst vorhersagen: Das Bild öffnet sich später in dieser Lektion.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonFlow</name>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Open a lesson file…</source>
+        <translation>Lektionsdatei öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a class file…</source>
+        <translation>Klassendatei öffnen …</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>Punkteblatt exportieren …</translation>
+    </message>
+    <message>
+        <source>Collect score sheets…</source>
+        <translation>Punkteblätter sammeln …</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>Lektion</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>Eine Lektion öffnen</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md)</source>
+        <translation>Lektionen (*.md)</translation>
+    </message>
+    <message>
+        <source>Open a class file</source>
+        <translation>Eine Klassendatei öffnen</translation>
+    </message>
+    <message>
+        <source>Export the score sheet</source>
+        <translation>Punkteblatt exportieren</translation>
+    </message>
+    <message>
+        <source>Score sheet (*.json)</source>
+        <translation>Punkteblatt (*.json)</translation>
+    </message>
+    <message>
+        <source>Collect score sheets</source>
+        <translation>Punkteblätter sammeln</translation>
+    </message>
+    <message>
+        <source>Score sheets (*.json)</source>
+        <translation>Punkteblätter (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table of scores</source>
+        <translation>Punktetabelle speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>scores.csv</source>
+        <translation>punkte.csv</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Leave the class</source>
+        <translation>Klasse verlassen</translation>
+    </message>
+    <message>
+        <source>%1 Not read: %2.</source>
+        <translation>%1 Nicht gelesen: %2.</translation>
+    </message>
+    <message>
+        <source>Begin this lesson again</source>
+        <translation>Diese Lektion neu beginnen</translation>
+    </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>Üben: nichts zählt</translation>
+    </message>
+    <message>
+        <source>New student</source>
+        <translation>Neue Studierende</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; enter your name.</source>
+        <translation>Das Punkteblatt ist leer; geben Sie Ihren Namen ein.</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; that of %1 is kept.</source>
+        <translation>Das Punkteblatt ist leer; das von %1 ist aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Presentation mode</source>
+        <translation>Präsentation: große Schrift</translation>
+    </message>
+    <message>
+        <source>Press Esc or F5 to end the presentation.</source>
+        <translation>Esc oder F5 beendet die Präsentation.</translation>
+    </message>
+    <message>
+        <source>Class file (*.json)</source>
+        <translation>Klassendateien (*.json)</translation>
+    </message>
+    <message>
+        <source>Showing the lessons of %1.</source>
+        <translation>Die Lektionen sind jetzt die von %1.</translation>
+    </message>
+    <message>
+        <source>Score sheet saved as %1.</source>
+        <translation>Das Punkteblatt steht in %1.</translation>
+    </message>
+    <message>
+        <source>Reading the score sheets…</source>
+        <translation>Die Punkteblätter werden gelesen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
+            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All lessons are available again.</source>
+        <translation>Alle Lektionen sind wieder da.</translation>
+    </message>
+    <message>
+        <source>All lessons are available again, not only those of %1.</source>
+        <translation>Alle Lektionen sind wieder da, nicht nur die von %1.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonHeading</name>
+    <message>
+        <source>All lessons</source>
+        <translation>Alle Lektionen</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>Lektionen schließen</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>Lernen</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Points so far: %1. Predict first, then see.</source>
+        <translation>Punkte bisher: %1. Erst vorhersagen, dann sehen.</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>Üben: nichts zählt</translation>
+    </message>
+    <message>
+        <source>Time left: %1</source>
+        <translation>Verbleibende Zeit: %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonList</name>
+    <message>
+        <source>for the score sheet</source>
+        <translation>für das Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name on the score sheet</source>
+        <translation>Ihr Name auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>Punkteblatt exportieren …</translation>
+    </message>
+    <message>
+        <source>if your course uses one</source>
+        <translation>falls Ihr Kurs eine benutzt</translation>
+    </message>
+    <message>
+        <source>Your student number on the score sheet</source>
+        <translation>Ihre Matrikelnummer auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Student number</source>
+        <translation>Matrikelnummer</translation>
+    </message>
+    <message>
+        <source>%1 · locked until %2</source>
+        <translation>%1 · gesperrt bis %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonPane</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n min</numerusform>
+            <numerusform>%n min</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lektionen</translation>
+    </message>
+    <message>
+        <source>Done: %1 of %2 points.</source>
+        <translation>Fertig: %1 von %2 Punkten.</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · points: %3</source>
+        <translation>%1 von %2 Fragen · Punkte: %3</translation>
+    </message>
+    <message>
+        <source>Computing the numbers of this lesson…</source>
+        <translation>Die Zahlen dieser Lektion werden berechnet …</translation>
+    </message>
+    <message>
+        <source>The numbers of this lesson cannot be computed. See Messages for the reason.</source>
+        <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>begonnen</translation>
+    </message>
+    <message>
+        <source>started · %1</source>
+        <translation>begonnen · %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · marked on %3</source>
+        <translation>%1 von %2 Fragen · bewertet ab %3</translation>
+    </message>
+    <message>
+        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
+        <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
+    </message>
+    <message>
+        <source>The time is over.</source>
+        <translation>Die Zeit ist um.</translation>
+    </message>
+    <message>
+        <source>Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the program; at the end open questions are closed.</source>
+        <translation>Fragen: %1. Zeit: %2. Die Uhr läuft weiter, wenn Sie die Lektion verlassen oder das Programm schließen; am Ende werden offene Fragen geschlossen.</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Starten</translation>
+    </message>
+    <message>
+        <source>Previous lesson</source>
+        <translation>Vorige Lektion</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>Nächste Lektion</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LevelTable</name>
+    <message>
+        <source>level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>Name von %1</translation>
+    </message>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>α of %1</source>
+        <translation>α von %1</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>Remove this level</source>
+        <translation>Diese Ebene entfernen</translation>
+    </message>
+    <message>
+        <source>Rail-optimised</source>
+        <translation>Rail-optimiert</translation>
+    </message>
+    <message>
+        <source>Add a level</source>
+        <translation>Ebene hinzufügen</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>Ebene</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>Netz</translation>
+    </message>
+    <message>
+        <source>Nodes per group of %1</source>
+        <translation>Hosts je Gruppe von %1</translation>
+    </message>
+    <message>
+        <source>The number of nodes per group</source>
+        <translation>Die Zahl der Hosts je Gruppe</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>Einfach</translation>
+    </message>
+    <message>
+        <source>Two nodes are joined by the lowest level whose group contains both</source>
+        <translation>Zwei Hosts verbindet die unterste Ebene, in deren Gruppen beide liegen</translation>
+    </message>
+    <message>
+        <source>GPUs at the same index in their nodes are joined by the nearest level, all others by the last</source>
+        <translation>GPUs mit demselben Platz in ihren Hosts verbindet die nächste Ebene, alle anderen die letzte</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Inter-node links are as they were read. Adding a level replaces them.</source>
+        <translation>Die Verbindungen zwischen den Hosts sind, wie sie gelesen wurden. Eine Ebene beschreibt sie neu.</translation>
+    </message>
+    <message>
+        <source>There are too few nodes for another level</source>
+        <translation>Für Gruppen auf einer weiteren Ebene gibt es zu wenige Hosts</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LinkModel</name>
+    <message>
+        <source>From</source>
+        <translation>Von</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Klasse</translation>
+    </message>
+    <message>
+        <source>Direct, GB/s</source>
+        <translation>Direkt, GB/s</translation>
+    </message>
+    <message>
+        <source>Best relay</source>
+        <translation>Bestes Relais</translation>
+    </message>
+    <message>
+        <source>Widest path</source>
+        <translation>Breitester Weg</translation>
+    </message>
+    <message>
+        <source>Widest, GB/s</source>
+        <translation>Breitester, GB/s</translation>
+    </message>
+    <message>
+        <source>Via relay, GB/s</source>
+        <translation>Darüber, GB/s</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>Kanal %1</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>Kanäle %1</translation>
+    </message>
+    <message>
+        <source>tree, %1</source>
+        <translation>Baum, %1</translation>
+    </message>
+    <message>
+        <source>ring, %1</source>
+        <translation>Ring, %1</translation>
+    </message>
+    <message>
+        <source>NCCL</source>
+        <translation>NCCL</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LocalMachine</name>
+    <message>
+        <source>exit code %1</source>
+        <translation>Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MachineEditor</name>
+    <message>
+        <source>Edit machine</source>
+        <translation>Maschine bearbeiten</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>Schließen (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MachineParts</name>
+    <message>
+        <source>Open a machine</source>
+        <translation>Eine Maschine öffnen</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Rename the machine</source>
+        <translation>Maschine umbenennen</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU-Modell</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Verbindungen</translation>
+    </message>
+    <message>
+        <source>From files…</source>
+        <translation>Aus Dateien …</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
+    </message>
+    <message>
+        <source>How to get this</source>
+        <translation>Wie dazu kommen</translation>
+    </message>
+    <message>
+        <source>New machine</source>
+        <translation>Neue Maschine</translation>
+    </message>
+    <message>
+        <source>Add a node</source>
+        <translation>Host hinzufügen</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>kein Name</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Network between nodes</source>
+        <translation>Netz zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>Generate nodes × GPUs</source>
+        <translation>Hosts × GPUs erzeugen</translation>
+    </message>
+    <message>
+        <source>Add nodes from files</source>
+        <translation>Hosts aus Dateien hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MainWindow</name>
+    <message>
+        <source>Press Esc or F11 to restore the panels.</source>
+        <translation>Esc oder F11 bringt alles zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureList</name>
+    <message>
+        <source>Measure your own</source>
+        <translation>Selbst messen</translation>
+    </message>
+    <message>
+        <source>copy, run, drop the output</source>
+        <translation>kopieren, ausführen, Ausgabe ablegen</translation>
+    </message>
+    <message>
+        <source>nvidia-smi was not found on this machine.</source>
+        <translation>Auf dieser Maschine gibt es kein nvidia-smi.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>Was wäre, wenn</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>Gemessen</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Shape of the model</source>
+        <translation>Form des Modells</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>More of the plan</source>
+        <translation>Mehr zum Plan</translation>
+    </message>
+    <message>
+        <source>Content of the list</source>
+        <translation>Was die Liste zeigt</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>Batch and schedule</source>
+        <translation>Batch und Ablauf</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MessageButton</name>
+    <message>
+        <source>No messages</source>
+        <translation>Keine Meldungen</translation>
+    </message>
+    <message>
+        <source>1 message</source>
+        <translation>1 Meldung</translation>
+    </message>
+    <message>
+        <source>%1 messages</source>
+        <translation>%1 Meldungen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MessageList</name>
+    <message>
+        <source>Messages</source>
+        <translation>Meldungen</translation>
+    </message>
+    <message>
+        <source>Dismiss all</source>
+        <translation>Alle verwerfen</translation>
+    </message>
+    <message>
+        <source>Show file</source>
+        <translation>Datei zeigen</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>Diese Meldung verwerfen</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NameCard</name>
+    <message>
+        <source>Name on the score sheet</source>
+        <translation>Name auf dem Punkteblatt</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Ihr Name</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NotesPanel</name>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Notes about this scenario, saved in its file</source>
+        <translation>Notizen zu diesem Szenario, in seiner Datei: was zu sagen ist, was sich zeigte</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NumberInput</name>
+    <message>
+        <source>Your answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Your answer in %1</source>
+        <translation>Antwort in %1</translation>
+    </message>
+    <message>
+        <source>Decrease</source>
+        <translation>Einen Schritt weniger</translation>
+    </message>
+    <message>
+        <source>Increase</source>
+        <translation>Einen Schritt mehr</translation>
+    </message>
+    <message>
+        <source>Scale for the answer</source>
+        <translation>Skala der Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Opener</name>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n Datei</numerusform>
+            <numerusform>%n Dateien</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>Eingefügter Text</translation>
+    </message>
+    <message>
+        <source>files or text</source>
+        <translation>Dateien oder Text</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>%1 hinzufügen</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>%1 laden</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::OrderInput</name>
+    <message>
+        <source>Put these in order</source>
+        <translation>Diese in eine Reihenfolge bringen</translation>
+    </message>
+    <message>
+        <source>Move row up</source>
+        <translation>Die Zeile nach oben</translation>
+    </message>
+    <message>
+        <source>Move row down</source>
+        <translation>Die Zeile nach unten</translation>
+    </message>
+    <message>
+        <source>or drag, or press Alt with an arrow key</source>
+        <translation>oder ziehen, oder Alt und ein Pfeil</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::OrderList</name>
+    <message>
+        <source>Drag the rows, or press Alt with an arrow key to move one</source>
+        <translation>Die Zeilen ziehen oder eine mit Alt und Pfeiltaste bewegen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PartitionControl</name>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
+        <translation>Schichten jeder GPU: %1. Hoch und runter wählen eine Grenze, links und rechts verschieben sie.</translation>
+    </message>
+    <message>
+        <source>Too many layers to drag; enter the partition below</source>
+        <translation>Zu viele Schichten zum Ziehen; die Aufteilung unten eintippen</translation>
+    </message>
+    <message>
+        <source>Drag to move layers between %1 and %2</source>
+        <translation>Ziehen: Schichten wandern zwischen %1 und %2</translation>
+    </message>
+    <message>
+        <source>One square is one layer; drag the handles between GPUs</source>
+        <translation>Ein Quadrat ist eine Schicht; die Griffe trennen die GPUs</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PipelinePanel</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>Two pipelines on one time axis</source>
+        <translation>Zwei Pipelines auf einer Zeitachse</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>As equal as possible; the first GPUs get the extra layers</source>
+        <translation>So gleich wie möglich; die ersten GPUs bekommen die übrigen Schichten</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>Aufteilung %1</translation>
+    </message>
+    <message>
+        <source>Slow stage</source>
+        <translation>Langsame Stufe</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Spuren</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>kritischer Pfad</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>Abspielen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Show the whole step (Esc)</source>
+        <translation>Den ganzen Schritt zeigen (Esc)</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>Formel</translation>
+    </message>
+    <message>
+        <source>Even</source>
+        <translation>Gleich</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>Balance</translation>
+    </message>
+    <message>
+        <source>Optimal</source>
+        <translation>Optimal</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>Pause (Leertaste)</translation>
+    </message>
+    <message>
+        <source>Edit pipeline 1 or 2</source>
+        <translation>Pipeline 1 oder 2 bearbeiten</translation>
+    </message>
+    <message>
+        <source>The controls below change pipeline 1</source>
+        <translation>Die Regler unten ändern Pipeline 1</translation>
+    </message>
+    <message>
+        <source>The controls below change pipeline 2</source>
+        <translation>Die Regler unten ändern Pipeline 2</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>Zeiten</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>Speichergrenze</translation>
+    </message>
+    <message>
+        <source>max F %1</source>
+        <translation>max. F %1</translation>
+    </message>
+    <message>
+        <source>max F %1, B = %2 F</source>
+        <translation>max. F %1, B = %2 F</translation>
+    </message>
+    <message>
+        <source>over links</source>
+        <translation>über Verbindungen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>, %1 chunks</source>
+        <translation>, %1 Chunks</translation>
+    </message>
+    <message>
+        <source>Show the critical path</source>
+        <translation>Den kritischen Pfad zeigen</translation>
+    </message>
+    <message>
+        <source>Compare with a second pipeline</source>
+        <translation>Mit einer zweiten Pipeline vergleichen</translation>
+    </message>
+    <message>
+        <source>One pipeline, with a what-if curve for the slow stage and the waiting times</source>
+        <translation>Eine Pipeline, was wäre, wenn eine andere Stufe langsam wäre, und wer auf wen wartet</translation>
+    </message>
+    <message>
+        <source>Closed formulas and simulation</source>
+        <translation>Die geschlossenen Formeln neben der Simulation</translation>
+    </message>
+    <message>
+        <source>Partition type</source>
+        <translation>Art der Aufteilung</translation>
+    </message>
+    <message>
+        <source>Ceiling division, as in PyTorch labs: the last GPU gets the remainder</source>
+        <translation>Aufgerundete Division wie in PyTorch-Übungen; die letzte GPU bekommt den Rest</translation>
+    </message>
+    <message>
+        <source>The contiguous partition with the fastest slowest stage; exact</source>
+        <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
+    </message>
+    <message>
+        <source>As dragged below or entered above</source>
+        <translation>Wie unten gezogen oder oben getippt</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×</source>
+        <translation>GPU %1 mit ×%2</translation>
+    </message>
+    <message>
+        <source>Transfers between stages</source>
+        <translation>Übergabe zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>over links, α unknown, assumed 0</source>
+        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
+    </message>
+    <message>
+        <source>The chain of tasks from first start to last end that determines the step time</source>
+        <translation>Vom ersten Beginn bis zum letzten Ende; jede Aufgabe beginnt, wenn die vor ihr endet</translation>
+    </message>
+    <message>
+        <source>Show memory below the lanes</source>
+        <translation>Speicher unter den Spuren zeigen</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU over time, below its lane</source>
+        <translation>Speicher jeder GPU über der Zeit, unter ihrer Spur</translation>
+    </message>
+    <message>
+        <source>Previous start (,)</source>
+        <translation>Zum vorigen Beginn (,)</translation>
+    </message>
+    <message>
+        <source>Next start (.)</source>
+        <translation>Zum nächsten Beginn (.)</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>all at 1.0×</source>
+        <translation>alle mit ×1.0</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×, double-click to reset</source>
+        <translation>GPU %1 mit ×%2, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>%1 GPUs changed, double-click to reset</source>
+        <translation>%1 GPUs geändert, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>watch the pipeline fill</source>
+        <translation>beim Füllen zusehen</translation>
+    </message>
+    <message>
+        <source>Best layout</source>
+        <translation>Bestes Layout</translation>
+    </message>
+    <message>
+        <source>Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the memory limit</source>
+        <translation>Schichten so auf die Stufen verteilt, dass die langsamste GPU so schnell wie möglich ist und jede GPU in die Speichergrenze passt</translation>
+    </message>
+    <message>
+        <source>slowest %1, fullest %2</source>
+        <translation>langsamste %1, vollste %2</translation>
+    </message>
+    <message>
+        <source>Best layout %1</source>
+        <translation>Bestes Layout %1</translation>
+    </message>
+    <message>
+        <source>Show one pipeline</source>
+        <translation>Eine Pipeline zeigen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansBackground</name>
+    <message>
+        <source>Model of %1</source>
+        <translation>Modell aus %1</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>Wird vorhergesagt …</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansCalibrator</name>
+    <message>
+        <source>Keep calibration</source>
+        <translation>Kalibrierung behalten</translation>
+    </message>
+    <message>
+        <source>Remove calibration</source>
+        <translation>Kalibrierung entfernen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansPanel</name>
+    <message>
+        <source>Your own runs</source>
+        <translation>Eigene Läufe</translation>
+    </message>
+    <message>
+        <source>Check a table…</source>
+        <translation>Tabelle prüfen …</translation>
+    </message>
+    <message>
+        <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
+        <translation>CSV mit model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</translation>
+    </message>
+    <message>
+        <source>Check a table of measured runs</source>
+        <translation>Eine Tabelle gemessener Läufe prüfen</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>Tabellen (*.csv);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>Beste</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>Gruppen</translation>
+    </message>
+    <message>
+        <source>Two plans</source>
+        <translation>Zwei Pläne</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>Tauschen</translation>
+    </message>
+    <message>
+        <source>Best plan</source>
+        <translation>Bester Plan</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>Preise</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>Grade</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>Annahmen</translation>
+    </message>
+    <message>
+        <source>Ramp-up</source>
+        <translation>Steigerung</translation>
+    </message>
+    <message>
+        <source>%1, out of memory</source>
+        <translation>%1, Speicher reicht nicht</translation>
+    </message>
+    <message>
+        <source>Use plan 1</source>
+        <translation>Plan 1 übernehmen</translation>
+    </message>
+    <message>
+        <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
+        <translation>Plan 1 wird Plan 2, und Plan 2 wird Plan 1</translation>
+    </message>
+    <message>
+        <source>Plan 1 is the best plan again, whatever is searched</source>
+        <translation>Plan 1 ist wieder der beste Plan, was auch gesucht wird</translation>
+    </message>
+    <message>
+        <source>Swap plan 1 and plan 2</source>
+        <translation>Plan 1 und Plan 2 tauschen</translation>
+    </message>
+    <message>
+        <source>Predicts every run in a CSV table and compares it with its measured step time; columns as in shardscope-cli plan --validate. You can also drop a table on the window.</source>
+        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Filter the list with comparisons of %1, or with words</source>
+        <translation>Filter der Liste: Vergleiche von %1, oder Wörter</translation>
+    </message>
+    <message>
+        <source>Search limits</source>
+        <translation>Grenzen der Suche</translation>
+    </message>
+    <message>
+        <source>Schedules, recomputation, rank order</source>
+        <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>Kalibrieren</translation>
+    </message>
+    <message>
+        <source>Learns the rate of computation, the links and the launch times from the measured plans of this scenario</source>
+        <translation>Lernt Rechenrate, Verbindungen und Launch-Zeiten aus den gemessenen Plänen dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>Cancel calibration</source>
+        <translation>Kalibrierung abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops; nothing changes</source>
+        <translation>Hält an; nichts ändert sich</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Behalten</translation>
+    </message>
+    <message>
+        <source>Makes the calibrated assumptions those of the scenario</source>
+        <translation>Macht die kalibrierten Annahmen zu denen des Szenarios</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Leaves all assumptions as they were</source>
+        <translation>Lässt alle Annahmen, wie sie waren</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Assumptions as they were before the calibration</source>
+        <translation>Annahmen wie vor der Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Calibrating, %1…</source>
+        <translation>Kalibrieren, %1…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>In Gebrauch</translation>
+    </message>
+    <message>
+        <source>Use and play</source>
+        <translation>Übernehmen und abspielen</translation>
+    </message>
+    <message>
+        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow</source>
+        <translation>Macht Plan 1 zum eigenen des Szenarios: Speicher und Pipeline folgen</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
+        <translation>Übernimmt Plan 1 und spielt seinen Schritt ab: wer wann rechnet, über welche Links er sendet und was jede GPU hält (Doppelklick auf einen Plan, oder Umschalt+Enter)</translation>
+    </message>
+    <message>
+        <source>Plan 1</source>
+        <translation>Plan 1</translation>
+    </message>
+    <message>
+        <source>Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs</source>
+        <translation>Grade von Plan 1, etwa tp=4 pp=2 mbs=1 zero=1 full; ohne dp füllen Replikate die GPUs</translation>
+    </message>
+    <message>
+        <source>Changes plan 1 so that it fits</source>
+        <translation>Ändert Plan 1 so, dass er passt</translation>
+    </message>
+    <message>
+        <source>Plan 1: %1</source>
+        <translation>Plan 1: %1</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <translation>%1 passt</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlayFlow</name>
+    <message>
+        <source>Without a model there is no plan to play. Choose a model, or open an example that has one.</source>
+        <translation>Ohne Modell gibt es keinen Plan zum Abspielen. Wählen Sie ein Modell, oder öffnen Sie ein Beispiel mit einem.</translation>
+    </message>
+    <message>
+        <source>The pipeline has settings of its own and does not show the plan. Link it to the layout, then play.</source>
+        <translation>Die Pipeline hat eigene Einstellungen und zeigt den Plan nicht. Verknüpfen Sie sie mit der Aufteilung, dann abspielen.</translation>
+    </message>
+    <message>
+        <source>This pipeline is too large to play.</source>
+        <translation>Diese Pipeline ist zum Abspielen zu groß.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Popover</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PredictionChart</name>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>Ihre Vorhersage</translation>
+    </message>
+    <message>
+        <source>Drag the marker to your answer: %1</source>
+        <translation>Marke, die zur Antwort gezogen wird: %1</translation>
+    </message>
+    <message>
+        <source>you said %1: %2</source>
+        <translation>Sie sagten %1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Preferences</name>
+    <message>
+        <source>Sizes in GB, powers of 1000</source>
+        <translation>Größen in GB, Potenzen von 1000</translation>
+    </message>
+    <message>
+        <source>Sizes in GiB, powers of 1024</source>
+        <translation>Größen in GiB, Potenzen von 1024</translation>
+    </message>
+    <message>
+        <source>Decimal point of the system</source>
+        <translation>Dezimalzeichen des Systems</translation>
+    </message>
+    <message>
+        <source>Decimal point: 43.1</source>
+        <translation>Dezimalpunkt: 43.1</translation>
+    </message>
+    <message>
+        <source>Decimal comma: 43,1</source>
+        <translation>Dezimalkomma: 43,1</translation>
+    </message>
+    <message>
+        <source>Text at %1 %</source>
+        <translation>Schrift mit %1 %</translation>
+    </message>
+    <message>
+        <source>Safety copy %1 s after a change</source>
+        <translation>Sicherungskopie %1 s nach einer Änderung</translation>
+    </message>
+    <message>
+        <source>From the next start on</source>
+        <translation>Ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>Language of the system</source>
+        <translation>Sprache des Systems</translation>
+    </message>
+    <message>
+        <source>Reopen the last scenario at start</source>
+        <translation>Öffnen, was zuletzt offen war</translation>
+    </message>
+    <message>
+        <source>Less motion (playback in steps)</source>
+        <translation>Weniger Bewegung (Wiedergabe in Schritten)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ProgressLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::QuestionBox</name>
+    <message>
+        <source>Predict a number</source>
+        <translation>Eine Zahl vorhersagen</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>Eins wählen</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfen</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>Tipp</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>Antwort zeigen</translation>
+    </message>
+    <message>
+        <source>Not yet: that is too low.</source>
+        <translation>Noch nicht: das ist zu niedrig.</translation>
+    </message>
+    <message>
+        <source>Not yet: that is too high.</source>
+        <translation>Noch nicht: das ist zu hoch.</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>Die Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>Noch ein Tipp</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>Aufzeichnen</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>Noch nicht.</translation>
+    </message>
+    <message>
+        <source>Choose all that are right</source>
+        <translation>Alle richtigen wählen</translation>
+    </message>
+    <message>
+        <source>In your own words · not marked</source>
+        <translation>In eigenen Worten · nicht bewertet</translation>
+    </message>
+    <message>
+        <source>Partly right: what is ticked is right, and something is still missing.</source>
+        <translation>Teilweise richtig: Angekreuztes stimmt, etwas fehlt noch.</translation>
+    </message>
+    <message>
+        <source>Partly right: not everything that is ticked is right.</source>
+        <translation>Teilweise richtig: nicht alles Angekreuzte stimmt.</translation>
+    </message>
+    <message>
+        <source>Kept for your teacher. Compare with this:</source>
+        <translation>Für Ihre Lehrperson aufbewahrt. Vergleichen Sie damit:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) left</source>
+        <translation>
+            <numerusform>noch %n Versuch</numerusform>
+            <numerusform>noch %n Versuche</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put in order</source>
+        <translation>In Reihenfolge bringen</translation>
+    </message>
+    <message>
+        <source>Drag to set your answer</source>
+        <translation>Zur Antwort ziehen</translation>
+    </message>
+    <message>
+        <source>Can be answered once. Recorded now, shown from %1.</source>
+        <translation>Einmal gegeben, aufgezeichnet und ab %1 aufgelöst.</translation>
+    </message>
+    <message>
+        <source>Not yet. Look again, or use a hint.</source>
+        <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
+    </message>
+    <message>
+        <source>Recorded. The answer is shown from %1.</source>
+        <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
+    </message>
+    <message>
+        <source>Not correct. The answer: %1</source>
+        <translation>Nicht richtig. Die Antwort: %1</translation>
+    </message>
+    <message>
+        <source>Correct on the first try.</source>
+        <translation>Richtig, auf Anhieb.</translation>
+    </message>
+    <message>
+        <source>Correct.</source>
+        <translation>Richtig.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, each costs a quarter of a point</source>
+        <translation>
+            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
+            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You said first: %1</source>
+        <translation>Ihre erste Antwort: %1</translation>
+    </message>
+    <message>
+        <source>%1, −%2 points</source>
+        <translation>%1, −%2 Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Rail</name>
+    <message>
+        <source>Views</source>
+        <translation>Ansichten</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RecoverRow</name>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>was not saved before the program ended, %1</source>
+        <translation>war nicht gespeichert, als das Programm endete, %1</translation>
+    </message>
+    <message>
+        <source>was left unsaved when another scenario was opened, %1</source>
+        <translation>blieb ungespeichert, als ein anderes Szenario geöffnet wurde, %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ReportCard</name>
+    <message>
+        <source>Report</source>
+        <translation>Bericht</translation>
+    </message>
+    <message>
+        <source>Tables of the figures</source>
+        <translation>Tabellen der Abbildungen</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Bericht speichern …</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>Titel des Berichts</translation>
+    </message>
+    <message>
+        <source>nothing to show yet</source>
+        <translation>noch nichts zu zeigen</translation>
+    </message>
+    <message>
+        <source>Also write every figure and table to a folder</source>
+        <translation>Auch ein Ordner mit jeder Abbildung und Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ReportFlow</name>
+    <message>
+        <source>Save report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>Report (*.html)</source>
+        <translation>Bericht (*.html)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>Bericht wird geschrieben …</translation>
+    </message>
+    <message>
+        <source>Report saved as %1.</source>
+        <translation>Bericht gespeichert als %1.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunsPanel</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPUs</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>Batch</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>Schritt, ms</translation>
+    </message>
+    <message>
+        <source>Memory, GB</source>
+        <translation>Speicher, GB</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>e.g. fsdp, chunks=4, OOM</source>
+        <translation>z. B. fsdp, chunks=4, OOM</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>Die Zeilen filtern</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Group the rows</source>
+        <translation>Die Zeilen gruppieren</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>Gruppieren</translation>
+    </message>
+    <message>
+        <source>Chart over</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>Die Tabelle als %1 kopieren</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>Kalibrieren</translation>
+    </message>
+    <message>
+        <source>Needs %1</source>
+        <translation>Braucht %1</translation>
+    </message>
+    <message>
+        <source>Keep this fit</source>
+        <translation>Anpassung behalten</translation>
+    </message>
+    <message>
+        <source>Use in Pipeline</source>
+        <translation>In Pipeline nutzen</translation>
+    </message>
+    <message>
+        <source>Predict pipelines with a, launch and o of this fit</source>
+        <translation>Pipelines mit a, Launch und o dieser Anpassung vorhersagen</translation>
+    </message>
+    <message>
+        <source>Measurements to add</source>
+        <translation>Hinzuzufügende Messungen</translation>
+    </message>
+    <message>
+        <source>Scroll the measurements to add</source>
+        <translation>Hinzuzufügende Messungen rollen</translation>
+    </message>
+    <message>
+        <source>Select all measurements to add</source>
+        <translation>Alle hinzuzufügenden Messungen auswählen</translation>
+    </message>
+    <message>
+        <source>Add to the runs</source>
+        <translation>Zu den Läufen hinzufügen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 runs</source>
+        <translation>%1 in %2 Läufen</translation>
+    </message>
+    <message>
+        <source>Keep the fit</source>
+        <translation>Die Anpassung behalten</translation>
+    </message>
+    <message>
+        <source>Use the fit</source>
+        <translation>Die Anpassung nutzen</translation>
+    </message>
+    <message>
+        <source>One run was added.</source>
+        <translation>Ein Lauf wurde hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>%1 runs were added.</source>
+        <translation>%1 Läufe wurden hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Enter by hand</source>
+        <translation>Eintippen</translation>
+    </message>
+    <message>
+        <source>Words that must all appear in a row; setting=value matches a setting</source>
+        <translation>Wörter, die alle in einer Zeile stehen müssen; einstellung=wert findet eine Einstellung</translation>
+    </message>
+    <message>
+        <source>One row per run, the mean over seeds, or the mean per value of a setting</source>
+        <translation>Eine Zeile je Lauf, das Mittel über Seeds oder das Mittel je Wert einer Einstellung</translation>
+    </message>
+    <message>
+        <source>Setting on the chart&apos;s x axis</source>
+        <translation>Einstellung unter dem Diagramm</translation>
+    </message>
+    <message>
+        <source>No faults were found in these measurements.</source>
+        <translation>An diesen Messungen ist nichts falsch.</translation>
+    </message>
+    <message>
+        <source>Save the fitted values with the scenario</source>
+        <translation>Die angepassten Werte mit dem Szenario behalten</translation>
+    </message>
+    <message>
+        <source>None: each run</source>
+        <translation>Nichts: jeder Lauf</translation>
+    </message>
+    <message>
+        <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
+        <translation>Fehler im Mittel %1, höchstens %2; jeder Punkt aus den übrigen %3.</translation>
+    </message>
+    <message>
+        <source>One point is excluded as an outlier.</source>
+        <translation>Ein Punkt ist als Ausreißer abgesondert.</translation>
+    </message>
+    <message>
+        <source>%1 points are excluded as outliers.</source>
+        <translation>%1 Punkte sind als Ausreißer abgesondert.</translation>
+    </message>
+    <message>
+        <source>This fit is saved with the scenario.</source>
+        <translation>Diese Anpassung ist behalten.</translation>
+    </message>
+    <message>
+        <source>Another fit is saved with the scenario.</source>
+        <translation>Eine andere Anpassung ist behalten.</translation>
+    </message>
+    <message>
+        <source>Free in the fit</source>
+        <translation>Darf sich in der Anpassung bewegen</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
+    <message>
+        <source>No measurement was entered: give samples/s, a step time or memory.</source>
+        <translation>Nichts Gemessenes wurde eingetippt: Samples/s, eine Schrittzeit oder Speicher angeben.</translation>
+    </message>
+    <message>
+        <source>Add entered runs</source>
+        <translation>Eingetippte Läufe hinzufügen</translation>
+    </message>
+    <message>
+        <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
+        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Nicht Gemessenes bleibt leer.</translation>
+    </message>
+    <message>
+        <source>Mean over seeds</source>
+        <translation>Mittel über Seeds</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>Automatisch</translation>
+    </message>
+    <message>
+        <source>Fits the most runs</source>
+        <translation>Passt zu den meisten</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScenarioButton</name>
+    <message>
+        <source>Scenario %1, with unsaved changes</source>
+        <translation>Szenario %1, mit ungespeicherten Änderungen</translation>
+    </message>
+    <message>
+        <source>Scenario %1</source>
+        <translation>Szenario %1</translation>
+    </message>
+    <message>
+        <source>%1: changes not saved to any file</source>
+        <translation>%1: es gibt Änderungen, die in keiner Datei stehen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SearchField</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>Suchen oder Befehl ausführen</translation>
+    </message>
+    <message>
+        <source>Ctrl K</source>
+        <translation>Strg K</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SessionKeeper</name>
+    <message>
+        <source>Recover</source>
+        <translation>Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>%1, the last open scenario, no longer exists.</source>
+        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
+    </message>
+    <message>
+        <source>%1 was not saved before the program ended, %2.</source>
+        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SettingsCard</name>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>Sprache und Aussehen</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>System</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Schrift</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>Größen</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>Dezimalen</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>Was behalten wird</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>Safety copy</source>
+        <translation>Kopie nach</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget %n recent files</source>
+        <translation>
+            <numerusform>%n zuletzt geöffnete Datei vergessen</numerusform>
+            <numerusform>%n zuletzt geöffnete Dateien vergessen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>Keine zuletzt geöffneten Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Sharing</name>
+    <message>
+        <source>Share these views…</source>
+        <translation>Diese Ansichten teilen …</translation>
+    </message>
+    <message>
+        <source>Share these views</source>
+        <translation>Diese Ansichten teilen</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>Szenario (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>%1 opens with these views and their selection.</source>
+        <translation>%1 öffnet diese Ansichten mit dem, was darin ausgewählt ist.</translation>
+    </message>
+    <message>
+        <source>this is the file of the open scenario; choose another name</source>
+        <translation>es ist die Datei des offenen Szenarios; geben Sie einen anderen Namen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Slider</name>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 is not possible here</source>
+        <translation>%1 ist hier nicht möglich</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SlownessControl</name>
+    <message>
+        <source>Slow stage</source>
+        <translation>Langsame Stufe</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
+        <translation>%1 braucht das %2-Fache ihrer Zeit; von ×½ bis ×4 ziehen, Doppelklick setzt zurück</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.</source>
+        <translation>%1 braucht das %2-Fache ihrer Zeit. Links und rechts wählen eine GPU, hoch und runter ändern ihren Faktor, Pos1 setzt ihn zurück.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TablePane</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV …</translation>
+    </message>
+    <message>
+        <source>Previous rows</source>
+        <translation>Frühere Zeilen</translation>
+    </message>
+    <message>
+        <source>Next rows</source>
+        <translation>Spätere Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2 of %3</source>
+        <translation>Zeilen %1 bis %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TextInput</name>
+    <message>
+        <source>Your answer in words</source>
+        <translation>Ihre Antwort in Worten</translation>
+    </message>
+    <message>
+        <source>One or two sentences; Shift+Enter begins a line</source>
+        <translation>Ein oder zwei Sätze; Umschalt+Enter beginnt eine Zeile</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopBar</name>
+    <message>
+        <source>A|B</source>
+        <translation>A|B</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>Menü</translation>
+    </message>
+    <message>
+        <source>Compare with a second scenario</source>
+        <translation>Mit einem zweiten Szenario vergleichen</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>Name des Szenarios</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>Umbenennen in %1</translation>
+    </message>
+    <message>
+        <source>drop a file, or press Ctrl+K</source>
+        <translation>eine Datei hierher ziehen oder Strg+K drücken</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopologyPanel</name>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>Ring</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>Folge</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>Edit machine…</source>
+        <translation>Maschine bearbeiten …</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>Diese Maschine</translation>
+    </message>
+    <message>
+        <source>Facts from the source</source>
+        <translation>Angaben aus der Quelle</translation>
+    </message>
+    <message>
+        <source>1 fact</source>
+        <translation>1 Angabe</translation>
+    </message>
+    <message>
+        <source>%1 facts</source>
+        <translation>%1 Angaben</translation>
+    </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>in beiden Ansichten gekoppelt</translation>
+    </message>
+    <message>
+        <source>CPUs, and the link shared by the pairs of two sockets</source>
+        <translation>CPUs, und die Verbindung, die sich die Paare zweier Sockel teilen</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs with the widest narrowest link</source>
+        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>The order of all GPUs for a pipeline with the widest narrowest link</source>
+        <translation>Die Reihenfolge aller GPUs für eine Pipeline, deren engste Verbindung am breitesten ist</translation>
+    </message>
+    <message>
+        <source>Moves dragged devices back to their original places</source>
+        <translation>Gezogene Geräte kehren an ihre Plätze zurück</translation>
+    </message>
+    <message>
+        <source>Links of the slowest class; click a class in the legend to hide or show it</source>
+        <translation>Verbindungen der fernsten Klasse; die Legende schaltet jede Klasse</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TracePanel</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>Vorhersage</translation>
+    </message>
+    <message>
+        <source>Predict with these times</source>
+        <translation>Mit diesen Zeiten vorhersagen</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Dateien</translation>
+    </message>
+    <message>
+        <source>Predict with measured times</source>
+        <translation>Mit gemessenen Zeiten vorhersagen</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>rank %1 · %2 events · %3</source>
+        <translation>Rang %1 · %2 Ereignisse · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weitere</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps: %1</source>
+        <translation>
+            <numerusform>%n Schritt: %1</numerusform>
+            <numerusform>%n Schritte: %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No trace is loaded.</source>
+        <translation>Kein Trace ist geladen.</translation>
+    </message>
+    <message>
+        <source>Sets the pipeline to the trace&apos;s number of GPUs, with the forward time of each and its gradient times in this step</source>
+        <translation>Stellt die Pipeline auf so viele GPUs, wie der Trace hat, mit der Vorwärtszeit, die jede in diesem Schritt brauchte, und dem Anteil der Gradienten daran</translation>
+    </message>
+    <message>
+        <source>typical (%1)</source>
+        <translation>üblicher (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ValueLabel</name>
+    <message>
+        <source>Copy %1</source>
+        <translation>%1 kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewArea</name>
+    <message>
+        <source>%1 of B</source>
+        <translation>%1 von B</translation>
+    </message>
+    <message>
+        <source>Show here</source>
+        <translation>Hier zeigen</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>Als Tabelle zeigen</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportieren …</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>In eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>Show as figure</source>
+        <translation>Als Bild zeigen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewHeader</name>
+    <message>
+        <source>One</source>
+        <translation>Eine</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>Zwei</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>Vier</translation>
+    </message>
+    <message>
+        <source>Views side by side</source>
+        <translation>Ansichten nebeneinander</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>Präsentation beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verknüpfen</translation>
+    </message>
+    <message>
+        <source>Take these values from model, machine and plan again</source>
+        <translation>Diese Werte wieder aus Modell, Maschine und Plan nehmen</translation>
+    </message>
+    <message>
+        <source>Hide all panels (F11)</source>
+        <translation>Nur das Bild (F11)</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>In eigenem Fenster</translation>
+    </message>
+    <message>
+        <source>Move back into the main window</source>
+        <translation>Zurück ins Hauptfenster</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>Take these from the plan</source>
+        <translation>Diese aus dem Plan übernehmen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewPane</name>
+    <message>
+        <source>%1 of B as a table</source>
+        <translation>%1 von B als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1 als Tabelle</translation>
+    </message>
+    <message>
+        <source>as a table</source>
+        <translation>als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 is shown in a separate window.</source>
+        <translation>%1 wird in einem eigenen Fenster gezeigt.</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewWindow</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WelcomeCommand</name>
+    <message>
+        <source>Copy the command %1</source>
+        <translation>Befehl %1 kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WelcomePage</name>
+    <message>
+        <source>What would you like to understand?</source>
+        <translation>Was soll klar werden?</translation>
+    </message>
+    <message>
+        <source>Example machines</source>
+        <translation>Beispielmaschinen</translation>
+    </message>
+    <message>
+        <source>Examples with a model or runs</source>
+        <translation>Beispiele mit Modell oder Läufen</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>Startseite</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>%1 öffnen</translation>
+    </message>
+    <message>
+        <source>What does my machine look like?</source>
+        <translation>Wie sieht meine Maschine aus?</translation>
+    </message>
+    <message>
+        <source>How should I spread the model?</source>
+        <translation>Wie sollte ich das Modell verteilen?</translation>
+    </message>
+    <message>
+        <source>Why did my measurement come out like that?</source>
+        <translation>Warum fiel meine Messung so aus?</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigenes</translation>
+    </message>
+    <message>
+        <source>nodes × GPUs, α, β</source>
+        <translation>Knoten × GPUs, α, β</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>Zuletzt</translation>
+    </message>
+    <message>
+        <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
+        <translation>Öffnen Sie ein Beispiel, oder legen Sie eine eigene Messung oder ein Startskript irgendwo in diesem Fenster ab.</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>verschwunden</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorkTracker</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>Lese %1</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>Berechnung</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>%1 läuft</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Open as new</source>
+        <translation>Als neu öffnen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorldChips</name>
+    <message>
+        <source>The machine; click to edit it</source>
+        <translation>Die Maschine; zum Bearbeiten klicken</translation>
+    </message>
+    <message>
+        <source>The model; click to choose another</source>
+        <translation>Das Modell; klicken, um ein anderes zu wählen</translation>
+    </message>
+    <message>
+        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>Der Plan; klicken, um Grade einzugeben, etwa TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>Sequences of one step; click to enter another number</source>
+        <translation>Sequenzen eines Schritts; klicken, um eine andere Zahl einzugeben</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence; click to enter another number</source>
+        <translation>Token einer Sequenz; klicken, um eine andere Zahl einzugeben</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>kein Modell</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>Sequenz %1</translation>
+    </message>
+    <message>
+        <source>Sequence length %1</source>
+        <translation>Sequenzlänge %1</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>Batch %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>Plan %1</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>Modell %1</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>Der Plan</translation>
+    </message>
+    <message>
+        <source>degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>Grade, etwa TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>The sequence length</source>
+        <translation>Die Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>The global batch</source>
+        <translation>Der globale Batch</translation>
+    </message>
+    <message>
+        <source>a plan of %1 GPUs</source>
+        <translation>ein Plan für %1 GPUs</translation>
+    </message>
+    <message>
+        <source>at most %1, as many as the machine has</source>
+        <translation>höchstens %1, so viele hat die Maschine</translation>
+    </message>
+</context>
+<context>
+    <name>taken</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n Knoten</numerusform>
+            <numerusform>%n Knoten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n Verbindung</numerusform>
+            <numerusform>%n Verbindungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bandwidths</source>
+        <translation>
+            <numerusform>%n Bandbreite</numerusform>
+            <numerusform>%n Bandbreiten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n latencies</source>
+        <translation>
+            <numerusform>%n Latenz</numerusform>
+            <numerusform>%n Latenzen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured collectives</source>
+        <translation>
+            <numerusform>%n gemessene kollektive Operation</numerusform>
+            <numerusform>%n gemessene kollektive Operationen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n Lauf</numerusform>
+            <numerusform>%n Läufe</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %n GPUs</source>
+        <translation>
+            <numerusform>ein Trace von %n GPU</numerusform>
+            <numerusform>ein Trace von %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n Schritt</numerusform>
+            <numerusform>%n Schritte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens per expert in %n layers</source>
+        <translation>
+            <numerusform>Tokens je Experte in %n Schicht</numerusform>
+            <numerusform>Tokens je Experte in %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a placement of experts in %n layers</source>
+        <translation>
+            <numerusform>eine Platzierung der Experten in %n Schicht</numerusform>
+            <numerusform>eine Platzierung der Experten in %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1 aus %2</translation>
+    </message>
+    <message>
+        <source>%1; added to %2</source>
+        <translation>%1; ergänzt %2</translation>
+    </message>
+    <message>
+        <source>%1; replaces %2</source>
+        <translation>%1; ersetzt %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n could not be read</source>
+        <translation>
+            <numerusform>%1; %n nicht lesbar</numerusform>
+            <numerusform>%1; %n nicht lesbar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a plan in %n settings</source>
+        <translation>
+            <numerusform>ein Plan in %n Einstellung</numerusform>
+            <numerusform>ein Plan in %n Einstellungen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n unbekannt</numerusform>
+            <numerusform>%n unbekannt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>Topology</source>
+        <translation>Topologie</translation>
+    </message>
+    <message>
+        <source>Which GPUs are near each other and where the slow links are.</source>
+        <translation>Welche GPUs einander nahe sind und wo die langsamen Verbindungen liegen.</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>Bandbreite</translation>
+    </message>
+    <message>
+        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
+        <translation>Wie schnell jedes Gerät an jedes andere sendet, als Matrix, mit markierten Ausreißern.</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
+        <translation>Wann jede GPU einer Pipeline arbeitet, worauf sie wartet und wohin die Zeit geht.</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
+        <translation>Welche GPU welchen Experten hält, wer überlastet ist und was eine bessere Platzierung ändert.</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Speicher</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>Pläne</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
+        <translation>Gemessene Läufe gegen das angepasste Modell, und was an der Messung falsch ist.</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>Maschine</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
+        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
+    </message>
+    <message>
+        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
+        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
+        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
+        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
+    </message>
+    <message>
+        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
+        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
@@ -9384,10 +14081,6 @@
     <message>
         <source>This machine has no GPU, so there is no link to compare.</source>
         <translation>Diese Maschine hat keine GPU; es gibt keine Verbindung zu vergleichen.</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
     </message>
     <message>
         <source>From</source>
@@ -9677,14 +14370,6 @@
         <translation>beste: %1, %2</translation>
     </message>
     <message>
-        <source>A: %1</source>
-        <translation>A: %1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B: %1</translation>
-    </message>
-    <message>
         <source>selected</source>
         <translation>gewählt</translation>
     </message>
@@ -9785,10 +14470,6 @@
         <translation>%1 mehr Samples/s</translation>
     </message>
     <message>
-        <source>A (%1) gives %2 than B (%3).</source>
-        <translation>A (%1) ergibt %2 als B (%3).</translation>
-    </message>
-    <message>
         <source>1 chunk</source>
         <translation>1 Chunk</translation>
     </message>
@@ -9871,10 +14552,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>Durchsatz über Chunks</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
     </message>
     <message>
         <source>Link to the layout</source>
@@ -10203,10 +14880,6 @@
     <message>
         <source>Bandwidth, B/s</source>
         <translation>Bandbreite, B/s</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>Kollektive</translation>
     </message>
     <message>
         <source>bus %1</source>
@@ -10701,10 +15374,6 @@
         <translation>Kurve</translation>
     </message>
     <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>Gruppe</translation>
     </message>
@@ -11037,10 +15706,6 @@
         <translation>%1 Plätze</translation>
     </message>
     <message>
-        <source>, %1 wasted</source>
-        <translation>, %1 verschwendet</translation>
-    </message>
-    <message>
         <source>Expert %1</source>
         <translation>Experte %1</translation>
     </message>
@@ -11087,10 +15752,6 @@
     <message>
         <source>no GPU on this side of GPU %1 has room for it</source>
         <translation>keine GPU auf dieser Seite von GPU %1 hat Platz dafür</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
     </message>
     <message>
         <source>Placement</source>
@@ -11277,10 +15938,6 @@
         <translation>wie geladen</translation>
     </message>
     <message>
-        <source>Model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>anderes</translation>
     </message>
@@ -11421,10 +16078,6 @@
     <message>
         <source>Microbatch %1</source>
         <translation>Microbatch %1</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
     </message>
     <message>
         <source>Predicted, %1</source>
@@ -11871,10 +16524,6 @@
         <translation>Den kritischen Pfad zeigen</translation>
     </message>
     <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
         <source>%1: %2 sooner</source>
         <translation>%1: %2 früher</translation>
     </message>
@@ -11961,10 +16610,6 @@
     <message>
         <source>%1 simulated</source>
         <translation>%1 simuliert</translation>
-    </message>
-    <message>
-        <source>%1 of %2 GPUs work</source>
-        <translation>%1 von %2 GPUs arbeiten</translation>
     </message>
     <message>
         <source>it fits in the GPU&apos;s %1</source>
@@ -12225,10 +16870,6 @@
     <message>
         <source>sequence parallelism</source>
         <translation>Sequenzparallelität</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>Pläne</translation>
     </message>
     <message>
         <source>Ranks</source>
@@ -13603,10 +18244,6 @@
         <translation>%1 Dateien</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
         <source>Faults</source>
         <translation>Fehler</translation>
     </message>
@@ -13781,118 +18418,6 @@
     <message>
         <source>%1; empty: %2</source>
         <translation>%1; leer: %2</translation>
-    </message>
-    <message>
-        <source>%1 (none in %2)</source>
-        <translation>%1 (%2 hat keines)</translation>
-    </message>
-    <message>
-        <source>%1 (%3 in %2)</source>
-        <translation>%1 (%2 hat %3)</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>%1 bewegen</translation>
-    </message>
-    <message>
-        <source>pipelined: %1</source>
-        <translation>durchgeleitet: %1</translation>
-    </message>
-    <message>
-        <source>No detour is faster than the direct link.</source>
-        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
-    </message>
-    <message>
-        <source>Topology</source>
-        <translation>Topologie</translation>
-    </message>
-    <message>
-        <source>Show the host</source>
-        <translation>Den Host zeigen</translation>
-    </message>
-    <message>
-        <source>Show the best ring</source>
-        <translation>Den besten Ring zeigen</translation>
-    </message>
-    <message>
-        <source>Show the best pipeline order</source>
-        <translation>Die beste Pipeline-Reihenfolge zeigen</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>Anordnung zurücksetzen</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU.</source>
-        <translation>Diese Maschine hat keine GPU.</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>%1 ausblenden</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>%1 anzeigen</translation>
-    </message>
-    <message>
-        <source>select a second device</source>
-        <translation>ein zweites Gerät wählen</translation>
-    </message>
-    <message>
-        <source>one path, GB/s</source>
-        <translation>ein Weg, GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, stored at each hop, GB/s</source>
-        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, GB/s</source>
-        <translation>%1 Wege, GB/s</translation>
-    </message>
-    <message>
-        <source>click two GPUs to compare others</source>
-        <translation>zwei GPUs anklicken für andere</translation>
-    </message>
-    <message>
-        <source>store-and-forward: %1</source>
-        <translation>gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Click a second device, or select it with Shift and the arrow keys.</source>
-        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
-    </message>
-    <message>
-        <source>The class of this link is unknown.</source>
-        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
-    </message>
-    <message>
-        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
-    </message>
-    <message>
-        <source>pipelined through all hops: %1</source>
-        <translation>durch alle Stationen zugleich gesendet: %1</translation>
-    </message>
-    <message>
-        <source>stored at each hop before forwarding: %1</source>
-        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
-    </message>
-    <message>
-        <source>no detour is faster; with store-and-forward: %1</source>
-        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
-    </message>
-    <message>
-        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
-        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
-    </message>
-    <message>
-        <source>Selected: %1.</source>
-        <translation>Gewählt: %1.</translation>
-    </message>
-    <message>
-        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
         <source>Follows %1 on %2, %3</source>
@@ -14146,6 +18671,10 @@
         <translation>%1 so schnell wie die direkte Verbindung</translation>
     </message>
     <message>
+        <source>No detour is faster than the direct link.</source>
+        <translation>Kein Umweg ist schneller als die direkte Verbindung.</translation>
+    </message>
+    <message>
         <source>%1 NVLinks</source>
         <translation>%1 NVLinks</translation>
     </message>
@@ -14330,6 +18859,10 @@
         <translation>Eine obere Schranke: Paare, die eine Verbindung teilen, zählen, als hätte jedes sie allein</translation>
     </message>
     <message>
+        <source>Links of unknown bandwidth are excluded</source>
+        <translation>Verbindungen unbekannter Bandbreite sind ausgelassen</translation>
+    </message>
+    <message>
         <source>No other split into halves has less bandwidth</source>
         <translation>Keine andere Teilung in Hälften hat weniger</translation>
     </message>
@@ -14406,6 +18939,10 @@
         <translation>%1: %2 zwischen den fernsten.</translation>
     </message>
     <message>
+        <source>This machine has no GPU.</source>
+        <translation>Diese Maschine hat keine GPU.</translation>
+    </message>
+    <message>
         <source>This machine has one GPU, so there is no link between GPUs to show.</source>
         <translation>Eine GPU: es gibt keine Verbindung zwischen GPUs zu zeigen.</translation>
     </message>
@@ -14448,6 +18985,14 @@
     <message>
         <source>narrowest link %1: %2</source>
         <translation>schmalste Verbindung %1: %2</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>%1 ausblenden</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>%1 anzeigen</translation>
     </message>
     <message>
         <source>tree</source>
@@ -14587,10 +19132,6 @@
         <translation>Schritt %1 messen</translation>
     </message>
     <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
         <source>no trace</source>
         <translation>kein Trace</translation>
     </message>
@@ -14691,52 +19232,129 @@
         <translation>&lt;b&gt;%1&lt;/b&gt; · keine Arbeit für %2 von %3: %4 in Kommunikation, %5 in Kopien, %6 Leerlauf</translation>
     </message>
     <message>
-        <source>Which GPUs are near each other and where the slow links are.</source>
-        <translation>Welche GPUs einander nahe sind und wo die langsamen Verbindungen liegen.</translation>
+        <source>1: %1</source>
+        <translation>1: %1</translation>
     </message>
     <message>
-        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
-        <translation>Wie schnell jedes Gerät an jedes andere sendet, als Matrix, mit markierten Ausreißern.</translation>
+        <source>2: %1</source>
+        <translation>2: %1</translation>
     </message>
     <message>
-        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
-        <translation>Wann jede GPU einer Pipeline arbeitet, worauf sie wartet und wohin die Zeit geht.</translation>
+        <source>Pipeline 1 (%1) gives %2 than pipeline 2 (%3).</source>
+        <translation>Pipeline 1 (%1) ergibt %2 als Pipeline 2 (%3).</translation>
     </message>
     <message>
-        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
-        <translation>Welche GPU welchen Experten hält, wer überlastet ist und was eine bessere Platzierung ändert.</translation>
+        <source>, %1 slots wasted</source>
+        <translation>, %1 Plätze verschwendet</translation>
     </message>
     <message>
-        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
-        <translation>Gemessene Läufe gegen das angepasste Modell, und was an der Messung falsch ist.</translation>
+        <source>%1 is busy for %2 of the step; the others hardly wait for it.</source>
+        <translation>%1 arbeitet %2 des Schritts; die übrigen warten kaum auf sie.</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
+        <source>%1 of %2 GPUs are computing</source>
+        <translation>%1 von %2 GPUs rechnen</translation>
     </message>
     <message>
-        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
-        <translation>Wer in einer Kollektive oder einem Broadcast wann sendet, welche Verbindung aufhält und was es für jede Größe kostet.</translation>
+        <source>%1 does not fit, %2; it would take %3.</source>
+        <translation>%1 passt nicht, %2; der Schritt dauerte %3.</translation>
     </message>
     <message>
-        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
-        <translation>Wie viele Samples je Sekunde jede Zahl von GPUs und Chunks ergibt und warum es auf beiden Seiten des besten Werts abfällt.</translation>
+        <source>%1 of %2</source>
+        <comment>a third of a bandwidth</comment>
+        <translation>%1 von %2</translation>
     </message>
     <message>
-        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
-        <translation>Ob ein Modell auf seine Geräte passt, was den Platz braucht und was welchen sparen würde.</translation>
+        <source>%1 (none in %2)</source>
+        <translation>%1 (%2 hat keines)</translation>
     </message>
     <message>
-        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
-        <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
+        <source>%1 (%3 in %2)</source>
+        <translation>%1 (%2 hat %3)</translation>
     </message>
     <message>
-        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
+        <source>Move %1</source>
+        <translation>%1 bewegen</translation>
     </message>
     <message>
-        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
-        <translation>Was jede GPU wann tat, wie ein Profiler es aufzeichnete, neben dem, was die Pipeline vorhersagt.</translation>
+        <source>pipelined: %1</source>
+        <translation>durchgeleitet: %1</translation>
+    </message>
+    <message>
+        <source>Show the host</source>
+        <translation>Den Host zeigen</translation>
+    </message>
+    <message>
+        <source>Show the best ring</source>
+        <translation>Den besten Ring zeigen</translation>
+    </message>
+    <message>
+        <source>Show the best pipeline order</source>
+        <translation>Die beste Pipeline-Reihenfolge zeigen</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>Anordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>select a second device</source>
+        <translation>ein zweites Gerät wählen</translation>
+    </message>
+    <message>
+        <source>one path, GB/s</source>
+        <translation>ein Weg, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, stored at each hop, GB/s</source>
+        <translation>%1 Wege, an jeder Station gespeichert, GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, GB/s</source>
+        <translation>%1 Wege, GB/s</translation>
+    </message>
+    <message>
+        <source>click two GPUs to compare others</source>
+        <translation>zwei GPUs anklicken für andere</translation>
+    </message>
+    <message>
+        <source>store-and-forward: %1</source>
+        <translation>gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or select it with Shift and the arrow keys.</source>
+        <translation>Ein zweites Gerät anklicken oder mit Umschalt und Pfeiltasten wählen.</translation>
+    </message>
+    <message>
+        <source>The class of this link is unknown.</source>
+        <translation>Die Klasse dieser Verbindung ist unbekannt.</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>Ihre Bandbreite ist unbekannt: mit nvbandwidth oder dem CUDA-Beispiel p2pBandwidthLatencyTest messen und die Matrix Gerät × Gerät in GB/s öffnen, oder α und β jeder Klasse unter „Maschine bearbeiten“ eingeben.</translation>
+    </message>
+    <message>
+        <source>pipelined through all hops: %1</source>
+        <translation>durch alle Stationen zugleich gesendet: %1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before forwarding: %1</source>
+        <translation>an jeder Station gespeichert, bevor es weitergeht: %1</translation>
+    </message>
+    <message>
+        <source>no detour is faster; with store-and-forward: %1</source>
+        <translation>kein Umweg ist schneller; am Relais gespeichert: %1</translation>
+    </message>
+    <message>
+        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
+        <translation>Graph der Geräte und ihrer Verbindungen. Pfeiltasten gehen durch die Geräte, Eingabe hält eins fest, Umschalt und ein Pfeil wählen das zweite.</translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation>Gewählt: %1.</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>Die Geräte einer Maschine, die Verbindungen zwischen ihnen und der schnellste Weg von einem zum anderen. Den Text von nvidia-smi topo -m, eine Bandbreitenmatrix oder ein Szenario hier ablegen.</translation>
     </message>
     <message>
         <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
@@ -14771,14 +19389,6 @@
         <translation>Overhead je Chunk</translation>
     </message>
     <message>
-        <source>mostly while %1 is at work</source>
-        <translation>größtenteils, während %1 arbeitet</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is mostly the time in which %2 is at work</source>
-        <translation>die Wartezeit von %1 ist größtenteils die Zeit, in der %2 arbeitet</translation>
-    </message>
-    <message>
         <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
         <translation>%1 davon ist Füllen: der Weg der ersten Chunks zur letzten GPU und zurück, auf dem keine GPU langsam ist</translation>
     </message>
@@ -14794,4535 +19404,17 @@
         <source>The plan does not run on this machine: the run is an example</source>
         <translation>Der Plan läuft auf dieser Maschine nicht: Der Lauf ist ein Beispiel</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::AccessiblePicture</name>
     <message>
-        <source>Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.</source>
-        <translation>Pfeiltasten gehen durch das Bild, Eingabe erklärt, Strg+T (Ctrl+T) zeigt alles als Tabelle.</translation>
+        <source>mean of all GPUs</source>
+        <translation>Mittel aller GPUs</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::Actions</name>
     <message>
-        <source>User guide</source>
-        <translation>Benutzerhandbuch</translation>
+        <source>waits mostly for %1</source>
+        <translation>wartet größtenteils auf %1</translation>
     </message>
     <message>
-        <source>Built with</source>
-        <translation>Gebaut mit</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>Tastenkürzel</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>Mausrad</translation>
-    </message>
-    <message>
-        <source>F or double-click</source>
-        <translation>F oder Doppelklick</translation>
-    </message>
-    <message>
-        <source>Ctrl with an arrow key</source>
-        <translation>Strg mit einer Pfeiltaste</translation>
-    </message>
-    <message>
-        <source>Step through items</source>
-        <translation>Durch die Elemente gehen</translation>
-    </message>
-    <message>
-        <source>Arrow keys</source>
-        <translation>Pfeiltasten</translation>
-    </message>
-    <message>
-        <source>Clear the selection</source>
-        <translation>Auswahl aufheben</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>In the window</source>
-        <translation>Im Fenster</translation>
-    </message>
-    <message>
-        <source>Open recent</source>
-        <translation>Zuletzt geöffnet</translation>
-    </message>
-    <message>
-        <source>Examples</source>
-        <translation>Beispiele</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Compare A and B</source>
-        <translation>A und B vergleichen</translation>
-    </message>
-    <message>
-        <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
-    </message>
-    <message>
-        <source>About Shardscope</source>
-        <translation>Über Shardscope</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Öffnen …</translation>
-    </message>
-    <message>
-        <source>Open folder…</source>
-        <translation>Ordner öffnen …</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter …</translation>
-    </message>
-    <message>
-        <source>Start page</source>
-        <translation>Startseite</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>Umbenennen</translation>
-    </message>
-    <message>
-        <source>Read this machine</source>
-        <translation>Diese Maschine lesen</translation>
-    </message>
-    <message>
-        <source>New machine…</source>
-        <translation>Neue Maschine …</translation>
-    </message>
-    <message>
-        <source>Report…</source>
-        <translation>Bericht …</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>Beenden</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>Wiederholen</translation>
-    </message>
-    <message>
-        <source>Copy data</source>
-        <translation>Daten kopieren</translation>
-    </message>
-    <message>
-        <source>Compare with a file…</source>
-        <translation>Mit einer Datei vergleichen …</translation>
-    </message>
-    <message>
-        <source>Swap A and B</source>
-        <translation>A und B tauschen</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>Vergrößern</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>Verkleinern</translation>
-    </message>
-    <message>
-        <source>One view</source>
-        <translation>Eine Ansicht</translation>
-    </message>
-    <message>
-        <source>Two views</source>
-        <translation>Zwei Ansichten</translation>
-    </message>
-    <message>
-        <source>Four views</source>
-        <translation>Vier Ansichten</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Headline numbers</source>
-        <translation>Kennzahlen</translation>
-    </message>
-    <message>
-        <source>Show as table</source>
-        <translation>Als Tabelle zeigen</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>Meldungen</translation>
-    </message>
-    <message>
-        <source>Go to Explain</source>
-        <translation>Zu „Erklären“ gehen</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Export as PNG…</source>
-        <translation>Als PNG exportieren …</translation>
-    </message>
-    <message>
-        <source>Export as SVG…</source>
-        <translation>Als SVG exportieren …</translation>
-    </message>
-    <message>
-        <source>Export as PDF…</source>
-        <translation>Als PDF exportieren …</translation>
-    </message>
-    <message>
-        <source>Export the table as CSV…</source>
-        <translation>Tabelle als CSV exportieren …</translation>
-    </message>
-    <message>
-        <source>One column, 85 mm</source>
-        <translation>Eine Spalte, 85 mm</translation>
-    </message>
-    <message>
-        <source>Two columns, 175 mm</source>
-        <translation>Zwei Spalten, 175 mm</translation>
-    </message>
-    <message>
-        <source>Slide, 16:9</source>
-        <translation>Folie, 16:9</translation>
-    </message>
-    <message>
-        <source>PNG at 1×</source>
-        <translation>PNG mit 1×</translation>
-    </message>
-    <message>
-        <source>PNG at 2×</source>
-        <translation>PNG mit 2×</translation>
-    </message>
-    <message>
-        <source>PNG at 4×</source>
-        <translation>PNG mit 4×</translation>
-    </message>
-    <message>
-        <source>PNG at 8×</source>
-        <translation>PNG mit 8×</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>Farben</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Datei</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Bearbeiten</translation>
-    </message>
-    <message>
-        <source>Compare with an example</source>
-        <translation>Mit einem Beispiel vergleichen</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>Ansicht</translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <translation>Hilfe</translation>
-    </message>
-    <message>
-        <source>%1 (on)</source>
-        <translation>%1 (an)</translation>
-    </message>
-    <message>
-        <source>Open example %1</source>
-        <translation>Beispiel %1 öffnen</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation>Zuletzt</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Eingabe</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>Abspielen oder anhalten</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>Leertaste</translation>
-    </message>
-    <message>
-        <source>. and ,</source>
-        <translation>. und ,</translation>
-    </message>
-    <message>
-        <source>Shift with an arrow key</source>
-        <translation>Umschalt mit Pfeiltaste</translation>
-    </message>
-    <message>
-        <source>1 to 6</source>
-        <translation>1 bis 6</translation>
-    </message>
-    <message>
-        <source>Steps of a trace, pages of runs</source>
-        <translation>Schritte einer Spur, Seiten der Läufe</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>Settings…</source>
-        <translation>Einstellungen …</translation>
-    </message>
-    <message>
-        <source>Paste measurements</source>
-        <translation>Messung einfügen</translation>
-    </message>
-    <message>
-        <source>Edit machine</source>
-        <translation>Maschine bearbeiten</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>Bild drucken …</translation>
-    </message>
-    <message>
-        <source>Copy image</source>
-        <translation>Bild kopieren</translation>
-    </message>
-    <message>
-        <source>Set as baseline</source>
-        <translation>Mit dem jetzigen Stand vergleichen</translation>
-    </message>
-    <message>
-        <source>Compare with a copy of this scenario</source>
-        <translation>Mit einer Kopie des jetzigen Stands vergleichen</translation>
-    </message>
-    <message>
-        <source>Close comparison</source>
-        <translation>Vergleich beenden</translation>
-    </message>
-    <message>
-        <source>Fit to window</source>
-        <translation>Bild einpassen</translation>
-    </message>
-    <message>
-        <source>Views sidebar</source>
-        <translation>Ansichten links</translation>
-    </message>
-    <message>
-        <source>Hide all panels</source>
-        <translation>Nur das Bild</translation>
-    </message>
-    <message>
-        <source>Open view in a new window</source>
-        <translation>Ansicht in eigenem Fenster</translation>
-    </message>
-    <message>
-        <source>System colours</source>
-        <translation>Farben des Systems</translation>
-    </message>
-    <message>
-        <source>Export figure…</source>
-        <translation>Bild exportieren …</translation>
-    </message>
-    <message>
-        <source>Caption below the figure</source>
-        <translation>Bildunterschrift</translation>
-    </message>
-    <message>
-        <source>Natural size</source>
-        <translation>So groß, wie es am besten aussieht</translation>
-    </message>
-    <message>
-        <source>Page width</source>
-        <translation>Breite der Seite</translation>
-    </message>
-    <message>
-        <source>PNG resolution</source>
-        <translation>Größe eines PNG</translation>
-    </message>
-    <message>
-        <source>Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
-        <translation>Zeigt, wie ein Deep-Learning-Modell über GPUs verteilt ist und warum es so schnell läuft, wie es läuft.</translation>
-    </message>
-    <message>
-        <source>The desktop program is free software under the GNU General Public License, version 3 or later; the core library and the command-line program are under the MIT licence.</source>
-        <translation>Das Desktop-Programm ist freie Software unter der GNU General Public License, Version 3 oder später; sein Kern und die Kommandozeile stehen unter der MIT-Lizenz.</translation>
-    </message>
-    <message>
-        <source>Copy version information</source>
-        <translation>Versionen kopieren</translation>
-    </message>
-    <message>
-        <source>Zoom at the pointer</source>
-        <translation>Um den Zeiger zoomen</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>Ein vergrößertes Bild verschieben</translation>
-    </message>
-    <message>
-        <source>Explain or select the item</source>
-        <translation>Das Element erklären oder wählen</translation>
-    </message>
-    <message>
-        <source>Step playback</source>
-        <translation>Ein Schritt der Wiedergabe</translation>
-    </message>
-    <message>
-        <source>Move the selected expert</source>
-        <translation>Den gewählten Experten verschieben</translation>
-    </message>
-    <message>
-        <source>Pages of the Plans view</source>
-        <translation>Seiten der Pläne</translation>
-    </message>
-    <message>
-        <source>Page Up, Page Down</source>
-        <translation>Bild auf, Bild ab</translation>
-    </message>
-    <message>
-        <source>In every view</source>
-        <translation>In jedem Bild</translation>
-    </message>
-    <message>
-        <source>Copy the table as %1</source>
-        <translation>Die Tabelle als %1 kopieren</translation>
-    </message>
-    <message>
-        <source>Charts alone</source>
-        <translation>Nur Diagramme</translation>
-    </message>
-    <message>
-        <source>Play this plan</source>
-        <translation>Diesen Plan abspielen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::AnswerCard</name>
-    <message>
-        <source>more than 99 %</source>
-        <translation>mehr als 99 %</translation>
-    </message>
-    <message>
-        <source>less than 1 %</source>
-        <translation>weniger als 1 %</translation>
-    </message>
-    <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>fits with %1, step %2</source>
-        <translation>passt mit %1, Schritt %2</translation>
-    </message>
-    <message>
-        <source>step %1, %2 less</source>
-        <translation>Schritt %1, %2 weniger</translation>
-    </message>
-    <message>
-        <source>What this plan does</source>
-        <translation>Was dieser Plan tut</translation>
-    </message>
-    <message>
-        <source>Working it out…</source>
-        <translation>Wird berechnet …</translation>
-    </message>
-    <message>
-        <source>The model has no numbers for this plan.</source>
-        <translation>Das Modell hat keine Zahlen für diesen Plan.</translation>
-    </message>
-    <message>
-        <source>It fits: %1 likely.</source>
-        <translation>Es passt: Wahrscheinlichkeit %1.</translation>
-    </message>
-    <message>
-        <source>It does not fit: %1 likely that it does.</source>
-        <translation>Es passt nicht: Wahrscheinlichkeit, dass doch, %1.</translation>
-    </message>
-    <message>
-        <source>A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.</source>
-        <translation>Ein Schritt dauert %1 (%2 bis %3 mit 80 % Wahrscheinlichkeit), MFU %4; die vollste GPU braucht %5.</translation>
-    </message>
-    <message>
-        <source>On %1, links by its data sheet.</source>
-        <translation>Auf %1, Verbindungen laut Datenblatt.</translation>
-    </message>
-    <message>
-        <source>On %1, links of the open machine.</source>
-        <translation>Auf %1, Verbindungen der offenen Maschine.</translation>
-    </message>
-    <message>
-        <source>Least changes that make it faster:</source>
-        <translation>Kleinste Änderungen, die es schneller machen:</translation>
-    </message>
-    <message>
-        <source>Least changes that make it fit:</source>
-        <translation>Kleinste Änderungen, mit denen es passt:</translation>
-    </message>
-    <message>
-        <source>No change of one or two settings makes it faster by more than 1 %.</source>
-        <translation>Keine Änderung von einer oder zwei Einstellungen macht es um mehr als 1 % schneller.</translation>
-    </message>
-    <message>
-        <source>No change of one or two settings makes it fit on these GPUs.</source>
-        <translation>Mit keiner Änderung von einer oder zwei Einstellungen passt es auf diese GPUs.</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Measured in %1: %2, %3 longer than predicted.</source>
-        <translation>Gemessen in %1: %2, %3 länger als vorhergesagt.</translation>
-    </message>
-    <message>
-        <source>Measured in %1: %2, %3 shorter than predicted.</source>
-        <translation>Gemessen in %1: %2, %3 kürzer als vorhergesagt.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Autosave</name>
-    <message>
-        <source>Untitled scenario</source>
-        <translation>Unbenanntes Szenario</translation>
-    </message>
-    <message>
-        <source>the folder cannot be created</source>
-        <translation>der Ordner lässt sich nicht anlegen</translation>
-    </message>
-    <message>
-        <source>it is open in another window</source>
-        <translation>ein anderes Fenster hat es geöffnet</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::BandwidthPanel</name>
-    <message>
-        <source>Linear</source>
-        <translation>Linear</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Log</translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>Matrix</source>
-        <translation>Matrix</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>Skala</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>Farben</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Outline classes</source>
-        <translation>Klassen umranden</translation>
-    </message>
-    <message>
-        <source>shared by Topology and Bandwidth</source>
-        <translation>in beiden Ansichten gekoppelt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ChunksPanel</name>
-    <message>
-        <source>Throughput</source>
-        <translation>Durchsatz</translation>
-    </message>
-    <message>
-        <source>Bubble</source>
-        <translation>Bubble</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Curves</source>
-        <translation>Kurven</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
-        <source>Mean difference</source>
-        <translation>Mittlere Differenz</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>Größte</translation>
-    </message>
-    <message>
-        <source>Curve of %1</source>
-        <translation>Kurve von %1</translation>
-    </message>
-    <message>
-        <source>Draw the curve of %1</source>
-        <translation>Die Kurve von %1 zeichnen</translation>
-    </message>
-    <message>
-        <source>Colour the grid by</source>
-        <translation>Größe im Raster</translation>
-    </message>
-    <message>
-        <source>Predicted samples per second</source>
-        <translation>Vorhergesagte Samples je Sekunde</translation>
-    </message>
-    <message>
-        <source>Share of all GPU time that is idle</source>
-        <translation>Anteil aller GPU-Zeit, der Leerlauf ist</translation>
-    </message>
-    <message>
-        <source>Peak memory of the fullest GPU</source>
-        <translation>Höchster Speicher der vollsten GPU</translation>
-    </message>
-    <message>
-        <source>Times a, launch, o</source>
-        <translation>Zeit: a, Launch, o</translation>
-    </message>
-    <message>
-        <source>Excluded</source>
-        <translation>Ausgenommen</translation>
-    </message>
-    <message>
-        <source>Measured against predicted, with the layers divided evenly</source>
-        <translation>Gemessen gegen das, was bei gleichmäßig geteilten Schichten vorhergesagt wird</translation>
-    </message>
-    <message>
-        <source>source unknown</source>
-        <translation>Quelle unbekannt</translation>
-    </message>
-    <message>
-        <source>The selected number of GPUs always has a curve</source>
-        <translation>Die gewählte Zahl von GPUs hat immer eine Kurve</translation>
-    </message>
-    <message>
-        <source>Labelled %1, but they count steps: × %2</source>
-        <translation>%1 genannt, zählen sie Schritte: × %2</translation>
-    </message>
-    <message>
-        <source>Excluded: something else was using the machine</source>
-        <translation>Ausgelassen: etwas anderes lastete auf der Maschine</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CoachMarks</name>
-    <message>
-        <source>First steps</source>
-        <translation>Erste Schritte</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>Weiter</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>Fertig</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CollectivesPanel</name>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>Kollektive</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>Anhalten</translation>
-    </message>
-    <message>
-        <source>Broadcast of a host tensor</source>
-        <translation>Broadcast eines Tensors des Hosts</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>Predicted time</source>
-        <translation>Vorhergesagte Zeit</translation>
-    </message>
-    <message>
-        <source>Best number of blocks</source>
-        <translation>Beste Zahl von Blöcken</translation>
-    </message>
-    <message>
-        <source>Lower bound</source>
-        <translation>Untere Schranke</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>From the first message to the last</source>
-        <translation>Von der ersten Nachricht bis zur letzten</translation>
-    </message>
-    <message>
-        <source>Algorithm bandwidth</source>
-        <translation>Algorithmus-Bandbreite</translation>
-    </message>
-    <message>
-        <source>Bus bandwidth</source>
-        <translation>Bus-Bandbreite</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 ranks</source>
-        <translation>%1 Ränge</translation>
-    </message>
-    <message>
-        <source>ranks unknown</source>
-        <translation>Ränge unbekannt</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>1 / β</source>
-        <translation>1 / β</translation>
-    </message>
-    <message>
-        <source>n½ = α / β</source>
-        <translation>n½ = α / β</translation>
-    </message>
-    <message>
-        <source>R² from %1</source>
-        <translation>R² ab %1</translation>
-    </message>
-    <message>
-        <source>Average bus bandwidth</source>
-        <translation>Mittlere Bus-Bandbreite</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>Was gesendet wird</translation>
-    </message>
-    <message>
-        <source>Play the messages over the links (Space)</source>
-        <translation>Lässt die Nachrichten über die Verbindungen laufen (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Derive bandwidths from measurements</source>
-        <translation>Bandbreiten aus den Messungen</translation>
-    </message>
-    <message>
-        <source>Three times give exactly three bandwidths: they fit the measurement but do not test the model</source>
-        <translation>Drei Zeiten ergeben drei Bandbreiten: sie erklären die Messung und prüfen das Modell nicht</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Was daraus folgt</translation>
-    </message>
-    <message>
-        <source>With the shortest time of strategy 3</source>
-        <translation>Mit der kleinsten Zeit von Strategie 3</translation>
-    </message>
-    <message>
-        <source>The tensor must leave the host once</source>
-        <translation>Der Tensor muss den Host einmal verlassen</translation>
-    </message>
-    <message>
-        <source>Size divided by time</source>
-        <translation>Größe durch Zeit</translation>
-    </message>
-    <message>
-        <source>As defined by nccl-tests</source>
-        <translation>Wie nccl-tests sie definiert</translation>
-    </message>
-    <message>
-        <source>Below this size the first algorithm is fastest, above it the second</source>
-        <translation>Unter dieser Größe ist der erste am schnellsten, darüber der zweite</translation>
-    </message>
-    <message>
-        <source>Time of an empty message: median of the small ones</source>
-        <translation>Zeit einer Nachricht ohne Bytes: Median der kleinen</translation>
-    </message>
-    <message>
-        <source>Slope over the large messages</source>
-        <translation>Steigung der großen Nachrichten</translation>
-    </message>
-    <message>
-        <source>Message size that reaches half of the bandwidth</source>
-        <translation>Die Größe, die die halbe Bandbreite erreicht</translation>
-    </message>
-    <message>
-        <source>R² (large messages)</source>
-        <translation>R², große</translation>
-    </message>
-    <message>
-        <source>Of the line fitted to the large messages</source>
-        <translation>Der Geraden durch die großen Nachrichten</translation>
-    </message>
-    <message>
-        <source>R² (small messages)</source>
-        <translation>R², kleine</translation>
-    </message>
-    <message>
-        <source>Of α + nβ for the small messages, whose times barely grow</source>
-        <translation>Von α + nβ über die kleinen Nachrichten, deren Zeiten kaum wachsen</translation>
-    </message>
-    <message numerus="yes">
-        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
-        <translation>
-            <numerusform>Der eigenen Geraden durch %n Nachricht ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
-            <numerusform>Der eigenen Geraden durch %n Nachrichten ab dieser Größe: zwischen zwei Geraden wechselt das Protokoll</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>As reported</source>
-        <translation>Wie gedruckt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CommandPalette</name>
-    <message>
-        <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>Set %1 to %2</source>
-        <translation>%1 auf %2 setzen</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>No command found.</source>
-        <translation>Nichts heißt so.</translation>
-    </message>
-    <message>
-        <source>Takes %1. Press Enter to set, Esc to go back.</source>
-        <translation>Erwartet %1. Eingabe setzt, Esc geht zurück.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CommandRow</name>
-    <message>
-        <source>Copy the command %1</source>
-        <translation>Befehl %1 kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CompareBadge</name>
-    <message>
-        <source>Scenario %1</source>
-        <translation>Szenario %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CompareBar</name>
-    <message>
-        <source>Swap</source>
-        <translation>Tauschen</translation>
-    </message>
-    <message>
-        <source>Comparison of two scenarios</source>
-        <translation>Vergleich zweier Szenarien</translation>
-    </message>
-    <message>
-        <source>Different (%1): %2</source>
-        <translation>Verschieden (%1): %2</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>Was sich unterscheidet</translation>
-    </message>
-    <message>
-        <source>No difference in any number.</source>
-        <translation>Nichts, wovon eine Zahl abhängt.</translation>
-    </message>
-    <message>
-        <source>Opens B for editing and compares it with A; can be undone</source>
-        <translation>B wird geöffnet, und A ist, womit verglichen wird; lässt sich rückgängig machen</translation>
-    </message>
-    <message>
-        <source>Close comparison</source>
-        <translation>Vergleich beenden</translation>
-    </message>
-    <message>
-        <source>identical in everything that affects a number</source>
-        <translation>gleich in allem, wovon eine Zahl abhängt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CompareFlow</name>
-    <message>
-        <source>Compare with</source>
-        <translation>Vergleichen mit</translation>
-    </message>
-    <message>
-        <source>B stays fixed while you edit A. Swap them to edit B.</source>
-        <translation>B steht still, während A bearbeitet wird. Zum Ändern beide tauschen.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Comparison</name>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 Schichten</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>Ohne Titel</translation>
-    </message>
-    <message>
-        <source>machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>measured runs</source>
-        <translation>gemessene Läufe</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>ja</translation>
-    </message>
-    <message>
-        <source>Swap A and B</source>
-        <translation>A und B tauschen</translation>
-    </message>
-    <message>
-        <source>different, same kind</source>
-        <translation>eine andere derselben Art</translation>
-    </message>
-    <message>
-        <source>different, same name</source>
-        <translation>eine andere mit demselben Namen</translation>
-    </message>
-    <message>
-        <source>%1 (current)</source>
-        <translation>%1, jetzt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CopyPlan</name>
-    <message>
-        <source>Copy the plan as %1</source>
-        <translation>Plan kopieren als %1</translation>
-    </message>
-    <message>
-        <source>Copy the plan as</source>
-        <translation>Plan kopieren als</translation>
-    </message>
-    <message>
-        <source>The plan is on the clipboard as %1.</source>
-        <translation>Der Plan liegt als %1 in der Zwischenablage.</translation>
-    </message>
-    <message>
-        <source>The plan is on the clipboard as %1, which has no words for %2.</source>
-        <translation>Der Plan liegt als %1 in der Zwischenablage; das kennt keine Worte für %2.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CostPanel</name>
-    <message>
-        <source>Cost</source>
-        <translation>Kosten</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>Bytes/s</source>
-        <translation>Bytes/s</translation>
-    </message>
-    <message>
-        <source>What the curve shows</source>
-        <translation>Was die Kurve zeigt</translation>
-    </message>
-    <message>
-        <source>Curve of</source>
-        <translation>Kurve von</translation>
-    </message>
-    <message>
-        <source>Training run</source>
-        <translation>Trainingslauf</translation>
-    </message>
-    <message>
-        <source>Model and data</source>
-        <translation>Modell und Daten</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
-    </message>
-    <message>
-        <source>Single batch</source>
-        <translation>Einzelner Batch</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DifferenceLegend</name>
-    <message>
-        <source>Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.</source>
-        <translation>Im Bild umrandet: was bei %1 anders ist. Gestrichelt: was %1 nicht hat. Der Hinweis einer Markierung nennt beide Werte.</translation>
-    </message>
-    <message>
-        <source>same as in %1</source>
-        <translation>alles wie in %1</translation>
-    </message>
-    <message>
-        <source>all different from %1</source>
-        <translation>nichts wie in %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 differ from %3</source>
-        <translation>%1 von %2 nicht wie in %3</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DragInput</name>
-    <message>
-        <source>Drag to set your answer</source>
-        <translation>Zur Antwort ziehen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DropOverlay</name>
-    <message>
-        <source>Drop to open</source>
-        <translation>Zum Öffnen ablegen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DropRow</name>
-    <message>
-        <source>Drop files or a folder, or paste text</source>
-        <translation>Dateien oder Ordner ablegen oder Text einfügen</translation>
-    </message>
-    <message>
-        <source>The format is read from the content: %1</source>
-        <translation>Das Format wird am Inhalt erkannt: %1</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>Öffnen …</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::EmptyState</name>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ExpertsPanel</name>
-    <message>
-        <source>moved</source>
-        <translation>bewegt</translation>
-    </message>
-    <message>
-        <source>All policies</source>
-        <translation>Alle Strategien</translation>
-    </message>
-    <message>
-        <source>max/mean · layer time</source>
-        <translation>Max./Mittel · Schichtzeit</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>passt nicht</translation>
-    </message>
-    <message>
-        <source>Beat the policy</source>
-        <translation>Strategie schlagen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n moves by hand</source>
-        <translation>
-            <numerusform>%n Zug von Hand</numerusform>
-            <numerusform>%n Züge von Hand</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Naive against Demeter</source>
-        <translation>Naiv gegen Demeter</translation>
-    </message>
-    <message>
-        <source>penalty: max − mean</source>
-        <translation>Strafe: Max. − Mittel</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>Schicht %1</translation>
-    </message>
-    <message>
-        <source>mean of all layers</source>
-        <translation>Mittel aller Schichten</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>    with statistics</source>
-        <translation>    mit Statistik</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
-        <source>naive, measured</source>
-        <translation>naiv, gemessen</translation>
-    </message>
-    <message>
-        <source>Demeter, measured</source>
-        <translation>Demeter, gemessen</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Replay, step by step</source>
-        <translation>Nachspielen, Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>All layers</source>
-        <translation>Alle Schichten</translation>
-    </message>
-    <message>
-        <source>Traffic on the links</source>
-        <translation>Verkehr auf den Verbindungen</translation>
-    </message>
-    <message>
-        <source>Lysi: how groups form</source>
-        <translation>Lysi: wie Gruppen entstehen</translation>
-    </message>
-    <message>
-        <source>Machine and load</source>
-        <translation>Maschine und Last</translation>
-    </message>
-    <message>
-        <source>Lysi&apos;s training run</source>
-        <translation>Lysis Trainingslauf</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Abspielen (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
-        <source>%1 MB × %2, batch %3</source>
-        <translation>%1 MB × %2, Batch %3</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Pause (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>measured · %1 predicts</source>
-        <translation>gemessen · %1 sagt voraus</translation>
-    </message>
-    <message>
-        <source>Measured by %1; predicted for %2</source>
-        <translation>Gemessen in %1; vorhergesagt für %2</translation>
-    </message>
-    <message>
-        <source>busiest GPU, tokens</source>
-        <translation>vollste GPU, Tokens</translation>
-    </message>
-    <message>
-        <source>penalty, max − mean</source>
-        <translation>Strafe, Max − Mittel</translation>
-    </message>
-    <message>
-        <source>expert compute</source>
-        <translation>Rechenzeit der Experten</translation>
-    </message>
-    <message>
-        <source>layer time</source>
-        <translation>Zeit der Schicht</translation>
-    </message>
-    <message>
-        <source>What moved</source>
-        <translation>Was umzog</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Slots of %1 whose expert the GPU does not hold in %2</source>
-        <translation>Plätze von %1, deren Experten die GPU in %2 nicht hält</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation>Erste</translation>
-    </message>
-    <message>
-        <source>Second</source>
-        <translation>Zweite</translation>
-    </message>
-    <message>
-        <source>Edit the first or the second placement</source>
-        <translation>Die erste oder die zweite Platzierung bearbeiten</translation>
-    </message>
-    <message>
-        <source>The controls below change the first placement</source>
-        <translation>Die Regler unten ändern die erste Platzierung</translation>
-    </message>
-    <message>
-        <source>The controls below change the second placement</source>
-        <translation>Die Regler unten ändern die zweite Platzierung</translation>
-    </message>
-    <message>
-        <source>unchanged</source>
-        <translation>auf ihrer GPU geblieben</translation>
-    </message>
-    <message>
-        <source>Experts with a home GPU in both placements</source>
-        <translation>Experten mit einem Platz, den sie in beiden Platzierungen haben</translation>
-    </message>
-    <message>
-        <source>Experts with no GPU in common</source>
-        <translation>Experten ohne gemeinsamen Platz</translation>
-    </message>
-    <message>
-        <source>replicated experts</source>
-        <translation>Experten mit Kopien</translation>
-    </message>
-    <message>
-        <source>experts to fetch</source>
-        <translation>geholte Kacheln</translation>
-    </message>
-    <message>
-        <source>bytes to fetch</source>
-        <translation>geholte Bytes</translation>
-    </message>
-    <message>
-        <source>Experts to fetch × bytes per expert</source>
-        <translation>Geholte Kacheln mal Bytes eines Experten</translation>
-    </message>
-    <message>
-        <source>duplicates on one GPU</source>
-        <translation>Kopien auf einer GPU</translation>
-    </message>
-    <message>
-        <source>Wasted slots: the GPU already holds a replica of the expert</source>
-        <translation>Verschwendete Plätze: die GPU hält schon ein Replikat des Experten</translation>
-    </message>
-    <message>
-        <source>Busiest GPU %1, penalty %2, %3 experts to fetch</source>
-        <translation>Vollste GPU %1, Strafe %2, %3 Kacheln</translation>
-    </message>
-    <message>
-        <source>Optimal: no placement without replicas is better</source>
-        <translation>Bewiesen: nichts ohne Kopien ist besser</translation>
-    </message>
-    <message>
-        <source>At most %1 % above the lower bound</source>
-        <translation>Höchstens %1&#x202f;% über der Schranke</translation>
-    </message>
-    <message>
-        <source>your placement</source>
-        <translation>eigene</translation>
-    </message>
-    <message>
-        <source>best without replicas: %1</source>
-        <translation>beste ohne Kopien: %1</translation>
-    </message>
-    <message>
-        <source>You beat every policy without replicas.</source>
-        <translation>Besser als jede Strategie ohne Kopien.</translation>
-    </message>
-    <message>
-        <source>Undo all moves</source>
-        <translation>Alle Züge zurücknehmen</translation>
-    </message>
-    <message>
-        <source>The measured run&apos;s routing and batch size were not recorded: the penalties are for the load shown here.</source>
-        <translation>Routing und Batch-Größe des gemessenen Laufs wurden nicht notiert: die Strafen gehören zur hier gezeigten Last.</translation>
-    </message>
-    <message>
-        <source>rate achieved</source>
-        <translation>erreichte Rate</translation>
-    </message>
-    <message>
-        <source>Use this rate</source>
-        <translation>Diese Rate übernehmen</translation>
-    </message>
-    <message>
-        <source>Predicts with the FLOP/s that the busiest GPU achieved in this run</source>
-        <translation>Sagt mit den FLOP/s voraus, die die vollste GPU in diesem Lauf erreicht hat</translation>
-    </message>
-    <message>
-        <source>Use the measured rate</source>
-        <translation>Gemessene Rate übernehmen</translation>
-    </message>
-    <message>
-        <source>Single placement</source>
-        <translation>Eine Platzierung</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>Zwei nebeneinander</translation>
-    </message>
-    <message>
-        <source>Back one step (←)</source>
-        <translation>Ein Schritt zurück (←)</translation>
-    </message>
-    <message>
-        <source>Forward one step (→)</source>
-        <translation>Ein Schritt vor (→)</translation>
-    </message>
-    <message>
-        <source>Decisions made so far</source>
-        <translation>Entscheidungen, die gefallen sind</translation>
-    </message>
-    <message>
-        <source>%1 per GPU, %2 TFLOP/s</source>
-        <translation>%1 je GPU, %2 TFLOP/s</translation>
-    </message>
-    <message>
-        <source>Experts that are in several slots of %1</source>
-        <translation>Experten, die in mehreren Plätzen von %1 stehen</translation>
-    </message>
-    <message>
-        <source>drag a slot to another GPU</source>
-        <translation>eine Kachel auf eine andere GPU ziehen</translation>
-    </message>
-    <message>
-        <source>%1. Dots: tokens that arrived.</source>
-        <translation>%1. Punkte im Bild: Tokens, die ankamen.</translation>
-    </message>
-    <message>
-        <source>%1, placed by %2. Dots: tokens that arrived.</source>
-        <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ExplainPanel</name>
-    <message>
-        <source>Copy the explanation</source>
-        <translation>Die Erklärung kopieren</translation>
-    </message>
-    <message>
-        <source>Explain</source>
-        <translation>Erklären</translation>
-    </message>
-    <message>
-        <source>Pin this explanation</source>
-        <translation>Diese Erklärung behalten</translation>
-    </message>
-    <message>
-        <source>Collapse the explanation</source>
-        <translation>Erklärung einklappen</translation>
-    </message>
-    <message>
-        <source>Point at a number to see where it comes from; click to pin it here.</source>
-        <translation>Auf eine Zahl zeigen, um zu sehen, woher sie kommt; ein Klick behält sie hier.</translation>
-    </message>
-    <message>
-        <source>Expand the explanation</source>
-        <translation>Erklärung ausklappen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FigureFlow</name>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Exported to %1.</source>
-        <translation>Nach %1 exportiert.</translation>
-    </message>
-    <message>
-        <source>Table copied.</source>
-        <translation>Tabelle kopiert.</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Writing %1: %2 %</source>
-        <translation>%1 wird geschrieben: %2 %</translation>
-    </message>
-    <message>
-        <source>%1 was not written.</source>
-        <translation>%1 wurde nicht geschrieben.</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>Ordner zeigen</translation>
-    </message>
-    <message>
-        <source>Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.</source>
-        <translation>Nach %1 exportiert, ohne das Szenario: Seine %2 MB trägt keine Abbildung.</translation>
-    </message>
-    <message>
-        <source>The table has %1 rows, too many to copy. Export it as CSV instead.</source>
-        <translation>Die Tabelle hat %1 Zeilen, zu viele zum Kopieren. Bitte als CSV exportieren.</translation>
-    </message>
-    <message>
-        <source>Image copied.</source>
-        <translation>Bild kopiert.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FigureView</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Page of the view</source>
-        <translation>Seite der Ansicht</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FileFlow</name>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>Ordner öffnen</translation>
-    </message>
-    <message>
-        <source>Pasted text</source>
-        <translation>Eingefügter Text</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Speichern</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation>Speichern unter</translation>
-    </message>
-    <message>
-        <source>Scenario (*.json)</source>
-        <translation>Szenario (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>Gespeichert als %1.</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>Speichern unter …</translation>
-    </message>
-    <message>
-        <source>Overwrite</source>
-        <translation>Überschreiben</translation>
-    </message>
-    <message>
-        <source>%1 has unsaved changes.</source>
-        <translation>%1 hat Änderungen, die nicht gespeichert sind.</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program after it was opened here.</source>
-        <translation>Ein anderes Programm hat %1 geändert, seit es hier geöffnet wurde.</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>Neu laden</translation>
-    </message>
-    <message>
-        <source>Your changes to %1 were set aside.</source>
-        <translation>Ihre Änderungen an %1 wurden beiseitegelegt.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Zurückholen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FileWindow</name>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1, Zeile %2</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>%1 ist nicht lesbar: %2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FindingCard</name>
-    <message>
-        <source>Dismissed</source>
-        <translation>Verworfen</translation>
-    </message>
-    <message>
-        <source>Fault</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>As recorded: %1</source>
-        <translation>Wie notiert: %1</translation>
-    </message>
-    <message>
-        <source>Apply: %1</source>
-        <translation>Anwenden: %1</translation>
-    </message>
-    <message>
-        <source>Dismiss: %1</source>
-        <translation>Verwerfen: %1</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Zurückholen</translation>
-    </message>
-    <message>
-        <source>Go to the runs concerned</source>
-        <translation>Zu den Läufen gehen, um die es geht</translation>
-    </message>
-    <message>
-        <source>Not applicable here: hide this finding and correct nothing</source>
-        <translation>Hier ist es nicht so: nicht mehr zeigen und nichts korrigieren</translation>
-    </message>
-    <message>
-        <source>Applied (runs: %1) ✓</source>
-        <translation>Auf %1 angewandt ✓</translation>
-    </message>
-    <message>
-        <source>Apply (runs: %1)</source>
-        <translation>Auf %1 anwenden</translation>
-    </message>
-    <message>
-        <source>Show these runs as recorded</source>
-        <translation>Diese Läufe zeigen, wie sie notiert wurden</translation>
-    </message>
-    <message>
-        <source>Show corrected values; the recorded values are kept</source>
-        <translation>Korrigierte Werte zeigen; was notiert wurde, bleibt</translation>
-    </message>
-    <message>
-        <source>Restore: %1</source>
-        <translation>Zurückholen: %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::GeneratorForm</name>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>GPU model</source>
-        <translation>GPU-Modell</translation>
-    </message>
-    <message>
-        <source>NICs</source>
-        <translation>NICs</translation>
-    </message>
-    <message>
-        <source>Create this machine</source>
-        <translation>Diese Maschine anlegen</translation>
-    </message>
-    <message>
-        <source>Generate a machine</source>
-        <translation>Eine Maschine erzeugen</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Hosts</translation>
-    </message>
-    <message>
-        <source>The number of nodes</source>
-        <translation>Die Zahl der Hosts</translation>
-    </message>
-    <message>
-        <source>GPUs per node</source>
-        <translation>GPUs je Host</translation>
-    </message>
-    <message>
-        <source>The number of GPUs per node</source>
-        <translation>Die Zahl der GPUs je Host</translation>
-    </message>
-    <message>
-        <source>Bandwidth within a node</source>
-        <translation>Bandbreite innerhalb eines Hosts</translation>
-    </message>
-    <message>
-        <source>α within a node</source>
-        <translation>α innerhalb eines Hosts</translation>
-    </message>
-    <message>
-        <source>for example, H100-SXM5-80GB</source>
-        <translation>zum Beispiel H100-SXM5-80GB</translation>
-    </message>
-    <message>
-        <source>Link within</source>
-        <translation>Verbindung innen</translation>
-    </message>
-    <message>
-        <source>Link within a node</source>
-        <translation>Verbindung innerhalb eines Hosts</translation>
-    </message>
-    <message>
-        <source>One NIC per GPU</source>
-        <translation>eine NIC neben jeder GPU</translation>
-    </message>
-    <message>
-        <source>The machine updates as you type.</source>
-        <translation>Die Maschine folgt der Eingabe.</translation>
-    </message>
-    <message>
-        <source>α within a node needs a bandwidth too, such as 450 GB/s.</source>
-        <translation>α innerhalb eines Hosts braucht eine Bandbreite daneben, etwa 450 GB/s.</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HeadlineCell</name>
-    <message>
-        <source>Shows where this number comes from</source>
-        <translation>Zeigt, woher die Zahl kommt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HeadlineStrip</name>
-    <message>
-        <source>Headline numbers</source>
-        <translation>Kennzahlen</translation>
-    </message>
-    <message>
-        <source>the saved state</source>
-        <translation>der gespeicherte Stand</translation>
-    </message>
-    <message>
-        <source>the state when opened</source>
-        <translation>der Stand beim Öffnen</translation>
-    </message>
-    <message>
-        <source>the pinned baseline</source>
-        <translation>der festgehaltene Stand</translation>
-    </message>
-    <message>
-        <source>B compared with A</source>
-        <translation>B gegen A</translation>
-    </message>
-    <message>
-        <source>compared with %1</source>
-        <translation>gegen %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Help</name>
-    <message>
-        <source>Show the first-steps hints again</source>
-        <translation>Die ersten Hinweise wieder zeigen</translation>
-    </message>
-    <message>
-        <source>Views, grouped by question: the machine, the model on it, and the measurements.</source>
-        <translation>Die Ansichten, nach drei Fragen geordnet: die Maschine, das Modell darauf, was gemessen wurde.</translation>
-    </message>
-    <message>
-        <source>The headline numbers, with their change since the file was opened. Click one to see where it comes from.</source>
-        <translation>Die Zahlen, auf die es ankommt, mit ihrer Änderung seit dem Öffnen der Datei. Ein Klick zeigt, woher eine kommt.</translation>
-    </message>
-    <message>
-        <source>Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.</source>
-        <translation>Strg+K findet jede Aktion, jede Einstellung und jedes Gerät. A|B stellt ein zweites Szenario daneben; Exportieren schreibt Abbildungen.</translation>
-    </message>
-    <message>
-        <source>The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.</source>
-        <translation>Das Benutzerhandbuch ist nicht installiert. Es gehört nach %1; sein Text liegt in packaging/guide der Quellen.</translation>
-    </message>
-    <message>
-        <source>No program can open the user guide. The file is %1</source>
-        <translation>Hier öffnet kein Programm das Benutzerhandbuch. Es liegt in %1</translation>
-    </message>
-    <message>
-        <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
-        <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HostList</name>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
-        <source>1 NIC</source>
-        <translation>1 NIC</translation>
-    </message>
-    <message>
-        <source>%1 NICs</source>
-        <translation>%1 NICs</translation>
-    </message>
-    <message>
-        <source>%1 to %2, the first with %3</source>
-        <translation>%1 bis %2, der erste mit %3</translation>
-    </message>
-    <message>
-        <source>unnamed</source>
-        <translation>kein Name</translation>
-    </message>
-    <message>
-        <source>Rename node</source>
-        <translation>Host umbenennen</translation>
-    </message>
-    <message>
-        <source>Name of node %1</source>
-        <translation>Name von Host %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HoverLine</name>
-    <message>
-        <source>Under the pointer</source>
-        <translation>Unter dem Zeiger</translation>
-    </message>
-    <message>
-        <source>Point at anything to read about it here; click to pin it in Explain.</source>
-        <translation>Auf etwas zeigen, um es hier zu lesen; ein Klick behält es in der Erklärung.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::InspectorPanel</name>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LaunchCard</name>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1, Zeile %2</translation>
-    </message>
-    <message>
-        <source>no file says it</source>
-        <translation>keine Datei sagt es</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1 in %2</translation>
-    </message>
-    <message>
-        <source>default of %1 in %2</source>
-        <translation>Vorgabe von %1 in %2</translation>
-    </message>
-    <message>
-        <source>Launch files</source>
-        <translation>Startdateien</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-    <message>
-        <source>Setting</source>
-        <translation>Einstellung</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>Wert</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>What the files say</source>
-        <translation>Was die Dateien sagen</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-    <message>
-        <source>Launch files: %1</source>
-        <translation>Startdateien: %1</translation>
-    </message>
-    <message>
-        <source>Unknown: type what you know, or leave it open</source>
-        <translation>Unbekannt: eintragen, was Sie wissen, oder offen lassen</translation>
-    </message>
-    <message>
-        <source>The files contradict each other</source>
-        <translation>Die Dateien widersprechen einander</translation>
-    </message>
-    <message>
-        <source>Assumed: defaults of variables</source>
-        <translation>Angenommen: Vorgaben von Variablen</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>Gelesen</translation>
-    </message>
-    <message>
-        <source>Follows from these</source>
-        <translation>Folgt daraus</translation>
-    </message>
-    <message>
-        <source>Assumed</source>
-        <translation>Angenommen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n settings read</source>
-        <translation>
-            <numerusform>%n Einstellung gelesen</numerusform>
-            <numerusform>%n Einstellungen gelesen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unknown</source>
-        <translation>
-            <numerusform>%n unbekannt</numerusform>
-            <numerusform>%n unbekannt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>the one that is open</source>
-        <translation>das geöffnete</translation>
-    </message>
-    <message>
-        <source>the files say nothing of links</source>
-        <translation>die Dateien sagen nichts über Verbindungen</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>no file says it; Memory and Plans have others</source>
-        <translation>keine Datei sagt es; Speicher und Pläne haben andere</translation>
-    </message>
-    <message>
-        <source>the usual number</source>
-        <translation>die übliche Zahl</translation>
-    </message>
-    <message>
-        <source>Entered</source>
-        <translation>Eingetippt</translation>
-    </message>
-    <message>
-        <source>GPUs per node</source>
-        <translation>GPUs je Host</translation>
-    </message>
-    <message>
-        <source>named and not here: %1 (drop them together)</source>
-        <translation>genannt und nicht dabei: %1 (gemeinsam hineinziehen)</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>Modell</translation>
-    </message>
-    <message>
-        <source>not in the catalogue: drop its config.json, too</source>
-        <translation>nicht im Katalog: auch seine config.json hineinziehen</translation>
-    </message>
-    <message>
-        <source>of the catalogue, by its name</source>
-        <translation>aus dem Katalog, nach seinem Namen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LawTable</name>
-    <message>
-        <source>Bandwidth of %1</source>
-        <translation>Bandbreite von %1</translation>
-    </message>
-    <message>
-        <source>α of %1</source>
-        <translation>α von %1</translation>
-    </message>
-    <message>
-        <source>Latency of the link</source>
-        <translation>Latenz der Verbindung</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 Paar</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 Paare</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>α–β model of %1 in use</source>
-        <translation>Gesetz von %1, das gilt</translation>
-    </message>
-    <message>
-        <source>measured values take precedence</source>
-        <translation>Messwerte haben Vorrang</translation>
-    </message>
-    <message>
-        <source>α–β model of %1</source>
-        <translation>Gesetz von %1</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>unbekannt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LearnRow</name>
-    <message>
-        <source>Learn</source>
-        <translation>Lernen</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Ctrl L</source>
-        <translation>Strg L</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
-        <translation>
-            <numerusform>%n kurze Lektion an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
-            <numerusform>%n kurze Lektionen an echten Maschinen: eine Zahl vorhersagen, dann im Bild sehen.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonBook</name>
-    <message>
-        <source>Answer by dragging</source>
-        <translation>Durch Ziehen antworten</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonCurtain</name>
-    <message>
-        <source>Show the view now</source>
-        <translation>Das Bild jetzt zeigen</translation>
-    </message>
-    <message>
-        <source>The view is hidden until you answer</source>
-        <translation>Das Bild bleibt verdeckt, bis geantwortet ist</translation>
-    </message>
-    <message>
-        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
-        <translation>Ihre Antworten werden aufgezeichnet. Ab %1 öffnet sich mit ihnen das Bild.</translation>
-    </message>
-    <message>
-        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
-        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und zeichnen Sie sie auf. Die Kurve erscheint ab %1.</translation>
-    </message>
-    <message>
-        <source>Predict first: the view is shown once you answer.</source>
-        <translation>Erst vorhersagen: das Bild öffnet sich mit der Antwort.</translation>
-    </message>
-    <message>
-        <source>Drag the marker to where you expect the answer, then press Check. The curve and the view are shown with the answer.</source>
-        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und prüfen Sie dann. Damit wird die Kurve gezeichnet und das Bild geöffnet.</translation>
-    </message>
-    <message>
-        <source>The view opens later in this lesson: it would answer what is asked next.</source>
-        <translation>Das Bild öffnet sich später in dieser Lektion: Es würde die nächste Frage beantworten.</translation>
-    </message>
-    <message>
-        <source>Predict first: the view opens later in this lesson.</source>
-        <translation>Erst vorhersagen: Das Bild öffnet sich später in dieser Lektion.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonFlow</name>
-    <message>
-        <source>Learn</source>
-        <translation>Lernen</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Open a lesson file…</source>
-        <translation>Lektionsdatei öffnen …</translation>
-    </message>
-    <message>
-        <source>Open a class file…</source>
-        <translation>Klassendatei öffnen …</translation>
-    </message>
-    <message>
-        <source>Export the score sheet…</source>
-        <translation>Punkteblatt exportieren …</translation>
-    </message>
-    <message>
-        <source>Collect score sheets…</source>
-        <translation>Punkteblätter sammeln …</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>Lektion</translation>
-    </message>
-    <message>
-        <source>Open a lesson</source>
-        <translation>Eine Lektion öffnen</translation>
-    </message>
-    <message>
-        <source>Lessons (*.md)</source>
-        <translation>Lektionen (*.md)</translation>
-    </message>
-    <message>
-        <source>Open a class file</source>
-        <translation>Eine Klassendatei öffnen</translation>
-    </message>
-    <message>
-        <source>Export the score sheet</source>
-        <translation>Punkteblatt exportieren</translation>
-    </message>
-    <message>
-        <source>Score sheet (*.json)</source>
-        <translation>Punkteblatt (*.json)</translation>
-    </message>
-    <message>
-        <source>Collect score sheets</source>
-        <translation>Punkteblätter sammeln</translation>
-    </message>
-    <message>
-        <source>Score sheets (*.json)</source>
-        <translation>Punkteblätter (*.json)</translation>
-    </message>
-    <message>
-        <source>Save the table of scores</source>
-        <translation>Punktetabelle speichern</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>scores.csv</source>
-        <translation>punkte.csv</translation>
-    </message>
-    <message>
-        <source>Lesson: %1</source>
-        <translation>Lektion: %1</translation>
-    </message>
-    <message>
-        <source>Leave the class</source>
-        <translation>Klasse verlassen</translation>
-    </message>
-    <message>
-        <source>%1 Not read: %2.</source>
-        <translation>%1 Nicht gelesen: %2.</translation>
-    </message>
-    <message>
-        <source>Begin this lesson again</source>
-        <translation>Diese Lektion neu beginnen</translation>
-    </message>
-    <message>
-        <source>Practice: nothing counts</source>
-        <translation>Üben: nichts zählt</translation>
-    </message>
-    <message>
-        <source>New student</source>
-        <translation>Neue Studierende</translation>
-    </message>
-    <message>
-        <source>The score sheet is empty; enter your name.</source>
-        <translation>Das Punkteblatt ist leer; geben Sie Ihren Namen ein.</translation>
-    </message>
-    <message>
-        <source>The score sheet is empty; that of %1 is kept.</source>
-        <translation>Das Punkteblatt ist leer; das von %1 ist aufgehoben.</translation>
-    </message>
-    <message>
-        <source>Presentation mode</source>
-        <translation>Präsentation: große Schrift</translation>
-    </message>
-    <message>
-        <source>Press Esc or F5 to end the presentation.</source>
-        <translation>Esc oder F5 beendet die Präsentation.</translation>
-    </message>
-    <message>
-        <source>Class file (*.json)</source>
-        <translation>Klassendateien (*.json)</translation>
-    </message>
-    <message>
-        <source>Showing the lessons of %1.</source>
-        <translation>Die Lektionen sind jetzt die von %1.</translation>
-    </message>
-    <message>
-        <source>Printable page (*.html)</source>
-        <translation>Druckseite (*.html)</translation>
-    </message>
-    <message>
-        <source>Score sheet saved as %1.</source>
-        <translation>Das Punkteblatt steht in %1.</translation>
-    </message>
-    <message>
-        <source>Reading the score sheets…</source>
-        <translation>Die Punkteblätter werden gelesen …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Scores of %n students saved as %1.</source>
-        <translation>
-            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
-            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All lessons are available again.</source>
-        <translation>Alle Lektionen sind wieder da.</translation>
-    </message>
-    <message>
-        <source>All lessons are available again, not only those of %1.</source>
-        <translation>Alle Lektionen sind wieder da, nicht nur die von %1.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonHeading</name>
-    <message>
-        <source>All lessons</source>
-        <translation>Alle Lektionen</translation>
-    </message>
-    <message>
-        <source>Close the lessons</source>
-        <translation>Lektionen schließen</translation>
-    </message>
-    <message>
-        <source>Learn</source>
-        <translation>Lernen</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Points so far: %1. Predict first, then see.</source>
-        <translation>Punkte bisher: %1. Erst vorhersagen, dann sehen.</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>Practice: nothing counts</source>
-        <translation>Üben: nichts zählt</translation>
-    </message>
-    <message>
-        <source>Time left: %1</source>
-        <translation>Verbleibende Zeit: %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonList</name>
-    <message>
-        <source>for the score sheet</source>
-        <translation>für das Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Your name on the score sheet</source>
-        <translation>Ihr Name auf dem Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
-    </message>
-    <message>
-        <source>Export the score sheet…</source>
-        <translation>Punkteblatt exportieren …</translation>
-    </message>
-    <message>
-        <source>if your course uses one</source>
-        <translation>falls Ihr Kurs eine benutzt</translation>
-    </message>
-    <message>
-        <source>Your student number on the score sheet</source>
-        <translation>Ihre Matrikelnummer auf dem Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Student number</source>
-        <translation>Matrikelnummer</translation>
-    </message>
-    <message>
-        <source>%1 · locked until %2</source>
-        <translation>%1 · gesperrt bis %2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonPane</name>
-    <message numerus="yes">
-        <source>%n min</source>
-        <translation>
-            <numerusform>%n min</numerusform>
-            <numerusform>%n min</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 von %2</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>Lektionen</translation>
-    </message>
-    <message>
-        <source>Done: %1 of %2 points.</source>
-        <translation>Fertig: %1 von %2 Punkten.</translation>
-    </message>
-    <message>
-        <source>Lesson: %1</source>
-        <translation>Lektion: %1</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>Fortsetzen</translation>
-    </message>
-    <message>
-        <source>recorded</source>
-        <translation>aufgezeichnet</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · points: %3</source>
-        <translation>%1 von %2 Fragen · Punkte: %3</translation>
-    </message>
-    <message>
-        <source>Computing the numbers of this lesson…</source>
-        <translation>Die Zahlen dieser Lektion werden berechnet …</translation>
-    </message>
-    <message>
-        <source>The numbers of this lesson cannot be computed. See Messages for the reason.</source>
-        <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
-    </message>
-    <message>
-        <source>started</source>
-        <translation>begonnen</translation>
-    </message>
-    <message>
-        <source>started · %1</source>
-        <translation>begonnen · %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · marked on %3</source>
-        <translation>%1 von %2 Fragen · bewertet ab %3</translation>
-    </message>
-    <message>
-        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
-        <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
-    </message>
-    <message>
-        <source>The time is over.</source>
-        <translation>Die Zeit ist um.</translation>
-    </message>
-    <message>
-        <source>Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the program; at the end open questions are closed.</source>
-        <translation>Fragen: %1. Zeit: %2. Die Uhr läuft weiter, wenn Sie die Lektion verlassen oder das Programm schließen; am Ende werden offene Fragen geschlossen.</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>Starten</translation>
-    </message>
-    <message>
-        <source>Previous lesson</source>
-        <translation>Vorige Lektion</translation>
-    </message>
-    <message>
-        <source>Next lesson</source>
-        <translation>Nächste Lektion</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LevelTable</name>
-    <message>
-        <source>level %1</source>
-        <translation>Ebene %1</translation>
-    </message>
-    <message>
-        <source>Name of %1</source>
-        <translation>Name von %1</translation>
-    </message>
-    <message>
-        <source>Bandwidth of %1</source>
-        <translation>Bandbreite von %1</translation>
-    </message>
-    <message>
-        <source>α of %1</source>
-        <translation>α von %1</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>alle</translation>
-    </message>
-    <message>
-        <source>Remove this level</source>
-        <translation>Diese Ebene entfernen</translation>
-    </message>
-    <message>
-        <source>Rail-optimised</source>
-        <translation>Rail-optimiert</translation>
-    </message>
-    <message>
-        <source>Add a level</source>
-        <translation>Ebene hinzufügen</translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation>Ebene</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>Bandbreite</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>Netz</translation>
-    </message>
-    <message>
-        <source>Nodes per group of %1</source>
-        <translation>Hosts je Gruppe von %1</translation>
-    </message>
-    <message>
-        <source>The number of nodes per group</source>
-        <translation>Die Zahl der Hosts je Gruppe</translation>
-    </message>
-    <message>
-        <source>Standard</source>
-        <translation>Einfach</translation>
-    </message>
-    <message>
-        <source>Two nodes are joined by the lowest level whose group contains both</source>
-        <translation>Zwei Hosts verbindet die unterste Ebene, in deren Gruppen beide liegen</translation>
-    </message>
-    <message>
-        <source>GPUs at the same index in their nodes are joined by the nearest level, all others by the last</source>
-        <translation>GPUs mit demselben Platz in ihren Hosts verbindet die nächste Ebene, alle anderen die letzte</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>Knoten</translation>
-    </message>
-    <message>
-        <source>Inter-node links are as they were read. Adding a level replaces them.</source>
-        <translation>Die Verbindungen zwischen den Hosts sind, wie sie gelesen wurden. Eine Ebene beschreibt sie neu.</translation>
-    </message>
-    <message>
-        <source>There are too few nodes for another level</source>
-        <translation>Für Gruppen auf einer weiteren Ebene gibt es zu wenige Hosts</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LinkModel</name>
-    <message>
-        <source>From</source>
-        <translation>Von</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>Nach</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>Klasse</translation>
-    </message>
-    <message>
-        <source>Direct, GB/s</source>
-        <translation>Direkt, GB/s</translation>
-    </message>
-    <message>
-        <source>Best relay</source>
-        <translation>Bestes Relais</translation>
-    </message>
-    <message>
-        <source>Widest path</source>
-        <translation>Breitester Weg</translation>
-    </message>
-    <message>
-        <source>Widest, GB/s</source>
-        <translation>Breitester, GB/s</translation>
-    </message>
-    <message>
-        <source>Via relay, GB/s</source>
-        <translation>Darüber, GB/s</translation>
-    </message>
-    <message>
-        <source>channel %1</source>
-        <translation>Kanal %1</translation>
-    </message>
-    <message>
-        <source>channels %1</source>
-        <translation>Kanäle %1</translation>
-    </message>
-    <message>
-        <source>tree, %1</source>
-        <translation>Baum, %1</translation>
-    </message>
-    <message>
-        <source>ring, %1</source>
-        <translation>Ring, %1</translation>
-    </message>
-    <message>
-        <source>NCCL</source>
-        <translation>NCCL</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LocalMachine</name>
-    <message>
-        <source>exit code %1</source>
-        <translation>Exit-Code %1</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>Diese Maschine</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MachineEditor</name>
-    <message>
-        <source>Edit machine</source>
-        <translation>Maschine bearbeiten</translation>
-    </message>
-    <message>
-        <source>Close (Esc)</source>
-        <translation>Schließen (Esc)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MachineParts</name>
-    <message>
-        <source>Open a machine</source>
-        <translation>Eine Maschine öffnen</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>Maschine</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>Name</translation>
-    </message>
-    <message>
-        <source>Rename the machine</source>
-        <translation>Maschine umbenennen</translation>
-    </message>
-    <message>
-        <source>GPU model</source>
-        <translation>GPU-Modell</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>Verbindungen</translation>
-    </message>
-    <message>
-        <source>From files…</source>
-        <translation>Aus Dateien …</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>Einfügen</translation>
-    </message>
-    <message>
-        <source>How to get this</source>
-        <translation>Wie dazu kommen</translation>
-    </message>
-    <message>
-        <source>New machine</source>
-        <translation>Neue Maschine</translation>
-    </message>
-    <message>
-        <source>Add a node</source>
-        <translation>Host hinzufügen</translation>
-    </message>
-    <message>
-        <source>unnamed</source>
-        <translation>kein Name</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Hosts</translation>
-    </message>
-    <message>
-        <source>Network between nodes</source>
-        <translation>Netz zwischen Hosts</translation>
-    </message>
-    <message>
-        <source>Generate nodes × GPUs</source>
-        <translation>Hosts × GPUs erzeugen</translation>
-    </message>
-    <message>
-        <source>Add nodes from files</source>
-        <translation>Hosts aus Dateien hinzufügen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MainWindow</name>
-    <message>
-        <source>Press Esc or F11 to restore the panels.</source>
-        <translation>Esc oder F11 bringt alles zurück.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MeasureList</name>
-    <message>
-        <source>Measure your own</source>
-        <translation>Selbst messen</translation>
-    </message>
-    <message>
-        <source>copy, run, drop the output</source>
-        <translation>kopieren, ausführen, Ausgabe ablegen</translation>
-    </message>
-    <message>
-        <source>nvidia-smi was not found on this machine.</source>
-        <translation>Auf dieser Maschine gibt es kein nvidia-smi.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MemoryPanel</name>
-    <message>
-        <source>Memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>Was wäre, wenn</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>Gemessen</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>Shape of the model</source>
-        <translation>Form des Modells</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>Plan</translation>
-    </message>
-    <message>
-        <source>More of the plan</source>
-        <translation>Mehr zum Plan</translation>
-    </message>
-    <message>
-        <source>Content of the list</source>
-        <translation>Was die Liste zeigt</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>Optionen</translation>
-    </message>
-    <message>
-        <source>Batch and schedule</source>
-        <translation>Batch und Ablauf</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MessageButton</name>
-    <message>
-        <source>No messages</source>
-        <translation>Keine Meldungen</translation>
-    </message>
-    <message>
-        <source>1 message</source>
-        <translation>1 Meldung</translation>
-    </message>
-    <message>
-        <source>%1 messages</source>
-        <translation>%1 Meldungen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MessageList</name>
-    <message>
-        <source>Messages</source>
-        <translation>Meldungen</translation>
-    </message>
-    <message>
-        <source>Dismiss all</source>
-        <translation>Alle verwerfen</translation>
-    </message>
-    <message>
-        <source>Show file</source>
-        <translation>Datei zeigen</translation>
-    </message>
-    <message>
-        <source>Dismiss this message</source>
-        <translation>Diese Meldung verwerfen</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NameCard</name>
-    <message>
-        <source>Name on the score sheet</source>
-        <translation>Name auf dem Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NotesPanel</name>
-    <message>
-        <source>Notes</source>
-        <translation>Notizen</translation>
-    </message>
-    <message>
-        <source>Notes about this scenario, saved in its file</source>
-        <translation>Notizen zu diesem Szenario, in seiner Datei: was zu sagen ist, was sich zeigte</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NoticeBar</name>
-    <message>
-        <source>Dismiss</source>
-        <translation>Verwerfen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NumberInput</name>
-    <message>
-        <source>Your answer</source>
-        <translation>Antwort</translation>
-    </message>
-    <message>
-        <source>Your answer in %1</source>
-        <translation>Antwort in %1</translation>
-    </message>
-    <message>
-        <source>Decrease</source>
-        <translation>Einen Schritt weniger</translation>
-    </message>
-    <message>
-        <source>Increase</source>
-        <translation>Einen Schritt mehr</translation>
-    </message>
-    <message>
-        <source>Scale for the answer</source>
-        <translation>Skala der Antwort</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Opener</name>
-    <message numerus="yes">
-        <source>%n files</source>
-        <translation>
-            <numerusform>%n Datei</numerusform>
-            <numerusform>%n Dateien</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pasted text</source>
-        <translation>Eingefügter Text</translation>
-    </message>
-    <message>
-        <source>files or text</source>
-        <translation>Dateien oder Text</translation>
-    </message>
-    <message>
-        <source>Add %1</source>
-        <translation>%1 hinzufügen</translation>
-    </message>
-    <message>
-        <source>Load %1</source>
-        <translation>%1 laden</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::OrderInput</name>
-    <message>
-        <source>Put these in order</source>
-        <translation>Diese in eine Reihenfolge bringen</translation>
-    </message>
-    <message>
-        <source>Move row up</source>
-        <translation>Die Zeile nach oben</translation>
-    </message>
-    <message>
-        <source>Move row down</source>
-        <translation>Die Zeile nach unten</translation>
-    </message>
-    <message>
-        <source>or drag, or press Alt with an arrow key</source>
-        <translation>oder ziehen, oder Alt und ein Pfeil</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::OrderList</name>
-    <message>
-        <source>Drag the rows, or press Alt with an arrow key to move one</source>
-        <translation>Die Zeilen ziehen oder eine mit Alt und Pfeiltaste bewegen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PartitionControl</name>
-    <message>
-        <source>Partition</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
-        <translation>Schichten jeder GPU: %1. Hoch und runter wählen eine Grenze, links und rechts verschieben sie.</translation>
-    </message>
-    <message>
-        <source>Too many layers to drag; enter the partition below</source>
-        <translation>Zu viele Schichten zum Ziehen; die Aufteilung unten eintippen</translation>
-    </message>
-    <message>
-        <source>Drag to move layers between %1 and %2</source>
-        <translation>Ziehen: Schichten wandern zwischen %1 und %2</translation>
-    </message>
-    <message>
-        <source>One square is one layer; drag the handles between GPUs</source>
-        <translation>Ein Quadrat ist eine Schicht; die Griffe trennen die GPUs</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PipelinePanel</name>
-    <message>
-        <source>Pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>Two pipelines on one time axis</source>
-        <translation>Zwei Pipelines auf einer Zeitachse</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>As equal as possible; the first GPUs get the extra layers</source>
-        <translation>So gleich wie möglich; die ersten GPUs bekommen die übrigen Schichten</translation>
-    </message>
-    <message>
-        <source>Partition %1</source>
-        <translation>Aufteilung %1</translation>
-    </message>
-    <message>
-        <source>Slow stage</source>
-        <translation>Langsame Stufe</translation>
-    </message>
-    <message>
-        <source>Lanes</source>
-        <translation>Spuren</translation>
-    </message>
-    <message>
-        <source>critical path</source>
-        <translation>kritischer Pfad</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>Speicher</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>Schritt für Schritt</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>Abspielen (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Show the whole step (Esc)</source>
-        <translation>Den ganzen Schritt zeigen (Esc)</translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation>Eine</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>Vergleich</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>Formel</translation>
-    </message>
-    <message>
-        <source>Even</source>
-        <translation>Gleich</translation>
-    </message>
-    <message>
-        <source>Balanced</source>
-        <translation>Balance</translation>
-    </message>
-    <message>
-        <source>Optimal</source>
-        <translation>Optimal</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>Pause (Leertaste)</translation>
-    </message>
-    <message>
-        <source>Edit pipeline 1 or 2</source>
-        <translation>Pipeline 1 oder 2 bearbeiten</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline 1</source>
-        <translation>Die Regler unten ändern Pipeline 1</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline 2</source>
-        <translation>Die Regler unten ändern Pipeline 2</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>Zeiten</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>Speichergrenze</translation>
-    </message>
-    <message>
-        <source>max F %1</source>
-        <translation>max. F %1</translation>
-    </message>
-    <message>
-        <source>max F %1, B = %2 F</source>
-        <translation>max. F %1, B = %2 F</translation>
-    </message>
-    <message>
-        <source>over links</source>
-        <translation>über Verbindungen</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>keine</translation>
-    </message>
-    <message>
-        <source>, %1 chunks</source>
-        <translation>, %1 Chunks</translation>
-    </message>
-    <message>
-        <source>Show the critical path</source>
-        <translation>Den kritischen Pfad zeigen</translation>
-    </message>
-    <message>
-        <source>Compare with a second pipeline</source>
-        <translation>Mit einer zweiten Pipeline vergleichen</translation>
-    </message>
-    <message>
-        <source>One pipeline, with a what-if curve for the slow stage and the waiting times</source>
-        <translation>Eine Pipeline, was wäre, wenn eine andere Stufe langsam wäre, und wer auf wen wartet</translation>
-    </message>
-    <message>
-        <source>Closed formulas and simulation</source>
-        <translation>Die geschlossenen Formeln neben der Simulation</translation>
-    </message>
-    <message>
-        <source>Partition type</source>
-        <translation>Art der Aufteilung</translation>
-    </message>
-    <message>
-        <source>Ceiling division, as in PyTorch labs: the last GPU gets the remainder</source>
-        <translation>Aufgerundete Division wie in PyTorch-Übungen; die letzte GPU bekommt den Rest</translation>
-    </message>
-    <message>
-        <source>The contiguous partition with the fastest slowest stage; exact</source>
-        <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
-    </message>
-    <message>
-        <source>As dragged below or entered above</source>
-        <translation>Wie unten gezogen oder oben getippt</translation>
-    </message>
-    <message>
-        <source>GPU %1 at %2×</source>
-        <translation>GPU %1 mit ×%2</translation>
-    </message>
-    <message>
-        <source>Transfers between stages</source>
-        <translation>Übergabe zwischen GPUs</translation>
-    </message>
-    <message>
-        <source>over links, α unknown, assumed 0</source>
-        <translation>über Verbindungen, α unbekannt, als 0 genommen</translation>
-    </message>
-    <message>
-        <source>The chain of tasks from first start to last end that determines the step time</source>
-        <translation>Vom ersten Beginn bis zum letzten Ende; jede Aufgabe beginnt, wenn die vor ihr endet</translation>
-    </message>
-    <message>
-        <source>Show memory below the lanes</source>
-        <translation>Speicher unter den Spuren zeigen</translation>
-    </message>
-    <message>
-        <source>Memory of each GPU over time, below its lane</source>
-        <translation>Speicher jeder GPU über der Zeit, unter ihrer Spur</translation>
-    </message>
-    <message>
-        <source>Previous start (,)</source>
-        <translation>Zum vorigen Beginn (,)</translation>
-    </message>
-    <message>
-        <source>Next start (.)</source>
-        <translation>Zum nächsten Beginn (.)</translation>
-    </message>
-    <message>
-        <source>Custom</source>
-        <translation>Eigene</translation>
-    </message>
-    <message>
-        <source>all at 1.0×</source>
-        <translation>alle mit ×1.0</translation>
-    </message>
-    <message>
-        <source>GPU %1 at %2×, double-click to reset</source>
-        <translation>GPU %1 mit ×%2, Doppelklick setzt zurück</translation>
-    </message>
-    <message>
-        <source>%1 GPUs changed, double-click to reset</source>
-        <translation>%1 GPUs geändert, Doppelklick setzt zurück</translation>
-    </message>
-    <message>
-        <source>watch the pipeline fill</source>
-        <translation>beim Füllen zusehen</translation>
-    </message>
-    <message>
-        <source>Best layout</source>
-        <translation>Bestes Layout</translation>
-    </message>
-    <message>
-        <source>Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the memory limit</source>
-        <translation>Schichten so auf die Stufen verteilt, dass die langsamste GPU so schnell wie möglich ist und jede GPU in die Speichergrenze passt</translation>
-    </message>
-    <message>
-        <source>slowest %1, fullest %2</source>
-        <translation>langsamste %1, vollste %2</translation>
-    </message>
-    <message>
-        <source>Best layout %1</source>
-        <translation>Bestes Layout %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansBackground</name>
-    <message>
-        <source>Model of %1</source>
-        <translation>Modell aus %1</translation>
-    </message>
-    <message>
-        <source>Predicting…</source>
-        <translation>Wird vorhergesagt …</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansCalibrator</name>
-    <message>
-        <source>Keep calibration</source>
-        <translation>Kalibrierung behalten</translation>
-    </message>
-    <message>
-        <source>Remove calibration</source>
-        <translation>Kalibrierung entfernen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansPanel</name>
-    <message>
-        <source>Your own runs</source>
-        <translation>Eigene Läufe</translation>
-    </message>
-    <message>
-        <source>Check a table…</source>
-        <translation>Tabelle prüfen …</translation>
-    </message>
-    <message>
-        <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
-        <translation>CSV mit model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</translation>
-    </message>
-    <message>
-        <source>Check a table of measured runs</source>
-        <translation>Eine Tabelle gemessener Läufe prüfen</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv);;All files (*)</source>
-        <translation>Tabellen (*.csv);;Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>Pläne</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Liste</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>Beste</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>Gruppen</translation>
-    </message>
-    <message>
-        <source>Two plans</source>
-        <translation>Zwei Pläne</translation>
-    </message>
-    <message>
-        <source>Swap</source>
-        <translation>Tauschen</translation>
-    </message>
-    <message>
-        <source>Best plan</source>
-        <translation>Bester Plan</translation>
-    </message>
-    <message>
-        <source>Prices</source>
-        <translation>Preise</translation>
-    </message>
-    <message>
-        <source>Degrees</source>
-        <translation>Grade</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>Annahmen</translation>
-    </message>
-    <message>
-        <source>Ramp-up</source>
-        <translation>Steigerung</translation>
-    </message>
-    <message>
-        <source>%1, out of memory</source>
-        <translation>%1, Speicher reicht nicht</translation>
-    </message>
-    <message>
-        <source>Use plan 1</source>
-        <translation>Plan 1 übernehmen</translation>
-    </message>
-    <message>
-        <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
-        <translation>Plan 1 wird Plan 2, und Plan 2 wird Plan 1</translation>
-    </message>
-    <message>
-        <source>Plan 1 is the best plan again, whatever is searched</source>
-        <translation>Plan 1 ist wieder der beste Plan, was auch gesucht wird</translation>
-    </message>
-    <message>
-        <source>Swap plan 1 and plan 2</source>
-        <translation>Plan 1 und Plan 2 tauschen</translation>
-    </message>
-    <message>
-        <source>Predicts every run in a CSV table and compares it with its measured step time; columns as in shardscope-cli plan --validate. You can also drop a table on the window.</source>
-        <translation>Sagt jeden Lauf einer CSV-Tabelle vorher und vergleicht mit der gemessenen Schrittzeit; die Spalten sind die von shardscope-cli plan --validate. Eine Tabelle lässt sich auch auf das Fenster ziehen</translation>
-    </message>
-    <message>
-        <source>Filter the list with comparisons of %1, or with words</source>
-        <translation>Filter der Liste: Vergleiche von %1, oder Wörter</translation>
-    </message>
-    <message>
-        <source>Search limits</source>
-        <translation>Grenzen der Suche</translation>
-    </message>
-    <message>
-        <source>Schedules, recomputation, rank order</source>
-        <translation>Abläufe, Neuberechnung, Reihenfolge</translation>
-    </message>
-    <message>
-        <source>Calibration</source>
-        <translation>Kalibrierung</translation>
-    </message>
-    <message>
-        <source>Calibrate</source>
-        <translation>Kalibrieren</translation>
-    </message>
-    <message>
-        <source>Learns the rate of computation, the links and the launch times from the measured plans of this scenario</source>
-        <translation>Lernt Rechenrate, Verbindungen und Launch-Zeiten aus den gemessenen Plänen dieses Szenarios</translation>
-    </message>
-    <message>
-        <source>Cancel calibration</source>
-        <translation>Kalibrierung abbrechen</translation>
-    </message>
-    <message>
-        <source>Stops; nothing changes</source>
-        <translation>Hält an; nichts ändert sich</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>Behalten</translation>
-    </message>
-    <message>
-        <source>Makes the calibrated assumptions those of the scenario</source>
-        <translation>Macht die kalibrierten Annahmen zu denen des Szenarios</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Leaves all assumptions as they were</source>
-        <translation>Lässt alle Annahmen, wie sie waren</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Entfernen</translation>
-    </message>
-    <message>
-        <source>Assumptions as they were before the calibration</source>
-        <translation>Annahmen wie vor der Kalibrierung</translation>
-    </message>
-    <message>
-        <source>Calibrating, %1…</source>
-        <translation>Kalibrieren, %1…</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>In Gebrauch</translation>
-    </message>
-    <message>
-        <source>Use and play</source>
-        <translation>Übernehmen und abspielen</translation>
-    </message>
-    <message>
-        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow</source>
-        <translation>Macht Plan 1 zum eigenen des Szenarios: Speicher und Pipeline folgen</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>Abspielen</translation>
-    </message>
-    <message>
-        <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
-        <translation>Übernimmt Plan 1 und spielt seinen Schritt ab: wer wann rechnet, über welche Links er sendet und was jede GPU hält (Doppelklick auf einen Plan, oder Umschalt+Enter)</translation>
-    </message>
-    <message>
-        <source>Plan 1</source>
-        <translation>Plan 1</translation>
-    </message>
-    <message>
-        <source>Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs</source>
-        <translation>Grade von Plan 1, etwa tp=4 pp=2 mbs=1 zero=1 full; ohne dp füllen Replikate die GPUs</translation>
-    </message>
-    <message>
-        <source>Changes plan 1 so that it fits</source>
-        <translation>Ändert Plan 1 so, dass er passt</translation>
-    </message>
-    <message>
-        <source>Plan 1: %1</source>
-        <translation>Plan 1: %1</translation>
-    </message>
-    <message>
-        <source>%1 fits</source>
-        <translation>%1 passt</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlayFlow</name>
-    <message>
-        <source>Without a model there is no plan to play. Choose a model, or open an example that has one.</source>
-        <translation>Ohne Modell gibt es keinen Plan zum Abspielen. Wählen Sie ein Modell, oder öffnen Sie ein Beispiel mit einem.</translation>
-    </message>
-    <message>
-        <source>The pipeline has settings of its own and does not show the plan. Link it to the layout, then play.</source>
-        <translation>Die Pipeline hat eigene Einstellungen und zeigt den Plan nicht. Verknüpfen Sie sie mit der Aufteilung, dann abspielen.</translation>
-    </message>
-    <message>
-        <source>This pipeline is too large to play.</source>
-        <translation>Diese Pipeline ist zum Abspielen zu groß.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Popover</name>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PredictionChart</name>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 über %2</translation>
-    </message>
-    <message>
-        <source>your prediction</source>
-        <translation>Ihre Vorhersage</translation>
-    </message>
-    <message>
-        <source>Drag the marker to your answer: %1</source>
-        <translation>Marke, die zur Antwort gezogen wird: %1</translation>
-    </message>
-    <message>
-        <source>you said %1: %2</source>
-        <translation>Sie sagten %1: %2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Preferences</name>
-    <message>
-        <source>Sizes in GB, powers of 1000</source>
-        <translation>Größen in GB, Potenzen von 1000</translation>
-    </message>
-    <message>
-        <source>Sizes in GiB, powers of 1024</source>
-        <translation>Größen in GiB, Potenzen von 1024</translation>
-    </message>
-    <message>
-        <source>Decimal point of the system</source>
-        <translation>Dezimalzeichen des Systems</translation>
-    </message>
-    <message>
-        <source>Decimal point: 43.1</source>
-        <translation>Dezimalpunkt: 43.1</translation>
-    </message>
-    <message>
-        <source>Decimal comma: 43,1</source>
-        <translation>Dezimalkomma: 43,1</translation>
-    </message>
-    <message>
-        <source>Text at %1 %</source>
-        <translation>Schrift mit %1 %</translation>
-    </message>
-    <message>
-        <source>Safety copy %1 s after a change</source>
-        <translation>Sicherungskopie %1 s nach einer Änderung</translation>
-    </message>
-    <message>
-        <source>From the next start on</source>
-        <translation>Ab dem nächsten Start</translation>
-    </message>
-    <message>
-        <source>Language of the system</source>
-        <translation>Sprache des Systems</translation>
-    </message>
-    <message>
-        <source>Reopen the last scenario at start</source>
-        <translation>Öffnen, was zuletzt offen war</translation>
-    </message>
-    <message>
-        <source>Less motion (playback in steps)</source>
-        <translation>Weniger Bewegung (Wiedergabe in Schritten)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ProgressLine</name>
-    <message>
-        <source>Cancel</source>
-        <translation>Abbrechen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::QuestionBox</name>
-    <message>
-        <source>Predict a number</source>
-        <translation>Eine Zahl vorhersagen</translation>
-    </message>
-    <message>
-        <source>Choose one</source>
-        <translation>Eins wählen</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>Prüfen</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>Tipp</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>Antwort zeigen</translation>
-    </message>
-    <message>
-        <source>Not yet: that is too low.</source>
-        <translation>Noch nicht: das ist zu niedrig.</translation>
-    </message>
-    <message>
-        <source>Not yet: that is too high.</source>
-        <translation>Noch nicht: das ist zu hoch.</translation>
-    </message>
-    <message>
-        <source>The answer: %1</source>
-        <translation>Die Antwort: %1</translation>
-    </message>
-    <message>
-        <source>Another hint</source>
-        <translation>Noch ein Tipp</translation>
-    </message>
-    <message>
-        <source>Record</source>
-        <translation>Aufzeichnen</translation>
-    </message>
-    <message>
-        <source>Not yet.</source>
-        <translation>Noch nicht.</translation>
-    </message>
-    <message>
-        <source>Choose all that are right</source>
-        <translation>Alle richtigen wählen</translation>
-    </message>
-    <message>
-        <source>In your own words · not marked</source>
-        <translation>In eigenen Worten · nicht bewertet</translation>
-    </message>
-    <message>
-        <source>Partly right: what is ticked is right, and something is still missing.</source>
-        <translation>Teilweise richtig: Angekreuztes stimmt, etwas fehlt noch.</translation>
-    </message>
-    <message>
-        <source>Partly right: not everything that is ticked is right.</source>
-        <translation>Teilweise richtig: nicht alles Angekreuzte stimmt.</translation>
-    </message>
-    <message>
-        <source>Kept for your teacher. Compare with this:</source>
-        <translation>Für Ihre Lehrperson aufbewahrt. Vergleichen Sie damit:</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s) left</source>
-        <translation>
-            <numerusform>noch %n Versuch</numerusform>
-            <numerusform>noch %n Versuche</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Put in order</source>
-        <translation>In Reihenfolge bringen</translation>
-    </message>
-    <message>
-        <source>Drag to set your answer</source>
-        <translation>Zur Antwort ziehen</translation>
-    </message>
-    <message>
-        <source>Can be answered once. Recorded now, shown from %1.</source>
-        <translation>Einmal gegeben, aufgezeichnet und ab %1 aufgelöst.</translation>
-    </message>
-    <message>
-        <source>Not yet. Look again, or use a hint.</source>
-        <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
-    </message>
-    <message>
-        <source>Recorded. The answer is shown from %1.</source>
-        <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
-    </message>
-    <message>
-        <source>Not correct. The answer: %1</source>
-        <translation>Nicht richtig. Die Antwort: %1</translation>
-    </message>
-    <message>
-        <source>Correct on the first try.</source>
-        <translation>Richtig, auf Anhieb.</translation>
-    </message>
-    <message>
-        <source>Correct.</source>
-        <translation>Richtig.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more, each costs a quarter of a point</source>
-        <translation>
-            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
-            <numerusform>noch %n, jeder ein Viertelpunkt</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You said first: %1</source>
-        <translation>Ihre erste Antwort: %1</translation>
-    </message>
-    <message>
-        <source>%1, −%2 points</source>
-        <translation>%1, −%2 Punkte</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Rail</name>
-    <message>
-        <source>Views</source>
-        <translation>Ansichten</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::RecoverRow</name>
-    <message>
-        <source>Recover</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>was not saved before the program ended, %1</source>
-        <translation>war nicht gespeichert, als das Programm endete, %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ReportCard</name>
-    <message>
-        <source>Report</source>
-        <translation>Bericht</translation>
-    </message>
-    <message>
-        <source>Tables of the figures</source>
-        <translation>Tabellen der Abbildungen</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>Bericht speichern …</translation>
-    </message>
-    <message>
-        <source>Title of the report</source>
-        <translation>Titel des Berichts</translation>
-    </message>
-    <message>
-        <source>nothing to show yet</source>
-        <translation>noch nichts zu zeigen</translation>
-    </message>
-    <message>
-        <source>Also write every figure and table to a folder</source>
-        <translation>Auch ein Ordner mit jeder Abbildung und Tabelle</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ReportFlow</name>
-    <message>
-        <source>Save report</source>
-        <translation>Bericht speichern</translation>
-    </message>
-    <message>
-        <source>Report (*.html)</source>
-        <translation>Bericht (*.html)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>Bericht wird geschrieben …</translation>
-    </message>
-    <message>
-        <source>Report saved as %1.</source>
-        <translation>Bericht gespeichert als %1.</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>Öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::RunsPanel</name>
-    <message>
-        <source>GPUs</source>
-        <translation>GPUs</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>Chunks</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>Batch</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>Samples/s</source>
-        <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>Step, ms</source>
-        <translation>Schritt, ms</translation>
-    </message>
-    <message>
-        <source>Memory, GB</source>
-        <translation>Speicher, GB</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>e.g. fsdp, chunks=4, OOM</source>
-        <translation>z. B. fsdp, chunks=4, OOM</translation>
-    </message>
-    <message>
-        <source>Filter the rows</source>
-        <translation>Die Zeilen filtern</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>Filter</translation>
-    </message>
-    <message>
-        <source>Group the rows</source>
-        <translation>Die Zeilen gruppieren</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>Gruppieren</translation>
-    </message>
-    <message>
-        <source>Chart over</source>
-        <translation>Diagramm</translation>
-    </message>
-    <message>
-        <source>Copy the table as %1</source>
-        <translation>Die Tabelle als %1 kopieren</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>Befunde</translation>
-    </message>
-    <message>
-        <source>Calibrate</source>
-        <translation>Kalibrieren</translation>
-    </message>
-    <message>
-        <source>Needs %1</source>
-        <translation>Braucht %1</translation>
-    </message>
-    <message>
-        <source>Keep this fit</source>
-        <translation>Anpassung behalten</translation>
-    </message>
-    <message>
-        <source>Use in Pipeline</source>
-        <translation>In Pipeline nutzen</translation>
-    </message>
-    <message>
-        <source>Predict pipelines with a, launch and o of this fit</source>
-        <translation>Pipelines mit a, Launch und o dieser Anpassung vorhersagen</translation>
-    </message>
-    <message>
-        <source>Measurements to add</source>
-        <translation>Hinzuzufügende Messungen</translation>
-    </message>
-    <message>
-        <source>Scroll the measurements to add</source>
-        <translation>Hinzuzufügende Messungen rollen</translation>
-    </message>
-    <message>
-        <source>Select all measurements to add</source>
-        <translation>Alle hinzuzufügenden Messungen auswählen</translation>
-    </message>
-    <message>
-        <source>Add to the runs</source>
-        <translation>Zu den Läufen hinzufügen</translation>
-    </message>
-    <message>
-        <source>%1 in %2 runs</source>
-        <translation>%1 in %2 Läufen</translation>
-    </message>
-    <message>
-        <source>Keep the fit</source>
-        <translation>Die Anpassung behalten</translation>
-    </message>
-    <message>
-        <source>Use the fit</source>
-        <translation>Die Anpassung nutzen</translation>
-    </message>
-    <message>
-        <source>One run was added.</source>
-        <translation>Ein Lauf wurde hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>%1 runs were added.</source>
-        <translation>%1 Läufe wurden hinzugefügt.</translation>
-    </message>
-    <message>
-        <source>Enter by hand</source>
-        <translation>Eintippen</translation>
-    </message>
-    <message>
-        <source>Words that must all appear in a row; setting=value matches a setting</source>
-        <translation>Wörter, die alle in einer Zeile stehen müssen; einstellung=wert findet eine Einstellung</translation>
-    </message>
-    <message>
-        <source>One row per run, the mean over seeds, or the mean per value of a setting</source>
-        <translation>Eine Zeile je Lauf, das Mittel über Seeds oder das Mittel je Wert einer Einstellung</translation>
-    </message>
-    <message>
-        <source>Setting on the chart&apos;s x axis</source>
-        <translation>Einstellung unter dem Diagramm</translation>
-    </message>
-    <message>
-        <source>No faults were found in these measurements.</source>
-        <translation>An diesen Messungen ist nichts falsch.</translation>
-    </message>
-    <message>
-        <source>Save the fitted values with the scenario</source>
-        <translation>Die angepassten Werte mit dem Szenario behalten</translation>
-    </message>
-    <message>
-        <source>None: each run</source>
-        <translation>Nichts: jeder Lauf</translation>
-    </message>
-    <message>
-        <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
-        <translation>Fehler im Mittel %1, höchstens %2; jeder Punkt aus den übrigen %3.</translation>
-    </message>
-    <message>
-        <source>One point is excluded as an outlier.</source>
-        <translation>Ein Punkt ist als Ausreißer abgesondert.</translation>
-    </message>
-    <message>
-        <source>%1 points are excluded as outliers.</source>
-        <translation>%1 Punkte sind als Ausreißer abgesondert.</translation>
-    </message>
-    <message>
-        <source>This fit is saved with the scenario.</source>
-        <translation>Diese Anpassung ist behalten.</translation>
-    </message>
-    <message>
-        <source>Another fit is saved with the scenario.</source>
-        <translation>Eine andere Anpassung ist behalten.</translation>
-    </message>
-    <message>
-        <source>Free in the fit</source>
-        <translation>Darf sich in der Anpassung bewegen</translation>
-    </message>
-    <message>
-        <source>entered</source>
-        <translation>eingegeben</translation>
-    </message>
-    <message>
-        <source>No measurement was entered: give samples/s, a step time or memory.</source>
-        <translation>Nichts Gemessenes wurde eingetippt: Samples/s, eine Schrittzeit oder Speicher angeben.</translation>
-    </message>
-    <message>
-        <source>Add entered runs</source>
-        <translation>Eingetippte Läufe hinzufügen</translation>
-    </message>
-    <message>
-        <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
-        <translation>Eine Zeile je Messung; 9.23 ± 0.60 gibt eine Abweichung an. Nicht Gemessenes bleibt leer.</translation>
-    </message>
-    <message>
-        <source>Mean over seeds</source>
-        <translation>Mittel über Seeds</translation>
-    </message>
-    <message>
-        <source>Automatic</source>
-        <translation>Automatisch</translation>
-    </message>
-    <message>
-        <source>Fits the most runs</source>
-        <translation>Passt zu den meisten</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ScenarioButton</name>
-    <message>
-        <source>Scenario %1, with unsaved changes</source>
-        <translation>Szenario %1, mit ungespeicherten Änderungen</translation>
-    </message>
-    <message>
-        <source>Scenario %1</source>
-        <translation>Szenario %1</translation>
-    </message>
-    <message>
-        <source>%1: changes not saved to any file</source>
-        <translation>%1: es gibt Änderungen, die in keiner Datei stehen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SearchField</name>
-    <message>
-        <source>Search or run a command</source>
-        <translation>Suchen oder Befehl ausführen</translation>
-    </message>
-    <message>
-        <source>Ctrl K</source>
-        <translation>Strg K</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SessionKeeper</name>
-    <message>
-        <source>Recover</source>
-        <translation>Wiederherstellen</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Verwerfen</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>Später</translation>
-    </message>
-    <message>
-        <source>%1, the last open scenario, no longer exists.</source>
-        <translation>%1 war zuletzt offen und ist nicht mehr da.</translation>
-    </message>
-    <message>
-        <source>%1 was not saved before the program ended, %2.</source>
-        <translation>%1 war nicht gespeichert, als das Programm endete, %2.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SettingsCard</name>
-    <message>
-        <source>Settings</source>
-        <translation>Einstellungen</translation>
-    </message>
-    <message>
-        <source>Language and look</source>
-        <translation>Sprache und Aussehen</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>System</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>Sprache</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>Farben</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>Hell</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>Dunkel</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>Schrift</translation>
-    </message>
-    <message>
-        <source>Numbers</source>
-        <translation>Zahlen</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>Größen</translation>
-    </message>
-    <message>
-        <source>Decimals</source>
-        <translation>Dezimalen</translation>
-    </message>
-    <message>
-        <source>What is kept</source>
-        <translation>Was behalten wird</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 s</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 min</translation>
-    </message>
-    <message>
-        <source>Safety copy</source>
-        <translation>Kopie nach</translation>
-    </message>
-    <message numerus="yes">
-        <source>Forget %n recent files</source>
-        <translation>
-            <numerusform>%n zuletzt geöffnete Datei vergessen</numerusform>
-            <numerusform>%n zuletzt geöffnete Dateien vergessen</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No recent files</source>
-        <translation>Keine zuletzt geöffneten Dateien</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Sharing</name>
-    <message>
-        <source>Share these views…</source>
-        <translation>Diese Ansichten teilen …</translation>
-    </message>
-    <message>
-        <source>Share these views</source>
-        <translation>Diese Ansichten teilen</translation>
-    </message>
-    <message>
-        <source>Scenario (*.json)</source>
-        <translation>Szenario (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>Alle Dateien (*)</translation>
-    </message>
-    <message>
-        <source>%1 opens with these views and their selection.</source>
-        <translation>%1 öffnet diese Ansichten mit dem, was darin ausgewählt ist.</translation>
-    </message>
-    <message>
-        <source>this is the file of the open scenario; choose another name</source>
-        <translation>es ist die Datei des offenen Szenarios; geben Sie einen anderen Namen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Slider</name>
-    <message>
-        <source>%1 is not a number</source>
-        <translation>%1 ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>%1 is not possible here</source>
-        <translation>%1 ist hier nicht möglich</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SlownessControl</name>
-    <message>
-        <source>Slow stage</source>
-        <translation>Langsame Stufe</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
-        <translation>%1 braucht das %2-Fache ihrer Zeit; von ×½ bis ×4 ziehen, Doppelklick setzt zurück</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.</source>
-        <translation>%1 braucht das %2-Fache ihrer Zeit. Links und rechts wählen eine GPU, hoch und runter ändern ihren Faktor, Pos1 setzt ihn zurück.</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TablePane</name>
-    <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>CSV…</source>
-        <translation>CSV …</translation>
-    </message>
-    <message>
-        <source>Previous rows</source>
-        <translation>Frühere Zeilen</translation>
-    </message>
-    <message>
-        <source>Next rows</source>
-        <translation>Spätere Zeilen</translation>
-    </message>
-    <message>
-        <source>Rows %1 to %2 of %3</source>
-        <translation>Zeilen %1 bis %2 von %3</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TextInput</name>
-    <message>
-        <source>Your answer in words</source>
-        <translation>Ihre Antwort in Worten</translation>
-    </message>
-    <message>
-        <source>One or two sentences; Shift+Enter begins a line</source>
-        <translation>Ein oder zwei Sätze; Umschalt+Enter beginnt eine Zeile</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TopBar</name>
-    <message>
-        <source>A|B</source>
-        <translation>A|B</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>Exportieren</translation>
-    </message>
-    <message>
-        <source>Menu</source>
-        <translation>Menü</translation>
-    </message>
-    <message>
-        <source>Compare with a second scenario</source>
-        <translation>Mit einem zweiten Szenario vergleichen</translation>
-    </message>
-    <message>
-        <source>Name of the scenario</source>
-        <translation>Name des Szenarios</translation>
-    </message>
-    <message>
-        <source>Rename to %1</source>
-        <translation>Umbenennen in %1</translation>
-    </message>
-    <message>
-        <source>drop a file, or press Ctrl+K</source>
-        <translation>eine Datei hierher ziehen oder Strg+K drücken</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TopologyPanel</name>
-    <message>
-        <source>host</source>
-        <translation>Host</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>Ring</translation>
-    </message>
-    <message>
-        <source>order</source>
-        <translation>Folge</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>Anordnung zurücksetzen</translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation>Auswahl</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>Edit machine…</source>
-        <translation>Maschine bearbeiten …</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>Diese Maschine</translation>
-    </message>
-    <message>
-        <source>Facts from the source</source>
-        <translation>Angaben aus der Quelle</translation>
-    </message>
-    <message>
-        <source>1 fact</source>
-        <translation>1 Angabe</translation>
-    </message>
-    <message>
-        <source>%1 facts</source>
-        <translation>%1 Angaben</translation>
-    </message>
-    <message>
-        <source>shared by Topology and Bandwidth</source>
-        <translation>in beiden Ansichten gekoppelt</translation>
-    </message>
-    <message>
-        <source>CPUs, and the link shared by the pairs of two sockets</source>
-        <translation>CPUs, und die Verbindung, die sich die Paare zweier Sockel teilen</translation>
-    </message>
-    <message>
-        <source>The ring over all GPUs with the widest narrowest link</source>
-        <translation>Der Ring über alle GPUs, dessen engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
-        <source>The order of all GPUs for a pipeline with the widest narrowest link</source>
-        <translation>Die Reihenfolge aller GPUs für eine Pipeline, deren engste Verbindung am breitesten ist</translation>
-    </message>
-    <message>
-        <source>Moves dragged devices back to their original places</source>
-        <translation>Gezogene Geräte kehren an ihre Plätze zurück</translation>
-    </message>
-    <message>
-        <source>Links of the slowest class; click a class in the legend to hide or show it</source>
-        <translation>Verbindungen der fernsten Klasse; die Legende schaltet jede Klasse</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TracePanel</name>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Prediction</source>
-        <translation>Vorhersage</translation>
-    </message>
-    <message>
-        <source>Predict with these times</source>
-        <translation>Mit diesen Zeiten vorhersagen</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>Dateien</translation>
-    </message>
-    <message>
-        <source>Predict with measured times</source>
-        <translation>Mit gemessenen Zeiten vorhersagen</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>rank %1 · %2 events · %3</source>
-        <translation>Rang %1 · %2 Ereignisse · %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>und %n weitere</numerusform>
-            <numerusform>und %n weitere</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps: %1</source>
-        <translation>
-            <numerusform>%n Schritt: %1</numerusform>
-            <numerusform>%n Schritte: %1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No trace is loaded.</source>
-        <translation>Kein Trace ist geladen.</translation>
-    </message>
-    <message>
-        <source>Sets the pipeline to the trace&apos;s number of GPUs, with the forward time of each and its gradient times in this step</source>
-        <translation>Stellt die Pipeline auf so viele GPUs, wie der Trace hat, mit der Vorwärtszeit, die jede in diesem Schritt brauchte, und dem Anteil der Gradienten daran</translation>
-    </message>
-    <message>
-        <source>typical (%1)</source>
-        <translation>üblicher (%1)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ValueLabel</name>
-    <message>
-        <source>Copy %1</source>
-        <translation>%1 kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewArea</name>
-    <message>
-        <source>%1 of B</source>
-        <translation>%1 von B</translation>
-    </message>
-    <message>
-        <source>Show here</source>
-        <translation>Hier zeigen</translation>
-    </message>
-    <message>
-        <source>Show as table</source>
-        <translation>Als Tabelle zeigen</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
-    </message>
-    <message>
-        <source>Open in a new window</source>
-        <translation>In eigenem Fenster</translation>
-    </message>
-    <message>
-        <source>Show as figure</source>
-        <translation>Als Bild zeigen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewHeader</name>
-    <message>
-        <source>One</source>
-        <translation>Eine</translation>
-    </message>
-    <message>
-        <source>Two</source>
-        <translation>Zwei</translation>
-    </message>
-    <message>
-        <source>Four</source>
-        <translation>Vier</translation>
-    </message>
-    <message>
-        <source>Views side by side</source>
-        <translation>Ansichten nebeneinander</translation>
-    </message>
-    <message>
-        <source>End the presentation (Esc)</source>
-        <translation>Präsentation beenden (Esc)</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Verknüpfen</translation>
-    </message>
-    <message>
-        <source>Take these values from model, machine and plan again</source>
-        <translation>Diese Werte wieder aus Modell, Maschine und Plan nehmen</translation>
-    </message>
-    <message>
-        <source>Hide all panels (F11)</source>
-        <translation>Nur das Bild (F11)</translation>
-    </message>
-    <message>
-        <source>Open in a new window</source>
-        <translation>In eigenem Fenster</translation>
-    </message>
-    <message>
-        <source>Move back into the main window</source>
-        <translation>Zurück ins Hauptfenster</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>Take these from the plan</source>
-        <translation>Diese aus dem Plan übernehmen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewPane</name>
-    <message>
-        <source>%1 of B as a table</source>
-        <translation>%1 von B als Tabelle</translation>
-    </message>
-    <message>
-        <source>%1 as a table</source>
-        <translation>%1 als Tabelle</translation>
-    </message>
-    <message>
-        <source>as a table</source>
-        <translation>als Tabelle</translation>
-    </message>
-    <message>
-        <source>%1 is shown in a separate window.</source>
-        <translation>%1 wird in einem eigenen Fenster gezeigt.</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>Zurückholen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewWindow</name>
-    <message>
-        <source>%1 – %2</source>
-        <translation>%1 – %2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WelcomeCommand</name>
-    <message>
-        <source>Copy the command %1</source>
-        <translation>Befehl %1 kopieren</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WelcomePage</name>
-    <message>
-        <source>What would you like to understand?</source>
-        <translation>Was soll klar werden?</translation>
-    </message>
-    <message>
-        <source>Example machines</source>
-        <translation>Beispielmaschinen</translation>
-    </message>
-    <message>
-        <source>Examples with a model or runs</source>
-        <translation>Beispiele mit Modell oder Läufen</translation>
-    </message>
-    <message>
-        <source>Start page</source>
-        <translation>Startseite</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
-        <source>What does my machine look like?</source>
-        <translation>Wie sieht meine Maschine aus?</translation>
-    </message>
-    <message>
-        <source>How should I spread the model?</source>
-        <translation>Wie sollte ich das Modell verteilen?</translation>
-    </message>
-    <message>
-        <source>Why did my measurement come out like that?</source>
-        <translation>Warum fiel meine Messung so aus?</translation>
-    </message>
-    <message>
-        <source>Your own</source>
-        <translation>Eigenes</translation>
-    </message>
-    <message>
-        <source>nodes × GPUs, α, β</source>
-        <translation>Knoten × GPUs, α, β</translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation>Zuletzt</translation>
-    </message>
-    <message>
-        <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
-        <translation>Öffnen Sie ein Beispiel, oder legen Sie eine eigene Messung oder ein Startskript irgendwo in diesem Fenster ab.</translation>
-    </message>
-    <message>
-        <source>not found</source>
-        <translation>verschwunden</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WorkTracker</name>
-    <message>
-        <source>Reading %1</source>
-        <translation>Lese %1</translation>
-    </message>
-    <message>
-        <source>Computing</source>
-        <translation>Berechnung</translation>
-    </message>
-    <message>
-        <source>Running %1</source>
-        <translation>%1 läuft</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>Rückgängig</translation>
-    </message>
-    <message>
-        <source>Open as new</source>
-        <translation>Als neu öffnen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WorldChips</name>
-    <message>
-        <source>The machine; click to edit it</source>
-        <translation>Die Maschine; zum Bearbeiten klicken</translation>
-    </message>
-    <message>
-        <source>The model; click to choose another</source>
-        <translation>Das Modell; klicken, um ein anderes zu wählen</translation>
-    </message>
-    <message>
-        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
-        <translation>Der Plan; klicken, um Grade einzugeben, etwa TP 8 PP 4 DP 2</translation>
-    </message>
-    <message>
-        <source>Sequences of one step; click to enter another number</source>
-        <translation>Sequenzen eines Schritts; klicken, um eine andere Zahl einzugeben</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence; click to enter another number</source>
-        <translation>Token einer Sequenz; klicken, um eine andere Zahl einzugeben</translation>
-    </message>
-    <message>
-        <source>no model</source>
-        <translation>kein Modell</translation>
-    </message>
-    <message>
-        <source>batch %1</source>
-        <translation>Batch %1</translation>
-    </message>
-    <message>
-        <source>sequence %1</source>
-        <translation>Sequenz %1</translation>
-    </message>
-    <message>
-        <source>Sequence length %1</source>
-        <translation>Sequenzlänge %1</translation>
-    </message>
-    <message>
-        <source>Batch %1</source>
-        <translation>Batch %1</translation>
-    </message>
-    <message>
-        <source>Plan %1</source>
-        <translation>Plan %1</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>Modell %1</translation>
-    </message>
-    <message>
-        <source>The plan</source>
-        <translation>Der Plan</translation>
-    </message>
-    <message>
-        <source>degrees, such as TP 8 PP 4 DP 2</source>
-        <translation>Grade, etwa TP 8 PP 4 DP 2</translation>
-    </message>
-    <message>
-        <source>The sequence length</source>
-        <translation>Die Sequenzlänge</translation>
-    </message>
-    <message>
-        <source>The global batch</source>
-        <translation>Der globale Batch</translation>
-    </message>
-    <message>
-        <source>a plan of %1 GPUs</source>
-        <translation>ein Plan für %1 GPUs</translation>
-    </message>
-    <message>
-        <source>at most %1, as many as the machine has</source>
-        <translation>höchstens %1, so viele hat die Maschine</translation>
-    </message>
-</context>
-<context>
-    <name>taken</name>
-    <message numerus="yes">
-        <source>%n nodes</source>
-        <translation>
-            <numerusform>%n Knoten</numerusform>
-            <numerusform>%n Knoten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPUs</source>
-        <translation>
-            <numerusform>%n GPU</numerusform>
-            <numerusform>%n GPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n links</source>
-        <translation>
-            <numerusform>%n Verbindung</numerusform>
-            <numerusform>%n Verbindungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bandwidths</source>
-        <translation>
-            <numerusform>%n Bandbreite</numerusform>
-            <numerusform>%n Bandbreiten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n latencies</source>
-        <translation>
-            <numerusform>%n Latenz</numerusform>
-            <numerusform>%n Latenzen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n measured collectives</source>
-        <translation>
-            <numerusform>%n gemessene kollektive Operation</numerusform>
-            <numerusform>%n gemessene kollektive Operationen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n Lauf</numerusform>
-            <numerusform>%n Läufe</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a trace of %n GPUs</source>
-        <translation>
-            <numerusform>ein Trace von %n GPU</numerusform>
-            <numerusform>ein Trace von %n GPUs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps</source>
-        <translation>
-            <numerusform>%n Schritt</numerusform>
-            <numerusform>%n Schritte</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>tokens per expert in %n layers</source>
-        <translation>
-            <numerusform>Tokens je Experte in %n Schicht</numerusform>
-            <numerusform>Tokens je Experte in %n Schichten</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a placement of experts in %n layers</source>
-        <translation>
-            <numerusform>eine Platzierung der Experten in %n Schicht</numerusform>
-            <numerusform>eine Platzierung der Experten in %n Schichten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1 aus %2</translation>
-    </message>
-    <message>
-        <source>%1; added to %2</source>
-        <translation>%1; ergänzt %2</translation>
-    </message>
-    <message>
-        <source>%1; replaces %2</source>
-        <translation>%1; ersetzt %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1; %n could not be read</source>
-        <translation>
-            <numerusform>%1; %n nicht lesbar</numerusform>
-            <numerusform>%1; %n nicht lesbar</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a plan in %n settings</source>
-        <translation>
-            <numerusform>ein Plan in %n Einstellung</numerusform>
-            <numerusform>ein Plan in %n Einstellungen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unknown</source>
-        <translation>
-            <numerusform>%n unbekannt</numerusform>
-            <numerusform>%n unbekannt</numerusform>
-        </translation>
+        <source>the wait of %1 is caused mostly by %2</source>
+        <translation>das Warten von %1 verursacht größtenteils %2</translation>
     </message>
 </context>
 <context>

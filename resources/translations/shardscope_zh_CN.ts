@@ -1809,10 +1809,6 @@
         <translation>架构</translation>
     </message>
     <message>
-        <source>as loaded</source>
-        <translation>按载入值</translation>
-    </message>
-    <message>
         <source>assumed</source>
         <translation>假定</translation>
     </message>
@@ -2089,10 +2085,6 @@
         <translation>%1 个分块的单步</translation>
     </message>
     <message>
-        <source>sum of</source>
-        <translation>总和</translation>
-    </message>
-    <message>
         <source>table of measurements (CSV)</source>
         <translation>测量表格 (CSV)</translation>
     </message>
@@ -2199,10 +2191,6 @@
     <message>
         <source>pipeline schedule</source>
         <translation>流水线调度</translation>
-    </message>
-    <message>
-        <source>time factors of slow stages; pipeline.slow.2=1.5 sets one</source>
-        <translation>慢阶段的时间系数；pipeline.slow.2=1.5 设置其中一个</translation>
     </message>
     <message>
         <source>inference instead of training</source>
@@ -5293,10 +5281,6 @@
         <translation>第二个放置的 EPLB 限制在节点内</translation>
     </message>
     <message>
-        <source>GPUs near the first</source>
-        <translation>GPU 靠近第一个</translation>
-    </message>
-    <message>
         <source>EPLB of the first placement numbers its GPUs near its own</source>
         <translation>第一个放置的 EPLB 按自身就近编号 GPU</translation>
     </message>
@@ -5703,6 +5687,46 @@
     <message>
         <source>A single fit over all sizes would give a different α; it is not used</source>
         <translation>对所有大小做一次普通拟合会得到另一个 α；不予采用</translation>
+    </message>
+    <message>
+        <source>A line of this text</source>
+        <translation>此文本中有一行</translation>
+    </message>
+    <message>
+        <source>broken where a terminal or a mail ends</source>
+        <translation>在终端或邮件的边缘被折断</translation>
+    </message>
+    <message>
+        <source>whole lines, as the command writes them into a file</source>
+        <translation>完整的行，与命令写入文件时相同</translation>
+    </message>
+    <message>
+        <source>Lines as wide as a terminal</source>
+        <translation>与终端同宽的行</translation>
+    </message>
+    <message>
+        <source>they may go on in the next one; they are read as they stand</source>
+        <translation>它们可能在下一行继续；按原样读取</translation>
+    </message>
+    <message>
+        <source>What the numbers are</source>
+        <translation>这些数字的含义</translation>
+    </message>
+    <message>
+        <source>not said</source>
+        <translation>未说明</translation>
+    </message>
+    <message>
+        <source>a title with a unit above the table</source>
+        <translation>表格上方带单位的标题</translation>
+    </message>
+    <message>
+        <source>A table of p2pBandwidthLatencyTest</source>
+        <translation>p2pBandwidthLatencyTest 的一个表</translation>
+    </message>
+    <message>
+        <source>no title above it says what was measured; it is taken for the bandwidth of one way</source>
+        <translation>上方没有标题说明测量内容；按单向带宽处理</translation>
     </message>
     <message>
         <source>at least 2, one per half</source>
@@ -8845,16 +8869,56 @@
         <translation>它不做训练；这里计算的是一个训练步</translation>
     </message>
     <message>
+        <source>time factors of slow stages</source>
+        <translation>慢阶段的时间倍数</translation>
+    </message>
+    <message>
+        <source>How much longer a stage takes than its equals; pipeline.slow.2=1.5 sets that of stage 2 alone</source>
+        <translation>该阶段比其他阶段慢多少倍；pipeline.slow.2=1.5 只设置阶段 2</translation>
+    </message>
+    <message>
+        <source>Fewest moves</source>
+        <translation>最少移动</translation>
+    </message>
+    <message>
+        <source>measured runs in the open files</source>
+        <translation>已打开文件中的实测运行</translation>
+    </message>
+    <message>
         <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
         <translation>本机没有任何字体包含 %1 的字符，这些字符会显示为方框；请安装包含它们的字体，例如 %2</translation>
     </message>
     <message>
-        <source>Σ of the stalls while it was at work on what they waited for</source>
-        <translation>它处理被等待任务期间的停顿之和</translation>
+        <source>bubble of the slowest stage</source>
+        <translation>最慢阶段的气泡</translation>
     </message>
     <message>
-        <source>each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile</source>
-        <translation>每次停顿都沿最后到达的输入向前追溯，并按其间谁在工作来划分</translation>
+        <source>Σ of the stalls that lead back to it</source>
+        <translation>追溯到它的停顿之和</translation>
+    </message>
+    <message>
+        <source>each stall is traced back to a GPU that was busy without waiting; the wait before the first backward is divided by who was at work meanwhile</source>
+        <translation>每次停顿都追溯到一个未等待而在工作的 GPU；首次反向之前的等待按其间谁在工作来划分</translation>
+    </message>
+    <message>
+        <source>longest wait</source>
+        <translation>最长等待</translation>
+    </message>
+    <message>
+        <source>Σ of the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
+        <translation>最初的块到最后一个 GPU 再返回的路程之和，其间没有慢的 GPU</translation>
+    </message>
+    <message>
+        <source>through %1</source>
+        <translation>经过 %1</translation>
+    </message>
+    <message>
+        <source>waits − filling</source>
+        <translation>等待 − 填充</translation>
+    </message>
+    <message>
+        <source>filling</source>
+        <translation>填充</translation>
     </message>
 </context>
 <context>
@@ -9122,11 +9186,4617 @@
     </message>
 </context>
 <context>
-    <name>views</name>
+    <name>shardscope::ui::AccessiblePicture</name>
+    <message>
+        <source>Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.</source>
+        <translation>方向键在图中逐项移动，Enter 解释，Ctrl+T 以表格显示全部内容。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Actions</name>
+    <message>
+        <source>User guide</source>
+        <translation>用户手册</translation>
+    </message>
+    <message>
+        <source>Built with</source>
+        <translation>构建所用</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>滚轮</translation>
+    </message>
+    <message>
+        <source>F or double-click</source>
+        <translation>F 或双击</translation>
+    </message>
+    <message>
+        <source>Ctrl with an arrow key</source>
+        <translation>Ctrl 加方向键</translation>
+    </message>
+    <message>
+        <source>Step through items</source>
+        <translation>逐项移动</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>Clear the selection</source>
+        <translation>清除选择</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>In the window</source>
+        <translation>在窗口中</translation>
+    </message>
+    <message>
+        <source>Open recent</source>
+        <translation>打开最近使用</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Compare A and B</source>
+        <translation>比较 A 与 B</translation>
+    </message>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或运行命令</translation>
+    </message>
+    <message>
+        <source>About Shardscope</source>
+        <translation>关于 Shardscope</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Open folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Read this machine</source>
+        <translation>读取本机</translation>
+    </message>
+    <message>
+        <source>New machine…</source>
+        <translation>新建机器…</translation>
+    </message>
+    <message>
+        <source>Report…</source>
+        <translation>报告…</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Copy data</source>
+        <translation>复制数据</translation>
+    </message>
+    <message>
+        <source>Compare with a file…</source>
+        <translation>与文件比较…</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>放大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>缩小</translation>
+    </message>
+    <message>
+        <source>One view</source>
+        <translation>一个视图</translation>
+    </message>
+    <message>
+        <source>Two views</source>
+        <translation>两个视图</translation>
+    </message>
+    <message>
+        <source>Four views</source>
+        <translation>四个视图</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+    <message>
+        <source>Headline numbers</source>
+        <translation>关键数字</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Go to Explain</source>
+        <translation>转到“解释”</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Export as PNG…</source>
+        <translation>导出为 PNG…</translation>
+    </message>
+    <message>
+        <source>Export as SVG…</source>
+        <translation>导出为 SVG…</translation>
+    </message>
+    <message>
+        <source>Export as PDF…</source>
+        <translation>导出为 PDF…</translation>
+    </message>
+    <message>
+        <source>Export the table as CSV…</source>
+        <translation>将表格导出为 CSV…</translation>
+    </message>
+    <message>
+        <source>One column, 85 mm</source>
+        <translation>单栏，85 mm</translation>
+    </message>
+    <message>
+        <source>Two columns, 175 mm</source>
+        <translation>双栏，175 mm</translation>
+    </message>
+    <message>
+        <source>Slide, 16:9</source>
+        <translation>幻灯片，16:9</translation>
+    </message>
+    <message>
+        <source>PNG at 1×</source>
+        <translation>PNG，1×</translation>
+    </message>
+    <message>
+        <source>PNG at 2×</source>
+        <translation>PNG，2×</translation>
+    </message>
+    <message>
+        <source>PNG at 4×</source>
+        <translation>PNG，4×</translation>
+    </message>
+    <message>
+        <source>PNG at 8×</source>
+        <translation>PNG，8×</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Compare with an example</source>
+        <translation>与示例比较</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+    <message>
+        <source>%1 (on)</source>
+        <translation>%1（开）</translation>
+    </message>
+    <message>
+        <source>Open example %1</source>
+        <translation>打开示例 %1</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>播放或暂停</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>. and ,</source>
+        <translation>. 和 ,</translation>
+    </message>
+    <message>
+        <source>Shift with an arrow key</source>
+        <translation>Shift 加方向键</translation>
+    </message>
+    <message>
+        <source>1 to 6</source>
+        <translation>1 到 6</translation>
+    </message>
+    <message>
+        <source>Steps of a trace, pages of runs</source>
+        <translation>跟踪的步骤，运行的翻页</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Settings…</source>
+        <translation>设置…</translation>
+    </message>
+    <message>
+        <source>Paste measurements</source>
+        <translation>粘贴测量结果</translation>
+    </message>
+    <message>
+        <source>Edit machine</source>
+        <translation>编辑机器</translation>
+    </message>
+    <message>
+        <source>Print…</source>
+        <translation>打印图片…</translation>
+    </message>
+    <message>
+        <source>Copy image</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>Set as baseline</source>
+        <translation>与当前状态比较</translation>
+    </message>
+    <message>
+        <source>Compare with a copy of this scenario</source>
+        <translation>与当前状态的副本比较</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>结束比较</translation>
+    </message>
+    <message>
+        <source>Fit to window</source>
+        <translation>适应画面</translation>
+    </message>
+    <message>
+        <source>Views sidebar</source>
+        <translation>左侧视图</translation>
+    </message>
+    <message>
+        <source>Hide all panels</source>
+        <translation>仅图片</translation>
+    </message>
+    <message>
+        <source>Open view in a new window</source>
+        <translation>在独立窗口中查看</translation>
+    </message>
+    <message>
+        <source>System colours</source>
+        <translation>跟随系统颜色</translation>
+    </message>
+    <message>
+        <source>Export figure…</source>
+        <translation>导出图片…</translation>
+    </message>
+    <message>
+        <source>Caption below the figure</source>
+        <translation>图片下方的说明</translation>
+    </message>
+    <message>
+        <source>Natural size</source>
+        <translation>最适合的大小</translation>
+    </message>
+    <message>
+        <source>Page width</source>
+        <translation>页面宽度</translation>
+    </message>
+    <message>
+        <source>PNG resolution</source>
+        <translation>PNG 大小</translation>
+    </message>
+    <message>
+        <source>Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
+        <translation>深度学习模型如何分布到 GPU 上、为何以这样的速度运行的探索工具。</translation>
+    </message>
+    <message>
+        <source>The desktop program is free software under the GNU General Public License, version 3 or later; the core library and the command-line program are under the MIT licence.</source>
+        <translation>桌面程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；其核心与命令行程序遵循 MIT 许可证。</translation>
+    </message>
+    <message>
+        <source>Copy version information</source>
+        <translation>复制版本信息</translation>
+    </message>
+    <message>
+        <source>Zoom at the pointer</source>
+        <translation>围绕光标缩放</translation>
+    </message>
+    <message>
+        <source>Pan</source>
+        <translation>移动放大的图</translation>
+    </message>
+    <message>
+        <source>Explain or select the item</source>
+        <translation>解释或选择该项</translation>
+    </message>
+    <message>
+        <source>Step playback</source>
+        <translation>播放一步</translation>
+    </message>
+    <message>
+        <source>Move the selected expert</source>
+        <translation>移动所选专家</translation>
+    </message>
+    <message>
+        <source>Pages of the Plans view</source>
+        <translation>计划的页面</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <translation>上翻页，下翻页</translation>
+    </message>
+    <message>
+        <source>In every view</source>
+        <translation>在每幅图中</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>将表格复制为 %1</translation>
+    </message>
+    <message>
+        <source>Charts alone</source>
+        <translation>仅图表</translation>
+    </message>
+    <message>
+        <source>Play this plan</source>
+        <translation>播放此方案</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::AnswerCard</name>
+    <message>
+        <source>more than 99 %</source>
+        <translation>超过 99 %</translation>
+    </message>
+    <message>
+        <source>less than 1 %</source>
+        <translation>不到 1 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>fits with %1, step %2</source>
+        <translation>以 %1 的概率放得下，步时 %2</translation>
+    </message>
+    <message>
+        <source>step %1, %2 less</source>
+        <translation>步时 %1，少 %2</translation>
+    </message>
+    <message>
+        <source>What this plan does</source>
+        <translation>这个方案的效果</translation>
+    </message>
+    <message>
+        <source>Working it out…</source>
+        <translation>正在计算…</translation>
+    </message>
+    <message>
+        <source>The model has no numbers for this plan.</source>
+        <translation>模型没有这个方案的数据。</translation>
+    </message>
+    <message>
+        <source>It fits: %1 likely.</source>
+        <translation>放得下：概率 %1。</translation>
+    </message>
+    <message>
+        <source>It does not fit: %1 likely that it does.</source>
+        <translation>放不下：放得下的概率为 %1。</translation>
+    </message>
+    <message>
+        <source>A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.</source>
+        <translation>一步用时 %1（80 % 概率在 %2 到 %3 之间），MFU %4；最满的 GPU 需要 %5。</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet.</source>
+        <translation>在 %1 上，链路按数据手册。</translation>
+    </message>
+    <message>
+        <source>On %1, links of the open machine.</source>
+        <translation>在 %1 上，链路取自打开的机器。</translation>
+    </message>
+    <message>
+        <source>Least changes that make it faster:</source>
+        <translation>使其更快的最小改动：</translation>
+    </message>
+    <message>
+        <source>Least changes that make it fit:</source>
+        <translation>使其放得下的最小改动：</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it faster by more than 1 %.</source>
+        <translation>改动一两个设置不会快超过 1 %。</translation>
+    </message>
+    <message>
+        <source>No change of one or two settings makes it fit on these GPUs.</source>
+        <translation>改动一两个设置无法放进这些 GPU。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Measured in %1: %2, %3 longer than predicted.</source>
+        <translation>在 %1 中实测：%2，比预测长 %3。</translation>
+    </message>
+    <message>
+        <source>Measured in %1: %2, %3 shorter than predicted.</source>
+        <translation>在 %1 中实测：%2，比预测短 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Autosave</name>
+    <message>
+        <source>Untitled scenario</source>
+        <translation>未命名场景</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created</source>
+        <translation>无法创建文件夹</translation>
+    </message>
+    <message>
+        <source>it is open in another window</source>
+        <translation>另一个窗口已将其打开</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::BandwidthPanel</name>
+    <message>
+        <source>Linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>对数</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选</translation>
+    </message>
+    <message>
+        <source>Matrix</source>
+        <translation>矩阵</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>刻度</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>颜色</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Outline classes</source>
+        <translation>类别轮廓</translation>
+    </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>两个视图联动</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ChunksPanel</name>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Bubble</source>
+        <translation>气泡</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>分块数</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>点数</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation>平均差</translation>
+    </message>
+    <message>
+        <source>Largest</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>%1 的曲线</translation>
+    </message>
+    <message>
+        <source>Draw the curve of %1</source>
+        <translation>绘制 %1 的曲线</translation>
+    </message>
+    <message>
+        <source>Colour the grid by</source>
+        <translation>网格的度量</translation>
+    </message>
+    <message>
+        <source>Predicted samples per second</source>
+        <translation>预测的每秒样本数</translation>
+    </message>
+    <message>
+        <source>Share of all GPU time that is idle</source>
+        <translation>全部 GPU 时间中空闲的部分</translation>
+    </message>
+    <message>
+        <source>Peak memory of the fullest GPU</source>
+        <translation>最满 GPU 的最高显存</translation>
+    </message>
+    <message>
+        <source>Times a, launch, o</source>
+        <translation>时间：a、启动、o</translation>
+    </message>
+    <message>
+        <source>Excluded</source>
+        <translation>已剔除</translation>
+    </message>
+    <message>
+        <source>Measured against predicted, with the layers divided evenly</source>
+        <translation>实测与层均匀划分时的预测对照</translation>
+    </message>
+    <message>
+        <source>source unknown</source>
+        <translation>来源未知</translation>
+    </message>
+    <message>
+        <source>The selected number of GPUs always has a curve</source>
+        <translation>所选的 GPU 数始终有曲线</translation>
+    </message>
+    <message>
+        <source>Labelled %1, but they count steps: × %2</source>
+        <translation>名为 %1，实际计的是步数：× %2</translation>
+    </message>
+    <message>
+        <source>Excluded: something else was using the machine</source>
+        <translation>已剔除：机器上有其他负载</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CoachMarks</name>
+    <message>
+        <source>First steps</source>
+        <translation>入门提示</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一步</translation>
+    </message>
     <message>
         <source>%1 of %2</source>
-        <comment>a third of a bandwidth</comment>
-        <translation>%2 的%1</translation>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CollectivesPanel</name>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Broadcast of a host tensor</source>
+        <translation>主机张量的广播</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>Predicted time</source>
+        <translation>预测时间</translation>
+    </message>
+    <message>
+        <source>Best number of blocks</source>
+        <translation>最佳块数</translation>
+    </message>
+    <message>
+        <source>Lower bound</source>
+        <translation>下界</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>From the first message to the last</source>
+        <translation>从第一条消息到最后一条</translation>
+    </message>
+    <message>
+        <source>Algorithm bandwidth</source>
+        <translation>算法带宽</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth</source>
+        <translation>总线带宽</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 个 rank</translation>
+    </message>
+    <message>
+        <source>ranks unknown</source>
+        <translation>rank 未知</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>1 / β</source>
+        <translation>1 / β</translation>
+    </message>
+    <message>
+        <source>n½ = α / β</source>
+        <translation>n½ = α / β</translation>
+    </message>
+    <message>
+        <source>R² from %1</source>
+        <translation>自 %1 起的 R²</translation>
+    </message>
+    <message>
+        <source>Average bus bandwidth</source>
+        <translation>平均总线带宽</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>发送的内容</translation>
+    </message>
+    <message>
+        <source>Play the messages over the links (Space)</source>
+        <translation>让消息在链路上运行（空格）</translation>
+    </message>
+    <message>
+        <source>Derive bandwidths from measurements</source>
+        <translation>由测量得出带宽</translation>
+    </message>
+    <message>
+        <source>Three times give exactly three bandwidths: they fit the measurement but do not test the model</source>
+        <translation>三个时间推出三个带宽：它们解释测量结果，而不检验模型</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>由此得出</translation>
+    </message>
+    <message>
+        <source>With the shortest time of strategy 3</source>
+        <translation>使策略 3 用时最短</translation>
+    </message>
+    <message>
+        <source>The tensor must leave the host once</source>
+        <translation>张量必须离开主机一次</translation>
+    </message>
+    <message>
+        <source>Size divided by time</source>
+        <translation>大小除以时间</translation>
+    </message>
+    <message>
+        <source>As defined by nccl-tests</source>
+        <translation>按 nccl-tests 的定义</translation>
+    </message>
+    <message>
+        <source>Below this size the first algorithm is fastest, above it the second</source>
+        <translation>小于此大小时前者最快，大于则后者最快</translation>
+    </message>
+    <message>
+        <source>Time of an empty message: median of the small ones</source>
+        <translation>零字节消息的时间：小消息的中位数</translation>
+    </message>
+    <message>
+        <source>Slope over the large messages</source>
+        <translation>大消息的斜率</translation>
+    </message>
+    <message>
+        <source>Message size that reaches half of the bandwidth</source>
+        <translation>达到一半带宽的大小</translation>
+    </message>
+    <message>
+        <source>R² (large messages)</source>
+        <translation>R²，大</translation>
+    </message>
+    <message>
+        <source>Of the line fitted to the large messages</source>
+        <translation>通过大消息的直线</translation>
+    </message>
+    <message>
+        <source>R² (small messages)</source>
+        <translation>R²，小</translation>
+    </message>
+    <message>
+        <source>Of α + nβ for the small messages, whose times barely grow</source>
+        <translation>小消息的 α + nβ，其时间几乎不增长</translation>
+    </message>
+    <message numerus="yes">
+        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
+        <translation>
+            <numerusform>自此大小起 %n 条消息各自的直线：两条直线之间协议改变</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As reported</source>
+        <translation>按印出值</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CommandPalette</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或运行命令</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Set %1 to %2</source>
+        <translation>将 %1 设为 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>No command found.</source>
+        <translation>没有这个名称的项目。</translation>
+    </message>
+    <message>
+        <source>Takes %1. Press Enter to set, Esc to go back.</source>
+        <translation>接受 %1。Enter 设置，Esc 返回。</translation>
+    </message>
+    <message>
+        <source>Refused: %1</source>
+        <translation>已拒绝：%1</translation>
+    </message>
+    <message>
+        <source>Takes %1.</source>
+        <translation>可接受%1。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CommandRow</name>
+    <message>
+        <source>Copy the command %1</source>
+        <translation>复制命令 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareBadge</name>
+    <message>
+        <source>Scenario %1</source>
+        <translation>场景 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareBar</name>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>Comparison of two scenarios</source>
+        <translation>两个场景的比较</translation>
+    </message>
+    <message>
+        <source>Different (%1): %2</source>
+        <translation>%1 项不同：%2</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异所在</translation>
+    </message>
+    <message>
+        <source>No difference in any number.</source>
+        <translation>没有影响任何数字的差异。</translation>
+    </message>
+    <message>
+        <source>Opens B for editing and compares it with A; can be undone</source>
+        <translation>打开 B，并以 A 作为比较对象；可撤销</translation>
+    </message>
+    <message>
+        <source>Close comparison</source>
+        <translation>结束比较</translation>
+    </message>
+    <message>
+        <source>identical in everything that affects a number</source>
+        <translation>所有影响数字的内容均相同</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CompareFlow</name>
+    <message>
+        <source>Compare with</source>
+        <translation>比较对象</translation>
+    </message>
+    <message>
+        <source>B stays fixed while you edit A. Swap them to edit B.</source>
+        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Comparison</name>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 layers</source>
+        <translation>%1 层</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>measured runs</source>
+        <translation>实测运行</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>Swap A and B</source>
+        <translation>交换 A 与 B</translation>
+    </message>
+    <message>
+        <source>different, same kind</source>
+        <translation>同类的另一个</translation>
+    </message>
+    <message>
+        <source>different, same name</source>
+        <translation>同名的另一个</translation>
+    </message>
+    <message>
+        <source>%1 (current)</source>
+        <translation>%1，现在</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CopyPlan</name>
+    <message>
+        <source>Copy the plan as %1</source>
+        <translation>将方案复制为 %1</translation>
+    </message>
+    <message>
+        <source>Copy the plan as</source>
+        <translation>将方案复制为</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1.</source>
+        <translation>方案已作为 %1 复制到剪贴板。</translation>
+    </message>
+    <message>
+        <source>The plan is on the clipboard as %1, which has no words for %2.</source>
+        <translation>方案已作为 %1 复制到剪贴板；它无法表达 %2。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::CostPanel</name>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Bytes/s</source>
+        <translation>Bytes/s</translation>
+    </message>
+    <message>
+        <source>What the curve shows</source>
+        <translation>曲线显示的内容</translation>
+    </message>
+    <message>
+        <source>Curve of</source>
+        <translation>曲线内容</translation>
+    </message>
+    <message>
+        <source>Training run</source>
+        <translation>训练运行</translation>
+    </message>
+    <message>
+        <source>Model and data</source>
+        <translation>模型与数据</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Single batch</source>
+        <translation>单个批次</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DifferenceLegend</name>
+    <message>
+        <source>Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.</source>
+        <translation>图中描边：%1 中不同的内容。虚线：%1 中没有的内容。标记的提示给出两个值。</translation>
+    </message>
+    <message>
+        <source>same as in %1</source>
+        <translation>全部与 %1 相同</translation>
+    </message>
+    <message>
+        <source>all different from %1</source>
+        <translation>与 %1 完全不同</translation>
+    </message>
+    <message>
+        <source>%1 of %2 differ from %3</source>
+        <translation>%2 项中有 %1 项与 %3 不同</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DragInput</name>
+    <message>
+        <source>Drag to set your answer</source>
+        <translation>拖动到您的答案</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DropOverlay</name>
+    <message>
+        <source>Drop to open</source>
+        <translation>松开以打开</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::DropRow</name>
+    <message>
+        <source>Drop files or a folder, or paste text</source>
+        <translation>拖入文件或文件夹，或粘贴文本</translation>
+    </message>
+    <message>
+        <source>The format is read from the content: %1</source>
+        <translation>根据内容识别格式：%1</translation>
+    </message>
+    <message>
+        <source>Open…</source>
+        <translation>打开…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::EmptyState</name>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExpertsPanel</name>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>All policies</source>
+        <translation>所有策略</translation>
+    </message>
+    <message>
+        <source>max/mean · layer time</source>
+        <translation>最大/均值 · 层时间</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>放不下</translation>
+    </message>
+    <message>
+        <source>Beat the policy</source>
+        <translation>胜过策略</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n moves by hand</source>
+        <translation>
+            <numerusform>%n 次手动移动</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Naive against Demeter</source>
+        <translation>Naive 对 Demeter</translation>
+    </message>
+    <message>
+        <source>penalty: max − mean</source>
+        <translation>惩罚：最大 − 均值</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>mean of all layers</source>
+        <translation>所有层的均值</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>    with statistics</source>
+        <translation>    含统计</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>naive, measured</source>
+        <translation>naive，实测</translation>
+    </message>
+    <message>
+        <source>Demeter, measured</source>
+        <translation>Demeter，实测</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Replay, step by step</source>
+        <translation>逐步重放</translation>
+    </message>
+    <message>
+        <source>All layers</source>
+        <translation>所有层</translation>
+    </message>
+    <message>
+        <source>Traffic on the links</source>
+        <translation>链路上的流量</translation>
+    </message>
+    <message>
+        <source>Lysi: how groups form</source>
+        <translation>Lysi：组如何形成</translation>
+    </message>
+    <message>
+        <source>Machine and load</source>
+        <translation>机器与负载</translation>
+    </message>
+    <message>
+        <source>Lysi&apos;s training run</source>
+        <translation>Lysi 的训练运行</translation>
+    </message>
+    <message>
+        <source>Step by step</source>
+        <translation>逐步</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>播放（空格）</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>步</translation>
+    </message>
+    <message>
+        <source>%1 MB × %2, batch %3</source>
+        <translation>%1 MB × %2，批次 %3</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停（空格）</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>measured · %1 predicts</source>
+        <translation>实测 · %1 的预测</translation>
+    </message>
+    <message>
+        <source>Measured by %1; predicted for %2</source>
+        <translation>由 %1 实测；按 %2 预测</translation>
+    </message>
+    <message>
+        <source>busiest GPU, tokens</source>
+        <translation>最忙的 GPU，token 数</translation>
+    </message>
+    <message>
+        <source>penalty, max − mean</source>
+        <translation>惩罚，最大 − 平均</translation>
+    </message>
+    <message>
+        <source>expert compute</source>
+        <translation>专家计算</translation>
+    </message>
+    <message>
+        <source>layer time</source>
+        <translation>层时间</translation>
+    </message>
+    <message>
+        <source>What moved</source>
+        <translation>移动的内容</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Slots of %1 whose expert the GPU does not hold in %2</source>
+        <translation>%1 中其专家在 %2 里不在该 GPU 上的槽位</translation>
+    </message>
+    <message>
+        <source>First</source>
+        <translation>第一个</translation>
+    </message>
+    <message>
+        <source>Second</source>
+        <translation>第二个</translation>
+    </message>
+    <message>
+        <source>Edit the first or the second placement</source>
+        <translation>编辑第一个或第二个放置</translation>
+    </message>
+    <message>
+        <source>The controls below change the first placement</source>
+        <translation>下面的控件更改第一个放置</translation>
+    </message>
+    <message>
+        <source>The controls below change the second placement</source>
+        <translation>下面的控件更改第二个放置</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>留在原 GPU</translation>
+    </message>
+    <message>
+        <source>Experts with a home GPU in both placements</source>
+        <translation>在两种放置中有共同位置的专家</translation>
+    </message>
+    <message>
+        <source>Experts with no GPU in common</source>
+        <translation>没有共同位置的专家</translation>
+    </message>
+    <message>
+        <source>replicated experts</source>
+        <translation>有副本的专家</translation>
+    </message>
+    <message>
+        <source>experts to fetch</source>
+        <translation>需取的块</translation>
+    </message>
+    <message>
+        <source>bytes to fetch</source>
+        <translation>需取的字节数</translation>
+    </message>
+    <message>
+        <source>Experts to fetch × bytes per expert</source>
+        <translation>需取的块数乘以一个专家的字节数</translation>
+    </message>
+    <message>
+        <source>duplicates on one GPU</source>
+        <translation>同一 GPU 上的副本</translation>
+    </message>
+    <message>
+        <source>Wasted slots: the GPU already holds a replica of the expert</source>
+        <translation>浪费的槽位：该 GPU 已持有该专家的另一个副本</translation>
+    </message>
+    <message>
+        <source>Busiest GPU %1, penalty %2, %3 experts to fetch</source>
+        <translation>最忙 GPU %1，惩罚 %2，%3 块</translation>
+    </message>
+    <message>
+        <source>Optimal: no placement without replicas is better</source>
+        <translation>已证明：没有更好的无副本放置</translation>
+    </message>
+    <message>
+        <source>At most %1 % above the lower bound</source>
+        <translation>最多高于界 %1%</translation>
+    </message>
+    <message>
+        <source>your placement</source>
+        <translation>您的</translation>
+    </message>
+    <message>
+        <source>best without replicas: %1</source>
+        <translation>无副本最佳：%1</translation>
+    </message>
+    <message>
+        <source>You beat every policy without replicas.</source>
+        <translation>您胜过了所有无副本策略。</translation>
+    </message>
+    <message>
+        <source>Undo all moves</source>
+        <translation>撤回所有移动</translation>
+    </message>
+    <message>
+        <source>The measured run&apos;s routing and batch size were not recorded: the penalties are for the load shown here.</source>
+        <translation>实测运行自身的路由与批大小没有记录：惩罚按此处所示负载计算。</translation>
+    </message>
+    <message>
+        <source>rate achieved</source>
+        <translation>达到的速率</translation>
+    </message>
+    <message>
+        <source>Use this rate</source>
+        <translation>采用此速率</translation>
+    </message>
+    <message>
+        <source>Predicts with the FLOP/s that the busiest GPU achieved in this run</source>
+        <translation>用最忙的 GPU 在这次运行中达到的 FLOP/s 来预测</translation>
+    </message>
+    <message>
+        <source>Use the measured rate</source>
+        <translation>采用实测速率</translation>
+    </message>
+    <message>
+        <source>Single placement</source>
+        <translation>单个放置</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>两个并列</translation>
+    </message>
+    <message>
+        <source>Back one step (←)</source>
+        <translation>后退一步 (←)</translation>
+    </message>
+    <message>
+        <source>Forward one step (→)</source>
+        <translation>前进一步 (→)</translation>
+    </message>
+    <message>
+        <source>Decisions made so far</source>
+        <translation>已作出的决定</translation>
+    </message>
+    <message>
+        <source>%1 per GPU, %2 TFLOP/s</source>
+        <translation>每 GPU %1，%2 TFLOP/s</translation>
+    </message>
+    <message>
+        <source>Experts that are in several slots of %1</source>
+        <translation>在 %1 中占多个槽位的专家</translation>
+    </message>
+    <message>
+        <source>drag a slot to another GPU</source>
+        <translation>将一块拖到另一块 GPU</translation>
+    </message>
+    <message>
+        <source>%1. Dots: tokens that arrived.</source>
+        <translation>%1。图中的点：到达的 token。</translation>
+    </message>
+    <message>
+        <source>%1, placed by %2. Dots: tokens that arrived.</source>
+        <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ExplainPanel</name>
+    <message>
+        <source>Copy the explanation</source>
+        <translation>复制解释</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>解释</translation>
+    </message>
+    <message>
+        <source>Pin this explanation</source>
+        <translation>保留此解释</translation>
+    </message>
+    <message>
+        <source>Collapse the explanation</source>
+        <translation>折叠解释</translation>
+    </message>
+    <message>
+        <source>Point at a number to see where it comes from; click to pin it here.</source>
+        <translation>指向一个数字即可查看其来源；单击可将其保留在此。</translation>
+    </message>
+    <message>
+        <source>Expand the explanation</source>
+        <translation>展开解释</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureFlow</name>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>已导出到 %1。</translation>
+    </message>
+    <message>
+        <source>Table copied.</source>
+        <translation>表格已复制。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2 %</source>
+        <translation>正在写入 %1：%2 %</translation>
+    </message>
+    <message>
+        <source>%1 was not written.</source>
+        <translation>未写入 %1。</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.</source>
+        <translation>已导出到 %1，不含方案：其 %2 MB 超出图片所能携带的大小。</translation>
+    </message>
+    <message>
+        <source>The table has %1 rows, too many to copy. Export it as CSV instead.</source>
+        <translation>该表有 %1 行，太多而无法复制，请导出为 CSV。</translation>
+    </message>
+    <message>
+        <source>Image copied.</source>
+        <translation>图片已复制。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FigureView</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Page of the view</source>
+        <translation>视图的页面</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FileFlow</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save as</source>
+        <translation>另存为</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>场景 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已另存为 %1。</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>%1 has unsaved changes.</source>
+        <translation>%1 有未保存的更改。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program after it was opened here.</source>
+        <translation>自在此处打开以来，%1 已被另一个程序修改。</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>重新加载</translation>
+    </message>
+    <message>
+        <source>Your changes to %1 were set aside.</source>
+        <translation>您对 %1 的更改已另存备用。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FileWindow</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read: %2</source>
+        <translation>无法读取 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::FindingCard</name>
+    <message>
+        <source>Dismissed</source>
+        <translation>已忽略</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>错误</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>忽略</translation>
+    </message>
+    <message>
+        <source>As recorded: %1</source>
+        <translation>按记录值：%1</translation>
+    </message>
+    <message>
+        <source>Apply: %1</source>
+        <translation>应用：%1</translation>
+    </message>
+    <message>
+        <source>Dismiss: %1</source>
+        <translation>忽略：%1</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Go to the runs concerned</source>
+        <translation>转到相关的运行</translation>
+    </message>
+    <message>
+        <source>Not applicable here: hide this finding and correct nothing</source>
+        <translation>此处并非如此：不再显示，也不更正</translation>
+    </message>
+    <message>
+        <source>Applied (runs: %1) ✓</source>
+        <translation>已应用于 %1 ✓</translation>
+    </message>
+    <message>
+        <source>Apply (runs: %1)</source>
+        <translation>应用于 %1</translation>
+    </message>
+    <message>
+        <source>Show these runs as recorded</source>
+        <translation>按记录值显示这些运行</translation>
+    </message>
+    <message>
+        <source>Show corrected values; the recorded values are kept</source>
+        <translation>显示更正后的值；记录值保留</translation>
+    </message>
+    <message>
+        <source>Restore: %1</source>
+        <translation>恢复：%1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::GeneratorForm</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>NICs</source>
+        <translation>网卡</translation>
+    </message>
+    <message>
+        <source>Create this machine</source>
+        <translation>创建此机器</translation>
+    </message>
+    <message>
+        <source>Generate a machine</source>
+        <translation>生成机器</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>The number of nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每主机 GPU 数</translation>
+    </message>
+    <message>
+        <source>The number of GPUs per node</source>
+        <translation>每主机的 GPU 数</translation>
+    </message>
+    <message>
+        <source>Bandwidth within a node</source>
+        <translation>主机内带宽</translation>
+    </message>
+    <message>
+        <source>α within a node</source>
+        <translation>主机内 α</translation>
+    </message>
+    <message>
+        <source>for example, H100-SXM5-80GB</source>
+        <translation>例如 H100-SXM5-80GB</translation>
+    </message>
+    <message>
+        <source>Link within</source>
+        <translation>内部链路</translation>
+    </message>
+    <message>
+        <source>Link within a node</source>
+        <translation>主机内链路</translation>
+    </message>
+    <message>
+        <source>One NIC per GPU</source>
+        <translation>每块 GPU 旁有一块网卡</translation>
+    </message>
+    <message>
+        <source>The machine updates as you type.</source>
+        <translation>机器会随您的输入更新。</translation>
+    </message>
+    <message>
+        <source>α within a node needs a bandwidth too, such as 450 GB/s.</source>
+        <translation>主机内 α 旁需要有带宽，如 450 GB/s。</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HeadlineCell</name>
+    <message>
+        <source>Shows where this number comes from</source>
+        <translation>显示数字的来源</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HeadlineStrip</name>
+    <message>
+        <source>Headline numbers</source>
+        <translation>关键数字</translation>
+    </message>
+    <message>
+        <source>the saved state</source>
+        <translation>保存的状态</translation>
+    </message>
+    <message>
+        <source>the state when opened</source>
+        <translation>打开时的状态</translation>
+    </message>
+    <message>
+        <source>the pinned baseline</source>
+        <translation>固定的状态</translation>
+    </message>
+    <message>
+        <source>B compared with A</source>
+        <translation>B 对 A</translation>
+    </message>
+    <message>
+        <source>compared with %1</source>
+        <translation>对 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Help</name>
+    <message>
+        <source>Show the first-steps hints again</source>
+        <translation>再次显示入门提示</translation>
+    </message>
+    <message>
+        <source>Views, grouped by question: the machine, the model on it, and the measurements.</source>
+        <translation>视图按三个问题分组：机器、其上的模型、测量的结果。</translation>
+    </message>
+    <message>
+        <source>The headline numbers, with their change since the file was opened. Click one to see where it comes from.</source>
+        <translation>关键的数字，以及打开文件以来的变化。单击可查看其来源。</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.</source>
+        <translation>Ctrl+K 可找到每个操作、设置和设备。A|B 在旁边放第二个场景；“导出”输出图。</translation>
+    </message>
+    <message>
+        <source>The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.</source>
+        <translation>未安装用户手册。它应位于 %1；其文本在源代码的 packaging/guide 中。</translation>
+    </message>
+    <message>
+        <source>No program can open the user guide. The file is %1</source>
+        <translation>此处没有程序可打开用户手册。它位于 %1</translation>
+    </message>
+    <message>
+        <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
+        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HostList</name>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>1 NIC</source>
+        <translation>1 块网卡</translation>
+    </message>
+    <message>
+        <source>%1 NICs</source>
+        <translation>%1 块网卡</translation>
+    </message>
+    <message>
+        <source>%1 to %2, the first with %3</source>
+        <translation>%1 到 %2，第一台为 %3</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>无名称</translation>
+    </message>
+    <message>
+        <source>Rename node</source>
+        <translation>重命名主机</translation>
+    </message>
+    <message>
+        <source>Name of node %1</source>
+        <translation>主机 %1 的名称</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::HoverLine</name>
+    <message>
+        <source>Under the pointer</source>
+        <translation>光标下</translation>
+    </message>
+    <message>
+        <source>Point at anything to read about it here; click to pin it in Explain.</source>
+        <translation>指向任意元素即可在此读取；单击可将其保留在“解释”中。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>检查器</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LaunchCard</name>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>no file says it</source>
+        <translation>没有文件给出</translation>
+    </message>
+    <message>
+        <source>%1 in %2</source>
+        <translation>%1，位于 %2</translation>
+    </message>
+    <message>
+        <source>default of %1 in %2</source>
+        <translation>%1 在 %2 中的默认值</translation>
+    </message>
+    <message>
+        <source>Launch files</source>
+        <translation>启动文件</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>What the files say</source>
+        <translation>文件给出的内容</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Launch files: %1</source>
+        <translation>启动文件：%1</translation>
+    </message>
+    <message>
+        <source>Unknown: type what you know, or leave it open</source>
+        <translation>未知：填入已知的值，或留空</translation>
+    </message>
+    <message>
+        <source>The files contradict each other</source>
+        <translation>文件互相矛盾</translation>
+    </message>
+    <message>
+        <source>Assumed: defaults of variables</source>
+        <translation>假定：变量的默认值</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>Follows from these</source>
+        <translation>由此得出</translation>
+    </message>
+    <message>
+        <source>Assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n settings read</source>
+        <translation>
+            <numerusform>已读取 %n 项设置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n 项未知</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>the one that is open</source>
+        <translation>当前打开的</translation>
+    </message>
+    <message>
+        <source>the files say nothing of links</source>
+        <translation>文件没有给出链路</translation>
+    </message>
+    <message>
+        <source>GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>no file says it; Memory and Plans have others</source>
+        <translation>没有文件给出；内存与方案另有其值</translation>
+    </message>
+    <message>
+        <source>the usual number</source>
+        <translation>通常的数量</translation>
+    </message>
+    <message>
+        <source>Entered</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>GPUs per node</source>
+        <translation>每主机 GPU 数</translation>
+    </message>
+    <message>
+        <source>named and not here: %1 (drop them together)</source>
+        <translation>被引用但不在此处：%1（请一起拖入）</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>not in the catalogue: drop its config.json, too</source>
+        <translation>不在目录中：请同时拖入它的 config.json</translation>
+    </message>
+    <message>
+        <source>of the catalogue, by its name</source>
+        <translation>按名称取自目录</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LawTable</name>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>%1 的带宽</translation>
+    </message>
+    <message>
+        <source>α of %1</source>
+        <translation>%1 的 α</translation>
+    </message>
+    <message>
+        <source>Latency of the link</source>
+        <translation>链路的时延</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>1 pair</source>
+        <translation>1 对</translation>
+    </message>
+    <message>
+        <source>%1 pairs</source>
+        <translation>%1 对</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>α–β model of %1 in use</source>
+        <translation>%1 正在使用的规律</translation>
+    </message>
+    <message>
+        <source>measured values take precedence</source>
+        <translation>实测值优先</translation>
+    </message>
+    <message>
+        <source>α–β model of %1</source>
+        <translation>%1 的规律</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LearnRow</name>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Ctrl L</source>
+        <translation>Ctrl L</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
+        <translation>
+            <numerusform>真实机器上的 %n 节短课：先预测一个数字，再在图中看到它。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonBook</name>
+    <message>
+        <source>Answer by dragging</source>
+        <translation>拖动作答</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonCurtain</name>
+    <message>
+        <source>Show the view now</source>
+        <translation>立即显示图</translation>
+    </message>
+    <message>
+        <source>The view is hidden until you answer</source>
+        <translation>作答之前图保持关闭</translation>
+    </message>
+    <message>
+        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
+        <translation>您的回答会被记录。自 %1 起图像将与答案一同显示。</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
+        <translation>将标记拖到您预期的答案处，然后记录。曲线自 %1 起公布。</translation>
+    </message>
+    <message>
+        <source>Predict first: the view is shown once you answer.</source>
+        <translation>请先预测：作答后图才打开。</translation>
+    </message>
+    <message>
+        <source>Drag the marker to where you expect the answer, then press Check. The curve and the view are shown with the answer.</source>
+        <translation>把标记拖到你预期的答案处，然后检查。随后会画出曲线并打开图形。</translation>
+    </message>
+    <message>
+        <source>The view opens later in this lesson: it would answer what is asked next.</source>
+        <translation>图像将在本课稍后打开:它会给出下一题的答案。</translation>
+    </message>
+    <message>
+        <source>Predict first: the view opens later in this lesson.</source>
+        <translation>请先预测:图像将在本课稍后打开。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonFlow</name>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Open a lesson file…</source>
+        <translation>打开课程文件…</translation>
+    </message>
+    <message>
+        <source>Open a class file…</source>
+        <translation>打开班级文件…</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>导出成绩单…</translation>
+    </message>
+    <message>
+        <source>Collect score sheets…</source>
+        <translation>汇总成绩单…</translation>
+    </message>
+    <message>
+        <source>Lesson</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Open a lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons (*.md)</source>
+        <translation>课程 (*.md)</translation>
+    </message>
+    <message>
+        <source>Open a class file</source>
+        <translation>打开班级文件</translation>
+    </message>
+    <message>
+        <source>Export the score sheet</source>
+        <translation>导出成绩单</translation>
+    </message>
+    <message>
+        <source>Score sheet (*.json)</source>
+        <translation>成绩单 (*.json)</translation>
+    </message>
+    <message>
+        <source>Collect score sheets</source>
+        <translation>汇总成绩单</translation>
+    </message>
+    <message>
+        <source>Score sheets (*.json)</source>
+        <translation>成绩单 (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table of scores</source>
+        <translation>保存成绩表</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>scores.csv</source>
+        <translation>成绩.csv</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
+    </message>
+    <message>
+        <source>Leave the class</source>
+        <translation>退出班级</translation>
+    </message>
+    <message>
+        <source>%1 Not read: %2.</source>
+        <translation>%1 未能读取：%2。</translation>
+    </message>
+    <message>
+        <source>Begin this lesson again</source>
+        <translation>重新开始本课</translation>
+    </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>练习:不计分</translation>
+    </message>
+    <message>
+        <source>New student</source>
+        <translation>新学生</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; enter your name.</source>
+        <translation>成绩单已清空;请输入姓名。</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; that of %1 is kept.</source>
+        <translation>成绩单已清空;%1 的成绩单已保留。</translation>
+    </message>
+    <message>
+        <source>Presentation mode</source>
+        <translation>演示：大字号</translation>
+    </message>
+    <message>
+        <source>Press Esc or F5 to end the presentation.</source>
+        <translation>按 Esc 或 F5 结束演示。</translation>
+    </message>
+    <message>
+        <source>Class file (*.json)</source>
+        <translation>班级文件 (*.json)</translation>
+    </message>
+    <message>
+        <source>Showing the lessons of %1.</source>
+        <translation>当前课程来自 %1。</translation>
+    </message>
+    <message>
+        <source>Score sheet saved as %1.</source>
+        <translation>成绩单在 %1。</translation>
+    </message>
+    <message>
+        <source>Reading the score sheets…</source>
+        <translation>正在读取成绩单 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>%n 名学生的成绩在 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All lessons are available again.</source>
+        <translation>所有课程均已恢复。</translation>
+    </message>
+    <message>
+        <source>All lessons are available again, not only those of %1.</source>
+        <translation>所有课程均已恢复，不仅限于 %1 的课程。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonHeading</name>
+    <message>
+        <source>All lessons</source>
+        <translation>所有课程</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>关闭课程</translation>
+    </message>
+    <message>
+        <source>Learn</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Points so far: %1. Predict first, then see.</source>
+        <translation>目前得分：%1。先预测，再查看。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Practice: nothing counts</source>
+        <translation>练习:不计分</translation>
+    </message>
+    <message>
+        <source>Time left: %1</source>
+        <translation>剩余时间：%1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonList</name>
+    <message>
+        <source>for the score sheet</source>
+        <translation>用于成绩单</translation>
+    </message>
+    <message>
+        <source>Your name on the score sheet</source>
+        <translation>成绩单上的姓名</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>姓名</translation>
+    </message>
+    <message>
+        <source>Export the score sheet…</source>
+        <translation>导出成绩单…</translation>
+    </message>
+    <message>
+        <source>if your course uses one</source>
+        <translation>如课程要求</translation>
+    </message>
+    <message>
+        <source>Your student number on the score sheet</source>
+        <translation>成绩单上的学号</translation>
+    </message>
+    <message>
+        <source>Student number</source>
+        <translation>学号</translation>
+    </message>
+    <message>
+        <source>%1 · locked until %2</source>
+        <translation>%1 · 锁定至 %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonPane</name>
+    <message numerus="yes">
+        <source>%n min</source>
+        <translation>
+            <numerusform>%n 分钟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>Done: %1 of %2 points.</source>
+        <translation>完成：%2 分中得 %1 分。</translation>
+    </message>
+    <message>
+        <source>Lesson: %1</source>
+        <translation>课程：%1</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>已记录</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · points: %3</source>
+        <translation>已答 %1 / %2 题 · 得分：%3</translation>
+    </message>
+    <message>
+        <source>Computing the numbers of this lesson…</source>
+        <translation>正在计算本课的数字 …</translation>
+    </message>
+    <message>
+        <source>The numbers of this lesson cannot be computed. See Messages for the reason.</source>
+        <translation>无法计算本课；消息中说明了原因。</translation>
+    </message>
+    <message>
+        <source>started</source>
+        <translation>已开始</translation>
+    </message>
+    <message>
+        <source>started · %1</source>
+        <translation>已开始 · %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 questions · marked on %3</source>
+        <translation>已答 %1 / %2 题 · 自 %3 起评分</translation>
+    </message>
+    <message>
+        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
+        <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
+    </message>
+    <message>
+        <source>The time is over.</source>
+        <translation>时间到。</translation>
+    </message>
+    <message>
+        <source>Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the program; at the end open questions are closed.</source>
+        <translation>问题：%1。时间限制：%2。离开课程或关闭程序后计时仍会继续；时间到后未回答的问题将被关闭。</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>Previous lesson</source>
+        <translation>上一课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LevelTable</name>
+    <message>
+        <source>level %1</source>
+        <translation>第 %1 级</translation>
+    </message>
+    <message>
+        <source>Name of %1</source>
+        <translation>%1 的名称</translation>
+    </message>
+    <message>
+        <source>Bandwidth of %1</source>
+        <translation>%1 的带宽</translation>
+    </message>
+    <message>
+        <source>α of %1</source>
+        <translation>%1 的 α</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Remove this level</source>
+        <translation>移除此级</translation>
+    </message>
+    <message>
+        <source>Rail-optimised</source>
+        <translation>rail 优化</translation>
+    </message>
+    <message>
+        <source>Add a level</source>
+        <translation>添加一级</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>级</translation>
+    </message>
+    <message>
+        <source>bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>Network</source>
+        <translation>网络</translation>
+    </message>
+    <message>
+        <source>Nodes per group of %1</source>
+        <translation>%1 每组的主机数</translation>
+    </message>
+    <message>
+        <source>The number of nodes per group</source>
+        <translation>每组的主机数</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <translation>普通</translation>
+    </message>
+    <message>
+        <source>Two nodes are joined by the lowest level whose group contains both</source>
+        <translation>两台主机由组内同时包含两者的最低一级相连</translation>
+    </message>
+    <message>
+        <source>GPUs at the same index in their nodes are joined by the nearest level, all others by the last</source>
+        <translation>在各自主机中位置相同的 GPU 由最近的一级相连，其他由最后一级相连</translation>
+    </message>
+    <message>
+        <source>nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Inter-node links are as they were read. Adding a level replaces them.</source>
+        <translation>主机间的链路保持读入时的样子。添加一级将重新描述它们。</translation>
+    </message>
+    <message>
+        <source>There are too few nodes for another level</source>
+        <translation>主机太少，无法在更高一级分组</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LinkModel</name>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Direct, GB/s</source>
+        <translation>直接，GB/s</translation>
+    </message>
+    <message>
+        <source>Best relay</source>
+        <translation>最佳中继</translation>
+    </message>
+    <message>
+        <source>Widest path</source>
+        <translation>最宽路径</translation>
+    </message>
+    <message>
+        <source>Widest, GB/s</source>
+        <translation>最宽，GB/s</translation>
+    </message>
+    <message>
+        <source>Via relay, GB/s</source>
+        <translation>经中继，GB/s</translation>
+    </message>
+    <message>
+        <source>channel %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>channels %1</source>
+        <translation>通道 %1</translation>
+    </message>
+    <message>
+        <source>tree, %1</source>
+        <translation>树，%1</translation>
+    </message>
+    <message>
+        <source>ring, %1</source>
+        <translation>环，%1</translation>
+    </message>
+    <message>
+        <source>NCCL</source>
+        <translation>NCCL</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LocalMachine</name>
+    <message>
+        <source>exit code %1</source>
+        <translation>退出码 %1</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>本机</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MachineEditor</name>
+    <message>
+        <source>Edit machine</source>
+        <translation>编辑机器</translation>
+    </message>
+    <message>
+        <source>Close (Esc)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MachineParts</name>
+    <message>
+        <source>Open a machine</source>
+        <translation>打开机器</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Rename the machine</source>
+        <translation>重命名机器</translation>
+    </message>
+    <message>
+        <source>GPU model</source>
+        <translation>GPU 型号</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>From files…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>How to get this</source>
+        <translation>如何获取</translation>
+    </message>
+    <message>
+        <source>New machine</source>
+        <translation>新建机器</translation>
+    </message>
+    <message>
+        <source>Add a node</source>
+        <translation>添加主机</translation>
+    </message>
+    <message>
+        <source>unnamed</source>
+        <translation>无名称</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>主机数</translation>
+    </message>
+    <message>
+        <source>Network between nodes</source>
+        <translation>主机间网络</translation>
+    </message>
+    <message>
+        <source>Generate nodes × GPUs</source>
+        <translation>生成主机 × GPU</translation>
+    </message>
+    <message>
+        <source>Add nodes from files</source>
+        <translation>从文件添加主机</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MainWindow</name>
+    <message>
+        <source>Press Esc or F11 to restore the panels.</source>
+        <translation>Esc 或 F11 可恢复全部。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureList</name>
+    <message>
+        <source>Measure your own</source>
+        <translation>自行测量</translation>
+    </message>
+    <message>
+        <source>copy, run, drop the output</source>
+        <translation>复制、运行、拖入输出</translation>
+    </message>
+    <message>
+        <source>nvidia-smi was not found on this machine.</source>
+        <translation>本机上没有 nvidia-smi。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MemoryPanel</name>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>What if</source>
+        <translation>假设分析</translation>
+    </message>
+    <message>
+        <source>Measured</source>
+        <translation>实测</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Shape of the model</source>
+        <translation>模型的形状</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>More of the plan</source>
+        <translation>方案的其他设置</translation>
+    </message>
+    <message>
+        <source>Content of the list</source>
+        <translation>列表显示的内容</translation>
+    </message>
+    <message>
+        <source>Options</source>
+        <translation>选项</translation>
+    </message>
+    <message>
+        <source>Batch and schedule</source>
+        <translation>批次与调度</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MessageButton</name>
+    <message>
+        <source>No messages</source>
+        <translation>没有消息</translation>
+    </message>
+    <message>
+        <source>1 message</source>
+        <translation>1 条消息</translation>
+    </message>
+    <message>
+        <source>%1 messages</source>
+        <translation>%1 条消息</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MessageList</name>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Dismiss all</source>
+        <translation>全部忽略</translation>
+    </message>
+    <message>
+        <source>Show file</source>
+        <translation>显示文件</translation>
+    </message>
+    <message>
+        <source>Dismiss this message</source>
+        <translation>忽略此消息</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 条</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NameCard</name>
+    <message>
+        <source>Name on the score sheet</source>
+        <translation>成绩单上的姓名</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>您的姓名</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NotesPanel</name>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Notes about this scenario, saved in its file</source>
+        <translation>此场景的备注，保存在其文件中：要讲什么，发现了什么</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NoticeBar</name>
+    <message>
+        <source>Dismiss</source>
+        <translation>忽略</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::NumberInput</name>
+    <message>
+        <source>Your answer</source>
+        <translation>您的答案</translation>
+    </message>
+    <message>
+        <source>Your answer in %1</source>
+        <translation>您的答案，以 %1 计</translation>
+    </message>
+    <message>
+        <source>Decrease</source>
+        <translation>减一步</translation>
+    </message>
+    <message>
+        <source>Increase</source>
+        <translation>加一步</translation>
+    </message>
+    <message>
+        <source>Scale for the answer</source>
+        <translation>答案的刻度</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Opener</name>
+    <message numerus="yes">
+        <source>%n files</source>
+        <translation>
+            <numerusform>%n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Pasted text</source>
+        <translation>粘贴的文本</translation>
+    </message>
+    <message>
+        <source>files or text</source>
+        <translation>文件或文本</translation>
+    </message>
+    <message>
+        <source>Add %1</source>
+        <translation>添加 %1</translation>
+    </message>
+    <message>
+        <source>Load %1</source>
+        <translation>载入 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::OrderInput</name>
+    <message>
+        <source>Put these in order</source>
+        <translation>将这些排好顺序</translation>
+    </message>
+    <message>
+        <source>Move row up</source>
+        <translation>上移一行</translation>
+    </message>
+    <message>
+        <source>Move row down</source>
+        <translation>下移一行</translation>
+    </message>
+    <message>
+        <source>or drag, or press Alt with an arrow key</source>
+        <translation>或拖动，或用 Alt 加方向键</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::OrderList</name>
+    <message>
+        <source>Drag the rows, or press Alt with an arrow key to move one</source>
+        <translation>拖动各行，或用 Alt 加方向键移动</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PartitionControl</name>
+    <message>
+        <source>Partition</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
+        <translation>每块 GPU 的层数：%1。上下键选择边界，左右键移动它。</translation>
+    </message>
+    <message>
+        <source>Too many layers to drag; enter the partition below</source>
+        <translation>层数太多，无法拖动；请在下方输入划分</translation>
+    </message>
+    <message>
+        <source>Drag to move layers between %1 and %2</source>
+        <translation>拖动：层在 %1 与 %2 之间移动</translation>
+    </message>
+    <message>
+        <source>One square is one layer; drag the handles between GPUs</source>
+        <translation>一格为一层；手柄划分各 GPU</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PipelinePanel</name>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>Two pipelines on one time axis</source>
+        <translation>两条流水线共用一个时间轴</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>As equal as possible; the first GPUs get the extra layers</source>
+        <translation>尽可能均等；前面的 GPU 得到多余的层</translation>
+    </message>
+    <message>
+        <source>Partition %1</source>
+        <translation>划分 %1</translation>
+    </message>
+    <message>
+        <source>Slow stage</source>
+        <translation>慢阶段</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>critical path</source>
+        <translation>关键路径</translation>
+    </message>
+    <message>
+        <source>memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Play (Space)</source>
+        <translation>播放（空格）</translation>
+    </message>
+    <message>
+        <source>Show the whole step (Esc)</source>
+        <translation>显示整个单步 (Esc)</translation>
+    </message>
+    <message>
+        <source>One</source>
+        <translation>单条</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Formula</source>
+        <translation>公式</translation>
+    </message>
+    <message>
+        <source>Even</source>
+        <translation>均匀</translation>
+    </message>
+    <message>
+        <source>Balanced</source>
+        <translation>均衡</translation>
+    </message>
+    <message>
+        <source>Optimal</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>Pause (Space)</source>
+        <translation>暂停（空格）</translation>
+    </message>
+    <message>
+        <source>Edit pipeline 1 or 2</source>
+        <translation>编辑流水线 1 或 2</translation>
+    </message>
+    <message>
+        <source>The controls below change pipeline 1</source>
+        <translation>下面的控件更改流水线 1</translation>
+    </message>
+    <message>
+        <source>The controls below change pipeline 2</source>
+        <translation>下面的控件更改流水线 2</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Memory limit</source>
+        <translation>显存上限</translation>
+    </message>
+    <message>
+        <source>max F %1</source>
+        <translation>最大 F %1</translation>
+    </message>
+    <message>
+        <source>max F %1, B = %2 F</source>
+        <translation>最大 F %1，B = %2 F</translation>
+    </message>
+    <message>
+        <source>over links</source>
+        <translation>经链路</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>, %1 chunks</source>
+        <translation>，%1 个分块</translation>
+    </message>
+    <message>
+        <source>Show the critical path</source>
+        <translation>显示关键路径</translation>
+    </message>
+    <message>
+        <source>Compare with a second pipeline</source>
+        <translation>与第二条流水线比较</translation>
+    </message>
+    <message>
+        <source>One pipeline, with a what-if curve for the slow stage and the waiting times</source>
+        <translation>单条流水线、假如另一阶段变慢、谁在等待谁</translation>
+    </message>
+    <message>
+        <source>Closed formulas and simulation</source>
+        <translation>闭式公式与模拟对照</translation>
+    </message>
+    <message>
+        <source>Partition type</source>
+        <translation>划分的种类</translation>
+    </message>
+    <message>
+        <source>Ceiling division, as in PyTorch labs: the last GPU gets the remainder</source>
+        <translation>按 PyTorch 实验的向上取整划分：最后一块 GPU 得到剩余部分</translation>
+    </message>
+    <message>
+        <source>The contiguous partition with the fastest slowest stage; exact</source>
+        <translation>最慢阶段最快的连续划分，精确</translation>
+    </message>
+    <message>
+        <source>As dragged below or entered above</source>
+        <translation>按下方拖动或上方输入</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×</source>
+        <translation>GPU %1，×%2</translation>
+    </message>
+    <message>
+        <source>Transfers between stages</source>
+        <translation>GPU 间交接</translation>
+    </message>
+    <message>
+        <source>over links, α unknown, assumed 0</source>
+        <translation>经链路，α 未知，取 0</translation>
+    </message>
+    <message>
+        <source>The chain of tasks from first start to last end that determines the step time</source>
+        <translation>从首个开始到最后结束，每个任务在前一个结束时开始</translation>
+    </message>
+    <message>
+        <source>Show memory below the lanes</source>
+        <translation>在通道下显示显存</translation>
+    </message>
+    <message>
+        <source>Memory of each GPU over time, below its lane</source>
+        <translation>每块 GPU 的显存随时间变化，位于其通道下方</translation>
+    </message>
+    <message>
+        <source>Previous start (,)</source>
+        <translation>到上一个开始处 (,)</translation>
+    </message>
+    <message>
+        <source>Next start (.)</source>
+        <translation>到下一个开始处 (.)</translation>
+    </message>
+    <message>
+        <source>Custom</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>all at 1.0×</source>
+        <translation>全部 ×1.0</translation>
+    </message>
+    <message>
+        <source>GPU %1 at %2×, double-click to reset</source>
+        <translation>GPU %1，×%2，双击重置</translation>
+    </message>
+    <message>
+        <source>%1 GPUs changed, double-click to reset</source>
+        <translation>%1 块 GPU 已更改，双击重置</translation>
+    </message>
+    <message>
+        <source>watch the pipeline fill</source>
+        <translation>观看填充过程</translation>
+    </message>
+    <message>
+        <source>Best layout</source>
+        <translation>最佳布局</translation>
+    </message>
+    <message>
+        <source>Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the memory limit</source>
+        <translation>把层分配给各阶段，使最慢的 GPU 尽可能快，且每个 GPU 都不超过显存上限</translation>
+    </message>
+    <message>
+        <source>slowest %1, fullest %2</source>
+        <translation>最慢 %1，最满 %2</translation>
+    </message>
+    <message>
+        <source>Best layout %1</source>
+        <translation>最佳布局 %1</translation>
+    </message>
+    <message>
+        <source>Show one pipeline</source>
+        <translation>显示一条流水线</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansBackground</name>
+    <message>
+        <source>Model of %1</source>
+        <translation>%1 的模型</translation>
+    </message>
+    <message>
+        <source>Predicting…</source>
+        <translation>正在预测…</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansCalibrator</name>
+    <message>
+        <source>Keep calibration</source>
+        <translation>保留校准</translation>
+    </message>
+    <message>
+        <source>Remove calibration</source>
+        <translation>移除校准</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlansPanel</name>
+    <message>
+        <source>Your own runs</source>
+        <translation>您自己的运行</translation>
+    </message>
+    <message>
+        <source>Check a table…</source>
+        <translation>检验表格…</translation>
+    </message>
+    <message>
+        <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
+        <translation>含 model, gpu, tp, pp, dp, mbs, gbs, step_time_s, … 的 CSV</translation>
+    </message>
+    <message>
+        <source>Check a table of measured runs</source>
+        <translation>检验实测运行的表格</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv);;All files (*)</source>
+        <translation>表格 (*.csv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>Groups</source>
+        <translation>组</translation>
+    </message>
+    <message>
+        <source>Two plans</source>
+        <translation>两个方案</translation>
+    </message>
+    <message>
+        <source>Swap</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>Best plan</source>
+        <translation>最佳方案</translation>
+    </message>
+    <message>
+        <source>Prices</source>
+        <translation>价格</translation>
+    </message>
+    <message>
+        <source>Degrees</source>
+        <translation>并行度</translation>
+    </message>
+    <message>
+        <source>Assumptions</source>
+        <translation>假设</translation>
+    </message>
+    <message>
+        <source>Ramp-up</source>
+        <translation>渐增</translation>
+    </message>
+    <message>
+        <source>%1, out of memory</source>
+        <translation>%1，显存耗尽</translation>
+    </message>
+    <message>
+        <source>Use plan 1</source>
+        <translation>使用方案 1</translation>
+    </message>
+    <message>
+        <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
+        <translation>方案 1 与方案 2 互换</translation>
+    </message>
+    <message>
+        <source>Plan 1 is the best plan again, whatever is searched</source>
+        <translation>方案 1 重新为最优方案，无论如何搜索</translation>
+    </message>
+    <message>
+        <source>Swap plan 1 and plan 2</source>
+        <translation>交换方案 1 与方案 2</translation>
+    </message>
+    <message>
+        <source>Predicts every run in a CSV table and compares it with its measured step time; columns as in shardscope-cli plan --validate. You can also drop a table on the window.</source>
+        <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
+    </message>
+    <message>
+        <source>Filter the list with comparisons of %1, or with words</source>
+        <translation>列表过滤：%1 的比较，或词语</translation>
+    </message>
+    <message>
+        <source>Search limits</source>
+        <translation>搜索的限制</translation>
+    </message>
+    <message>
+        <source>Schedules, recomputation, rank order</source>
+        <translation>调度、重计算、顺序</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Learns the rate of computation, the links and the launch times from the measured plans of this scenario</source>
+        <translation>从此场景的实测方案学习计算速率、链路与启动时间</translation>
+    </message>
+    <message>
+        <source>Cancel calibration</source>
+        <translation>取消校准</translation>
+    </message>
+    <message>
+        <source>Stops; nothing changes</source>
+        <translation>停止；不做任何更改</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Makes the calibrated assumptions those of the scenario</source>
+        <translation>将校准后的假设设为场景的假设</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Leaves all assumptions as they were</source>
+        <translation>所有假设保持原样</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Assumptions as they were before the calibration</source>
+        <translation>恢复校准前的假设</translation>
+    </message>
+    <message>
+        <source>Calibrating, %1…</source>
+        <translation>正在校准，%1…</translation>
+    </message>
+    <message>
+        <source>In use</source>
+        <translation>使用中</translation>
+    </message>
+    <message>
+        <source>Use and play</source>
+        <translation>采用并播放</translation>
+    </message>
+    <message>
+        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow</source>
+        <translation>使方案 1 成为场景自身的方案：显存和流水线随之变化</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
+        <translation>采用方案 1 并播放其一步：何时由谁计算、经哪些链路发送、每个 GPU 占用多少（双击方案，或 Shift+Enter）</translation>
+    </message>
+    <message>
+        <source>Plan 1</source>
+        <translation>方案 1</translation>
+    </message>
+    <message>
+        <source>Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs</source>
+        <translation>方案 1 的并行度，例如 tp=4 pp=2 mbs=1 zero=1 full；不写 dp 时由副本占满 GPU</translation>
+    </message>
+    <message>
+        <source>Changes plan 1 so that it fits</source>
+        <translation>修改方案 1，使其可放下</translation>
+    </message>
+    <message>
+        <source>Plan 1: %1</source>
+        <translation>方案 1：%1</translation>
+    </message>
+    <message>
+        <source>%1 fits</source>
+        <translation>%1 可放下</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PlayFlow</name>
+    <message>
+        <source>Without a model there is no plan to play. Choose a model, or open an example that has one.</source>
+        <translation>没有模型，就没有可播放的方案。请选择模型，或打开带有模型的示例。</translation>
+    </message>
+    <message>
+        <source>The pipeline has settings of its own and does not show the plan. Link it to the layout, then play.</source>
+        <translation>流水线有自己的设置，并不显示该方案。请先将其关联到布局，再播放。</translation>
+    </message>
+    <message>
+        <source>This pipeline is too large to play.</source>
+        <translation>此流水线过大，无法播放。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Popover</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::PredictionChart</name>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 随 %2 的变化</translation>
+    </message>
+    <message>
+        <source>your prediction</source>
+        <translation>你的预测</translation>
+    </message>
+    <message>
+        <source>Drag the marker to your answer: %1</source>
+        <translation>拖到答案处的标记：%1</translation>
+    </message>
+    <message>
+        <source>you said %1: %2</source>
+        <translation>你的预测 %1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Preferences</name>
+    <message>
+        <source>Sizes in GB, powers of 1000</source>
+        <translation>大小以 GB 计，1000 的幂</translation>
+    </message>
+    <message>
+        <source>Sizes in GiB, powers of 1024</source>
+        <translation>大小以 GiB 计，1024 的幂</translation>
+    </message>
+    <message>
+        <source>Decimal point of the system</source>
+        <translation>使用系统的小数点</translation>
+    </message>
+    <message>
+        <source>Decimal point: 43.1</source>
+        <translation>小数点：43.1</translation>
+    </message>
+    <message>
+        <source>Decimal comma: 43,1</source>
+        <translation>小数逗号：43,1</translation>
+    </message>
+    <message>
+        <source>Text at %1 %</source>
+        <translation>文字大小 %1 %</translation>
+    </message>
+    <message>
+        <source>Safety copy %1 s after a change</source>
+        <translation>更改后 %1 秒保存安全副本</translation>
+    </message>
+    <message>
+        <source>From the next start on</source>
+        <translation>下次启动时生效</translation>
+    </message>
+    <message>
+        <source>Language of the system</source>
+        <translation>系统语言</translation>
+    </message>
+    <message>
+        <source>Reopen the last scenario at start</source>
+        <translation>打开上次打开的内容</translation>
+    </message>
+    <message>
+        <source>Less motion (playback in steps)</source>
+        <translation>减少动态效果（分步播放）</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ProgressLine</name>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::QuestionBox</name>
+    <message>
+        <source>Predict a number</source>
+        <translation>预测一个数字</translation>
+    </message>
+    <message>
+        <source>Choose one</source>
+        <translation>选择一项</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Show the answer</source>
+        <translation>显示答案</translation>
+    </message>
+    <message>
+        <source>Not yet: that is too low.</source>
+        <translation>还不对：偏低。</translation>
+    </message>
+    <message>
+        <source>Not yet: that is too high.</source>
+        <translation>还不对：偏高。</translation>
+    </message>
+    <message>
+        <source>The answer: %1</source>
+        <translation>答案：%1</translation>
+    </message>
+    <message>
+        <source>Another hint</source>
+        <translation>再来一条提示</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Not yet.</source>
+        <translation>还不对。</translation>
+    </message>
+    <message>
+        <source>Choose all that are right</source>
+        <translation>选择所有正确的选项</translation>
+    </message>
+    <message>
+        <source>In your own words · not marked</source>
+        <translation>用自己的话 · 不计分</translation>
+    </message>
+    <message>
+        <source>Partly right: what is ticked is right, and something is still missing.</source>
+        <translation>部分正确：所选正确，但还有遗漏。</translation>
+    </message>
+    <message>
+        <source>Partly right: not everything that is ticked is right.</source>
+        <translation>部分正确：所选并非全部正确。</translation>
+    </message>
+    <message>
+        <source>Kept for your teacher. Compare with this:</source>
+        <translation>已留给老师。请与此比较：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s) left</source>
+        <translation>
+            <numerusform>还可尝试 %n 次</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Put in order</source>
+        <translation>排好顺序</translation>
+    </message>
+    <message>
+        <source>Drag to set your answer</source>
+        <translation>拖动到您的答案</translation>
+    </message>
+    <message>
+        <source>Can be answered once. Recorded now, shown from %1.</source>
+        <translation>只能作答一次，会被记录，自 %1 起公布答案。</translation>
+    </message>
+    <message>
+        <source>Not yet. Look again, or use a hint.</source>
+        <translation>还不对。请再看一看，或使用提示。</translation>
+    </message>
+    <message>
+        <source>Recorded. The answer is shown from %1.</source>
+        <translation>已记录。答案从%1起公布。</translation>
+    </message>
+    <message>
+        <source>Not correct. The answer: %1</source>
+        <translation>不正确。答案：%1</translation>
+    </message>
+    <message>
+        <source>Correct on the first try.</source>
+        <translation>正确，一次答对。</translation>
+    </message>
+    <message>
+        <source>Correct.</source>
+        <translation>正确。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more, each costs a quarter of a point</source>
+        <translation>
+            <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You said first: %1</source>
+        <translation>你最初的回答：%1</translation>
+    </message>
+    <message>
+        <source>%1, −%2 points</source>
+        <translation>%1，−%2 分</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Rail</name>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RecoverRow</name>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>was not saved before the program ended, %1</source>
+        <translation>在程序结束时尚未保存，%1</translation>
+    </message>
+    <message>
+        <source>was left unsaved when another scenario was opened, %1</source>
+        <translation>打开另一个场景时未保存，%1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ReportCard</name>
+    <message>
+        <source>Report</source>
+        <translation>报告</translation>
+    </message>
+    <message>
+        <source>Tables of the figures</source>
+        <translation>图的表格</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>保存报告…</translation>
+    </message>
+    <message>
+        <source>Title of the report</source>
+        <translation>报告标题</translation>
+    </message>
+    <message>
+        <source>nothing to show yet</source>
+        <translation>尚无可显示的内容</translation>
+    </message>
+    <message>
+        <source>Also write every figure and table to a folder</source>
+        <translation>同时生成含每幅图与表格的文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ReportFlow</name>
+    <message>
+        <source>Save report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>Report (*.html)</source>
+        <translation>报告 (*.html)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Writing the report…</source>
+        <translation>正在写报告…</translation>
+    </message>
+    <message>
+        <source>Report saved as %1.</source>
+        <translation>报告已另存为 %1。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunsPanel</name>
+    <message>
+        <source>GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>分块数</translation>
+    </message>
+    <message>
+        <source>Batch</source>
+        <translation>批次</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Samples/s</source>
+        <translation>Samples/s</translation>
+    </message>
+    <message>
+        <source>Step, ms</source>
+        <translation>单步，ms</translation>
+    </message>
+    <message>
+        <source>Memory, GB</source>
+        <translation>显存，GB</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>e.g. fsdp, chunks=4, OOM</source>
+        <translation>例如 fsdp, chunks=4, OOM</translation>
+    </message>
+    <message>
+        <source>Filter the rows</source>
+        <translation>过滤各行</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>过滤</translation>
+    </message>
+    <message>
+        <source>Group the rows</source>
+        <translation>将各行分组</translation>
+    </message>
+    <message>
+        <source>Group by</source>
+        <translation>分组依据</translation>
+    </message>
+    <message>
+        <source>Chart over</source>
+        <translation>图表横轴</translation>
+    </message>
+    <message>
+        <source>Copy the table as %1</source>
+        <translation>将表格复制为 %1</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Calibrate</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Needs %1</source>
+        <translation>需要%1</translation>
+    </message>
+    <message>
+        <source>Keep this fit</source>
+        <translation>保留此拟合</translation>
+    </message>
+    <message>
+        <source>Use in Pipeline</source>
+        <translation>用于流水线</translation>
+    </message>
+    <message>
+        <source>Predict pipelines with a, launch and o of this fit</source>
+        <translation>用此拟合的 a、启动与 o 预测流水线</translation>
+    </message>
+    <message>
+        <source>Measurements to add</source>
+        <translation>要添加的测量</translation>
+    </message>
+    <message>
+        <source>Scroll the measurements to add</source>
+        <translation>滚动要添加的测量</translation>
+    </message>
+    <message>
+        <source>Select all measurements to add</source>
+        <translation>选择所有要添加的测量</translation>
+    </message>
+    <message>
+        <source>Add to the runs</source>
+        <translation>添加到运行</translation>
+    </message>
+    <message>
+        <source>%1 in %2 runs</source>
+        <translation>%1，%2 次运行</translation>
+    </message>
+    <message>
+        <source>Keep the fit</source>
+        <translation>保留拟合</translation>
+    </message>
+    <message>
+        <source>Use the fit</source>
+        <translation>使用拟合</translation>
+    </message>
+    <message>
+        <source>One run was added.</source>
+        <translation>已添加一次运行。</translation>
+    </message>
+    <message>
+        <source>%1 runs were added.</source>
+        <translation>已添加 %1 次运行。</translation>
+    </message>
+    <message>
+        <source>Enter by hand</source>
+        <translation>手动输入</translation>
+    </message>
+    <message>
+        <source>Words that must all appear in a row; setting=value matches a setting</source>
+        <translation>一行中必须全部出现的词；“设置=值”可查找某项设置</translation>
+    </message>
+    <message>
+        <source>One row per run, the mean over seeds, or the mean per value of a setting</source>
+        <translation>每次运行一行、种子间均值，或某项设置每个取值的均值</translation>
+    </message>
+    <message>
+        <source>Setting on the chart&apos;s x axis</source>
+        <translation>图表下方的设置</translation>
+    </message>
+    <message>
+        <source>No faults were found in these measurements.</source>
+        <translation>这些测量没有问题。</translation>
+    </message>
+    <message>
+        <source>Save the fitted values with the scenario</source>
+        <translation>将拟合值随场景保留</translation>
+    </message>
+    <message>
+        <source>None: each run</source>
+        <translation>无：每次运行</translation>
+    </message>
+    <message>
+        <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
+        <translation>平均误差 %1，最大 %2；以其余各点预测每一点 %3。</translation>
+    </message>
+    <message>
+        <source>One point is excluded as an outlier.</source>
+        <translation>有一个点作为离群值被搁置。</translation>
+    </message>
+    <message>
+        <source>%1 points are excluded as outliers.</source>
+        <translation>有 %1 个点作为离群值被搁置。</translation>
+    </message>
+    <message>
+        <source>This fit is saved with the scenario.</source>
+        <translation>此拟合已保留。</translation>
+    </message>
+    <message>
+        <source>Another fit is saved with the scenario.</source>
+        <translation>已保留另一个拟合。</translation>
+    </message>
+    <message>
+        <source>Free in the fit</source>
+        <translation>拟合中可变动</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>输入</translation>
+    </message>
+    <message>
+        <source>No measurement was entered: give samples/s, a step time or memory.</source>
+        <translation>没有输入任何测量值：请给出 samples/s、单步时间或显存。</translation>
+    </message>
+    <message>
+        <source>Add entered runs</source>
+        <translation>添加输入的运行</translation>
+    </message>
+    <message>
+        <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
+        <translation>每行一个测量；9.23 ± 0.60 表示偏差。未测量的留空。</translation>
+    </message>
+    <message>
+        <source>Mean over seeds</source>
+        <translation>种子平均</translation>
+    </message>
+    <message>
+        <source>Automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>Fits the most runs</source>
+        <translation>拟合最多运行</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScenarioButton</name>
+    <message>
+        <source>Scenario %1, with unsaved changes</source>
+        <translation>场景 %1，有未保存的更改</translation>
+    </message>
+    <message>
+        <source>Scenario %1</source>
+        <translation>场景 %1</translation>
+    </message>
+    <message>
+        <source>%1: changes not saved to any file</source>
+        <translation>%1：有尚未存入任何文件的更改</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SearchField</name>
+    <message>
+        <source>Search or run a command</source>
+        <translation>搜索或运行命令</translation>
+    </message>
+    <message>
+        <source>Ctrl K</source>
+        <translation>Ctrl K</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SessionKeeper</name>
+    <message>
+        <source>Recover</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>稍后</translation>
+    </message>
+    <message>
+        <source>%1, the last open scenario, no longer exists.</source>
+        <translation>上次打开的 %1 已不存在。</translation>
+    </message>
+    <message>
+        <source>%1 was not saved before the program ended, %2.</source>
+        <translation>程序结束时 %1 尚未保存，%2。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SettingsCard</name>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Language and look</source>
+        <translation>语言与外观</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Sizes</source>
+        <translation>大小单位</translation>
+    </message>
+    <message>
+        <source>Decimals</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>保留的内容</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+    <message>
+        <source>Safety copy</source>
+        <translation>安全副本</translation>
+    </message>
+    <message numerus="yes">
+        <source>Forget %n recent files</source>
+        <translation>
+            <numerusform>清除 %n 个最近的文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No recent files</source>
+        <translation>没有最近的文件</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Sharing</name>
+    <message>
+        <source>Share these views…</source>
+        <translation>共享这些视图…</translation>
+    </message>
+    <message>
+        <source>Share these views</source>
+        <translation>共享这些视图</translation>
+    </message>
+    <message>
+        <source>Scenario (*.json)</source>
+        <translation>场景 (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>%1 opens with these views and their selection.</source>
+        <translation>%1 将以这些视图及其中的选择打开。</translation>
+    </message>
+    <message>
+        <source>this is the file of the open scenario; choose another name</source>
+        <translation>它是当前场景的文件；请使用其他名称</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::Slider</name>
+    <message>
+        <source>%1 is not a number</source>
+        <translation>%1 不是数字</translation>
+    </message>
+    <message>
+        <source>%1 is not possible here</source>
+        <translation>%1 在此处不可行</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SlownessControl</name>
+    <message>
+        <source>Slow stage</source>
+        <translation>慢阶段</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
+        <translation>%1 用时为其 %2 倍；从 ×½ 拖到 ×4，双击重置</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.</source>
+        <translation>%1 用时为其 %2 倍。左右键选择 GPU，上下键改变其系数，Home 重置。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TablePane</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>CSV…</source>
+        <translation>CSV…</translation>
+    </message>
+    <message>
+        <source>Previous rows</source>
+        <translation>前面的行</translation>
+    </message>
+    <message>
+        <source>Next rows</source>
+        <translation>后面的行</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TextInput</name>
+    <message>
+        <source>Your answer in words</source>
+        <translation>你的文字回答</translation>
+    </message>
+    <message>
+        <source>One or two sentences; Shift+Enter begins a line</source>
+        <translation>一两句话；Shift+Enter 换行</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopBar</name>
+    <message>
+        <source>A|B</source>
+        <translation>A|B</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Menu</source>
+        <translation>菜单</translation>
+    </message>
+    <message>
+        <source>Compare with a second scenario</source>
+        <translation>与第二个场景比较</translation>
+    </message>
+    <message>
+        <source>Name of the scenario</source>
+        <translation>场景名称</translation>
+    </message>
+    <message>
+        <source>Rename to %1</source>
+        <translation>重命名为 %1</translation>
+    </message>
+    <message>
+        <source>drop a file, or press Ctrl+K</source>
+        <translation>拖入文件，或按 Ctrl+K</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TopologyPanel</name>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>ring</source>
+        <translation>ring</translation>
+    </message>
+    <message>
+        <source>order</source>
+        <translation>顺序</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
+    </message>
+    <message>
+        <source>Selection</source>
+        <translation>所选</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>Edit machine…</source>
+        <translation>编辑机器…</translation>
+    </message>
+    <message>
+        <source>This machine</source>
+        <translation>该机器</translation>
+    </message>
+    <message>
+        <source>Facts from the source</source>
+        <translation>来自来源的事实</translation>
+    </message>
+    <message>
+        <source>1 fact</source>
+        <translation>1 条事实</translation>
+    </message>
+    <message>
+        <source>%1 facts</source>
+        <translation>%1 条事实</translation>
+    </message>
+    <message>
+        <source>shared by Topology and Bandwidth</source>
+        <translation>两个视图联动</translation>
+    </message>
+    <message>
+        <source>CPUs, and the link shared by the pairs of two sockets</source>
+        <translation>CPU，以及两个插槽的 GPU 对共享的链路</translation>
+    </message>
+    <message>
+        <source>The ring over all GPUs with the widest narrowest link</source>
+        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
+    </message>
+    <message>
+        <source>The order of all GPUs for a pipeline with the widest narrowest link</source>
+        <translation>流水线中使最窄链路最宽的所有 GPU 的顺序</translation>
+    </message>
+    <message>
+        <source>Moves dragged devices back to their original places</source>
+        <translation>拖动过的设备回到原位</translation>
+    </message>
+    <message>
+        <source>Links of the slowest class; click a class in the legend to hide or show it</source>
+        <translation>最远类别的链路；图例可开关每个类别</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TracePanel</name>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Prediction</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Predict with these times</source>
+        <translation>用这些时间预测</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Predict with measured times</source>
+        <translation>用实测时间预测</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>rank %1 · %2 events · %3</source>
+        <translation>rank %1 · %2 个事件 · %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>以及另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps: %1</source>
+        <translation>
+            <numerusform>%n 步：%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No trace is loaded.</source>
+        <translation>未载入 trace。</translation>
+    </message>
+    <message>
+        <source>Sets the pipeline to the trace&apos;s number of GPUs, with the forward time of each and its gradient times in this step</source>
+        <translation>将流水线设为与 trace 相同的 GPU 数，使用各 GPU 在此步的前向时间及其中梯度所占的比例</translation>
+    </message>
+    <message>
+        <source>typical (%1)</source>
+        <translation>典型 (%1)</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ValueLabel</name>
+    <message>
+        <source>Copy %1</source>
+        <translation>复制 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewArea</name>
+    <message>
+        <source>%1 of B</source>
+        <translation>B 的%1</translation>
+    </message>
+    <message>
+        <source>Show here</source>
+        <translation>在此显示</translation>
+    </message>
+    <message>
+        <source>Show as table</source>
+        <translation>以表格显示</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>在独立窗口中</translation>
+    </message>
+    <message>
+        <source>Show as figure</source>
+        <translation>以图片显示</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewHeader</name>
+    <message>
+        <source>One</source>
+        <translation>一个</translation>
+    </message>
+    <message>
+        <source>Two</source>
+        <translation>两个</translation>
+    </message>
+    <message>
+        <source>Four</source>
+        <translation>四个</translation>
+    </message>
+    <message>
+        <source>Views side by side</source>
+        <translation>并排显示视图</translation>
+    </message>
+    <message>
+        <source>End the presentation (Esc)</source>
+        <translation>结束演示 (Esc)</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Take these values from model, machine and plan again</source>
+        <translation>重新从模型、机器和方案取得这些值</translation>
+    </message>
+    <message>
+        <source>Hide all panels (F11)</source>
+        <translation>仅图片 (F11)</translation>
+    </message>
+    <message>
+        <source>Open in a new window</source>
+        <translation>在独立窗口中</translation>
+    </message>
+    <message>
+        <source>Move back into the main window</source>
+        <translation>放回主窗口</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>还有 %1 项</translation>
+    </message>
+    <message>
+        <source>Take these from the plan</source>
+        <translation>从方案中取用这些</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewPane</name>
+    <message>
+        <source>%1 of B as a table</source>
+        <translation>B 的%1，表格形式</translation>
+    </message>
+    <message>
+        <source>%1 as a table</source>
+        <translation>%1，表格形式</translation>
+    </message>
+    <message>
+        <source>as a table</source>
+        <translation>表格形式</translation>
+    </message>
+    <message>
+        <source>%1 is shown in a separate window.</source>
+        <translation>%1 显示在独立窗口中。</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ViewWindow</name>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WelcomeCommand</name>
+    <message>
+        <source>Copy the command %1</source>
+        <translation>复制命令 %1</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WelcomePage</name>
+    <message>
+        <source>What would you like to understand?</source>
+        <translation>您想弄清什么？</translation>
+    </message>
+    <message>
+        <source>Example machines</source>
+        <translation>示例机器</translation>
+    </message>
+    <message>
+        <source>Examples with a model or runs</source>
+        <translation>含模型或运行的示例</translation>
+    </message>
+    <message>
+        <source>Start page</source>
+        <translation>起始页</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>What does my machine look like?</source>
+        <translation>我的机器是什么样子？</translation>
+    </message>
+    <message>
+        <source>How should I spread the model?</source>
+        <translation>我该如何切分模型？</translation>
+    </message>
+    <message>
+        <source>Why did my measurement come out like that?</source>
+        <translation>我的测量结果为什么是这样？</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>您自己的</translation>
+    </message>
+    <message>
+        <source>nodes × GPUs, α, β</source>
+        <translation>节点 × GPU，α，β</translation>
+    </message>
+    <message>
+        <source>Recent</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
+        <translation>打开示例，或将自己的测量或启动脚本拖放到此窗口任意位置。</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>已不存在</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorkTracker</name>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>正在计算</translation>
+    </message>
+    <message>
+        <source>Running %1</source>
+        <translation>正在运行 %1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Open as new</source>
+        <translation>作为新场景打开</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::WorldChips</name>
+    <message>
+        <source>The machine; click to edit it</source>
+        <translation>机器；点击编辑</translation>
+    </message>
+    <message>
+        <source>The model; click to choose another</source>
+        <translation>模型；点击选择其他模型</translation>
+    </message>
+    <message>
+        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>方案；点击输入并行度，如 TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>Sequences of one step; click to enter another number</source>
+        <translation>每步的序列数；点击输入其他数值</translation>
+    </message>
+    <message>
+        <source>Tokens of a sequence; click to enter another number</source>
+        <translation>每个序列的词元数；点击输入其他数值</translation>
+    </message>
+    <message>
+        <source>no model</source>
+        <translation>无模型</translation>
+    </message>
+    <message>
+        <source>batch %1</source>
+        <translation>批量 %1</translation>
+    </message>
+    <message>
+        <source>sequence %1</source>
+        <translation>序列 %1</translation>
+    </message>
+    <message>
+        <source>Sequence length %1</source>
+        <translation>序列长度 %1</translation>
+    </message>
+    <message>
+        <source>Batch %1</source>
+        <translation>批量 %1</translation>
+    </message>
+    <message>
+        <source>Plan %1</source>
+        <translation>方案 %1</translation>
+    </message>
+    <message>
+        <source>Model %1</source>
+        <translation>模型 %1</translation>
+    </message>
+    <message>
+        <source>The plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>degrees, such as TP 8 PP 4 DP 2</source>
+        <translation>并行度，例如 TP 8 PP 4 DP 2</translation>
+    </message>
+    <message>
+        <source>The sequence length</source>
+        <translation>序列长度</translation>
+    </message>
+    <message>
+        <source>The global batch</source>
+        <translation>全局批次</translation>
+    </message>
+    <message>
+        <source>a plan of %1 GPUs</source>
+        <translation>需要 %1 个 GPU 的方案</translation>
+    </message>
+    <message>
+        <source>at most %1, as many as the machine has</source>
+        <translation>最多 %1 个，即机器拥有的数量</translation>
+    </message>
+</context>
+<context>
+    <name>taken</name>
+    <message numerus="yes">
+        <source>%n nodes</source>
+        <translation>
+            <numerusform>%n 个节点</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n 条链路</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n bandwidths</source>
+        <translation>
+            <numerusform>%n 个带宽值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n latencies</source>
+        <translation>
+            <numerusform>%n 个延迟值</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n measured collectives</source>
+        <translation>
+            <numerusform>%n 个实测集合通信</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a trace of %n GPUs</source>
+        <translation>
+            <numerusform>%n 个 GPU 的 Trace</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n steps</source>
+        <translation>
+            <numerusform>%n 步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>tokens per expert in %n layers</source>
+        <translation>
+            <numerusform>%n 层中每个专家的 token 数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a placement of experts in %n layers</source>
+        <translation>
+            <numerusform>%n 层的专家放置</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>从 %2 读取 %1</translation>
+    </message>
+    <message>
+        <source>%1; added to %2</source>
+        <translation>%1；已并入 %2</translation>
+    </message>
+    <message>
+        <source>%1; replaces %2</source>
+        <translation>%1；替换 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %n could not be read</source>
+        <translation>
+            <numerusform>%1；%n 个无法读取</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a plan in %n settings</source>
+        <translation>
+            <numerusform>一个方案，含 %n 项设置</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unknown</source>
+        <translation>
+            <numerusform>%n 项未知</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>views</name>
+    <message>
+        <source>Topology</source>
+        <translation>拓扑</translation>
+    </message>
+    <message>
+        <source>Which GPUs are near each other and where the slow links are.</source>
+        <translation>哪些 GPU 彼此靠近，慢链路在哪里。</translation>
+    </message>
+    <message>
+        <source>Bandwidth</source>
+        <translation>带宽</translation>
+    </message>
+    <message>
+        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
+        <translation>以矩阵显示每个设备向其他每个设备发送的速度，并标出离群值。</translation>
+    </message>
+    <message>
+        <source>Collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
+        <translation>流水线的每块 GPU 何时工作、在等待什么、时间去了哪里。</translation>
+    </message>
+    <message>
+        <source>Chunks</source>
+        <translation>分块</translation>
+    </message>
+    <message>
+        <source>Experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
+        <translation>哪块 GPU 持有哪个专家，谁过载，更好的放置会改变什么。</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>显存</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>成本</translation>
+    </message>
+    <message>
+        <source>Plans</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
+        <translation>实测运行与拟合模型对照，以及测量中的问题。</translation>
+    </message>
+    <message>
+        <source>Trace</source>
+        <translation>Trace</translation>
+    </message>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
+        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
+    </message>
+    <message>
+        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
+        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
+    </message>
+    <message>
+        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
+        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
+    </message>
+    <message>
+        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
+        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
+    </message>
+    <message>
+        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
+        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
+    </message>
+    <message>
+        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
+        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
@@ -9383,10 +14053,6 @@
     <message>
         <source>This machine has no GPU, so there is no link to compare.</source>
         <translation>该机器没有 GPU，因此没有可比较的链路。</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
     </message>
     <message>
         <source>From</source>
@@ -9675,14 +14341,6 @@
         <translation>最佳：%1，%2</translation>
     </message>
     <message>
-        <source>A: %1</source>
-        <translation>A：%1</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <translation>B：%1</translation>
-    </message>
-    <message>
         <source>selected</source>
         <translation>已选</translation>
     </message>
@@ -9783,10 +14441,6 @@
         <translation>多 %1 samples/s</translation>
     </message>
     <message>
-        <source>A (%1) gives %2 than B (%3).</source>
-        <translation>A（%1）比 B（%3）%2。</translation>
-    </message>
-    <message>
         <source>1 chunk</source>
         <translation>1 个分块</translation>
     </message>
@@ -9869,10 +14523,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>吞吐量与块数</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块</translation>
     </message>
     <message>
         <source>Link to the layout</source>
@@ -10201,10 +14851,6 @@
     <message>
         <source>Bandwidth, B/s</source>
         <translation>带宽，B/s</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>集合通信</translation>
     </message>
     <message>
         <source>bus %1</source>
@@ -10699,10 +15345,6 @@
         <translation>曲线</translation>
     </message>
     <message>
-        <source>Cost</source>
-        <translation>成本</translation>
-    </message>
-    <message>
         <source>Group</source>
         <translation>组</translation>
     </message>
@@ -11035,10 +15677,6 @@
         <translation>%1 槽位</translation>
     </message>
     <message>
-        <source>, %1 wasted</source>
-        <translation>，浪费 %1</translation>
-    </message>
-    <message>
         <source>Expert %1</source>
         <translation>专家 %1</translation>
     </message>
@@ -11085,10 +15723,6 @@
     <message>
         <source>no GPU on this side of GPU %1 has room for it</source>
         <translation>GPU %1 这一侧没有可容纳它的 GPU</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
     </message>
     <message>
         <source>Placement</source>
@@ -11275,10 +15909,6 @@
         <translation>按载入值</translation>
     </message>
     <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
         <source>other</source>
         <translation>其他</translation>
     </message>
@@ -11417,10 +16047,6 @@
     <message>
         <source>Microbatch %1</source>
         <translation>微批次 %1</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
     </message>
     <message>
         <source>Predicted, %1</source>
@@ -11867,10 +16493,6 @@
         <translation>显示关键路径</translation>
     </message>
     <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
         <source>%1: %2 sooner</source>
         <translation>%1：早 %2</translation>
     </message>
@@ -11957,10 +16579,6 @@
     <message>
         <source>%1 simulated</source>
         <translation>%1 模拟</translation>
-    </message>
-    <message>
-        <source>%1 of %2 GPUs work</source>
-        <translation>%2 个 GPU 中有 %1 个工作</translation>
     </message>
     <message>
         <source>it fits in the GPU&apos;s %1</source>
@@ -12221,10 +16839,6 @@
     <message>
         <source>sequence parallelism</source>
         <translation>序列并行</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>方案</translation>
     </message>
     <message>
         <source>Ranks</source>
@@ -13599,10 +18213,6 @@
         <translation>%1 个文件</translation>
     </message>
     <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
         <source>Faults</source>
         <translation>错误</translation>
     </message>
@@ -13777,118 +18387,6 @@
     <message>
         <source>%1; empty: %2</source>
         <translation>%1；留空：%2</translation>
-    </message>
-    <message>
-        <source>%1 (none in %2)</source>
-        <translation>%1（%2 没有）</translation>
-    </message>
-    <message>
-        <source>%1 (%3 in %2)</source>
-        <translation>%1（%2 为 %3）</translation>
-    </message>
-    <message>
-        <source>Move %1</source>
-        <translation>移动 %1</translation>
-    </message>
-    <message>
-        <source>pipelined: %1</source>
-        <translation>流水化：%1</translation>
-    </message>
-    <message>
-        <source>No detour is faster than the direct link.</source>
-        <translation>没有比直接链路更快的绕行路径。</translation>
-    </message>
-    <message>
-        <source>Topology</source>
-        <translation>拓扑</translation>
-    </message>
-    <message>
-        <source>Show the host</source>
-        <translation>显示主机</translation>
-    </message>
-    <message>
-        <source>Show the best ring</source>
-        <translation>显示最佳 ring</translation>
-    </message>
-    <message>
-        <source>Show the best pipeline order</source>
-        <translation>显示最佳流水线顺序</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>重置布局</translation>
-    </message>
-    <message>
-        <source>This machine has no GPU.</source>
-        <translation>该机器没有 GPU。</translation>
-    </message>
-    <message>
-        <source>Hide %1</source>
-        <translation>隐藏 %1</translation>
-    </message>
-    <message>
-        <source>Show %1</source>
-        <translation>显示 %1</translation>
-    </message>
-    <message>
-        <source>select a second device</source>
-        <translation>选择第二个设备</translation>
-    </message>
-    <message>
-        <source>one path, GB/s</source>
-        <translation>单程，GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, stored at each hop, GB/s</source>
-        <translation>%1 条路径，每跳存储转发，GB/s</translation>
-    </message>
-    <message>
-        <source>%1 paths, GB/s</source>
-        <translation>%1 条路径，GB/s</translation>
-    </message>
-    <message>
-        <source>click two GPUs to compare others</source>
-        <translation>单击两块 GPU 可查看其他</translation>
-    </message>
-    <message>
-        <source>store-and-forward: %1</source>
-        <translation>存储转发：%1</translation>
-    </message>
-    <message>
-        <source>Click a second device, or select it with Shift and the arrow keys.</source>
-        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
-    </message>
-    <message>
-        <source>The class of this link is unknown.</source>
-        <translation>该链路的类别未知。</translation>
-    </message>
-    <message>
-        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
-        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
-    </message>
-    <message>
-        <source>pipelined through all hops: %1</source>
-        <translation>同时经所有跳发送：%1</translation>
-    </message>
-    <message>
-        <source>stored at each hop before forwarding: %1</source>
-        <translation>每跳先存储再转发：%1</translation>
-    </message>
-    <message>
-        <source>no detour is faster; with store-and-forward: %1</source>
-        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
-    </message>
-    <message>
-        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
-        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
-    </message>
-    <message>
-        <source>Selected: %1.</source>
-        <translation>已选：%1。</translation>
-    </message>
-    <message>
-        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
-        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
     </message>
     <message>
         <source>Follows %1 on %2, %3</source>
@@ -14141,6 +18639,10 @@
         <translation>为直接链路速度的 %1</translation>
     </message>
     <message>
+        <source>No detour is faster than the direct link.</source>
+        <translation>没有比直接链路更快的绕行路径。</translation>
+    </message>
+    <message>
         <source>%1 NVLinks</source>
         <translation>%1 条 NVLink</translation>
     </message>
@@ -14325,6 +18827,10 @@
         <translation>上界：共享一条链路的对按各自独占计算</translation>
     </message>
     <message>
+        <source>Links of unknown bandwidth are excluded</source>
+        <translation>未知带宽的链路未计入</translation>
+    </message>
+    <message>
         <source>No other split into halves has less bandwidth</source>
         <translation>没有其他对半划分的值更小</translation>
     </message>
@@ -14401,6 +18907,10 @@
         <translation>%1：最远者之间 %2。</translation>
     </message>
     <message>
+        <source>This machine has no GPU.</source>
+        <translation>该机器没有 GPU。</translation>
+    </message>
+    <message>
         <source>This machine has one GPU, so there is no link between GPUs to show.</source>
         <translation>只有一块 GPU：没有可显示的 GPU 间链路。</translation>
     </message>
@@ -14443,6 +18953,14 @@
     <message>
         <source>narrowest link %1: %2</source>
         <translation>最窄链路 %1：%2</translation>
+    </message>
+    <message>
+        <source>Hide %1</source>
+        <translation>隐藏 %1</translation>
+    </message>
+    <message>
+        <source>Show %1</source>
+        <translation>显示 %1</translation>
     </message>
     <message>
         <source>tree</source>
@@ -14582,10 +19100,6 @@
         <translation>测量第 %1 步</translation>
     </message>
     <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
         <source>no trace</source>
         <translation>没有 trace</translation>
     </message>
@@ -14686,52 +19200,129 @@
         <translation>&lt;b&gt;%1&lt;/b&gt; · %3 中有 %2 没有工作：%4 通信，%5 拷贝，%6 空闲</translation>
     </message>
     <message>
-        <source>Which GPUs are near each other and where the slow links are.</source>
-        <translation>哪些 GPU 彼此靠近，慢链路在哪里。</translation>
+        <source>1: %1</source>
+        <translation>1：%1</translation>
     </message>
     <message>
-        <source>How fast every device sends to every other, as a matrix, with outliers marked.</source>
-        <translation>以矩阵显示每个设备向其他每个设备发送的速度，并标出离群值。</translation>
+        <source>2: %1</source>
+        <translation>2：%1</translation>
     </message>
     <message>
-        <source>When each GPU of a pipeline works, what it waits for, and where the time goes.</source>
-        <translation>流水线的每块 GPU 何时工作、在等待什么、时间去了哪里。</translation>
+        <source>Pipeline 1 (%1) gives %2 than pipeline 2 (%3).</source>
+        <translation>流水线 1（%1）比流水线 2（%3）%2。</translation>
     </message>
     <message>
-        <source>Which GPU holds which expert, who is overloaded, and what a better placement changes.</source>
-        <translation>哪块 GPU 持有哪个专家，谁过载，更好的放置会改变什么。</translation>
+        <source>, %1 slots wasted</source>
+        <translation>，%1 个槽位浪费</translation>
     </message>
     <message>
-        <source>Measured runs against the fitted model, and what is wrong with the measurement.</source>
-        <translation>实测运行与拟合模型对照，以及测量中的问题。</translation>
+        <source>%1 is busy for %2 of the step; the others hardly wait for it.</source>
+        <translation>%1 在 %2 的时间内忙碌；其他 GPU 几乎不等待它。</translation>
     </message>
     <message>
-        <source>Machine</source>
-        <translation>机器</translation>
+        <source>%1 of %2 GPUs are computing</source>
+        <translation>%2 个 GPU 中有 %1 个在计算</translation>
     </message>
     <message>
-        <source>Who sends when in a collective or broadcast, which link is the bottleneck, and what it costs for every size.</source>
-        <translation>在集合通信或广播中谁何时发送，哪条链路拖慢它，以及每种大小的开销。</translation>
+        <source>%1 does not fit, %2; it would take %3.</source>
+        <translation>%1 放不下，%2；一步需要 %3。</translation>
     </message>
     <message>
-        <source>How many samples per second each number of GPUs and chunks gives, and why throughput falls on both sides of the best.</source>
-        <translation>每种 GPU 数与分块数每秒处理多少样本，以及为何在最佳值两侧下降。</translation>
+        <source>%1 of %2</source>
+        <comment>a third of a bandwidth</comment>
+        <translation>%2 的%1</translation>
     </message>
     <message>
-        <source>Whether a model fits on its GPUs, what takes the memory, and what would save some.</source>
-        <translation>模型能否放进其设备，什么占用空间，怎样能节省一些。</translation>
+        <source>%1 (none in %2)</source>
+        <translation>%1（%2 没有）</translation>
     </message>
     <message>
-        <source>What a whole training run computes, sends and receives, where that comes from, and which efficiency rules it meets.</source>
-        <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
+        <source>%1 (%3 in %2)</source>
+        <translation>%1（%2 为 %3）</translation>
     </message>
     <message>
-        <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
-        <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
     </message>
     <message>
-        <source>What each GPU did and when, as recorded by a profiler, compared with the pipeline&apos;s prediction.</source>
-        <translation>性能分析器记录的每块 GPU 何时做了什么，与流水线的预测对照。</translation>
+        <source>pipelined: %1</source>
+        <translation>流水化：%1</translation>
+    </message>
+    <message>
+        <source>Show the host</source>
+        <translation>显示主机</translation>
+    </message>
+    <message>
+        <source>Show the best ring</source>
+        <translation>显示最佳 ring</translation>
+    </message>
+    <message>
+        <source>Show the best pipeline order</source>
+        <translation>显示最佳流水线顺序</translation>
+    </message>
+    <message>
+        <source>Reset layout</source>
+        <translation>重置布局</translation>
+    </message>
+    <message>
+        <source>select a second device</source>
+        <translation>选择第二个设备</translation>
+    </message>
+    <message>
+        <source>one path, GB/s</source>
+        <translation>单程，GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, stored at each hop, GB/s</source>
+        <translation>%1 条路径，每跳存储转发，GB/s</translation>
+    </message>
+    <message>
+        <source>%1 paths, GB/s</source>
+        <translation>%1 条路径，GB/s</translation>
+    </message>
+    <message>
+        <source>click two GPUs to compare others</source>
+        <translation>单击两块 GPU 可查看其他</translation>
+    </message>
+    <message>
+        <source>store-and-forward: %1</source>
+        <translation>存储转发：%1</translation>
+    </message>
+    <message>
+        <source>Click a second device, or select it with Shift and the arrow keys.</source>
+        <translation>请单击第二个设备，或用 Shift 加方向键选择。</translation>
+    </message>
+    <message>
+        <source>The class of this link is unknown.</source>
+        <translation>该链路的类别未知。</translation>
+    </message>
+    <message>
+        <source>Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest and open the device × device matrix in GB/s, or enter α and β for each class under Edit machine.</source>
+        <translation>其带宽未知：请用 nvbandwidth 或 CUDA 示例 p2pBandwidthLatencyTest 测量，并打开以 GB/s 计的设备 × 设备矩阵；或在“编辑机器”中为每个类别输入 α 与 β。</translation>
+    </message>
+    <message>
+        <source>pipelined through all hops: %1</source>
+        <translation>同时经所有跳发送：%1</translation>
+    </message>
+    <message>
+        <source>stored at each hop before forwarding: %1</source>
+        <translation>每跳先存储再转发：%1</translation>
+    </message>
+    <message>
+        <source>no detour is faster; with store-and-forward: %1</source>
+        <translation>没有更快的绕行路径；在中继处存储转发：%1</translation>
+    </message>
+    <message>
+        <source>Graph of devices and links. Arrow keys step through the devices, Enter pins one, Shift with an arrow key selects the second.</source>
+        <translation>设备及其链路的图。方向键逐个选择设备，Enter 固定，Shift 加方向键选择第二个。</translation>
+    </message>
+    <message>
+        <source>Selected: %1.</source>
+        <translation>已选：%1。</translation>
+    </message>
+    <message>
+        <source>The devices of a machine, the links between them, and the fastest path from one to another. Drop the output of nvidia-smi topo -m, a bandwidth matrix or a scenario here.</source>
+        <translation>一台机器的设备、设备之间的链路，以及从一处到另一处的最快路径。请将 nvidia-smi topo -m 的文本、带宽矩阵或场景拖到此处。</translation>
     </message>
     <message>
         <source>%1 of %2 pairs have no NVLink; for %3 and %4 a detour over %5 links is %6× as fast.</source>
@@ -14766,14 +19357,6 @@
         <translation>每块开销</translation>
     </message>
     <message>
-        <source>mostly while %1 is at work</source>
-        <translation>主要在 %1 工作期间</translation>
-    </message>
-    <message>
-        <source>the wait of %1 is mostly the time in which %2 is at work</source>
-        <translation>%1 的等待大部分是 %2 工作的时间</translation>
-    </message>
-    <message>
         <source>%1 of it is filling: the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
         <translation>其中 %1 是填充：最初的块到最后一个 GPU 再返回的路程，其间没有慢的 GPU</translation>
     </message>
@@ -14789,4508 +19372,17 @@
         <source>The plan does not run on this machine: the run is an example</source>
         <translation>该方案无法在此机器上运行：此训练为示例</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::AccessiblePicture</name>
     <message>
-        <source>Arrow keys step through the view, Enter explains the item, Ctrl+T shows the view as a table.</source>
-        <translation>方向键在图中逐项移动，Enter 解释，Ctrl+T 以表格显示全部内容。</translation>
+        <source>mean of all GPUs</source>
+        <translation>所有 GPU 的平均</translation>
     </message>
-</context>
-<context>
-    <name>shardscope::ui::Actions</name>
     <message>
-        <source>User guide</source>
-        <translation>用户手册</translation>
+        <source>waits mostly for %1</source>
+        <translation>主要在等待 %1</translation>
     </message>
     <message>
-        <source>Built with</source>
-        <translation>构建所用</translation>
-    </message>
-    <message>
-        <source>Keyboard shortcuts</source>
-        <translation>键盘快捷键</translation>
-    </message>
-    <message>
-        <source>Wheel</source>
-        <translation>滚轮</translation>
-    </message>
-    <message>
-        <source>F or double-click</source>
-        <translation>F 或双击</translation>
-    </message>
-    <message>
-        <source>Ctrl with an arrow key</source>
-        <translation>Ctrl 加方向键</translation>
-    </message>
-    <message>
-        <source>Step through items</source>
-        <translation>逐项移动</translation>
-    </message>
-    <message>
-        <source>Arrow keys</source>
-        <translation>方向键</translation>
-    </message>
-    <message>
-        <source>Clear the selection</source>
-        <translation>清除选择</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>In the window</source>
-        <translation>在窗口中</translation>
-    </message>
-    <message>
-        <source>Open recent</source>
-        <translation>打开最近使用</translation>
-    </message>
-    <message>
-        <source>Examples</source>
-        <translation>示例</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Compare A and B</source>
-        <translation>比较 A 与 B</translation>
-    </message>
-    <message>
-        <source>Search or run a command</source>
-        <translation>搜索或运行命令</translation>
-    </message>
-    <message>
-        <source>About Shardscope</source>
-        <translation>关于 Shardscope</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Open folder…</source>
-        <translation>打开文件夹…</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Start page</source>
-        <translation>起始页</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>重命名</translation>
-    </message>
-    <message>
-        <source>Read this machine</source>
-        <translation>读取本机</translation>
-    </message>
-    <message>
-        <source>New machine…</source>
-        <translation>新建机器…</translation>
-    </message>
-    <message>
-        <source>Report…</source>
-        <translation>报告…</translation>
-    </message>
-    <message>
-        <source>Quit</source>
-        <translation>退出</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Redo</source>
-        <translation>重做</translation>
-    </message>
-    <message>
-        <source>Copy data</source>
-        <translation>复制数据</translation>
-    </message>
-    <message>
-        <source>Compare with a file…</source>
-        <translation>与文件比较…</translation>
-    </message>
-    <message>
-        <source>Swap A and B</source>
-        <translation>交换 A 与 B</translation>
-    </message>
-    <message>
-        <source>Zoom in</source>
-        <translation>放大</translation>
-    </message>
-    <message>
-        <source>Zoom out</source>
-        <translation>缩小</translation>
-    </message>
-    <message>
-        <source>One view</source>
-        <translation>一个视图</translation>
-    </message>
-    <message>
-        <source>Two views</source>
-        <translation>两个视图</translation>
-    </message>
-    <message>
-        <source>Four views</source>
-        <translation>四个视图</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>检查器</translation>
-    </message>
-    <message>
-        <source>Headline numbers</source>
-        <translation>关键数字</translation>
-    </message>
-    <message>
-        <source>Show as table</source>
-        <translation>以表格显示</translation>
-    </message>
-    <message>
-        <source>Messages</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>Go to Explain</source>
-        <translation>转到“解释”</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>Export as PNG…</source>
-        <translation>导出为 PNG…</translation>
-    </message>
-    <message>
-        <source>Export as SVG…</source>
-        <translation>导出为 SVG…</translation>
-    </message>
-    <message>
-        <source>Export as PDF…</source>
-        <translation>导出为 PDF…</translation>
-    </message>
-    <message>
-        <source>Export the table as CSV…</source>
-        <translation>将表格导出为 CSV…</translation>
-    </message>
-    <message>
-        <source>One column, 85 mm</source>
-        <translation>单栏，85 mm</translation>
-    </message>
-    <message>
-        <source>Two columns, 175 mm</source>
-        <translation>双栏，175 mm</translation>
-    </message>
-    <message>
-        <source>Slide, 16:9</source>
-        <translation>幻灯片，16:9</translation>
-    </message>
-    <message>
-        <source>PNG at 1×</source>
-        <translation>PNG，1×</translation>
-    </message>
-    <message>
-        <source>PNG at 2×</source>
-        <translation>PNG，2×</translation>
-    </message>
-    <message>
-        <source>PNG at 4×</source>
-        <translation>PNG，4×</translation>
-    </message>
-    <message>
-        <source>PNG at 8×</source>
-        <translation>PNG，8×</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>颜色</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
-        <source>Compare with an example</source>
-        <translation>与示例比较</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>视图</translation>
-    </message>
-    <message>
-        <source>Help</source>
-        <translation>帮助</translation>
-    </message>
-    <message>
-        <source>%1 (on)</source>
-        <translation>%1（开）</translation>
-    </message>
-    <message>
-        <source>Open example %1</source>
-        <translation>打开示例 %1</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation>最近使用</translation>
-    </message>
-    <message>
-        <source>Enter</source>
-        <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>播放或暂停</translation>
-    </message>
-    <message>
-        <source>Space</source>
-        <translation>空格</translation>
-    </message>
-    <message>
-        <source>. and ,</source>
-        <translation>. 和 ,</translation>
-    </message>
-    <message>
-        <source>Shift with an arrow key</source>
-        <translation>Shift 加方向键</translation>
-    </message>
-    <message>
-        <source>1 to 6</source>
-        <translation>1 到 6</translation>
-    </message>
-    <message>
-        <source>Steps of a trace, pages of runs</source>
-        <translation>跟踪的步骤，运行的翻页</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Settings…</source>
-        <translation>设置…</translation>
-    </message>
-    <message>
-        <source>Paste measurements</source>
-        <translation>粘贴测量结果</translation>
-    </message>
-    <message>
-        <source>Edit machine</source>
-        <translation>编辑机器</translation>
-    </message>
-    <message>
-        <source>Print…</source>
-        <translation>打印图片…</translation>
-    </message>
-    <message>
-        <source>Copy image</source>
-        <translation>复制图片</translation>
-    </message>
-    <message>
-        <source>Set as baseline</source>
-        <translation>与当前状态比较</translation>
-    </message>
-    <message>
-        <source>Compare with a copy of this scenario</source>
-        <translation>与当前状态的副本比较</translation>
-    </message>
-    <message>
-        <source>Close comparison</source>
-        <translation>结束比较</translation>
-    </message>
-    <message>
-        <source>Fit to window</source>
-        <translation>适应画面</translation>
-    </message>
-    <message>
-        <source>Views sidebar</source>
-        <translation>左侧视图</translation>
-    </message>
-    <message>
-        <source>Hide all panels</source>
-        <translation>仅图片</translation>
-    </message>
-    <message>
-        <source>Open view in a new window</source>
-        <translation>在独立窗口中查看</translation>
-    </message>
-    <message>
-        <source>System colours</source>
-        <translation>跟随系统颜色</translation>
-    </message>
-    <message>
-        <source>Export figure…</source>
-        <translation>导出图片…</translation>
-    </message>
-    <message>
-        <source>Caption below the figure</source>
-        <translation>图片下方的说明</translation>
-    </message>
-    <message>
-        <source>Natural size</source>
-        <translation>最适合的大小</translation>
-    </message>
-    <message>
-        <source>Page width</source>
-        <translation>页面宽度</translation>
-    </message>
-    <message>
-        <source>PNG resolution</source>
-        <translation>PNG 大小</translation>
-    </message>
-    <message>
-        <source>Explore how a deep-learning model is spread over GPUs, and why it runs at the speed it does.</source>
-        <translation>深度学习模型如何分布到 GPU 上、为何以这样的速度运行的探索工具。</translation>
-    </message>
-    <message>
-        <source>The desktop program is free software under the GNU General Public License, version 3 or later; the core library and the command-line program are under the MIT licence.</source>
-        <translation>桌面程序是自由软件，遵循 GNU 通用公共许可证第 3 版或更高版本；其核心与命令行程序遵循 MIT 许可证。</translation>
-    </message>
-    <message>
-        <source>Copy version information</source>
-        <translation>复制版本信息</translation>
-    </message>
-    <message>
-        <source>Zoom at the pointer</source>
-        <translation>围绕光标缩放</translation>
-    </message>
-    <message>
-        <source>Pan</source>
-        <translation>移动放大的图</translation>
-    </message>
-    <message>
-        <source>Explain or select the item</source>
-        <translation>解释或选择该项</translation>
-    </message>
-    <message>
-        <source>Step playback</source>
-        <translation>播放一步</translation>
-    </message>
-    <message>
-        <source>Move the selected expert</source>
-        <translation>移动所选专家</translation>
-    </message>
-    <message>
-        <source>Pages of the Plans view</source>
-        <translation>计划的页面</translation>
-    </message>
-    <message>
-        <source>Page Up, Page Down</source>
-        <translation>上翻页，下翻页</translation>
-    </message>
-    <message>
-        <source>In every view</source>
-        <translation>在每幅图中</translation>
-    </message>
-    <message>
-        <source>Copy the table as %1</source>
-        <translation>将表格复制为 %1</translation>
-    </message>
-    <message>
-        <source>Charts alone</source>
-        <translation>仅图表</translation>
-    </message>
-    <message>
-        <source>Play this plan</source>
-        <translation>播放此方案</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::AnswerCard</name>
-    <message>
-        <source>more than 99 %</source>
-        <translation>超过 99 %</translation>
-    </message>
-    <message>
-        <source>less than 1 %</source>
-        <translation>不到 1 %</translation>
-    </message>
-    <message>
-        <source>%1 %2 → %3</source>
-        <translation>%1 %2 → %3</translation>
-    </message>
-    <message>
-        <source>fits with %1, step %2</source>
-        <translation>以 %1 的概率放得下，步时 %2</translation>
-    </message>
-    <message>
-        <source>step %1, %2 less</source>
-        <translation>步时 %1，少 %2</translation>
-    </message>
-    <message>
-        <source>What this plan does</source>
-        <translation>这个方案的效果</translation>
-    </message>
-    <message>
-        <source>Working it out…</source>
-        <translation>正在计算…</translation>
-    </message>
-    <message>
-        <source>The model has no numbers for this plan.</source>
-        <translation>模型没有这个方案的数据。</translation>
-    </message>
-    <message>
-        <source>It fits: %1 likely.</source>
-        <translation>放得下：概率 %1。</translation>
-    </message>
-    <message>
-        <source>It does not fit: %1 likely that it does.</source>
-        <translation>放不下：放得下的概率为 %1。</translation>
-    </message>
-    <message>
-        <source>A step takes %1 (%2 to %3 with 80 % probability), MFU %4; the fullest GPU needs %5.</source>
-        <translation>一步用时 %1（80 % 概率在 %2 到 %3 之间），MFU %4；最满的 GPU 需要 %5。</translation>
-    </message>
-    <message>
-        <source>On %1, links by its data sheet.</source>
-        <translation>在 %1 上，链路按数据手册。</translation>
-    </message>
-    <message>
-        <source>On %1, links of the open machine.</source>
-        <translation>在 %1 上，链路取自打开的机器。</translation>
-    </message>
-    <message>
-        <source>Least changes that make it faster:</source>
-        <translation>使其更快的最小改动：</translation>
-    </message>
-    <message>
-        <source>Least changes that make it fit:</source>
-        <translation>使其放得下的最小改动：</translation>
-    </message>
-    <message>
-        <source>No change of one or two settings makes it faster by more than 1 %.</source>
-        <translation>改动一两个设置不会快超过 1 %。</translation>
-    </message>
-    <message>
-        <source>No change of one or two settings makes it fit on these GPUs.</source>
-        <translation>改动一两个设置无法放进这些 GPU。</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Measured in %1: %2, %3 longer than predicted.</source>
-        <translation>在 %1 中实测：%2，比预测长 %3。</translation>
-    </message>
-    <message>
-        <source>Measured in %1: %2, %3 shorter than predicted.</source>
-        <translation>在 %1 中实测：%2，比预测短 %3。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Autosave</name>
-    <message>
-        <source>Untitled scenario</source>
-        <translation>未命名场景</translation>
-    </message>
-    <message>
-        <source>the folder cannot be created</source>
-        <translation>无法创建文件夹</translation>
-    </message>
-    <message>
-        <source>it is open in another window</source>
-        <translation>另一个窗口已将其打开</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::BandwidthPanel</name>
-    <message>
-        <source>Linear</source>
-        <translation>线性</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>对数</translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation>所选</translation>
-    </message>
-    <message>
-        <source>Matrix</source>
-        <translation>矩阵</translation>
-    </message>
-    <message>
-        <source>Scale</source>
-        <translation>刻度</translation>
-    </message>
-    <message>
-        <source>Colours</source>
-        <translation>颜色</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Outline classes</source>
-        <translation>类别轮廓</translation>
-    </message>
-    <message>
-        <source>shared by Topology and Bandwidth</source>
-        <translation>两个视图联动</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ChunksPanel</name>
-    <message>
-        <source>Throughput</source>
-        <translation>吞吐量</translation>
-    </message>
-    <message>
-        <source>Bubble</source>
-        <translation>气泡</translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Curves</source>
-        <translation>曲线</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>Points</source>
-        <translation>点数</translation>
-    </message>
-    <message>
-        <source>Mean difference</source>
-        <translation>平均差</translation>
-    </message>
-    <message>
-        <source>Largest</source>
-        <translation>最大</translation>
-    </message>
-    <message>
-        <source>Curve of %1</source>
-        <translation>%1 的曲线</translation>
-    </message>
-    <message>
-        <source>Draw the curve of %1</source>
-        <translation>绘制 %1 的曲线</translation>
-    </message>
-    <message>
-        <source>Colour the grid by</source>
-        <translation>网格的度量</translation>
-    </message>
-    <message>
-        <source>Predicted samples per second</source>
-        <translation>预测的每秒样本数</translation>
-    </message>
-    <message>
-        <source>Share of all GPU time that is idle</source>
-        <translation>全部 GPU 时间中空闲的部分</translation>
-    </message>
-    <message>
-        <source>Peak memory of the fullest GPU</source>
-        <translation>最满 GPU 的最高显存</translation>
-    </message>
-    <message>
-        <source>Times a, launch, o</source>
-        <translation>时间：a、启动、o</translation>
-    </message>
-    <message>
-        <source>Excluded</source>
-        <translation>已剔除</translation>
-    </message>
-    <message>
-        <source>Measured against predicted, with the layers divided evenly</source>
-        <translation>实测与层均匀划分时的预测对照</translation>
-    </message>
-    <message>
-        <source>source unknown</source>
-        <translation>来源未知</translation>
-    </message>
-    <message>
-        <source>The selected number of GPUs always has a curve</source>
-        <translation>所选的 GPU 数始终有曲线</translation>
-    </message>
-    <message>
-        <source>Labelled %1, but they count steps: × %2</source>
-        <translation>名为 %1，实际计的是步数：× %2</translation>
-    </message>
-    <message>
-        <source>Excluded: something else was using the machine</source>
-        <translation>已剔除：机器上有其他负载</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CoachMarks</name>
-    <message>
-        <source>First steps</source>
-        <translation>入门提示</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一步</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Done</source>
-        <translation>完成</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CollectivesPanel</name>
-    <message>
-        <source>Play</source>
-        <translation>播放</translation>
-    </message>
-    <message>
-        <source>Collectives</source>
-        <translation>集合通信</translation>
-    </message>
-    <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
-        <source>Broadcast of a host tensor</source>
-        <translation>主机张量的广播</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>Predicted time</source>
-        <translation>预测时间</translation>
-    </message>
-    <message>
-        <source>Best number of blocks</source>
-        <translation>最佳块数</translation>
-    </message>
-    <message>
-        <source>Lower bound</source>
-        <translation>下界</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>From the first message to the last</source>
-        <translation>从第一条消息到最后一条</translation>
-    </message>
-    <message>
-        <source>Algorithm bandwidth</source>
-        <translation>算法带宽</translation>
-    </message>
-    <message>
-        <source>Bus bandwidth</source>
-        <translation>总线带宽</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1 ranks</source>
-        <translation>%1 个 rank</translation>
-    </message>
-    <message>
-        <source>ranks unknown</source>
-        <translation>rank 未知</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>1 / β</source>
-        <translation>1 / β</translation>
-    </message>
-    <message>
-        <source>n½ = α / β</source>
-        <translation>n½ = α / β</translation>
-    </message>
-    <message>
-        <source>R² from %1</source>
-        <translation>自 %1 起的 R²</translation>
-    </message>
-    <message>
-        <source>Average bus bandwidth</source>
-        <translation>平均总线带宽</translation>
-    </message>
-    <message>
-        <source>Message</source>
-        <translation>发送的内容</translation>
-    </message>
-    <message>
-        <source>Play the messages over the links (Space)</source>
-        <translation>让消息在链路上运行（空格）</translation>
-    </message>
-    <message>
-        <source>Derive bandwidths from measurements</source>
-        <translation>由测量得出带宽</translation>
-    </message>
-    <message>
-        <source>Three times give exactly three bandwidths: they fit the measurement but do not test the model</source>
-        <translation>三个时间推出三个带宽：它们解释测量结果，而不检验模型</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>由此得出</translation>
-    </message>
-    <message>
-        <source>With the shortest time of strategy 3</source>
-        <translation>使策略 3 用时最短</translation>
-    </message>
-    <message>
-        <source>The tensor must leave the host once</source>
-        <translation>张量必须离开主机一次</translation>
-    </message>
-    <message>
-        <source>Size divided by time</source>
-        <translation>大小除以时间</translation>
-    </message>
-    <message>
-        <source>As defined by nccl-tests</source>
-        <translation>按 nccl-tests 的定义</translation>
-    </message>
-    <message>
-        <source>Below this size the first algorithm is fastest, above it the second</source>
-        <translation>小于此大小时前者最快，大于则后者最快</translation>
-    </message>
-    <message>
-        <source>Time of an empty message: median of the small ones</source>
-        <translation>零字节消息的时间：小消息的中位数</translation>
-    </message>
-    <message>
-        <source>Slope over the large messages</source>
-        <translation>大消息的斜率</translation>
-    </message>
-    <message>
-        <source>Message size that reaches half of the bandwidth</source>
-        <translation>达到一半带宽的大小</translation>
-    </message>
-    <message>
-        <source>R² (large messages)</source>
-        <translation>R²，大</translation>
-    </message>
-    <message>
-        <source>Of the line fitted to the large messages</source>
-        <translation>通过大消息的直线</translation>
-    </message>
-    <message>
-        <source>R² (small messages)</source>
-        <translation>R²，小</translation>
-    </message>
-    <message>
-        <source>Of α + nβ for the small messages, whose times barely grow</source>
-        <translation>小消息的 α + nβ，其时间几乎不增长</translation>
-    </message>
-    <message numerus="yes">
-        <source>From this size on, %n messages follow a separate line: the protocol changes between two lines</source>
-        <translation>
-            <numerusform>自此大小起 %n 条消息各自的直线：两条直线之间协议改变</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>As reported</source>
-        <translation>按印出值</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CommandPalette</name>
-    <message>
-        <source>Search or run a command</source>
-        <translation>搜索或运行命令</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>Set %1 to %2</source>
-        <translation>将 %1 设为 %2</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>No command found.</source>
-        <translation>没有这个名称的项目。</translation>
-    </message>
-    <message>
-        <source>Takes %1. Press Enter to set, Esc to go back.</source>
-        <translation>接受 %1。Enter 设置，Esc 返回。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CommandRow</name>
-    <message>
-        <source>Copy the command %1</source>
-        <translation>复制命令 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CompareBadge</name>
-    <message>
-        <source>Scenario %1</source>
-        <translation>场景 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CompareBar</name>
-    <message>
-        <source>Swap</source>
-        <translation>交换</translation>
-    </message>
-    <message>
-        <source>Comparison of two scenarios</source>
-        <translation>两个场景的比较</translation>
-    </message>
-    <message>
-        <source>Different (%1): %2</source>
-        <translation>%1 项不同：%2</translation>
-    </message>
-    <message>
-        <source>Differences</source>
-        <translation>差异所在</translation>
-    </message>
-    <message>
-        <source>No difference in any number.</source>
-        <translation>没有影响任何数字的差异。</translation>
-    </message>
-    <message>
-        <source>Opens B for editing and compares it with A; can be undone</source>
-        <translation>打开 B，并以 A 作为比较对象；可撤销</translation>
-    </message>
-    <message>
-        <source>Close comparison</source>
-        <translation>结束比较</translation>
-    </message>
-    <message>
-        <source>identical in everything that affects a number</source>
-        <translation>所有影响数字的内容均相同</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CompareFlow</name>
-    <message>
-        <source>Compare with</source>
-        <translation>比较对象</translation>
-    </message>
-    <message>
-        <source>B stays fixed while you edit A. Swap them to edit B.</source>
-        <translation>编辑 A 时 B 保持不变。交换两者即可修改它。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Comparison</name>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 layers</source>
-        <translation>%1 层</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
-    </message>
-    <message>
-        <source>machine</source>
-        <translation>机器</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>measured runs</source>
-        <translation>实测运行</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>Swap A and B</source>
-        <translation>交换 A 与 B</translation>
-    </message>
-    <message>
-        <source>different, same kind</source>
-        <translation>同类的另一个</translation>
-    </message>
-    <message>
-        <source>different, same name</source>
-        <translation>同名的另一个</translation>
-    </message>
-    <message>
-        <source>%1 (current)</source>
-        <translation>%1，现在</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CopyPlan</name>
-    <message>
-        <source>Copy the plan as %1</source>
-        <translation>将方案复制为 %1</translation>
-    </message>
-    <message>
-        <source>Copy the plan as</source>
-        <translation>将方案复制为</translation>
-    </message>
-    <message>
-        <source>The plan is on the clipboard as %1.</source>
-        <translation>方案已作为 %1 复制到剪贴板。</translation>
-    </message>
-    <message>
-        <source>The plan is on the clipboard as %1, which has no words for %2.</source>
-        <translation>方案已作为 %1 复制到剪贴板；它无法表达 %2。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::CostPanel</name>
-    <message>
-        <source>Cost</source>
-        <translation>成本</translation>
-    </message>
-    <message>
-        <source>Time</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Bytes/s</source>
-        <translation>Bytes/s</translation>
-    </message>
-    <message>
-        <source>What the curve shows</source>
-        <translation>曲线显示的内容</translation>
-    </message>
-    <message>
-        <source>Curve of</source>
-        <translation>曲线内容</translation>
-    </message>
-    <message>
-        <source>Training run</source>
-        <translation>训练运行</translation>
-    </message>
-    <message>
-        <source>Model and data</source>
-        <translation>模型与数据</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>选项</translation>
-    </message>
-    <message>
-        <source>Single batch</source>
-        <translation>单个批次</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DifferenceLegend</name>
-    <message>
-        <source>Outlined: values that differ from %1. Dashed: not in %1. The tooltip of a mark shows both values.</source>
-        <translation>图中描边：%1 中不同的内容。虚线：%1 中没有的内容。标记的提示给出两个值。</translation>
-    </message>
-    <message>
-        <source>same as in %1</source>
-        <translation>全部与 %1 相同</translation>
-    </message>
-    <message>
-        <source>all different from %1</source>
-        <translation>与 %1 完全不同</translation>
-    </message>
-    <message>
-        <source>%1 of %2 differ from %3</source>
-        <translation>%2 项中有 %1 项与 %3 不同</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DragInput</name>
-    <message>
-        <source>Drag to set your answer</source>
-        <translation>拖动到您的答案</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DropOverlay</name>
-    <message>
-        <source>Drop to open</source>
-        <translation>松开以打开</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::DropRow</name>
-    <message>
-        <source>Drop files or a folder, or paste text</source>
-        <translation>拖入文件或文件夹，或粘贴文本</translation>
-    </message>
-    <message>
-        <source>The format is read from the content: %1</source>
-        <translation>根据内容识别格式：%1</translation>
-    </message>
-    <message>
-        <source>Open…</source>
-        <translation>打开…</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>粘贴</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::EmptyState</name>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ExpertsPanel</name>
-    <message>
-        <source>moved</source>
-        <translation>已移动</translation>
-    </message>
-    <message>
-        <source>All policies</source>
-        <translation>所有策略</translation>
-    </message>
-    <message>
-        <source>max/mean · layer time</source>
-        <translation>最大/均值 · 层时间</translation>
-    </message>
-    <message>
-        <source>does not fit</source>
-        <translation>放不下</translation>
-    </message>
-    <message>
-        <source>Beat the policy</source>
-        <translation>胜过策略</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n moves by hand</source>
-        <translation>
-            <numerusform>%n 次手动移动</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Naive against Demeter</source>
-        <translation>Naive 对 Demeter</translation>
-    </message>
-    <message>
-        <source>penalty: max − mean</source>
-        <translation>惩罚：最大 − 均值</translation>
-    </message>
-    <message>
-        <source>layer %1</source>
-        <translation>第 %1 层</translation>
-    </message>
-    <message>
-        <source>mean of all layers</source>
-        <translation>所有层的均值</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> s</translation>
-    </message>
-    <message>
-        <source>    with statistics</source>
-        <translation>    含统计</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
-        <source>naive, measured</source>
-        <translation>naive，实测</translation>
-    </message>
-    <message>
-        <source>Demeter, measured</source>
-        <translation>Demeter，实测</translation>
-    </message>
-    <message>
-        <source>Experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Replay, step by step</source>
-        <translation>逐步重放</translation>
-    </message>
-    <message>
-        <source>All layers</source>
-        <translation>所有层</translation>
-    </message>
-    <message>
-        <source>Traffic on the links</source>
-        <translation>链路上的流量</translation>
-    </message>
-    <message>
-        <source>Lysi: how groups form</source>
-        <translation>Lysi：组如何形成</translation>
-    </message>
-    <message>
-        <source>Machine and load</source>
-        <translation>机器与负载</translation>
-    </message>
-    <message>
-        <source>Lysi&apos;s training run</source>
-        <translation>Lysi 的训练运行</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>逐步</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>播放（空格）</translation>
-    </message>
-    <message>
-        <source>Step</source>
-        <translation>步</translation>
-    </message>
-    <message>
-        <source>%1 MB × %2, batch %3</source>
-        <translation>%1 MB × %2，批次 %3</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>暂停（空格）</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>measured · %1 predicts</source>
-        <translation>实测 · %1 的预测</translation>
-    </message>
-    <message>
-        <source>Measured by %1; predicted for %2</source>
-        <translation>由 %1 实测；按 %2 预测</translation>
-    </message>
-    <message>
-        <source>busiest GPU, tokens</source>
-        <translation>最忙的 GPU，token 数</translation>
-    </message>
-    <message>
-        <source>penalty, max − mean</source>
-        <translation>惩罚，最大 − 平均</translation>
-    </message>
-    <message>
-        <source>expert compute</source>
-        <translation>专家计算</translation>
-    </message>
-    <message>
-        <source>layer time</source>
-        <translation>层时间</translation>
-    </message>
-    <message>
-        <source>What moved</source>
-        <translation>移动的内容</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>Slots of %1 whose expert the GPU does not hold in %2</source>
-        <translation>%1 中其专家在 %2 里不在该 GPU 上的槽位</translation>
-    </message>
-    <message>
-        <source>First</source>
-        <translation>第一个</translation>
-    </message>
-    <message>
-        <source>Second</source>
-        <translation>第二个</translation>
-    </message>
-    <message>
-        <source>Edit the first or the second placement</source>
-        <translation>编辑第一个或第二个放置</translation>
-    </message>
-    <message>
-        <source>The controls below change the first placement</source>
-        <translation>下面的控件更改第一个放置</translation>
-    </message>
-    <message>
-        <source>The controls below change the second placement</source>
-        <translation>下面的控件更改第二个放置</translation>
-    </message>
-    <message>
-        <source>unchanged</source>
-        <translation>留在原 GPU</translation>
-    </message>
-    <message>
-        <source>Experts with a home GPU in both placements</source>
-        <translation>在两种放置中有共同位置的专家</translation>
-    </message>
-    <message>
-        <source>Experts with no GPU in common</source>
-        <translation>没有共同位置的专家</translation>
-    </message>
-    <message>
-        <source>replicated experts</source>
-        <translation>有副本的专家</translation>
-    </message>
-    <message>
-        <source>experts to fetch</source>
-        <translation>需取的块</translation>
-    </message>
-    <message>
-        <source>bytes to fetch</source>
-        <translation>需取的字节数</translation>
-    </message>
-    <message>
-        <source>Experts to fetch × bytes per expert</source>
-        <translation>需取的块数乘以一个专家的字节数</translation>
-    </message>
-    <message>
-        <source>duplicates on one GPU</source>
-        <translation>同一 GPU 上的副本</translation>
-    </message>
-    <message>
-        <source>Wasted slots: the GPU already holds a replica of the expert</source>
-        <translation>浪费的槽位：该 GPU 已持有该专家的另一个副本</translation>
-    </message>
-    <message>
-        <source>Busiest GPU %1, penalty %2, %3 experts to fetch</source>
-        <translation>最忙 GPU %1，惩罚 %2，%3 块</translation>
-    </message>
-    <message>
-        <source>Optimal: no placement without replicas is better</source>
-        <translation>已证明：没有更好的无副本放置</translation>
-    </message>
-    <message>
-        <source>At most %1 % above the lower bound</source>
-        <translation>最多高于界 %1%</translation>
-    </message>
-    <message>
-        <source>your placement</source>
-        <translation>您的</translation>
-    </message>
-    <message>
-        <source>best without replicas: %1</source>
-        <translation>无副本最佳：%1</translation>
-    </message>
-    <message>
-        <source>You beat every policy without replicas.</source>
-        <translation>您胜过了所有无副本策略。</translation>
-    </message>
-    <message>
-        <source>Undo all moves</source>
-        <translation>撤回所有移动</translation>
-    </message>
-    <message>
-        <source>The measured run&apos;s routing and batch size were not recorded: the penalties are for the load shown here.</source>
-        <translation>实测运行自身的路由与批大小没有记录：惩罚按此处所示负载计算。</translation>
-    </message>
-    <message>
-        <source>rate achieved</source>
-        <translation>达到的速率</translation>
-    </message>
-    <message>
-        <source>Use this rate</source>
-        <translation>采用此速率</translation>
-    </message>
-    <message>
-        <source>Predicts with the FLOP/s that the busiest GPU achieved in this run</source>
-        <translation>用最忙的 GPU 在这次运行中达到的 FLOP/s 来预测</translation>
-    </message>
-    <message>
-        <source>Use the measured rate</source>
-        <translation>采用实测速率</translation>
-    </message>
-    <message>
-        <source>Single placement</source>
-        <translation>单个放置</translation>
-    </message>
-    <message>
-        <source>Side by side</source>
-        <translation>两个并列</translation>
-    </message>
-    <message>
-        <source>Back one step (←)</source>
-        <translation>后退一步 (←)</translation>
-    </message>
-    <message>
-        <source>Forward one step (→)</source>
-        <translation>前进一步 (→)</translation>
-    </message>
-    <message>
-        <source>Decisions made so far</source>
-        <translation>已作出的决定</translation>
-    </message>
-    <message>
-        <source>%1 per GPU, %2 TFLOP/s</source>
-        <translation>每 GPU %1，%2 TFLOP/s</translation>
-    </message>
-    <message>
-        <source>Experts that are in several slots of %1</source>
-        <translation>在 %1 中占多个槽位的专家</translation>
-    </message>
-    <message>
-        <source>drag a slot to another GPU</source>
-        <translation>将一块拖到另一块 GPU</translation>
-    </message>
-    <message>
-        <source>%1. Dots: tokens that arrived.</source>
-        <translation>%1。图中的点：到达的 token。</translation>
-    </message>
-    <message>
-        <source>%1, placed by %2. Dots: tokens that arrived.</source>
-        <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ExplainPanel</name>
-    <message>
-        <source>Copy the explanation</source>
-        <translation>复制解释</translation>
-    </message>
-    <message>
-        <source>Explain</source>
-        <translation>解释</translation>
-    </message>
-    <message>
-        <source>Pin this explanation</source>
-        <translation>保留此解释</translation>
-    </message>
-    <message>
-        <source>Collapse the explanation</source>
-        <translation>折叠解释</translation>
-    </message>
-    <message>
-        <source>Point at a number to see where it comes from; click to pin it here.</source>
-        <translation>指向一个数字即可查看其来源；单击可将其保留在此。</translation>
-    </message>
-    <message>
-        <source>Expand the explanation</source>
-        <translation>展开解释</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FigureFlow</name>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Exported to %1.</source>
-        <translation>已导出到 %1。</translation>
-    </message>
-    <message>
-        <source>Table copied.</source>
-        <translation>表格已复制。</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Writing %1: %2 %</source>
-        <translation>正在写入 %1：%2 %</translation>
-    </message>
-    <message>
-        <source>%1 was not written.</source>
-        <translation>未写入 %1。</translation>
-    </message>
-    <message>
-        <source>Show in folder</source>
-        <translation>显示文件夹</translation>
-    </message>
-    <message>
-        <source>Exported to %1 without the scenario: its %2 MB are too large to embed in a figure.</source>
-        <translation>已导出到 %1，不含方案：其 %2 MB 超出图片所能携带的大小。</translation>
-    </message>
-    <message>
-        <source>The table has %1 rows, too many to copy. Export it as CSV instead.</source>
-        <translation>该表有 %1 行，太多而无法复制，请导出为 CSV。</translation>
-    </message>
-    <message>
-        <source>Image copied.</source>
-        <translation>图片已复制。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FigureView</name>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>Page of the view</source>
-        <translation>视图的页面</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FileFlow</name>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Open folder</source>
-        <translation>打开文件夹</translation>
-    </message>
-    <message>
-        <source>Pasted text</source>
-        <translation>粘贴的文本</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>保存</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Save as</source>
-        <translation>另存为</translation>
-    </message>
-    <message>
-        <source>Scenario (*.json)</source>
-        <translation>场景 (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>已另存为 %1。</translation>
-    </message>
-    <message>
-        <source>Save as…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Overwrite</source>
-        <translation>覆盖</translation>
-    </message>
-    <message>
-        <source>%1 has unsaved changes.</source>
-        <translation>%1 有未保存的更改。</translation>
-    </message>
-    <message>
-        <source>%1 was changed by another program after it was opened here.</source>
-        <translation>自在此处打开以来，%1 已被另一个程序修改。</translation>
-    </message>
-    <message>
-        <source>Reload</source>
-        <translation>重新加载</translation>
-    </message>
-    <message>
-        <source>Your changes to %1 were set aside.</source>
-        <translation>您对 %1 的更改已另存备用。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FileWindow</name>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1，第 %2 行</translation>
-    </message>
-    <message>
-        <source>%1 cannot be read: %2</source>
-        <translation>无法读取 %1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::FindingCard</name>
-    <message>
-        <source>Dismissed</source>
-        <translation>已忽略</translation>
-    </message>
-    <message>
-        <source>Fault</source>
-        <translation>错误</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>Dismiss</source>
-        <translation>忽略</translation>
-    </message>
-    <message>
-        <source>As recorded: %1</source>
-        <translation>按记录值：%1</translation>
-    </message>
-    <message>
-        <source>Apply: %1</source>
-        <translation>应用：%1</translation>
-    </message>
-    <message>
-        <source>Dismiss: %1</source>
-        <translation>忽略：%1</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Go to the runs concerned</source>
-        <translation>转到相关的运行</translation>
-    </message>
-    <message>
-        <source>Not applicable here: hide this finding and correct nothing</source>
-        <translation>此处并非如此：不再显示，也不更正</translation>
-    </message>
-    <message>
-        <source>Applied (runs: %1) ✓</source>
-        <translation>已应用于 %1 ✓</translation>
-    </message>
-    <message>
-        <source>Apply (runs: %1)</source>
-        <translation>应用于 %1</translation>
-    </message>
-    <message>
-        <source>Show these runs as recorded</source>
-        <translation>按记录值显示这些运行</translation>
-    </message>
-    <message>
-        <source>Show corrected values; the recorded values are kept</source>
-        <translation>显示更正后的值；记录值保留</translation>
-    </message>
-    <message>
-        <source>Restore: %1</source>
-        <translation>恢复：%1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::GeneratorForm</name>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>GPU model</source>
-        <translation>GPU 型号</translation>
-    </message>
-    <message>
-        <source>NICs</source>
-        <translation>网卡</translation>
-    </message>
-    <message>
-        <source>Create this machine</source>
-        <translation>创建此机器</translation>
-    </message>
-    <message>
-        <source>Generate a machine</source>
-        <translation>生成机器</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>主机数</translation>
-    </message>
-    <message>
-        <source>The number of nodes</source>
-        <translation>主机数</translation>
-    </message>
-    <message>
-        <source>GPUs per node</source>
-        <translation>每主机 GPU 数</translation>
-    </message>
-    <message>
-        <source>The number of GPUs per node</source>
-        <translation>每主机的 GPU 数</translation>
-    </message>
-    <message>
-        <source>Bandwidth within a node</source>
-        <translation>主机内带宽</translation>
-    </message>
-    <message>
-        <source>α within a node</source>
-        <translation>主机内 α</translation>
-    </message>
-    <message>
-        <source>for example, H100-SXM5-80GB</source>
-        <translation>例如 H100-SXM5-80GB</translation>
-    </message>
-    <message>
-        <source>Link within</source>
-        <translation>内部链路</translation>
-    </message>
-    <message>
-        <source>Link within a node</source>
-        <translation>主机内链路</translation>
-    </message>
-    <message>
-        <source>One NIC per GPU</source>
-        <translation>每块 GPU 旁有一块网卡</translation>
-    </message>
-    <message>
-        <source>The machine updates as you type.</source>
-        <translation>机器会随您的输入更新。</translation>
-    </message>
-    <message>
-        <source>α within a node needs a bandwidth too, such as 450 GB/s.</source>
-        <translation>主机内 α 旁需要有带宽，如 450 GB/s。</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HeadlineCell</name>
-    <message>
-        <source>Shows where this number comes from</source>
-        <translation>显示数字的来源</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HeadlineStrip</name>
-    <message>
-        <source>Headline numbers</source>
-        <translation>关键数字</translation>
-    </message>
-    <message>
-        <source>the saved state</source>
-        <translation>保存的状态</translation>
-    </message>
-    <message>
-        <source>the state when opened</source>
-        <translation>打开时的状态</translation>
-    </message>
-    <message>
-        <source>the pinned baseline</source>
-        <translation>固定的状态</translation>
-    </message>
-    <message>
-        <source>B compared with A</source>
-        <translation>B 对 A</translation>
-    </message>
-    <message>
-        <source>compared with %1</source>
-        <translation>对 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Help</name>
-    <message>
-        <source>Show the first-steps hints again</source>
-        <translation>再次显示入门提示</translation>
-    </message>
-    <message>
-        <source>Views, grouped by question: the machine, the model on it, and the measurements.</source>
-        <translation>视图按三个问题分组：机器、其上的模型、测量的结果。</translation>
-    </message>
-    <message>
-        <source>The headline numbers, with their change since the file was opened. Click one to see where it comes from.</source>
-        <translation>关键的数字，以及打开文件以来的变化。单击可查看其来源。</translation>
-    </message>
-    <message>
-        <source>Ctrl+K finds every command, setting and device. A|B compares with a second scenario; Export writes figures.</source>
-        <translation>Ctrl+K 可找到每个操作、设置和设备。A|B 在旁边放第二个场景；“导出”输出图。</translation>
-    </message>
-    <message>
-        <source>The user guide is not installed; expected it in %1. Its text is in packaging/guide of the source code.</source>
-        <translation>未安装用户手册。它应位于 %1；其文本在源代码的 packaging/guide 中。</translation>
-    </message>
-    <message>
-        <source>No program can open the user guide. The file is %1</source>
-        <translation>此处没有程序可打开用户手册。它位于 %1</translation>
-    </message>
-    <message>
-        <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
-        <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HostList</name>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
-        <source>1 NIC</source>
-        <translation>1 块网卡</translation>
-    </message>
-    <message>
-        <source>%1 NICs</source>
-        <translation>%1 块网卡</translation>
-    </message>
-    <message>
-        <source>%1 to %2, the first with %3</source>
-        <translation>%1 到 %2，第一台为 %3</translation>
-    </message>
-    <message>
-        <source>unnamed</source>
-        <translation>无名称</translation>
-    </message>
-    <message>
-        <source>Rename node</source>
-        <translation>重命名主机</translation>
-    </message>
-    <message>
-        <source>Name of node %1</source>
-        <translation>主机 %1 的名称</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::HoverLine</name>
-    <message>
-        <source>Under the pointer</source>
-        <translation>光标下</translation>
-    </message>
-    <message>
-        <source>Point at anything to read about it here; click to pin it in Explain.</source>
-        <translation>指向任意元素即可在此读取；单击可将其保留在“解释”中。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::InspectorPanel</name>
-    <message>
-        <source>Inspector</source>
-        <translation>检查器</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LaunchCard</name>
-    <message>
-        <source>%1, line %2</source>
-        <translation>%1，第 %2 行</translation>
-    </message>
-    <message>
-        <source>no file says it</source>
-        <translation>没有文件给出</translation>
-    </message>
-    <message>
-        <source>%1 in %2</source>
-        <translation>%1，位于 %2</translation>
-    </message>
-    <message>
-        <source>default of %1 in %2</source>
-        <translation>%1 在 %2 中的默认值</translation>
-    </message>
-    <message>
-        <source>Launch files</source>
-        <translation>启动文件</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-    <message>
-        <source>Setting</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Value</source>
-        <translation>值</translation>
-    </message>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>What the files say</source>
-        <translation>文件给出的内容</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>Launch files: %1</source>
-        <translation>启动文件：%1</translation>
-    </message>
-    <message>
-        <source>Unknown: type what you know, or leave it open</source>
-        <translation>未知：填入已知的值，或留空</translation>
-    </message>
-    <message>
-        <source>The files contradict each other</source>
-        <translation>文件互相矛盾</translation>
-    </message>
-    <message>
-        <source>Assumed: defaults of variables</source>
-        <translation>假定：变量的默认值</translation>
-    </message>
-    <message>
-        <source>Read</source>
-        <translation>已读取</translation>
-    </message>
-    <message>
-        <source>Follows from these</source>
-        <translation>由此得出</translation>
-    </message>
-    <message>
-        <source>Assumed</source>
-        <translation>假定</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n settings read</source>
-        <translation>
-            <numerusform>已读取 %n 项设置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unknown</source>
-        <translation>
-            <numerusform>%n 项未知</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>machine</source>
-        <translation>机器</translation>
-    </message>
-    <message>
-        <source>the one that is open</source>
-        <translation>当前打开的</translation>
-    </message>
-    <message>
-        <source>the files say nothing of links</source>
-        <translation>文件没有给出链路</translation>
-    </message>
-    <message>
-        <source>GPU</source>
-        <translation>GPU</translation>
-    </message>
-    <message>
-        <source>no file says it; Memory and Plans have others</source>
-        <translation>没有文件给出；内存与方案另有其值</translation>
-    </message>
-    <message>
-        <source>the usual number</source>
-        <translation>通常的数量</translation>
-    </message>
-    <message>
-        <source>Entered</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
-        <source>GPUs per node</source>
-        <translation>每主机 GPU 数</translation>
-    </message>
-    <message>
-        <source>named and not here: %1 (drop them together)</source>
-        <translation>被引用但不在此处：%1（请一起拖入）</translation>
-    </message>
-    <message>
-        <source>model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>not in the catalogue: drop its config.json, too</source>
-        <translation>不在目录中：请同时拖入它的 config.json</translation>
-    </message>
-    <message>
-        <source>of the catalogue, by its name</source>
-        <translation>按名称取自目录</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LawTable</name>
-    <message>
-        <source>Bandwidth of %1</source>
-        <translation>%1 的带宽</translation>
-    </message>
-    <message>
-        <source>α of %1</source>
-        <translation>%1 的 α</translation>
-    </message>
-    <message>
-        <source>Latency of the link</source>
-        <translation>链路的时延</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>1 pair</source>
-        <translation>1 对</translation>
-    </message>
-    <message>
-        <source>%1 pairs</source>
-        <translation>%1 对</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>α–β model of %1 in use</source>
-        <translation>%1 正在使用的规律</translation>
-    </message>
-    <message>
-        <source>measured values take precedence</source>
-        <translation>实测值优先</translation>
-    </message>
-    <message>
-        <source>α–β model of %1</source>
-        <translation>%1 的规律</translation>
-    </message>
-    <message>
-        <source>unknown</source>
-        <translation>未知</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LearnRow</name>
-    <message>
-        <source>Learn</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Ctrl L</source>
-        <translation>Ctrl L</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n short lessons on real machines: predict a number, then see it in the view.</source>
-        <translation>
-            <numerusform>真实机器上的 %n 节短课：先预测一个数字，再在图中看到它。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonBook</name>
-    <message>
-        <source>Answer by dragging</source>
-        <translation>拖动作答</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonCurtain</name>
-    <message>
-        <source>Show the view now</source>
-        <translation>立即显示图</translation>
-    </message>
-    <message>
-        <source>The view is hidden until you answer</source>
-        <translation>作答之前图保持关闭</translation>
-    </message>
-    <message>
-        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
-        <translation>您的回答会被记录。自 %1 起图像将与答案一同显示。</translation>
-    </message>
-    <message>
-        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
-        <translation>将标记拖到您预期的答案处，然后记录。曲线自 %1 起公布。</translation>
-    </message>
-    <message>
-        <source>Predict first: the view is shown once you answer.</source>
-        <translation>请先预测：作答后图才打开。</translation>
-    </message>
-    <message>
-        <source>Drag the marker to where you expect the answer, then press Check. The curve and the view are shown with the answer.</source>
-        <translation>把标记拖到你预期的答案处，然后检查。随后会画出曲线并打开图形。</translation>
-    </message>
-    <message>
-        <source>The view opens later in this lesson: it would answer what is asked next.</source>
-        <translation>图像将在本课稍后打开:它会给出下一题的答案。</translation>
-    </message>
-    <message>
-        <source>Predict first: the view opens later in this lesson.</source>
-        <translation>请先预测:图像将在本课稍后打开。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonFlow</name>
-    <message>
-        <source>Learn</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Open a lesson file…</source>
-        <translation>打开课程文件…</translation>
-    </message>
-    <message>
-        <source>Open a class file…</source>
-        <translation>打开班级文件…</translation>
-    </message>
-    <message>
-        <source>Export the score sheet…</source>
-        <translation>导出成绩单…</translation>
-    </message>
-    <message>
-        <source>Collect score sheets…</source>
-        <translation>汇总成绩单…</translation>
-    </message>
-    <message>
-        <source>Lesson</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Open a lesson</source>
-        <translation>打开课程</translation>
-    </message>
-    <message>
-        <source>Lessons (*.md)</source>
-        <translation>课程 (*.md)</translation>
-    </message>
-    <message>
-        <source>Open a class file</source>
-        <translation>打开班级文件</translation>
-    </message>
-    <message>
-        <source>Export the score sheet</source>
-        <translation>导出成绩单</translation>
-    </message>
-    <message>
-        <source>Score sheet (*.json)</source>
-        <translation>成绩单 (*.json)</translation>
-    </message>
-    <message>
-        <source>Collect score sheets</source>
-        <translation>汇总成绩单</translation>
-    </message>
-    <message>
-        <source>Score sheets (*.json)</source>
-        <translation>成绩单 (*.json)</translation>
-    </message>
-    <message>
-        <source>Save the table of scores</source>
-        <translation>保存成绩表</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>表格 (*.csv)</translation>
-    </message>
-    <message>
-        <source>scores.csv</source>
-        <translation>成绩.csv</translation>
-    </message>
-    <message>
-        <source>Lesson: %1</source>
-        <translation>课程：%1</translation>
-    </message>
-    <message>
-        <source>Leave the class</source>
-        <translation>退出班级</translation>
-    </message>
-    <message>
-        <source>%1 Not read: %2.</source>
-        <translation>%1 未能读取：%2。</translation>
-    </message>
-    <message>
-        <source>Begin this lesson again</source>
-        <translation>重新开始本课</translation>
-    </message>
-    <message>
-        <source>Practice: nothing counts</source>
-        <translation>练习:不计分</translation>
-    </message>
-    <message>
-        <source>New student</source>
-        <translation>新学生</translation>
-    </message>
-    <message>
-        <source>The score sheet is empty; enter your name.</source>
-        <translation>成绩单已清空;请输入姓名。</translation>
-    </message>
-    <message>
-        <source>The score sheet is empty; that of %1 is kept.</source>
-        <translation>成绩单已清空;%1 的成绩单已保留。</translation>
-    </message>
-    <message>
-        <source>Presentation mode</source>
-        <translation>演示：大字号</translation>
-    </message>
-    <message>
-        <source>Press Esc or F5 to end the presentation.</source>
-        <translation>按 Esc 或 F5 结束演示。</translation>
-    </message>
-    <message>
-        <source>Class file (*.json)</source>
-        <translation>班级文件 (*.json)</translation>
-    </message>
-    <message>
-        <source>Showing the lessons of %1.</source>
-        <translation>当前课程来自 %1。</translation>
-    </message>
-    <message>
-        <source>Printable page (*.html)</source>
-        <translation>可打印页面 (*.html)</translation>
-    </message>
-    <message>
-        <source>Score sheet saved as %1.</source>
-        <translation>成绩单在 %1。</translation>
-    </message>
-    <message>
-        <source>Reading the score sheets…</source>
-        <translation>正在读取成绩单 …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Scores of %n students saved as %1.</source>
-        <translation>
-            <numerusform>%n 名学生的成绩在 %1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All lessons are available again.</source>
-        <translation>所有课程均已恢复。</translation>
-    </message>
-    <message>
-        <source>All lessons are available again, not only those of %1.</source>
-        <translation>所有课程均已恢复，不仅限于 %1 的课程。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonHeading</name>
-    <message>
-        <source>All lessons</source>
-        <translation>所有课程</translation>
-    </message>
-    <message>
-        <source>Close the lessons</source>
-        <translation>关闭课程</translation>
-    </message>
-    <message>
-        <source>Learn</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Points so far: %1. Predict first, then see.</source>
-        <translation>目前得分：%1。先预测，再查看。</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>进度</translation>
-    </message>
-    <message>
-        <source>Practice: nothing counts</source>
-        <translation>练习:不计分</translation>
-    </message>
-    <message>
-        <source>Time left: %1</source>
-        <translation>剩余时间：%1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonList</name>
-    <message>
-        <source>for the score sheet</source>
-        <translation>用于成绩单</translation>
-    </message>
-    <message>
-        <source>Your name on the score sheet</source>
-        <translation>成绩单上的姓名</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>姓名</translation>
-    </message>
-    <message>
-        <source>Export the score sheet…</source>
-        <translation>导出成绩单…</translation>
-    </message>
-    <message>
-        <source>if your course uses one</source>
-        <translation>如课程要求</translation>
-    </message>
-    <message>
-        <source>Your student number on the score sheet</source>
-        <translation>成绩单上的学号</translation>
-    </message>
-    <message>
-        <source>Student number</source>
-        <translation>学号</translation>
-    </message>
-    <message>
-        <source>%1 · locked until %2</source>
-        <translation>%1 · 锁定至 %2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LessonPane</name>
-    <message numerus="yes">
-        <source>%n min</source>
-        <translation>
-            <numerusform>%n 分钟</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Lessons</source>
-        <translation>课程</translation>
-    </message>
-    <message>
-        <source>Done: %1 of %2 points.</source>
-        <translation>完成：%2 分中得 %1 分。</translation>
-    </message>
-    <message>
-        <source>Lesson: %1</source>
-        <translation>课程：%1</translation>
-    </message>
-    <message>
-        <source>Continue</source>
-        <translation>继续</translation>
-    </message>
-    <message>
-        <source>recorded</source>
-        <translation>已记录</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · points: %3</source>
-        <translation>已答 %1 / %2 题 · 得分：%3</translation>
-    </message>
-    <message>
-        <source>Computing the numbers of this lesson…</source>
-        <translation>正在计算本课的数字 …</translation>
-    </message>
-    <message>
-        <source>The numbers of this lesson cannot be computed. See Messages for the reason.</source>
-        <translation>无法计算本课；消息中说明了原因。</translation>
-    </message>
-    <message>
-        <source>started</source>
-        <translation>已开始</translation>
-    </message>
-    <message>
-        <source>started · %1</source>
-        <translation>已开始 · %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · marked on %3</source>
-        <translation>已答 %1 / %2 题 · 自 %3 起评分</translation>
-    </message>
-    <message>
-        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
-        <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
-    </message>
-    <message>
-        <source>The time is over.</source>
-        <translation>时间到。</translation>
-    </message>
-    <message>
-        <source>Questions: %1. Time limit: %2. The clock keeps running when you leave the lesson or close the program; at the end open questions are closed.</source>
-        <translation>问题：%1。时间限制：%2。离开课程或关闭程序后计时仍会继续；时间到后未回答的问题将被关闭。</translation>
-    </message>
-    <message>
-        <source>Start</source>
-        <translation>开始</translation>
-    </message>
-    <message>
-        <source>Previous lesson</source>
-        <translation>上一课</translation>
-    </message>
-    <message>
-        <source>Next lesson</source>
-        <translation>下一课</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LevelTable</name>
-    <message>
-        <source>level %1</source>
-        <translation>第 %1 级</translation>
-    </message>
-    <message>
-        <source>Name of %1</source>
-        <translation>%1 的名称</translation>
-    </message>
-    <message>
-        <source>Bandwidth of %1</source>
-        <translation>%1 的带宽</translation>
-    </message>
-    <message>
-        <source>α of %1</source>
-        <translation>%1 的 α</translation>
-    </message>
-    <message>
-        <source>all</source>
-        <translation>全部</translation>
-    </message>
-    <message>
-        <source>Remove this level</source>
-        <translation>移除此级</translation>
-    </message>
-    <message>
-        <source>Rail-optimised</source>
-        <translation>rail 优化</translation>
-    </message>
-    <message>
-        <source>Add a level</source>
-        <translation>添加一级</translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation>级</translation>
-    </message>
-    <message>
-        <source>bandwidth</source>
-        <translation>带宽</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>Network</source>
-        <translation>网络</translation>
-    </message>
-    <message>
-        <source>Nodes per group of %1</source>
-        <translation>%1 每组的主机数</translation>
-    </message>
-    <message>
-        <source>The number of nodes per group</source>
-        <translation>每组的主机数</translation>
-    </message>
-    <message>
-        <source>Standard</source>
-        <translation>普通</translation>
-    </message>
-    <message>
-        <source>Two nodes are joined by the lowest level whose group contains both</source>
-        <translation>两台主机由组内同时包含两者的最低一级相连</translation>
-    </message>
-    <message>
-        <source>GPUs at the same index in their nodes are joined by the nearest level, all others by the last</source>
-        <translation>在各自主机中位置相同的 GPU 由最近的一级相连，其他由最后一级相连</translation>
-    </message>
-    <message>
-        <source>nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>Inter-node links are as they were read. Adding a level replaces them.</source>
-        <translation>主机间的链路保持读入时的样子。添加一级将重新描述它们。</translation>
-    </message>
-    <message>
-        <source>There are too few nodes for another level</source>
-        <translation>主机太少，无法在更高一级分组</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LinkModel</name>
-    <message>
-        <source>From</source>
-        <translation>从</translation>
-    </message>
-    <message>
-        <source>To</source>
-        <translation>到</translation>
-    </message>
-    <message>
-        <source>Class</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>Direct, GB/s</source>
-        <translation>直接，GB/s</translation>
-    </message>
-    <message>
-        <source>Best relay</source>
-        <translation>最佳中继</translation>
-    </message>
-    <message>
-        <source>Widest path</source>
-        <translation>最宽路径</translation>
-    </message>
-    <message>
-        <source>Widest, GB/s</source>
-        <translation>最宽，GB/s</translation>
-    </message>
-    <message>
-        <source>Via relay, GB/s</source>
-        <translation>经中继，GB/s</translation>
-    </message>
-    <message>
-        <source>channel %1</source>
-        <translation>通道 %1</translation>
-    </message>
-    <message>
-        <source>channels %1</source>
-        <translation>通道 %1</translation>
-    </message>
-    <message>
-        <source>tree, %1</source>
-        <translation>树，%1</translation>
-    </message>
-    <message>
-        <source>ring, %1</source>
-        <translation>环，%1</translation>
-    </message>
-    <message>
-        <source>NCCL</source>
-        <translation>NCCL</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::LocalMachine</name>
-    <message>
-        <source>exit code %1</source>
-        <translation>退出码 %1</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>本机</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MachineEditor</name>
-    <message>
-        <source>Edit machine</source>
-        <translation>编辑机器</translation>
-    </message>
-    <message>
-        <source>Close (Esc)</source>
-        <translation>关闭 (Esc)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MachineParts</name>
-    <message>
-        <source>Open a machine</source>
-        <translation>打开机器</translation>
-    </message>
-    <message>
-        <source>Machine</source>
-        <translation>机器</translation>
-    </message>
-    <message>
-        <source>Name</source>
-        <translation>名称</translation>
-    </message>
-    <message>
-        <source>Rename the machine</source>
-        <translation>重命名机器</translation>
-    </message>
-    <message>
-        <source>GPU model</source>
-        <translation>GPU 型号</translation>
-    </message>
-    <message>
-        <source>Links</source>
-        <translation>链路</translation>
-    </message>
-    <message>
-        <source>From files…</source>
-        <translation>从文件…</translation>
-    </message>
-    <message>
-        <source>Paste</source>
-        <translation>粘贴</translation>
-    </message>
-    <message>
-        <source>How to get this</source>
-        <translation>如何获取</translation>
-    </message>
-    <message>
-        <source>New machine</source>
-        <translation>新建机器</translation>
-    </message>
-    <message>
-        <source>Add a node</source>
-        <translation>添加主机</translation>
-    </message>
-    <message>
-        <source>unnamed</source>
-        <translation>无名称</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>主机数</translation>
-    </message>
-    <message>
-        <source>Network between nodes</source>
-        <translation>主机间网络</translation>
-    </message>
-    <message>
-        <source>Generate nodes × GPUs</source>
-        <translation>生成主机 × GPU</translation>
-    </message>
-    <message>
-        <source>Add nodes from files</source>
-        <translation>从文件添加主机</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MainWindow</name>
-    <message>
-        <source>Press Esc or F11 to restore the panels.</source>
-        <translation>Esc 或 F11 可恢复全部。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MeasureList</name>
-    <message>
-        <source>Measure your own</source>
-        <translation>自行测量</translation>
-    </message>
-    <message>
-        <source>copy, run, drop the output</source>
-        <translation>复制、运行、拖入输出</translation>
-    </message>
-    <message>
-        <source>nvidia-smi was not found on this machine.</source>
-        <translation>本机上没有 nvidia-smi。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MemoryPanel</name>
-    <message>
-        <source>Memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>What if</source>
-        <translation>假设分析</translation>
-    </message>
-    <message>
-        <source>Measured</source>
-        <translation>实测</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Shape of the model</source>
-        <translation>模型的形状</translation>
-    </message>
-    <message>
-        <source>Plan</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>More of the plan</source>
-        <translation>方案的其他设置</translation>
-    </message>
-    <message>
-        <source>Content of the list</source>
-        <translation>列表显示的内容</translation>
-    </message>
-    <message>
-        <source>Options</source>
-        <translation>选项</translation>
-    </message>
-    <message>
-        <source>Batch and schedule</source>
-        <translation>批次与调度</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MessageButton</name>
-    <message>
-        <source>No messages</source>
-        <translation>没有消息</translation>
-    </message>
-    <message>
-        <source>1 message</source>
-        <translation>1 条消息</translation>
-    </message>
-    <message>
-        <source>%1 messages</source>
-        <translation>%1 条消息</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::MessageList</name>
-    <message>
-        <source>Messages</source>
-        <translation>消息</translation>
-    </message>
-    <message>
-        <source>Dismiss all</source>
-        <translation>全部忽略</translation>
-    </message>
-    <message>
-        <source>Show file</source>
-        <translation>显示文件</translation>
-    </message>
-    <message>
-        <source>Dismiss this message</source>
-        <translation>忽略此消息</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>以及另外 %1 条</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NameCard</name>
-    <message>
-        <source>Name on the score sheet</source>
-        <translation>成绩单上的姓名</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>您的姓名</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NotesPanel</name>
-    <message>
-        <source>Notes</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Notes about this scenario, saved in its file</source>
-        <translation>此场景的备注，保存在其文件中：要讲什么，发现了什么</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NoticeBar</name>
-    <message>
-        <source>Dismiss</source>
-        <translation>忽略</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NumberInput</name>
-    <message>
-        <source>Your answer</source>
-        <translation>您的答案</translation>
-    </message>
-    <message>
-        <source>Your answer in %1</source>
-        <translation>您的答案，以 %1 计</translation>
-    </message>
-    <message>
-        <source>Decrease</source>
-        <translation>减一步</translation>
-    </message>
-    <message>
-        <source>Increase</source>
-        <translation>加一步</translation>
-    </message>
-    <message>
-        <source>Scale for the answer</source>
-        <translation>答案的刻度</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Opener</name>
-    <message numerus="yes">
-        <source>%n files</source>
-        <translation>
-            <numerusform>%n 个文件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Pasted text</source>
-        <translation>粘贴的文本</translation>
-    </message>
-    <message>
-        <source>files or text</source>
-        <translation>文件或文本</translation>
-    </message>
-    <message>
-        <source>Add %1</source>
-        <translation>添加 %1</translation>
-    </message>
-    <message>
-        <source>Load %1</source>
-        <translation>载入 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::OrderInput</name>
-    <message>
-        <source>Put these in order</source>
-        <translation>将这些排好顺序</translation>
-    </message>
-    <message>
-        <source>Move row up</source>
-        <translation>上移一行</translation>
-    </message>
-    <message>
-        <source>Move row down</source>
-        <translation>下移一行</translation>
-    </message>
-    <message>
-        <source>or drag, or press Alt with an arrow key</source>
-        <translation>或拖动，或用 Alt 加方向键</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::OrderList</name>
-    <message>
-        <source>Drag the rows, or press Alt with an arrow key to move one</source>
-        <translation>拖动各行，或用 Alt 加方向键移动</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PartitionControl</name>
-    <message>
-        <source>Partition</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
-        <translation>每块 GPU 的层数：%1。上下键选择边界，左右键移动它。</translation>
-    </message>
-    <message>
-        <source>Too many layers to drag; enter the partition below</source>
-        <translation>层数太多，无法拖动；请在下方输入划分</translation>
-    </message>
-    <message>
-        <source>Drag to move layers between %1 and %2</source>
-        <translation>拖动：层在 %1 与 %2 之间移动</translation>
-    </message>
-    <message>
-        <source>One square is one layer; drag the handles between GPUs</source>
-        <translation>一格为一层；手柄划分各 GPU</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PipelinePanel</name>
-    <message>
-        <source>Pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>Two pipelines on one time axis</source>
-        <translation>两条流水线共用一个时间轴</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>As equal as possible; the first GPUs get the extra layers</source>
-        <translation>尽可能均等；前面的 GPU 得到多余的层</translation>
-    </message>
-    <message>
-        <source>Partition %1</source>
-        <translation>划分 %1</translation>
-    </message>
-    <message>
-        <source>Slow stage</source>
-        <translation>慢阶段</translation>
-    </message>
-    <message>
-        <source>Lanes</source>
-        <translation>通道</translation>
-    </message>
-    <message>
-        <source>critical path</source>
-        <translation>关键路径</translation>
-    </message>
-    <message>
-        <source>memory</source>
-        <translation>显存</translation>
-    </message>
-    <message>
-        <source>Step by step</source>
-        <translation>逐步</translation>
-    </message>
-    <message>
-        <source>Play (Space)</source>
-        <translation>播放（空格）</translation>
-    </message>
-    <message>
-        <source>Show the whole step (Esc)</source>
-        <translation>显示整个单步 (Esc)</translation>
-    </message>
-    <message>
-        <source>One</source>
-        <translation>单条</translation>
-    </message>
-    <message>
-        <source>Compare</source>
-        <translation>比较</translation>
-    </message>
-    <message>
-        <source>Formula</source>
-        <translation>公式</translation>
-    </message>
-    <message>
-        <source>Even</source>
-        <translation>均匀</translation>
-    </message>
-    <message>
-        <source>Balanced</source>
-        <translation>均衡</translation>
-    </message>
-    <message>
-        <source>Optimal</source>
-        <translation>最优</translation>
-    </message>
-    <message>
-        <source>Pause (Space)</source>
-        <translation>暂停（空格）</translation>
-    </message>
-    <message>
-        <source>Edit pipeline 1 or 2</source>
-        <translation>编辑流水线 1 或 2</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline 1</source>
-        <translation>下面的控件更改流水线 1</translation>
-    </message>
-    <message>
-        <source>The controls below change pipeline 2</source>
-        <translation>下面的控件更改流水线 2</translation>
-    </message>
-    <message>
-        <source>Times</source>
-        <translation>时间</translation>
-    </message>
-    <message>
-        <source>Memory limit</source>
-        <translation>显存上限</translation>
-    </message>
-    <message>
-        <source>max F %1</source>
-        <translation>最大 F %1</translation>
-    </message>
-    <message>
-        <source>max F %1, B = %2 F</source>
-        <translation>最大 F %1，B = %2 F</translation>
-    </message>
-    <message>
-        <source>over links</source>
-        <translation>经链路</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>, %1 chunks</source>
-        <translation>，%1 个分块</translation>
-    </message>
-    <message>
-        <source>Show the critical path</source>
-        <translation>显示关键路径</translation>
-    </message>
-    <message>
-        <source>Compare with a second pipeline</source>
-        <translation>与第二条流水线比较</translation>
-    </message>
-    <message>
-        <source>One pipeline, with a what-if curve for the slow stage and the waiting times</source>
-        <translation>单条流水线、假如另一阶段变慢、谁在等待谁</translation>
-    </message>
-    <message>
-        <source>Closed formulas and simulation</source>
-        <translation>闭式公式与模拟对照</translation>
-    </message>
-    <message>
-        <source>Partition type</source>
-        <translation>划分的种类</translation>
-    </message>
-    <message>
-        <source>Ceiling division, as in PyTorch labs: the last GPU gets the remainder</source>
-        <translation>按 PyTorch 实验的向上取整划分：最后一块 GPU 得到剩余部分</translation>
-    </message>
-    <message>
-        <source>The contiguous partition with the fastest slowest stage; exact</source>
-        <translation>最慢阶段最快的连续划分，精确</translation>
-    </message>
-    <message>
-        <source>As dragged below or entered above</source>
-        <translation>按下方拖动或上方输入</translation>
-    </message>
-    <message>
-        <source>GPU %1 at %2×</source>
-        <translation>GPU %1，×%2</translation>
-    </message>
-    <message>
-        <source>Transfers between stages</source>
-        <translation>GPU 间交接</translation>
-    </message>
-    <message>
-        <source>over links, α unknown, assumed 0</source>
-        <translation>经链路，α 未知，取 0</translation>
-    </message>
-    <message>
-        <source>The chain of tasks from first start to last end that determines the step time</source>
-        <translation>从首个开始到最后结束，每个任务在前一个结束时开始</translation>
-    </message>
-    <message>
-        <source>Show memory below the lanes</source>
-        <translation>在通道下显示显存</translation>
-    </message>
-    <message>
-        <source>Memory of each GPU over time, below its lane</source>
-        <translation>每块 GPU 的显存随时间变化，位于其通道下方</translation>
-    </message>
-    <message>
-        <source>Previous start (,)</source>
-        <translation>到上一个开始处 (,)</translation>
-    </message>
-    <message>
-        <source>Next start (.)</source>
-        <translation>到下一个开始处 (.)</translation>
-    </message>
-    <message>
-        <source>Custom</source>
-        <translation>自定</translation>
-    </message>
-    <message>
-        <source>all at 1.0×</source>
-        <translation>全部 ×1.0</translation>
-    </message>
-    <message>
-        <source>GPU %1 at %2×, double-click to reset</source>
-        <translation>GPU %1，×%2，双击重置</translation>
-    </message>
-    <message>
-        <source>%1 GPUs changed, double-click to reset</source>
-        <translation>%1 块 GPU 已更改，双击重置</translation>
-    </message>
-    <message>
-        <source>watch the pipeline fill</source>
-        <translation>观看填充过程</translation>
-    </message>
-    <message>
-        <source>Best layout</source>
-        <translation>最佳布局</translation>
-    </message>
-    <message>
-        <source>Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the memory limit</source>
-        <translation>把层分配给各阶段，使最慢的 GPU 尽可能快，且每个 GPU 都不超过显存上限</translation>
-    </message>
-    <message>
-        <source>slowest %1, fullest %2</source>
-        <translation>最慢 %1，最满 %2</translation>
-    </message>
-    <message>
-        <source>Best layout %1</source>
-        <translation>最佳布局 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansBackground</name>
-    <message>
-        <source>Model of %1</source>
-        <translation>%1 的模型</translation>
-    </message>
-    <message>
-        <source>Predicting…</source>
-        <translation>正在预测…</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansCalibrator</name>
-    <message>
-        <source>Keep calibration</source>
-        <translation>保留校准</translation>
-    </message>
-    <message>
-        <source>Remove calibration</source>
-        <translation>移除校准</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlansPanel</name>
-    <message>
-        <source>Your own runs</source>
-        <translation>您自己的运行</translation>
-    </message>
-    <message>
-        <source>Check a table…</source>
-        <translation>检验表格…</translation>
-    </message>
-    <message>
-        <source>CSV with model, gpu, tp, pp, dp, mbs, gbs, step_time_s, …</source>
-        <translation>含 model, gpu, tp, pp, dp, mbs, gbs, step_time_s, … 的 CSV</translation>
-    </message>
-    <message>
-        <source>Check a table of measured runs</source>
-        <translation>检验实测运行的表格</translation>
-    </message>
-    <message>
-        <source>Tables (*.csv);;All files (*)</source>
-        <translation>表格 (*.csv);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Plans</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>列表</translation>
-    </message>
-    <message>
-        <source>Best</source>
-        <translation>最佳</translation>
-    </message>
-    <message>
-        <source>Groups</source>
-        <translation>组</translation>
-    </message>
-    <message>
-        <source>Two plans</source>
-        <translation>两个方案</translation>
-    </message>
-    <message>
-        <source>Swap</source>
-        <translation>交换</translation>
-    </message>
-    <message>
-        <source>Best plan</source>
-        <translation>最佳方案</translation>
-    </message>
-    <message>
-        <source>Prices</source>
-        <translation>价格</translation>
-    </message>
-    <message>
-        <source>Degrees</source>
-        <translation>并行度</translation>
-    </message>
-    <message>
-        <source>Assumptions</source>
-        <translation>假设</translation>
-    </message>
-    <message>
-        <source>Ramp-up</source>
-        <translation>渐增</translation>
-    </message>
-    <message>
-        <source>%1, out of memory</source>
-        <translation>%1，显存耗尽</translation>
-    </message>
-    <message>
-        <source>Use plan 1</source>
-        <translation>使用方案 1</translation>
-    </message>
-    <message>
-        <source>Plan 1 becomes plan 2 and plan 2 becomes plan 1</source>
-        <translation>方案 1 与方案 2 互换</translation>
-    </message>
-    <message>
-        <source>Plan 1 is the best plan again, whatever is searched</source>
-        <translation>方案 1 重新为最优方案，无论如何搜索</translation>
-    </message>
-    <message>
-        <source>Swap plan 1 and plan 2</source>
-        <translation>交换方案 1 与方案 2</translation>
-    </message>
-    <message>
-        <source>Predicts every run in a CSV table and compares it with its measured step time; columns as in shardscope-cli plan --validate. You can also drop a table on the window.</source>
-        <translation>预测 CSV 表中的每次运行并与实测步时间比较；列与 shardscope-cli plan --validate 相同。也可将表格拖到窗口上</translation>
-    </message>
-    <message>
-        <source>Filter the list with comparisons of %1, or with words</source>
-        <translation>列表过滤：%1 的比较，或词语</translation>
-    </message>
-    <message>
-        <source>Search limits</source>
-        <translation>搜索的限制</translation>
-    </message>
-    <message>
-        <source>Schedules, recomputation, rank order</source>
-        <translation>调度、重计算、顺序</translation>
-    </message>
-    <message>
-        <source>Calibration</source>
-        <translation>校准</translation>
-    </message>
-    <message>
-        <source>Calibrate</source>
-        <translation>校准</translation>
-    </message>
-    <message>
-        <source>Learns the rate of computation, the links and the launch times from the measured plans of this scenario</source>
-        <translation>从此场景的实测方案学习计算速率、链路与启动时间</translation>
-    </message>
-    <message>
-        <source>Cancel calibration</source>
-        <translation>取消校准</translation>
-    </message>
-    <message>
-        <source>Stops; nothing changes</source>
-        <translation>停止；不做任何更改</translation>
-    </message>
-    <message>
-        <source>Keep</source>
-        <translation>保留</translation>
-    </message>
-    <message>
-        <source>Makes the calibrated assumptions those of the scenario</source>
-        <translation>将校准后的假设设为场景的假设</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Leaves all assumptions as they were</source>
-        <translation>所有假设保持原样</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>移除</translation>
-    </message>
-    <message>
-        <source>Assumptions as they were before the calibration</source>
-        <translation>恢复校准前的假设</translation>
-    </message>
-    <message>
-        <source>Calibrating, %1…</source>
-        <translation>正在校准，%1…</translation>
-    </message>
-    <message>
-        <source>In use</source>
-        <translation>使用中</translation>
-    </message>
-    <message>
-        <source>Use and play</source>
-        <translation>采用并播放</translation>
-    </message>
-    <message>
-        <source>Makes plan 1 the scenario&apos;s own: memory and pipeline follow</source>
-        <translation>使方案 1 成为场景自身的方案：显存和流水线随之变化</translation>
-    </message>
-    <message>
-        <source>Play</source>
-        <translation>播放</translation>
-    </message>
-    <message>
-        <source>Uses plan 1 and plays its step: who computes when, over which links it sends, and what each GPU holds (double-click on a plan, or Shift+Enter)</source>
-        <translation>采用方案 1 并播放其一步：何时由谁计算、经哪些链路发送、每个 GPU 占用多少（双击方案，或 Shift+Enter）</translation>
-    </message>
-    <message>
-        <source>Plan 1</source>
-        <translation>方案 1</translation>
-    </message>
-    <message>
-        <source>Degrees of plan 1, such as tp=4 pp=2 mbs=1 zero=1 full; without dp, replicas fill the GPUs</source>
-        <translation>方案 1 的并行度，例如 tp=4 pp=2 mbs=1 zero=1 full；不写 dp 时由副本占满 GPU</translation>
-    </message>
-    <message>
-        <source>Changes plan 1 so that it fits</source>
-        <translation>修改方案 1，使其可放下</translation>
-    </message>
-    <message>
-        <source>Plan 1: %1</source>
-        <translation>方案 1：%1</translation>
-    </message>
-    <message>
-        <source>%1 fits</source>
-        <translation>%1 可放下</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PlayFlow</name>
-    <message>
-        <source>Without a model there is no plan to play. Choose a model, or open an example that has one.</source>
-        <translation>没有模型，就没有可播放的方案。请选择模型，或打开带有模型的示例。</translation>
-    </message>
-    <message>
-        <source>The pipeline has settings of its own and does not show the plan. Link it to the layout, then play.</source>
-        <translation>流水线有自己的设置，并不显示该方案。请先将其关联到布局，再播放。</translation>
-    </message>
-    <message>
-        <source>This pipeline is too large to play.</source>
-        <translation>此流水线过大，无法播放。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Popover</name>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PredictionChart</name>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 随 %2 的变化</translation>
-    </message>
-    <message>
-        <source>your prediction</source>
-        <translation>你的预测</translation>
-    </message>
-    <message>
-        <source>Drag the marker to your answer: %1</source>
-        <translation>拖到答案处的标记：%1</translation>
-    </message>
-    <message>
-        <source>you said %1: %2</source>
-        <translation>你的预测 %1：%2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Preferences</name>
-    <message>
-        <source>Sizes in GB, powers of 1000</source>
-        <translation>大小以 GB 计，1000 的幂</translation>
-    </message>
-    <message>
-        <source>Sizes in GiB, powers of 1024</source>
-        <translation>大小以 GiB 计，1024 的幂</translation>
-    </message>
-    <message>
-        <source>Decimal point of the system</source>
-        <translation>使用系统的小数点</translation>
-    </message>
-    <message>
-        <source>Decimal point: 43.1</source>
-        <translation>小数点：43.1</translation>
-    </message>
-    <message>
-        <source>Decimal comma: 43,1</source>
-        <translation>小数逗号：43,1</translation>
-    </message>
-    <message>
-        <source>Text at %1 %</source>
-        <translation>文字大小 %1 %</translation>
-    </message>
-    <message>
-        <source>Safety copy %1 s after a change</source>
-        <translation>更改后 %1 秒保存安全副本</translation>
-    </message>
-    <message>
-        <source>From the next start on</source>
-        <translation>下次启动时生效</translation>
-    </message>
-    <message>
-        <source>Language of the system</source>
-        <translation>系统语言</translation>
-    </message>
-    <message>
-        <source>Reopen the last scenario at start</source>
-        <translation>打开上次打开的内容</translation>
-    </message>
-    <message>
-        <source>Less motion (playback in steps)</source>
-        <translation>减少动态效果（分步播放）</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ProgressLine</name>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::QuestionBox</name>
-    <message>
-        <source>Predict a number</source>
-        <translation>预测一个数字</translation>
-    </message>
-    <message>
-        <source>Choose one</source>
-        <translation>选择一项</translation>
-    </message>
-    <message>
-        <source>Check</source>
-        <translation>检查</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>提示</translation>
-    </message>
-    <message>
-        <source>Show the answer</source>
-        <translation>显示答案</translation>
-    </message>
-    <message>
-        <source>Not yet: that is too low.</source>
-        <translation>还不对：偏低。</translation>
-    </message>
-    <message>
-        <source>Not yet: that is too high.</source>
-        <translation>还不对：偏高。</translation>
-    </message>
-    <message>
-        <source>The answer: %1</source>
-        <translation>答案：%1</translation>
-    </message>
-    <message>
-        <source>Another hint</source>
-        <translation>再来一条提示</translation>
-    </message>
-    <message>
-        <source>Record</source>
-        <translation>记录</translation>
-    </message>
-    <message>
-        <source>Not yet.</source>
-        <translation>还不对。</translation>
-    </message>
-    <message>
-        <source>Choose all that are right</source>
-        <translation>选择所有正确的选项</translation>
-    </message>
-    <message>
-        <source>In your own words · not marked</source>
-        <translation>用自己的话 · 不计分</translation>
-    </message>
-    <message>
-        <source>Partly right: what is ticked is right, and something is still missing.</source>
-        <translation>部分正确：所选正确，但还有遗漏。</translation>
-    </message>
-    <message>
-        <source>Partly right: not everything that is ticked is right.</source>
-        <translation>部分正确：所选并非全部正确。</translation>
-    </message>
-    <message>
-        <source>Kept for your teacher. Compare with this:</source>
-        <translation>已留给老师。请与此比较：</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n attempt(s) left</source>
-        <translation>
-            <numerusform>还可尝试 %n 次</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Put in order</source>
-        <translation>排好顺序</translation>
-    </message>
-    <message>
-        <source>Drag to set your answer</source>
-        <translation>拖动到您的答案</translation>
-    </message>
-    <message>
-        <source>Can be answered once. Recorded now, shown from %1.</source>
-        <translation>只能作答一次，会被记录，自 %1 起公布答案。</translation>
-    </message>
-    <message>
-        <source>Not yet. Look again, or use a hint.</source>
-        <translation>还不对。请再看一看，或使用提示。</translation>
-    </message>
-    <message>
-        <source>Recorded. The answer is shown from %1.</source>
-        <translation>已记录。答案从%1起公布。</translation>
-    </message>
-    <message>
-        <source>Not correct. The answer: %1</source>
-        <translation>不正确。答案：%1</translation>
-    </message>
-    <message>
-        <source>Correct on the first try.</source>
-        <translation>正确，一次答对。</translation>
-    </message>
-    <message>
-        <source>Correct.</source>
-        <translation>正确。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more, each costs a quarter of a point</source>
-        <translation>
-            <numerusform>还有 %n 条，每条扣四分之一分</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>You said first: %1</source>
-        <translation>你最初的回答：%1</translation>
-    </message>
-    <message>
-        <source>%1, −%2 points</source>
-        <translation>%1，−%2 分</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Rail</name>
-    <message>
-        <source>Views</source>
-        <translation>视图</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::RecoverRow</name>
-    <message>
-        <source>Recover</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>was not saved before the program ended, %1</source>
-        <translation>在程序结束时尚未保存，%1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ReportCard</name>
-    <message>
-        <source>Report</source>
-        <translation>报告</translation>
-    </message>
-    <message>
-        <source>Tables of the figures</source>
-        <translation>图的表格</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>保存报告…</translation>
-    </message>
-    <message>
-        <source>Title of the report</source>
-        <translation>报告标题</translation>
-    </message>
-    <message>
-        <source>nothing to show yet</source>
-        <translation>尚无可显示的内容</translation>
-    </message>
-    <message>
-        <source>Also write every figure and table to a folder</source>
-        <translation>同时生成含每幅图与表格的文件夹</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ReportFlow</name>
-    <message>
-        <source>Save report</source>
-        <translation>保存报告</translation>
-    </message>
-    <message>
-        <source>Report (*.html)</source>
-        <translation>报告 (*.html)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Writing the report…</source>
-        <translation>正在写报告…</translation>
-    </message>
-    <message>
-        <source>Report saved as %1.</source>
-        <translation>报告已另存为 %1。</translation>
-    </message>
-    <message>
-        <source>Open</source>
-        <translation>打开</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::RunsPanel</name>
-    <message>
-        <source>GPUs</source>
-        <translation>GPU 数</translation>
-    </message>
-    <message>
-        <source>Chunks</source>
-        <translation>分块数</translation>
-    </message>
-    <message>
-        <source>Batch</source>
-        <translation>批次</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Samples/s</source>
-        <translation>Samples/s</translation>
-    </message>
-    <message>
-        <source>Step, ms</source>
-        <translation>单步，ms</translation>
-    </message>
-    <message>
-        <source>Memory, GB</source>
-        <translation>显存，GB</translation>
-    </message>
-    <message>
-        <source>Runs</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>e.g. fsdp, chunks=4, OOM</source>
-        <translation>例如 fsdp, chunks=4, OOM</translation>
-    </message>
-    <message>
-        <source>Filter the rows</source>
-        <translation>过滤各行</translation>
-    </message>
-    <message>
-        <source>Filter</source>
-        <translation>过滤</translation>
-    </message>
-    <message>
-        <source>Group the rows</source>
-        <translation>将各行分组</translation>
-    </message>
-    <message>
-        <source>Group by</source>
-        <translation>分组依据</translation>
-    </message>
-    <message>
-        <source>Chart over</source>
-        <translation>图表横轴</translation>
-    </message>
-    <message>
-        <source>Copy the table as %1</source>
-        <translation>将表格复制为 %1</translation>
-    </message>
-    <message>
-        <source>Findings</source>
-        <translation>发现</translation>
-    </message>
-    <message>
-        <source>Calibrate</source>
-        <translation>校准</translation>
-    </message>
-    <message>
-        <source>Needs %1</source>
-        <translation>需要%1</translation>
-    </message>
-    <message>
-        <source>Keep this fit</source>
-        <translation>保留此拟合</translation>
-    </message>
-    <message>
-        <source>Use in Pipeline</source>
-        <translation>用于流水线</translation>
-    </message>
-    <message>
-        <source>Predict pipelines with a, launch and o of this fit</source>
-        <translation>用此拟合的 a、启动与 o 预测流水线</translation>
-    </message>
-    <message>
-        <source>Measurements to add</source>
-        <translation>要添加的测量</translation>
-    </message>
-    <message>
-        <source>Scroll the measurements to add</source>
-        <translation>滚动要添加的测量</translation>
-    </message>
-    <message>
-        <source>Select all measurements to add</source>
-        <translation>选择所有要添加的测量</translation>
-    </message>
-    <message>
-        <source>Add to the runs</source>
-        <translation>添加到运行</translation>
-    </message>
-    <message>
-        <source>%1 in %2 runs</source>
-        <translation>%1，%2 次运行</translation>
-    </message>
-    <message>
-        <source>Keep the fit</source>
-        <translation>保留拟合</translation>
-    </message>
-    <message>
-        <source>Use the fit</source>
-        <translation>使用拟合</translation>
-    </message>
-    <message>
-        <source>One run was added.</source>
-        <translation>已添加一次运行。</translation>
-    </message>
-    <message>
-        <source>%1 runs were added.</source>
-        <translation>已添加 %1 次运行。</translation>
-    </message>
-    <message>
-        <source>Enter by hand</source>
-        <translation>手动输入</translation>
-    </message>
-    <message>
-        <source>Words that must all appear in a row; setting=value matches a setting</source>
-        <translation>一行中必须全部出现的词；“设置=值”可查找某项设置</translation>
-    </message>
-    <message>
-        <source>One row per run, the mean over seeds, or the mean per value of a setting</source>
-        <translation>每次运行一行、种子间均值，或某项设置每个取值的均值</translation>
-    </message>
-    <message>
-        <source>Setting on the chart&apos;s x axis</source>
-        <translation>图表下方的设置</translation>
-    </message>
-    <message>
-        <source>No faults were found in these measurements.</source>
-        <translation>这些测量没有问题。</translation>
-    </message>
-    <message>
-        <source>Save the fitted values with the scenario</source>
-        <translation>将拟合值随场景保留</translation>
-    </message>
-    <message>
-        <source>None: each run</source>
-        <translation>无：每次运行</translation>
-    </message>
-    <message>
-        <source>Error: %1 on average, %2 at most; %3 when each point is predicted from the others.</source>
-        <translation>平均误差 %1，最大 %2；以其余各点预测每一点 %3。</translation>
-    </message>
-    <message>
-        <source>One point is excluded as an outlier.</source>
-        <translation>有一个点作为离群值被搁置。</translation>
-    </message>
-    <message>
-        <source>%1 points are excluded as outliers.</source>
-        <translation>有 %1 个点作为离群值被搁置。</translation>
-    </message>
-    <message>
-        <source>This fit is saved with the scenario.</source>
-        <translation>此拟合已保留。</translation>
-    </message>
-    <message>
-        <source>Another fit is saved with the scenario.</source>
-        <translation>已保留另一个拟合。</translation>
-    </message>
-    <message>
-        <source>Free in the fit</source>
-        <translation>拟合中可变动</translation>
-    </message>
-    <message>
-        <source>entered</source>
-        <translation>输入</translation>
-    </message>
-    <message>
-        <source>No measurement was entered: give samples/s, a step time or memory.</source>
-        <translation>没有输入任何测量值：请给出 samples/s、单步时间或显存。</translation>
-    </message>
-    <message>
-        <source>Add entered runs</source>
-        <translation>添加输入的运行</translation>
-    </message>
-    <message>
-        <source>One measurement per line; 9.23 ± 0.60 also gives a standard deviation. Leave cells empty if not measured.</source>
-        <translation>每行一个测量；9.23 ± 0.60 表示偏差。未测量的留空。</translation>
-    </message>
-    <message>
-        <source>Mean over seeds</source>
-        <translation>种子平均</translation>
-    </message>
-    <message>
-        <source>Automatic</source>
-        <translation>自动</translation>
-    </message>
-    <message>
-        <source>Fits the most runs</source>
-        <translation>拟合最多运行</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ScenarioButton</name>
-    <message>
-        <source>Scenario %1, with unsaved changes</source>
-        <translation>场景 %1，有未保存的更改</translation>
-    </message>
-    <message>
-        <source>Scenario %1</source>
-        <translation>场景 %1</translation>
-    </message>
-    <message>
-        <source>%1: changes not saved to any file</source>
-        <translation>%1：有尚未存入任何文件的更改</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SearchField</name>
-    <message>
-        <source>Search or run a command</source>
-        <translation>搜索或运行命令</translation>
-    </message>
-    <message>
-        <source>Ctrl K</source>
-        <translation>Ctrl K</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SessionKeeper</name>
-    <message>
-        <source>Recover</source>
-        <translation>恢复</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-    <message>
-        <source>Later</source>
-        <translation>稍后</translation>
-    </message>
-    <message>
-        <source>%1, the last open scenario, no longer exists.</source>
-        <translation>上次打开的 %1 已不存在。</translation>
-    </message>
-    <message>
-        <source>%1 was not saved before the program ended, %2.</source>
-        <translation>程序结束时 %1 尚未保存，%2。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SettingsCard</name>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Language and look</source>
-        <translation>语言与外观</translation>
-    </message>
-    <message>
-        <source>System</source>
-        <translation>系统</translation>
-    </message>
-    <message>
-        <source>Language</source>
-        <translation>语言</translation>
-    </message>
-    <message>
-        <source>Theme</source>
-        <translation>主题</translation>
-    </message>
-    <message>
-        <source>Light</source>
-        <translation>浅色</translation>
-    </message>
-    <message>
-        <source>Dark</source>
-        <translation>深色</translation>
-    </message>
-    <message>
-        <source>Text</source>
-        <translation>文字</translation>
-    </message>
-    <message>
-        <source>Numbers</source>
-        <translation>数字</translation>
-    </message>
-    <message>
-        <source>Sizes</source>
-        <translation>大小单位</translation>
-    </message>
-    <message>
-        <source>Decimals</source>
-        <translation>小数点</translation>
-    </message>
-    <message>
-        <source>What is kept</source>
-        <translation>保留的内容</translation>
-    </message>
-    <message>
-        <source>%1 s</source>
-        <translation>%1 秒</translation>
-    </message>
-    <message>
-        <source>%1 min</source>
-        <translation>%1 分钟</translation>
-    </message>
-    <message>
-        <source>Safety copy</source>
-        <translation>安全副本</translation>
-    </message>
-    <message numerus="yes">
-        <source>Forget %n recent files</source>
-        <translation>
-            <numerusform>清除 %n 个最近的文件</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No recent files</source>
-        <translation>没有最近的文件</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Sharing</name>
-    <message>
-        <source>Share these views…</source>
-        <translation>共享这些视图…</translation>
-    </message>
-    <message>
-        <source>Share these views</source>
-        <translation>共享这些视图</translation>
-    </message>
-    <message>
-        <source>Scenario (*.json)</source>
-        <translation>场景 (*.json)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>%1 opens with these views and their selection.</source>
-        <translation>%1 将以这些视图及其中的选择打开。</translation>
-    </message>
-    <message>
-        <source>this is the file of the open scenario; choose another name</source>
-        <translation>它是当前场景的文件；请使用其他名称</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::Slider</name>
-    <message>
-        <source>%1 is not a number</source>
-        <translation>%1 不是数字</translation>
-    </message>
-    <message>
-        <source>%1 is not possible here</source>
-        <translation>%1 在此处不可行</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::SlownessControl</name>
-    <message>
-        <source>Slow stage</source>
-        <translation>慢阶段</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 of its time; drag from ×½ to ×4, double-click resets</source>
-        <translation>%1 用时为其 %2 倍；从 ×½ 拖到 ×4，双击重置</translation>
-    </message>
-    <message>
-        <source>%1 takes %2 of its time. Left and Right select a GPU, Up and Down change its factor, Home resets it.</source>
-        <translation>%1 用时为其 %2 倍。左右键选择 GPU，上下键改变其系数，Home 重置。</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TablePane</name>
-    <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
-        <source>CSV…</source>
-        <translation>CSV…</translation>
-    </message>
-    <message>
-        <source>Previous rows</source>
-        <translation>前面的行</translation>
-    </message>
-    <message>
-        <source>Next rows</source>
-        <translation>后面的行</translation>
-    </message>
-    <message>
-        <source>Rows %1 to %2 of %3</source>
-        <translation>第 %1 至 %2 行，共 %3 行</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TextInput</name>
-    <message>
-        <source>Your answer in words</source>
-        <translation>你的文字回答</translation>
-    </message>
-    <message>
-        <source>One or two sentences; Shift+Enter begins a line</source>
-        <translation>一两句话；Shift+Enter 换行</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TopBar</name>
-    <message>
-        <source>A|B</source>
-        <translation>A|B</translation>
-    </message>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
-    <message>
-        <source>Menu</source>
-        <translation>菜单</translation>
-    </message>
-    <message>
-        <source>Compare with a second scenario</source>
-        <translation>与第二个场景比较</translation>
-    </message>
-    <message>
-        <source>Name of the scenario</source>
-        <translation>场景名称</translation>
-    </message>
-    <message>
-        <source>Rename to %1</source>
-        <translation>重命名为 %1</translation>
-    </message>
-    <message>
-        <source>drop a file, or press Ctrl+K</source>
-        <translation>拖入文件，或按 Ctrl+K</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TopologyPanel</name>
-    <message>
-        <source>host</source>
-        <translation>主机</translation>
-    </message>
-    <message>
-        <source>ring</source>
-        <translation>ring</translation>
-    </message>
-    <message>
-        <source>order</source>
-        <translation>顺序</translation>
-    </message>
-    <message>
-        <source>Reset layout</source>
-        <translation>重置布局</translation>
-    </message>
-    <message>
-        <source>Selection</source>
-        <translation>所选</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>显示</translation>
-    </message>
-    <message>
-        <source>Edit machine…</source>
-        <translation>编辑机器…</translation>
-    </message>
-    <message>
-        <source>This machine</source>
-        <translation>该机器</translation>
-    </message>
-    <message>
-        <source>Facts from the source</source>
-        <translation>来自来源的事实</translation>
-    </message>
-    <message>
-        <source>1 fact</source>
-        <translation>1 条事实</translation>
-    </message>
-    <message>
-        <source>%1 facts</source>
-        <translation>%1 条事实</translation>
-    </message>
-    <message>
-        <source>shared by Topology and Bandwidth</source>
-        <translation>两个视图联动</translation>
-    </message>
-    <message>
-        <source>CPUs, and the link shared by the pairs of two sockets</source>
-        <translation>CPU，以及两个插槽的 GPU 对共享的链路</translation>
-    </message>
-    <message>
-        <source>The ring over all GPUs with the widest narrowest link</source>
-        <translation>经过所有 GPU、最窄链路最宽的 ring</translation>
-    </message>
-    <message>
-        <source>The order of all GPUs for a pipeline with the widest narrowest link</source>
-        <translation>流水线中使最窄链路最宽的所有 GPU 的顺序</translation>
-    </message>
-    <message>
-        <source>Moves dragged devices back to their original places</source>
-        <translation>拖动过的设备回到原位</translation>
-    </message>
-    <message>
-        <source>Links of the slowest class; click a class in the legend to hide or show it</source>
-        <translation>最远类别的链路；图例可开关每个类别</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TracePanel</name>
-    <message>
-        <source>Trace</source>
-        <translation>Trace</translation>
-    </message>
-    <message>
-        <source>Prediction</source>
-        <translation>预测</translation>
-    </message>
-    <message>
-        <source>Predict with these times</source>
-        <translation>用这些时间预测</translation>
-    </message>
-    <message>
-        <source>Files</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Predict with measured times</source>
-        <translation>用实测时间预测</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>rank %1 · %2 events · %3</source>
-        <translation>rank %1 · %2 个事件 · %3</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>以及另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps: %1</source>
-        <translation>
-            <numerusform>%n 步：%1</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No trace is loaded.</source>
-        <translation>未载入 trace。</translation>
-    </message>
-    <message>
-        <source>Sets the pipeline to the trace&apos;s number of GPUs, with the forward time of each and its gradient times in this step</source>
-        <translation>将流水线设为与 trace 相同的 GPU 数，使用各 GPU 在此步的前向时间及其中梯度所占的比例</translation>
-    </message>
-    <message>
-        <source>typical (%1)</source>
-        <translation>典型 (%1)</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ValueLabel</name>
-    <message>
-        <source>Copy %1</source>
-        <translation>复制 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewArea</name>
-    <message>
-        <source>%1 of B</source>
-        <translation>B 的%1</translation>
-    </message>
-    <message>
-        <source>Show here</source>
-        <translation>在此显示</translation>
-    </message>
-    <message>
-        <source>Show as table</source>
-        <translation>以表格显示</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
-    </message>
-    <message>
-        <source>Open in a new window</source>
-        <translation>在独立窗口中</translation>
-    </message>
-    <message>
-        <source>Show as figure</source>
-        <translation>以图片显示</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewHeader</name>
-    <message>
-        <source>One</source>
-        <translation>一个</translation>
-    </message>
-    <message>
-        <source>Two</source>
-        <translation>两个</translation>
-    </message>
-    <message>
-        <source>Four</source>
-        <translation>四个</translation>
-    </message>
-    <message>
-        <source>Views side by side</source>
-        <translation>并排显示视图</translation>
-    </message>
-    <message>
-        <source>End the presentation (Esc)</source>
-        <translation>结束演示 (Esc)</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>关联</translation>
-    </message>
-    <message>
-        <source>Take these values from model, machine and plan again</source>
-        <translation>重新从模型、机器和方案取得这些值</translation>
-    </message>
-    <message>
-        <source>Hide all panels (F11)</source>
-        <translation>仅图片 (F11)</translation>
-    </message>
-    <message>
-        <source>Open in a new window</source>
-        <translation>在独立窗口中</translation>
-    </message>
-    <message>
-        <source>Move back into the main window</source>
-        <translation>放回主窗口</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>还有 %1 项</translation>
-    </message>
-    <message>
-        <source>Take these from the plan</source>
-        <translation>从方案中取用这些</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewPane</name>
-    <message>
-        <source>%1 of B as a table</source>
-        <translation>B 的%1，表格形式</translation>
-    </message>
-    <message>
-        <source>%1 as a table</source>
-        <translation>%1，表格形式</translation>
-    </message>
-    <message>
-        <source>as a table</source>
-        <translation>表格形式</translation>
-    </message>
-    <message>
-        <source>%1 is shown in a separate window.</source>
-        <translation>%1 显示在独立窗口中。</translation>
-    </message>
-    <message>
-        <source>Restore</source>
-        <translation>恢复</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::ViewWindow</name>
-    <message>
-        <source>%1 – %2</source>
-        <translation>%1 – %2</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WelcomeCommand</name>
-    <message>
-        <source>Copy the command %1</source>
-        <translation>复制命令 %1</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WelcomePage</name>
-    <message>
-        <source>What would you like to understand?</source>
-        <translation>您想弄清什么？</translation>
-    </message>
-    <message>
-        <source>Example machines</source>
-        <translation>示例机器</translation>
-    </message>
-    <message>
-        <source>Examples with a model or runs</source>
-        <translation>含模型或运行的示例</translation>
-    </message>
-    <message>
-        <source>Start page</source>
-        <translation>起始页</translation>
-    </message>
-    <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
-        <source>What does my machine look like?</source>
-        <translation>我的机器是什么样子？</translation>
-    </message>
-    <message>
-        <source>How should I spread the model?</source>
-        <translation>我该如何切分模型？</translation>
-    </message>
-    <message>
-        <source>Why did my measurement come out like that?</source>
-        <translation>我的测量结果为什么是这样？</translation>
-    </message>
-    <message>
-        <source>Your own</source>
-        <translation>您自己的</translation>
-    </message>
-    <message>
-        <source>nodes × GPUs, α, β</source>
-        <translation>节点 × GPU，α，β</translation>
-    </message>
-    <message>
-        <source>Recent</source>
-        <translation>最近使用</translation>
-    </message>
-    <message>
-        <source>Open an example, or drop a measurement or a launch script of your own anywhere in this window.</source>
-        <translation>打开示例，或将自己的测量或启动脚本拖放到此窗口任意位置。</translation>
-    </message>
-    <message>
-        <source>not found</source>
-        <translation>已不存在</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WorkTracker</name>
-    <message>
-        <source>Reading %1</source>
-        <translation>正在读取 %1</translation>
-    </message>
-    <message>
-        <source>Computing</source>
-        <translation>正在计算</translation>
-    </message>
-    <message>
-        <source>Running %1</source>
-        <translation>正在运行 %1</translation>
-    </message>
-    <message>
-        <source>Undo</source>
-        <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Open as new</source>
-        <translation>作为新场景打开</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::WorldChips</name>
-    <message>
-        <source>The machine; click to edit it</source>
-        <translation>机器；点击编辑</translation>
-    </message>
-    <message>
-        <source>The model; click to choose another</source>
-        <translation>模型；点击选择其他模型</translation>
-    </message>
-    <message>
-        <source>The plan; click to enter degrees, such as TP 8 PP 4 DP 2</source>
-        <translation>方案；点击输入并行度，如 TP 8 PP 4 DP 2</translation>
-    </message>
-    <message>
-        <source>Sequences of one step; click to enter another number</source>
-        <translation>每步的序列数；点击输入其他数值</translation>
-    </message>
-    <message>
-        <source>Tokens of a sequence; click to enter another number</source>
-        <translation>每个序列的词元数；点击输入其他数值</translation>
-    </message>
-    <message>
-        <source>no model</source>
-        <translation>无模型</translation>
-    </message>
-    <message>
-        <source>batch %1</source>
-        <translation>批量 %1</translation>
-    </message>
-    <message>
-        <source>sequence %1</source>
-        <translation>序列 %1</translation>
-    </message>
-    <message>
-        <source>Sequence length %1</source>
-        <translation>序列长度 %1</translation>
-    </message>
-    <message>
-        <source>Batch %1</source>
-        <translation>批量 %1</translation>
-    </message>
-    <message>
-        <source>Plan %1</source>
-        <translation>方案 %1</translation>
-    </message>
-    <message>
-        <source>Model %1</source>
-        <translation>模型 %1</translation>
-    </message>
-    <message>
-        <source>The plan</source>
-        <translation>方案</translation>
-    </message>
-    <message>
-        <source>degrees, such as TP 8 PP 4 DP 2</source>
-        <translation>并行度，例如 TP 8 PP 4 DP 2</translation>
-    </message>
-    <message>
-        <source>The sequence length</source>
-        <translation>序列长度</translation>
-    </message>
-    <message>
-        <source>The global batch</source>
-        <translation>全局批次</translation>
-    </message>
-    <message>
-        <source>a plan of %1 GPUs</source>
-        <translation>需要 %1 个 GPU 的方案</translation>
-    </message>
-    <message>
-        <source>at most %1, as many as the machine has</source>
-        <translation>最多 %1 个，即机器拥有的数量</translation>
-    </message>
-</context>
-<context>
-    <name>taken</name>
-    <message numerus="yes">
-        <source>%n nodes</source>
-        <translation>
-            <numerusform>%n 个节点</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n GPUs</source>
-        <translation>
-            <numerusform>%n 个 GPU</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n links</source>
-        <translation>
-            <numerusform>%n 条链路</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n bandwidths</source>
-        <translation>
-            <numerusform>%n 个带宽值</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n latencies</source>
-        <translation>
-            <numerusform>%n 个延迟值</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n measured collectives</source>
-        <translation>
-            <numerusform>%n 个实测集合通信</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n runs</source>
-        <translation>
-            <numerusform>%n 次运行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a trace of %n GPUs</source>
-        <translation>
-            <numerusform>%n 个 GPU 的 Trace</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n steps</source>
-        <translation>
-            <numerusform>%n 步</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>tokens per expert in %n layers</source>
-        <translation>
-            <numerusform>%n 层中每个专家的 token 数</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a placement of experts in %n layers</source>
-        <translation>
-            <numerusform>%n 层的专家放置</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>从 %2 读取 %1</translation>
-    </message>
-    <message>
-        <source>%1; added to %2</source>
-        <translation>%1；已并入 %2</translation>
-    </message>
-    <message>
-        <source>%1; replaces %2</source>
-        <translation>%1；替换 %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1; %n could not be read</source>
-        <translation>
-            <numerusform>%1；%n 个无法读取</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>a plan in %n settings</source>
-        <translation>
-            <numerusform>一个方案，含 %n 项设置</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n unknown</source>
-        <translation>
-            <numerusform>%n 项未知</numerusform>
-        </translation>
+        <source>the wait of %1 is caused mostly by %2</source>
+        <translation>%1 的等待主要由 %2 造成</translation>
     </message>
 </context>
 <context>

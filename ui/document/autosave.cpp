@@ -83,9 +83,11 @@ io::FileStamp stampFrom(const QJsonObject &json)
 
 /// What the list of recoverable copies shows without reading the whole copy.
 std::optional<Error> writeInfo(const QString &path, const QString &name, const QString &file,
-                               const std::optional<io::FileStamp> &stamp)
+                               const std::optional<io::FileStamp> &stamp, bool aside)
 {
     QJsonObject info{{u"name"_qs, name}, {u"file"_qs, file}};
+    if (aside)
+        info[u"aside"_qs] = true;
     if (stamp)
         info[u"stamp"_qs] = stampJson(*stamp);
     QSaveFile out(path);
@@ -115,7 +117,7 @@ Recoverable describeCopy(const QString &directory, const QString &id)
 {
     const QJsonObject info = readInfo(directory, id);
     Recoverable copy{id, info.value(u"name").toString(), info.value(u"file").toString(),
-                     QFileInfo(pathOf(directory, id, copySuffix)).lastModified()};
+                     QFileInfo(pathOf(directory, id, copySuffix)).lastModified(), info.value(u"aside").toBool()};
     if (copy.name.isEmpty())
         copy.name = QFileInfo(copy.filePath).completeBaseName();
     if (copy.name.isEmpty())
@@ -148,7 +150,7 @@ struct Autosave::Job {
         }
         if (!QDir().mkpath(directory))
             return writeError(tr("the folder cannot be created"), directory);
-        if (auto error = writeInfo(pathOf(directory, id, infoSuffix), QString::fromStdString(scenario->name), file, stamp))
+        if (auto error = writeInfo(pathOf(directory, id, infoSuffix), QString::fromStdString(scenario->name), file, stamp, aside))
             return error;
         const QString path = pathOf(directory, id, copySuffix);
         const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), io::encodeScenario(*scenario));

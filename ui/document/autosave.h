@@ -25,9 +25,10 @@ class ScenarioDocument;
 /// A safety copy that no living instance owns.
 struct Recoverable {
     QString id;
-    QString name;     ///< the scenario's name, or its file's, or "Untitled scenario"
-    QString filePath; ///< the file it belongs to; empty when it had none
-    QDateTime when;   ///< last written, local time
+    QString name;       ///< the scenario's name, or its file's, or "Untitled scenario"
+    QString filePath;   ///< the file it belongs to; empty when it had none
+    QDateTime when;     ///< last written, local time
+    bool aside = false; ///< another document took its place; else the program ended
 };
 
 /// Keeps a safety copy of unsaved changes on disk, a few seconds after each

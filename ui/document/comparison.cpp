@@ -57,16 +57,19 @@ std::vector<Difference> differences(const Scenario &a, const Scenario &b)
 {
     std::vector<Difference> out;
     compareThings(a, b, out);
-    for (const scenario::Setting &setting : scenario::settings()) {
-        const bool exists = !setting.partial || (setting.isInForce(a) && setting.isInForce(b));
-        if (setting.rank == scenario::CaptionRank::Never || !exists || setting.equal(a, b))
-            continue;
-        const auto shown = [&setting](const Scenario &s) {
-            const Parameter p = parameterOf(setting, s);
-            return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value;
-        };
-        out.push_back({coreText(setting.what), shown(a), shown(b)});
-    }
+    // What is linked follows from the rest: it is told last.
+    for (const bool links : {false, true})
+        for (const scenario::Setting &setting : scenario::settings()) {
+            const bool exists = !setting.partial || (setting.isInForce(a) && setting.isInForce(b));
+            if ((setting.group() == "links") != links || setting.rank == scenario::CaptionRank::Never || !exists
+                || setting.equal(a, b))
+                continue;
+            const auto shown = [&setting](const Scenario &s) {
+                const Parameter p = parameterOf(setting, s);
+                return p.raw.isEmpty() ? QStringLiteral("–") : p.value.isEmpty() ? Comparison::tr("yes") : p.value;
+            };
+            out.push_back({coreText(setting.what), shown(a), shown(b)});
+        }
     return out;
 }
 

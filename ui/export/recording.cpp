@@ -19,9 +19,8 @@
 
 namespace shardscope::ui {
 
-namespace {
-
-constexpr int dotsPerInch = 96;
+/// Named, since the engine is seen from outside.
+namespace recorded {
 
 struct Clip {
     QPainterPath path;
@@ -164,7 +163,7 @@ private:
     QTransform m_outer;
 };
 
-} // namespace
+} // namespace recorded
 
 class RecordingEngine : public QPaintEngine {
 public:
@@ -185,21 +184,21 @@ public:
     using QPaintEngine::drawPoints;
     using QPaintEngine::drawPolygon;
     using QPaintEngine::drawRects;
-    void drawRects(const QRectF *rects, int count) override { m_steps.push_back(Rects{{rects, rects + count}}); }
-    void drawLines(const QLineF *lines, int count) override { m_steps.push_back(Lines{{lines, lines + count}}); }
-    void drawPoints(const QPointF *points, int count) override { m_steps.push_back(Points{{points, points + count}}); }
+    void drawRects(const QRectF *rects, int count) override { m_steps.push_back(recorded::Rects{{rects, rects + count}}); }
+    void drawLines(const QLineF *lines, int count) override { m_steps.push_back(recorded::Lines{{lines, lines + count}}); }
+    void drawPoints(const QPointF *points, int count) override { m_steps.push_back(recorded::Points{{points, points + count}}); }
     void drawPolygon(const QPointF *points, int count, PolygonDrawMode mode) override
     {
-        m_steps.push_back(Polygon{{points, points + count}, mode});
+        m_steps.push_back(recorded::Polygon{{points, points + count}, mode});
     }
-    void drawEllipse(const QRectF &rect) override { m_steps.push_back(Ellipse{rect}); }
-    void drawPath(const QPainterPath &path) override { m_steps.push_back(Path{own(path)}); }
+    void drawEllipse(const QRectF &rect) override { m_steps.push_back(recorded::Ellipse{rect}); }
+    void drawPath(const QPainterPath &path) override { m_steps.push_back(recorded::Path{recorded::own(path)}); }
     void drawTextItem(const QPointF &baseline, const QTextItem &item) override
     {
         if (item.text().isEmpty()) // glyphs alone
             return QPaintEngine::drawTextItem(baseline, item);
         setFont(item.font()); // of a text in several fonts each has its own
-        m_steps.push_back(Text{baseline, QString(item.text().constData(), item.text().size())});
+        m_steps.push_back(recorded::Text{baseline, QString(item.text().constData(), item.text().size())});
     }
     void drawPixmap(const QRectF &target, const QPixmap &pixmap, const QRectF &source) override
     {
@@ -207,22 +206,22 @@ public:
     }
     void drawImage(const QRectF &target, const QImage &image, const QRectF &source, Qt::ImageConversionFlags flags) override
     {
-        m_steps.push_back(Image{target, image, source, flags});
+        m_steps.push_back(recorded::Image{target, image, source, flags});
     }
 
     [[nodiscard]] QStringList texts() const
     {
         QStringList all;
-        for (const Step &step : m_steps) {
-            if (const auto *text = std::get_if<Text>(&step))
+        for (const recorded::Step &step : m_steps) {
+            if (const auto *text = std::get_if<recorded::Text>(&step))
                 all << text->text;
         }
         return all;
     }
     void replay(QPainter &painter) const
     {
-        const Replay replay(painter);
-        for (const Step &step : m_steps)
+        const recorded::Replay replay(painter);
+        for (const recorded::Step &step : m_steps)
             std::visit(replay, step);
     }
 
@@ -232,10 +231,10 @@ private:
         if (m_font && *m_font == font)
             return;
         m_font = font;
-        m_steps.push_back(own(font));
+        m_steps.push_back(recorded::own(font));
     }
 
-    std::vector<Step> m_steps;
+    std::vector<recorded::Step> m_steps;
     std::optional<QFont> m_font;
 };
 
@@ -246,27 +245,27 @@ void RecordingEngine::updateState(const QPaintEngineState &next)
     if (dirty & DirtyTransform)
         m_steps.push_back(next.transform());
     if (dirty & DirtyClipPath)
-        m_steps.push_back(Clip{own(next.clipPath()), {}, next.clipOperation(), true});
+        m_steps.push_back(recorded::Clip{recorded::own(next.clipPath()), {}, next.clipOperation(), true});
     else if (dirty & DirtyClipRegion)
-        m_steps.push_back(Clip{{}, next.clipRegion(), next.clipOperation(), false});
+        m_steps.push_back(recorded::Clip{{}, next.clipRegion(), next.clipOperation(), false});
     else if (dirty & DirtyClipEnabled)
-        m_steps.push_back(Clipping{next.isClipEnabled()});
+        m_steps.push_back(recorded::Clipping{next.isClipEnabled()});
     if (dirty & DirtyPen)
         m_steps.push_back(next.pen());
     if (dirty & DirtyBrush)
         m_steps.push_back(next.brush());
     if (dirty & DirtyBrushOrigin)
-        m_steps.push_back(BrushOrigin{next.brushOrigin()});
+        m_steps.push_back(recorded::BrushOrigin{next.brushOrigin()});
     if (dirty & DirtyBackground)
-        m_steps.push_back(Background{next.backgroundBrush()});
+        m_steps.push_back(recorded::Background{next.backgroundBrush()});
     if (dirty & DirtyBackgroundMode)
-        m_steps.push_back(BackgroundMode{next.backgroundMode()});
+        m_steps.push_back(recorded::BackgroundMode{next.backgroundMode()});
     if (dirty & DirtyHints)
-        m_steps.push_back(Hints{next.renderHints()});
+        m_steps.push_back(recorded::Hints{next.renderHints()});
     if (dirty & DirtyOpacity)
-        m_steps.push_back(Opacity{next.opacity()});
+        m_steps.push_back(recorded::Opacity{next.opacity()});
     if (dirty & DirtyCompositionMode)
-        m_steps.push_back(Composition{next.compositionMode()});
+        m_steps.push_back(recorded::Composition{next.compositionMode()});
 }
 
 Recording::Recording(QSizeF size, RecordingUnits units)
@@ -302,6 +301,7 @@ bool Recording::endsInPixels(const QPainter &painter)
 
 int Recording::metric(PaintDeviceMetric metric) const
 {
+    constexpr int dotsPerInch = 96;
     const auto millimetres = [](double px) { return qRound(px / pagePixelsPerMillimetre); };
     switch (metric) {
     case PdmWidth: return wholeUnits(m_size.width());

@@ -243,8 +243,12 @@ void FigureView::showPlayhead(const Player &moved)
     if (&moved != m_player && (!isVisible() || !figure().playsStep))
         return;
     const bool ofLine = figure().playsStep != (&moved == m_player);
-    if (moved.at() && ofLine && !isEmptyNow() && figure().playLine)
-        selection().setHover(std::nullopt, figure().playLine(*moved.at()));
+    if (ofLine && !isEmptyNow() && figure().playLine) {
+        if (moved.at())
+            selection().setHover(std::nullopt, figure().playLine(*moved.at()));
+        else if (!selection().hover()) // what was said of the playhead goes with it
+            selection().setHover(std::nullopt, {});
+    }
     update();
     emit playbackChanged();
     if (!figure().followsPlayhead)

@@ -44,7 +44,8 @@ void NoticeBar::floatOver(QWidget *area)
     area->installEventFilter(this);
 }
 
-/// As wide as its line, and of more lines where that is too wide.
+/// As wide as its line, and of more lines where that is too wide; over the line of what is
+/// pointed at, not over the picture.
 void NoticeBar::place()
 {
     if (m_area == nullptr)
@@ -59,7 +60,7 @@ void NoticeBar::place()
     const int whole = beside + m_text->fontMetrics().horizontalAdvance(m_text->text()) + 2;
     const int width = std::min(whole, m_area->width() - scaled(32));
     height = std::max(height, m_text->heightForWidth(width - beside)) + around.top() + around.bottom();
-    const QPoint foot = m_area->mapTo(parentWidget(), QPoint((m_area->width() - width) / 2, m_area->height() - scaled(40)));
+    const QPoint foot = m_area->mapTo(parentWidget(), QPoint((m_area->width() - width) / 2, m_area->height() - scaled(4)));
     setGeometry(foot.x(), foot.y() - height, width, height);
 }
 

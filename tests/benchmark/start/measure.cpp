@@ -14,7 +14,7 @@
 
 namespace {
 
-constexpr double limit = 2.5; ///< times the empty window
+constexpr double limit = 3.0; ///< times the empty window
 constexpr double idleSeconds = 10;
 constexpr double idleShare = 0.001; ///< of a core: what /proc itself can make out
 

@@ -100,6 +100,7 @@ private slots:
         for (const Setting &setting : scenario::settings()) {
             const QByteArray path = textOf(setting.path).toUtf8();
             QVERIFY2(!setting.label.empty() && !setting.what.empty() && !setting.expected().empty(), path);
+            QVERIFY2(std::string_view(setting.what).find('=') == std::string::npos, path); // words, no syntax
             QVERIFY2(QRegularExpression(QStringLiteral("^[a-z_0-9]+(\\.[a-z_0-9]+)*$")).match(textOf(setting.path)).hasMatch(),
                      path);
             QVERIFY2(setting.isDefault(fresh), path);

@@ -205,6 +205,7 @@ void TestAutosave::aReplacedDocumentIsPutAside()
     const auto copies = first.autosave.recoverable();
     QCOMPARE(copies.size(), 1U);
     QCOMPARE(copies[0].name, u"unsaved"_qs);
+    QVERIFY(copies[0].aside);     // nobody's end of the program
     first.document.newDocument(); // this one was not modified
     QTest::qWait(30);
     QCOMPARE(first.autosave.recoverable().size(), 1U);

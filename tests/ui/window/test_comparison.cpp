@@ -64,6 +64,19 @@ private slots:
             QVERIFY2(!d.what.endsWith(QLatin1String(" of B")), qPrintable(d.what));
     }
 
+    void whatFollowsByALinkIsListedLast()
+    {
+        scenario::Scenario a;
+        scenario::Scenario b = a;
+        b.links = {!a.links.pipeline, !a.links.times, !a.links.memory, !a.links.cost, !a.links.device};
+        const std::vector<Difference> links = differences(a, b);
+        b.pipeline.chunks += 4;
+        b.plans.prices.watts += 100;
+        const std::vector<Difference> all = differences(a, b);
+        QCOMPARE(all.size(), links.size() + 2);
+        QVERIFY(std::equal(links.begin(), links.end(), all.end() - std::ssize(links)));
+    }
+
     void everyViewStandsBesideItsOtherSelf()
     {
         WindowFixture f;

@@ -243,7 +243,10 @@ private slots:
         QTRY_COMPARE(f.document.scenario().name, std::string("Lab on 8 × H100"));
         QVERIFY(f.window->notice().isVisible());
         QCOMPARE(f.window->views().geometry(), views); // nothing moves for it
-        QVERIFY(f.window->rect().contains(f.window->notice().geometry()));
+        const QRect notice = f.window->notice().geometry();
+        QVERIFY(f.window->rect().contains(notice));
+        const QPoint foot = f.window->views().mapTo(f.window.get(), QPoint(0, f.window->views().height()));
+        QVERIFY2(notice.top() > foot.y() - 56 && notice.bottom() <= foot.y(), "it lies over the line of what is pointed at");
         answer(f.window->notice(), QStringLiteral("Restore"))->click();
         QTRY_VERIFY(f.document.snapshot() == changed);
         QVERIFY(f.document.isModified());

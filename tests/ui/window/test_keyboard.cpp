@@ -3,6 +3,7 @@
 #include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "ui/base/theme.h"
 #include "ui/views/view.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/commands/actions.h"
@@ -149,6 +150,30 @@ private slots:
         QCOMPARE(f.document.undoStack().index(), before + 1);
     }
 
+    void thePictureIsFramedForTheKeyboardOnly()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        const auto isFramed = [&f](const QString &id) {
+            View *view = f.window->views().view(id);
+            const QImage edge = view->grab(QRect(0, 0, 1, view->height())).toImage();
+            return edge.pixelColor(0, edge.height() / 2) == themeFor(view->palette()).accent;
+        };
+        for (const QString &id : {QStringLiteral("memory"), QStringLiteral("bandwidth"), QStringLiteral("topology")}) {
+            f.window->actions().palette->trigger();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+            QTest::mouseClick(f.window->rail().findChild<QAbstractButton *>(id), Qt::LeftButton);
+            QVERIFY(f.waitUntilReady());
+            QVERIFY2(!isFramed(id), qPrintable(id));
+        }
+        QWidget *picture = f.window->views().view(QStringLiteral("topology"));
+        picture->clearFocus();
+        picture->setFocus(Qt::TabFocusReason);
+        QVERIFY(isFramed(QStringLiteral("topology")));
+        QTest::mouseClick(&f.window->rail(), Qt::LeftButton);
+        QVERIFY(!isFramed(QStringLiteral("topology")));
+    }
+
     void arrowsMoveAlongTheRail()
     {
         WindowFixture f;
@@ -186,6 +211,7 @@ private slots:
         collect(f.window->actions().mainMenu());
         const Preferences &preferences = *f.window->findChild<Preferences *>();
         inMenus.insert(preferences.restoreSession);
+        inMenus.insert(preferences.lessMotion);
         for (const QActionGroup *group : preferences.findChildren<QActionGroup *>())
             for (QAction *action : group->actions())
                 inMenus.insert(action);

@@ -10,6 +10,7 @@
 #include "ui/window/panes/viewarea.h"
 
 #include <QLineEdit>
+#include <QListWidget>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -131,6 +132,67 @@ private slots:
         const QString keywords = QStringLiteral("lab report on eight GPUs, deliverable 3");
         QVERIFY(matchScore(QStringLiteral("deliver"), QStringLiteral("Lesson"), keywords) > 0);
         QCOMPARE(matchScore(QStringLiteral("lbrp"), QStringLiteral("Lesson"), keywords), 0);
+    }
+
+    void aQuestionIsAnsweredByItsRarestWords()
+    {
+        WindowFixture f;
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("4 gpus slower than 3"));
+        QVERIFY(palette->shownTexts().contains(QStringLiteral("Lesson: When more GPUs are slower")));
+        palette->field()->clear();
+        QTest::keyClicks(palette->field(), QStringLiteral("zebra giraffe"));
+        QVERIFY(palette->shownTexts().isEmpty());
+    }
+
+    void anAssignmentIsSetOrRefusedAloud_data()
+    {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<bool>("taken");
+        QTest::newRow("a value in range") << QStringLiteral("pipeline.chunks=16") << true;
+        QTest::newRow("one entry of a table") << QStringLiteral("pipeline.slow.2=1.5") << true;
+        QTest::newRow("below the least") << QStringLiteral("pipeline.chunks=-5") << false;
+        QTest::newRow("beyond the most") << QStringLiteral("pipeline.chunks=1e99") << false;
+        QTest::newRow("no number") << QStringLiteral("pipeline.batch=nan") << false;
+        QTest::newRow("a factor that is none") << QStringLiteral("pipeline.slow.2=fast") << false;
+    }
+    void anAssignmentIsSetOrRefusedAloud()
+    {
+        QFETCH(QString, typed);
+        QFETCH(bool, taken);
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), typed);
+        const auto refused = [palette] {
+            const auto *list = palette->findChild<QListWidget *>();
+            return !list->findItems(QStringLiteral("Refused: "), Qt::MatchStartsWith).isEmpty();
+        };
+        QCOMPARE(refused(), !taken); // before Enter
+        const auto before = f.document.snapshot();
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        QCOMPARE(f.document.snapshot() != before, taken);
+        QCOMPARE(palette->isVisible(), !taken);
+        QCOMPARE(refused(), !taken);
+    }
+
+    void aValueThatIsAskedForIsRefusedAloud()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("number of chunks per step"));
+        QTest::keyClick(palette->field(), Qt::Key_Return);
+        palette->field()->setText(QStringLiteral("-5"));
+        for (int again = 0; again < 2; ++again) {
+            QTest::keyClick(palette->field(), Qt::Key_Return);
+            const auto *list = palette->findChild<QListWidget *>();
+            QCOMPARE(list->findItems(QStringLiteral("Refused: "), Qt::MatchStartsWith).size(), 1);
+        }
+        QCOMPARE(palette->field()->text(), QStringLiteral("-5"));
     }
 
     void enterRunsTheFirst()

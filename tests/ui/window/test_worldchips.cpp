@@ -93,7 +93,7 @@ private slots:
     void theLabsPlanIsItsPipeline_data()
     {
         QTest::addColumn<QString>("example");
-        for (const char *id : {"bert-pipeline-lab", "bert-chunks-lab", "bert-slow-stage", "bert-pipeline-trace"})
+        for (const char *id : {"bert-pipeline-lab", "bert-chunks-lab", "bert-slow-stage"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void theLabsPlanIsItsPipeline()

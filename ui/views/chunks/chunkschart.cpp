@@ -42,12 +42,12 @@ public:
         const scenario::PipelineChoices &choices = m_picture.scenario->pipeline;
         m_compared = m_sweep.second && choices.second;
         if (m_compared)
-            curve(*m_sweep.second, Words::tr("B: %1").arg(variantText(*choices.second, choices)), m_theme.text, false);
+            curve(*m_sweep.second, Words::tr("2: %1").arg(variantText(*choices.second, choices)), m_theme.text, false);
         for (const bool strong : {false, true})
             for (const ChunkCurve &one : m_sweep.curves)
                 if (isStrong(one.devices) == strong)
                     curve(one,
-                          m_compared && strong ? Words::tr("A: %1").arg(variantText(choices, *choices.second))
+                          m_compared && strong ? Words::tr("1: %1").arg(variantText(choices, *choices.second))
                                                : gpusText(one.devices),
                           curveColor(m_theme, one.devices), strong);
         measured();

@@ -122,7 +122,7 @@ QString comparison(const ChunksPicture &picture)
     const bool slower = a->samplesPerSecond < b;
     const QString difference = slower ? Words::tr("%1 fewer samples/s").arg(percentText(1 - a->samplesPerSecond / b))
                                       : Words::tr("%1 more samples/s").arg(percentText(a->samplesPerSecond / b - 1));
-    return Words::tr("A (%1) gives %2 than B (%3).")
+    return Words::tr("Pipeline 1 (%1) gives %2 than pipeline 2 (%3).")
         .arg(variantText(choices, *choices.second), strong(difference), variantText(*choices.second, choices));
 }
 

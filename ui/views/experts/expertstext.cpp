@@ -83,7 +83,7 @@ QString slotsText(const ExpertReport &report, const PlacementReport &side)
     QString text =
         copies > 0 ? Words::tr("%1 slots, %2 replicas").arg(slotCount).arg(copies) : Words::tr("%1 slots").arg(slotCount);
     if (!side.metrics.doubled.empty())
-        text += Words::tr(", %1 wasted").arg(side.metrics.doubled.size());
+        text += Words::tr(", %1 slots wasted").arg(side.metrics.doubled.size());
     if (side.byHand > 0)
         text += Words::tr(", %1 moved by hand").arg(side.byHand);
     return text;

@@ -73,6 +73,7 @@ void PipelinePanel::buildChoices()
     m_mode->setSegmentTip(2, tr("Closed formulas and simulation"));
     section->addField(tr("Show"), m_mode);
     connect(m_mode, &SegmentedControl::chosen, this, [this](int index) { setMode(static_cast<PipelineMode>(index)); });
+    buildPlayback(*section); // beside the picture, where no window is too low for it
 
     m_rows.row(section, "pipeline.schedule", {.choices = [](const Scenario &) {
                    std::vector<FieldChoice> choices;
@@ -85,8 +86,8 @@ void PipelinePanel::buildChoices()
     addSize(*section, "pipeline.devices", Size::Devices);
     addSize(*section, "pipeline.chunks", Size::Chunks);
     addSize(*section, "pipeline.virtual_stages", Size::Virtual);
-    buildPartition(*section);
     buildSlow(*section);
+    buildPartition(*section);
     buildFolds(*section);
     buildShow(*section);
     static_cast<QVBoxLayout *>(layout())->addWidget(section);
@@ -244,9 +245,8 @@ void PipelinePanel::buildShow(Section &section)
     section.addRow(line({label}, {m_path, m_memory}, this));
 }
 
-void PipelinePanel::buildPlayback()
+void PipelinePanel::buildPlayback(Section &section)
 {
-    auto *section = new Section(tr("Step by step"), this);
     m_time = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_time->setElided(true);
     auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("Previous start (,)"), this);
@@ -260,8 +260,7 @@ void PipelinePanel::buildPlayback()
         m_view.player().stop();
         m_view.player().moveTo(std::nullopt);
     });
-    section->addRow(line({back, m_play, forth, stop}, {m_time}, this));
-    static_cast<QVBoxLayout *>(layout())->addWidget(section);
+    section.addField(tr("Play"), line({back, m_play, forth, stop}, {m_time}, this));
 }
 
 } // namespace shardscope::ui

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <span>
 #include <utility>
 
 // Where the numbers of the pipeline come from.
@@ -176,9 +177,9 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
         d.terms.push_back(input);
         const schedule::Culprit culprit = analysis.blame().culpritOf(task.device, task.index);
         if (culprit.rank >= 0 && !culprit.isLink())
-            d.checks.push_back({true, Words::tr("the wait of %1 is mostly the time in which %2 is at work")
-                                          .arg(secondsText(idle), gpuName(culprit.rank))
-                                          .toStdString()});
+            d.checks.push_back(
+                {true,
+                 Words::tr("the wait of %1 is caused mostly by %2").arg(secondsText(idle), gpuName(culprit.rank)).toStdString()});
     } else {
         d.checks.push_back({true, core::tr("it starts as soon as its GPU is free")});
     }
@@ -255,7 +256,7 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
     const schedule::Blame &blame = picture.analysis().blame();
     Derivation d =
         given({core::tr("waits for %1"), {gpu(rank)}}, blame.work()[static_cast<std::size_t>(rank)].si(), Unit::Second);
-    d.formula = core::tr("Σ of the stalls while it was at work on what they waited for");
+    d.formula = core::tr("Σ of the stalls that lead back to it");
     if (picture.lanes() <= schedule::Blame::tableRanks) {
         for (int i = 0; i < picture.lanes() && d.terms.size() < 16; ++i) {
             const double value = blame.waits(i, rank).si();
@@ -269,9 +270,27 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
             {true, Words::tr("%1 of it is filling: the first chunks' way to the last GPU and back, in which no GPU is slow")
                        .arg(secondsText(filling))
                        .toStdString()});
-    d.checks.push_back(
-        {true,
-         core::tr("each stall is traced back through the inputs that arrived last and divided by who was at work meanwhile")});
+    d.checks.push_back({true, core::tr("each stall is traced back to a GPU that was busy without waiting; the wait before the "
+                                       "first backward is divided by who was at work meanwhile")});
+    return d;
+}
+
+Derivation deriveWait(const PipelinePicture &picture, const WaitCause &cause)
+{
+    const std::span<const Seconds> filling = picture.analysis().blame().filling();
+    Derivation d = given(core::tr("longest wait"), cause.seconds, Unit::Second);
+    if (cause.filling) {
+        d.formula = core::tr("Σ of the first chunks' way to the last GPU and back, in which no GPU is slow");
+        for (int rank = 0; rank < picture.lanes() && d.terms.size() < 16; ++rank)
+            if (const double value = filling[static_cast<std::size_t>(rank)].si(); value > 0)
+                d.terms.push_back(given({core::tr("through %1"), {gpu(rank)}}, value, Unit::Second));
+        return d;
+    }
+    const double filled = filling[static_cast<std::size_t>(cause.rank)].si();
+    if (filled == 0)
+        return deriveBlame(picture, cause.rank);
+    d.formula = core::tr("waits − filling");
+    d.terms = {deriveBlame(picture, cause.rank), given(core::tr("filling"), filled, Unit::Second)};
     return d;
 }
 

@@ -155,12 +155,14 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
         replicas > 1 ? Words::tr("one of %1 replicas").arg(replicas) : QString(),
         deriveRate(picture, report.pipeline->choices.batch), Words::tr("samples/s"));
     out.back().moreIsBetter = true;
-    add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, {}, deriveBubble(picture), QStringLiteral("%"));
+    // Plans counts the slowest stage's alone.
+    add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, Words::tr("mean of all GPUs"),
+        deriveBubble(picture), QStringLiteral("%"));
     add(Words::tr("Peak memory"), peak, Unit::Byte,
         peak <= picture.run->setup.deviceMemory.si() ? gpuName(device) : Words::tr("%1, does not fit").arg(gpuName(device)),
         deriveMemory(picture, device));
     if (const std::optional<WaitCause> cause = longestWait(picture.analysis()))
-        add(Words::tr("Longest wait"), cause->seconds, Unit::Second, causeText(*cause), deriveBlame(picture, cause->rank));
+        add(Words::tr("Longest wait"), cause->seconds, Unit::Second, causeText(*cause), deriveWait(picture, *cause));
     return out;
 }
 

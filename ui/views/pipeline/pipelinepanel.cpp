@@ -42,6 +42,19 @@ std::vector<double> candidates(int most, bool between)
     return {values.begin(), values.end()};
 }
 
+/// What a first comparison begins with: the same pipeline in the other of the two usual orders.
+PipelineVariant counterpart(const PipelineVariant &one)
+{
+    PipelineVariant other = one;
+    const std::string_view usual = schedule::scheduleInUse(1);
+    const auto simple = std::ranges::find_if(schedule::schedules(), [usual](const schedule::Schedule &known) {
+        return known.id != usual && known.leastVirtualStages == 1 && !known.splitsBackward && !known.bothDirections;
+    });
+    other.schedule = one.schedule == usual ? simple->id : usual;
+    other.virtualStages = 0;
+    return other;
+}
+
 } // namespace
 
 PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
@@ -53,10 +66,10 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
 {
     (void)bareBox<QVBoxLayout>(this);
     buildChoices();
-    buildPlayback();
     connect(&m_rows, &SettingFields::refreshed, this, &PipelinePanel::takeDocument);
     connect(&m_rows, &SettingFields::dragged, this, &PipelinePanel::holdAxis);
     connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showPartition);
+    connect(&context.document, &ScenarioDocument::aboutToReplace, this, [this] { m_left.reset(); });
     connect(&view, &FigureView::figureChanged, this, &PipelinePanel::takeView);
     connect(&view, &FigureView::playbackChanged, this, &PipelinePanel::takePlayback);
     m_rows.refresh();
@@ -70,10 +83,17 @@ PipelineMode PipelinePanel::mode() const
 
 void PipelinePanel::setMode(PipelineMode shown)
 {
-    if (shown == PipelineMode::Compare && !m_context.document.scenario().pipeline.second)
-        m_context.document.edit(tr("Compare with a second pipeline"), [](Scenario &s) { s.pipeline.second = s.pipeline; });
+    const std::optional<Variant> now = m_context.document.scenario().pipeline.second;
+    if (shown == PipelineMode::Compare && !now)
+        m_context.document.edit(tr("Compare with a second pipeline"),
+                                [left = m_left](Scenario &s) { s.pipeline.second = left.value_or(counterpart(s.pipeline)); });
+    if (shown != PipelineMode::Compare && now) { // else other views go on comparing
+        m_left = now;
+        m_context.document.edit(tr("Show one pipeline"), [](Scenario &s) { s.pipeline.second.reset(); });
+    }
     PipelineLook look = m_view.look();
-    look.mode = shown;
+    // One is what there is without a second; undo brings that back, and both are seen again.
+    look.mode = shown == PipelineMode::One ? std::nullopt : std::optional(shown);
     m_view.setLook(look);
     m_rows.refresh();
 }

@@ -38,7 +38,7 @@ private:
     void layBest();
     void buildSlow(Section &section);
     void buildFolds(Section &section);
-    void buildPlayback();
+    void buildPlayback(Section &section);
     void buildShow(Section &section);
     void takeDocument();
     void takeView();
@@ -80,6 +80,7 @@ private:
     QCheckBox *m_memory = nullptr;
     IconButton *m_play = nullptr;
     TextLabel *m_time = nullptr;
+    std::optional<Variant> m_left; ///< the second pipeline before one was shown alone again
     int m_dragKey = -1;
 };
 

@@ -56,7 +56,6 @@ struct WaitsLayout {
 };
 [[nodiscard]] WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, double text);
 void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
-/// Ranks by the idle time that is blamed on them, the most first; those without any left out.
 /// Why GPUs wait longest: one of them is at work, or the pipeline fills. None where nobody waits.
 struct WaitCause {
     int rank = 0; ///< at work longest; of filling, too
@@ -67,6 +66,7 @@ struct WaitCause {
 /// "caused by GPU 2", "caused by filling".
 [[nodiscard]] QString causeText(const WaitCause &cause);
 
+/// Ranks by the idle time that is blamed on them, the most first; those without any left out.
 [[nodiscard]] std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most);
 
 /// Blocks of the closed formulas, under their heading.

@@ -44,6 +44,9 @@ QString busiestSentence(const PipelinePicture &picture)
     const double share = summary.ranks[static_cast<std::size_t>(rank)].busy.si() / end;
     const int others = picture.lanes() - 1;
     const double blamed = picture.analysis().blame().work()[static_cast<std::size_t>(rank)].si() / (others * end);
+    if (blamed < 0.005)
+        return Words::tr("%1 is busy for %2 of the step; the others hardly wait for it.")
+            .arg(gpuName(rank), strong(percent(share, 3)));
     const QString waits = strong(Words::tr("%1 of their time").arg(percent(blamed, 3)));
     return Words::tr("%1 is busy for %2 of the step; the others spend %3 waiting for it.")
         .arg(gpuName(rank), percent(share, 3), waits);
@@ -268,9 +271,11 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
 
 QString taskTip(const PipelinePicture &picture, const TimedTask &task)
 {
+    // A difference of two times has fewer digits than a number holds.
+    const auto exact = [](Seconds time) { return valueText(time.si(), Unit::Second, 9); };
     return QStringLiteral("%1 · %2<br><b>%3</b><br>%4")
-        .arg(gpuName(task.device), taskName(picture, task), exactValue((task.end - task.start).si(), Unit::Second),
-             Words::tr("from %1 to %2").arg(exactValue(task.start.si(), Unit::Second), exactValue(task.end.si(), Unit::Second)));
+        .arg(gpuName(task.device), taskName(picture, task), exact(task.end - task.start),
+             Words::tr("from %1 to %2").arg(exact(task.start), exact(task.end)));
 }
 
 QString formulaLine(const PipelinePicture &picture, std::size_t index)
@@ -299,7 +304,7 @@ QString playLine(const PipelinePicture &picture, double time)
     const schedule::Timeline &timeline = picture.analysis().timeline();
     for (int lane = 0; lane < timeline.devices(); ++lane)
         working += timeline.runningAt(lane, Seconds(time)).empty() ? 0 : 1;
-    return apart({strong(secondsText(time)), Words::tr("%1 of %2 GPUs work").arg(working).arg(timeline.devices())});
+    return apart({strong(secondsText(time)), Words::tr("%1 of %2 GPUs are computing").arg(working).arg(timeline.devices())});
 }
 
 QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)
@@ -315,7 +320,7 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
             << Words::tr("stall %1").arg(time)
             << Words::tr("the transfer from %1 to %2 takes this long").arg(gpuName(idle.culprit.from), gpuName(idle.culprit.to));
     else
-        parts << Words::tr("stall %1").arg(time) << Words::tr("mostly while %1 is at work").arg(gpuName(idle.culprit.rank));
+        parts << Words::tr("stall %1").arg(time) << Words::tr("waits mostly for %1").arg(gpuName(idle.culprit.rank));
     return apart(parts);
 }
 

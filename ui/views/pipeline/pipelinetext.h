@@ -6,6 +6,8 @@
 
 namespace shardscope::ui {
 
+struct WaitCause;
+
 [[nodiscard]] QString pipelineSentence(const PipelineData &data);
 [[nodiscard]] QString pipelineSubtitle(const PipelineData &data);
 
@@ -44,6 +46,7 @@ struct VariantWords {
 /// Forward work of a GPU in a step beside what runs recorded; only with such runs.
 [[nodiscard]] Derivation deriveMeasured(const PipelinePicture &picture, int device);
 [[nodiscard]] Derivation deriveBlame(const PipelinePicture &picture, int rank);
+[[nodiscard]] Derivation deriveWait(const PipelinePicture &picture, const WaitCause &cause);
 [[nodiscard]] Derivation deriveRate(const PipelinePicture &picture, double batch);
 [[nodiscard]] int peakDevice(const evaluate::PipelineRun &run);
 

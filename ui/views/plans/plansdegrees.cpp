@@ -74,8 +74,7 @@ Mark reasonMark(const PlansPicture &picture, search::RejectReason reason)
     const search::SearchResult &found = *picture.report->found;
     const auto count = static_cast<double>(found.rejected[static_cast<std::size_t>(reason)]);
     const QString line =
-        strong(numberText(count))
-        + Words::tr(" of %1 plans: %2").arg(numberText(static_cast<double>(found.evaluated)), reasonTitle(reason));
+        strong(numberText(count)) + Words::tr(" of %1 plans: %2").arg(countText(found.evaluated), reasonTitle(reason));
     return {.name = reasonTitle(reason), .value = numberText(count), .number = count, .line = [line] { return line; }};
 }
 
@@ -212,9 +211,7 @@ void makeDegreesPage(Figure &figure, const PlansPicturePtr &picture)
     parts.more = Words::tr("for each TP × PP on %1 GPUs; darker is faster").arg(grid.gpus);
     parts.moreInDark = Words::tr("for each TP × PP on %1 GPUs; brighter is faster").arg(grid.gpus);
     parts.sideName = Words::tr("Rejected plans");
-    parts.sideMore =
-        Words::tr("%1 of %2")
-            .arg(numberText(static_cast<double>(found.rejectedPlans())), numberText(static_cast<double>(found.evaluated)));
+    parts.sideMore = Words::tr("%1 of %2").arg(countText(found.rejectedPlans()), countText(found.evaluated));
     parts.remarks = {Words::tr("Hatched cells have no plan that runs; the reason is in the cell or in the hover line at the "
                                "bottom. Click a cell to select its best plan.")};
     parts.share = 0.64;

@@ -8,6 +8,7 @@
 #include "ui/figure/thing.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/plans/planstyped.h"
 #include "ui/views/sources.h"
 
 #include <algorithm>
@@ -80,12 +81,14 @@ QString sentenceOf(const PlansPicture &picture)
     if (!report.chosen->step)
         return Words::tr("The selected plan cannot run: %1.")
             .arg(report.chosen->fault ? errorText(*report.chosen->fault, false).toHtmlEscaped() : QString());
-    const QString searched = numberText(static_cast<double>(report.found->evaluated));
+    const QString name =
+        strong(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.microbatch));
+    const QString step = strong(intervalText(*report.chosen->step));
+    if (!report.chosen->fits)
+        return Words::tr("%1 does not fit, %2; it would take %3.").arg(name, whyNot(report, *report.chosen).reason, step);
     const bool best = picture.chosenRow == 0;
     const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is selected: %3.");
-    return what.arg(searched,
-                    strong(shortPlanName(report.chosen->plan) + QStringLiteral(" · MBS %1").arg(report.chosen->plan.microbatch)),
-                    strong(intervalText(*report.chosen->step)));
+    return what.arg(countText(report.found->evaluated), name, step);
 }
 
 QString subtitleOf(const PlansPicture &picture)

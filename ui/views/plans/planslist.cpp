@@ -306,7 +306,7 @@ void LaidPlans::paint(QPainter &painter, const FigureLight &light) const
 void LaidPlans::paintFront(QPainter &painter, const FigureLight &light) const
 {
     paintPartHeading(painter, m_style, m_layout.heading, Words::tr("Step time × memory"),
-                     Words::tr("%1 plans searched").arg(numberText(static_cast<double>(m_picture.report->found->evaluated))));
+                     Words::tr("%1 plans searched").arg(countText(m_picture.report->found->evaluated)));
     if (std::ranges::none_of(m_picture.rows, [](const PlansRow &row) { return frontPlace(row).has_value(); })) {
         paintRemark(painter, m_style, m_layout.main, Words::tr("No plan can run, so there is nothing to place."),
                     m_style.theme.quiet);
@@ -336,7 +336,7 @@ void LaidPlans::paintTable(QPainter &painter, const FigureLight &light) const
     if (m_picture.shownList == PlansList::Rejected)
         addition = Words::tr("%1 of %2, those nearest to fitting")
                        .arg(m_picture.listed.size())
-                       .arg(numberText(static_cast<double>(m_picture.report->found->rejectedPlans())));
+                       .arg(countText(m_picture.report->found->rejectedPlans()));
     if (m_picture.filterFault)
         addition = Words::tr("the filter cannot be read; expected, for example, tp=4 pp<=2 selective");
     else if (!m_picture.look.filter.empty())

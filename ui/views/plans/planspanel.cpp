@@ -95,7 +95,8 @@ PlansPanel::PlansPanel(const ViewContext &context, PlansView &view, QWidget *par
     m_parts = parts;
     column->addStretch(1);
     connect(&m_fields, &SettingFields::refreshed, this, &PlansPanel::take);
-    connect(&m_view, &FigureView::figureChanged, this, &PlansPanel::take);
+    // Plan 1 is what the search found: its field is shown anew with it.
+    connect(&m_view, &FigureView::figureChanged, &m_fields, &SettingFields::refresh);
     connect(&m_background, &PlansBackground::checked, this, &PlansPanel::takeChecked);
     connect(&m_calibrator, &PlansCalibrator::changed, this, &PlansPanel::takeCalibration);
     m_fields.refresh();
@@ -240,9 +241,16 @@ QWidget *PlansPanel::limitSection()
 QWidget *PlansPanel::assumptionSection()
 {
     auto *section = new Section(tr("Assumptions"), this);
-    for (const cost::AssumptionInfo &info : cost::assumptionTable())
-        m_fields.row(section, "plans.assumptions." + std::string(info.key),
-                     {.holds = [info](const Scenario &) { return cost::Assumptions().*info.value; }});
+    // Their names are longer than the column of labels.
+    for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
+        const std::string path = "plans.assumptions." + std::string(info.key);
+        auto *label = new TextLabel(settingLabel(*scenario::findSetting(path)), TextSize::Table, QFont::Normal,
+                                    TextLabel::Tone::Quiet, this);
+        label->setWordWrap(true);
+        section->addRow(label);
+        m_fields.row(section, path,
+                     {.holds = [info](const Scenario &) { return cost::Assumptions().*info.value; }, .wide = true});
+    }
     return section;
 }
 

@@ -24,6 +24,11 @@ QString numberText(double value)
     return formatSignificant(value);
 }
 
+QString countText(std::uint64_t count)
+{
+    return count < 1000 ? QString::number(count) : numberText(static_cast<double>(count));
+}
+
 QString termText(cost::StepTerm term)
 {
     return coreText(std::string(cost::termName(term)));
@@ -89,7 +94,7 @@ QString plansFault(const PlansPicture &picture)
         return Words::tr("No plans can be searched: %1.").arg(errorText(*report.fault, false).toHtmlEscaped());
     if (report.found && report.found->best.empty() && report.found->evaluated > 0)
         return Words::tr("None of the %1 plans can run; most common reason: %2.")
-            .arg(numberText(static_cast<double>(report.found->evaluated)),
+            .arg(countText(report.found->evaluated),
                  shownReasons(picture).empty() ? QString() : reasonTitle(shownReasons(picture).front()));
     if (report.found && report.found->evaluated == 0)
         return Words::tr("No plan satisfies these limits: widen the search.");

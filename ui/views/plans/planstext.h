@@ -18,6 +18,8 @@ namespace shardscope::ui {
 [[nodiscard]] QString bytesText(Bytes value);
 /// In full: how many plans there are is a count, not a size.
 [[nodiscard]] QString numberText(double value);
+/// Of plans: whole below a thousand, else as any number.
+[[nodiscard]] QString countText(std::uint64_t count);
 [[nodiscard]] QString termText(cost::StepTerm term);
 [[nodiscard]] QString nodesText(int nodes);
 [[nodiscard]] QString reasonTitle(search::RejectReason reason);

@@ -102,7 +102,9 @@ std::vector<Headline> runsHeadlines(const scenario::Scenario &, const evaluate::
     const auto add = [&out](const QString &name, Derivation why, const QString &note, bool more, const QString &unit = {}) {
         out.push_back({name, why.value, why.unit, note, {}, more, std::move(why), unit});
     };
-    add(Words::tr("Runs"), given(core::tr("runs"), static_cast<double>(analysis.raw->size()), Unit::Count, core::tr("as loaded")),
+    add(Words::tr("Runs"),
+        given(core::tr("runs"), static_cast<double>(analysis.raw->size()), Unit::Count,
+              core::tr("measured runs in the open files")),
         {}, true);
     Derivation findings = given(core::tr("findings"), analysis.open(FindingSeverity::Fault), Unit::Count);
     findings.formula = core::tr("those that are not dismissed");

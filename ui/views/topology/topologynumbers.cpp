@@ -78,6 +78,8 @@ Derivation deriveOrder(const MachineReport &machine, const cluster::DeviceOrder 
         d.terms.push_back(edgeTerm(machine, order.devices[place], order.devices[(place + 1) % n]));
         d.terms.back().emphasised = place == narrowest;
     }
+    if (order.unknownPairs > 0)
+        d.checks.push_back({false, Words::tr("Links of unknown bandwidth are excluded").toStdString()});
     addExactness(d, order.exact,
                  closed ? Words::tr("No ring over all GPUs has a wider narrowest link")
                         : Words::tr("No order of all GPUs has a wider narrowest link"));
@@ -227,7 +229,7 @@ void addBisection(const MachineReport &machine, std::vector<MachineNumber> &out)
     if (!machine.bisection)
         return;
     const cluster::Bisection &b = *machine.bisection;
-    const bool differ = b.unshared.si() > 0 && b.unshared.si() < b.total.si();
+    const bool differ = b.unshared.si() > 0 && (b.unknownPairs > 0 || b.unshared.si() < b.total.si());
     if (differ) {
         MachineNumber n;
         n.name = Words::tr("Bisection, NVLink alone");

@@ -17,7 +17,9 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
+#include <vector>
 
 namespace shardscope::ui {
 
@@ -25,6 +27,8 @@ namespace {
 
 /// More rows than anybody scrolls through.
 constexpr qsizetype mostRows = 200;
+/// Score of a word whose letters are only beginnings of words of the text.
+constexpr int scattered = 2;
 
 enum Role { GroupRole = Qt::UserRole, KeysRole, IconRole };
 
@@ -55,17 +59,20 @@ public:
         const QFont small = textFont(QApplication::font(), TextSize::Small);
         const QString tail =
             QStringList{index.data(GroupRole).toString(), index.data(KeysRole).toString()}.join(QStringLiteral("   ")).trimmed();
-        const int tailWidth = QFontMetrics(small).horizontalAdvance(tail);
+        // The name has room first: a long value gives way.
+        const QFont font = textFont(QApplication::font(), TextSize::Table);
+        const QRectF text = row.adjusted(scaled(36), 0, -scaled(10), 0);
+        const double gap = tail.isEmpty() ? 0 : scaled(12);
+        const double least = std::min(text.width() / 3, QFontMetricsF(small).horizontalAdvance(tail)) + gap;
+        const double named = std::min(QFontMetricsF(font).horizontalAdvance(index.data().toString()) + 1, text.width() - least);
         painter->setFont(small);
         painter->setPen(theme.quiet);
-        painter->drawText(row.adjusted(0, 0, -scaled(10), 0), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, tail);
-        const QFont font = textFont(QApplication::font(), TextSize::Table);
-        const QRectF text = row.adjusted(scaled(36), 0, -tailWidth - scaled(22), 0);
+        painter->drawText(text, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+                          QFontMetricsF(small).elidedText(tail, Qt::ElideMiddle, text.width() - named - gap));
         painter->setFont(font);
         painter->setPen(theme.text);
-        painter->drawText(
-            text, Qt::AlignVCenter | Qt::TextSingleLine,
-            QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideMiddle, static_cast<int>(text.width())));
+        painter->drawText(text, Qt::AlignVCenter | Qt::TextSingleLine,
+                          QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, named));
         painter->restore();
     }
 };
@@ -86,6 +93,11 @@ bool isBegun(QStringView word, const QString &text, qsizetype from)
         }
     }
     return false;
+}
+
+QString searchedText(const Command &command)
+{
+    return command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path;
 }
 
 int wordScore(const QString &word, const QString &text)
@@ -166,39 +178,82 @@ const Command *CommandPalette::assigned(const QString &query) const
     const QString path = query.section(QLatin1Char('='), 0, 0).trimmed();
     if (!query.contains(QLatin1Char('=')))
         return nullptr;
-    const auto named = std::find_if(m_commands.begin(), m_commands.end(),
-                                    [&path](const Command &c) { return !c.path.isEmpty() && c.path == path; });
-    return named == m_commands.end() ? nullptr : &*named;
+    const Command *named = nullptr;
+    for (const Command &command : m_commands) {
+        const bool whole = command.path == path;
+        const bool part = path.startsWith(command.path + QLatin1Char('.'));
+        if (!command.path.isEmpty() && (whole || part) && (named == nullptr || command.path.size() > named->path.size()))
+            named = &command;
+    }
+    return named;
+}
+
+QList<std::pair<int, int>> CommandPalette::matches(const QString &query) const
+{
+    QList<std::pair<int, int>> found;
+    for (int i = 0; i < static_cast<int>(m_commands.size()); ++i)
+        if (const int score = matchScore(query, searchedText(m_commands[i]), m_commands[i].keywords); score > 0)
+            found << std::pair(-score, i);
+    std::stable_sort(found.begin(), found.end());
+    return found;
+}
+
+/// Where no command has all the words of a question: those that have the rarest of them.
+QList<std::pair<int, int>> CommandPalette::nearest(const QString &query) const
+{
+    std::vector<double> rarity(static_cast<std::size_t>(m_commands.size()), 0);
+    for (const QString &word : query.split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        std::vector<std::size_t> having;
+        for (qsizetype i = 0; word.size() > 1 && i < m_commands.size(); ++i)
+            if (matchScore(word, searchedText(m_commands[i]), m_commands[i].keywords) > scattered)
+                having.push_back(static_cast<std::size_t>(i));
+        for (const std::size_t i : having)
+            rarity[i] += std::log(static_cast<double>(m_commands.size() + 1) / static_cast<double>(having.size()));
+    }
+    const double best = rarity.empty() ? 0 : std::ranges::max(rarity);
+    QList<std::pair<int, int>> found;
+    for (std::size_t i = 0; best > 0 && i < rarity.size(); ++i)
+        if (rarity[i] > best / 2)
+            found << std::pair(-static_cast<int>(rarity[i] * 1000), static_cast<int>(i));
+    std::stable_sort(found.begin(), found.end());
+    return found;
+}
+
+/// "path=value" as it is typed: what Enter does, or why it would not be taken.
+void CommandPalette::showAssignment(const QString &query, const Command &command)
+{
+    const QString path = query.section(QLatin1Char('='), 0, 0).trimmed();
+    const QString value = query.section(QLatin1Char('='), 1).trimmed();
+    const QString refused = command.refusal ? command.refusal(path + QLatin1Char('=') + value) : QString();
+    if (refused.isEmpty()) {
+        addRow(tr("Set %1 to %2").arg(path, value.isEmpty() ? tr("none") : value), command.expected, {}, command.icon, true);
+        m_shown << static_cast<int>(&command - m_commands.constData());
+        return;
+    }
+    addRow(tr("Refused: %1").arg(refused), {}, {}, QStringLiteral(":/icons/warning.svg"), false);
+    addRow(tr("Takes %1.").arg(command.expected), {}, {}, {}, false);
 }
 
 void CommandPalette::filter(const QString &query)
 {
-    if (m_asking)
-        return showAnswers(query);
-    QList<std::pair<int, int>> found;
-    for (int i = 0; i < static_cast<int>(m_commands.size()); ++i) {
-        const Command &command = m_commands[i];
-        if (const int score = matchScore(query, command.text + QLatin1Char(' ') + command.group + QLatin1Char(' ') + command.path,
-                                         command.keywords);
-            score > 0)
-            found << std::pair(-score, i);
+    if (m_asking) {
+        m_refused.clear();
+        return showAnswers();
     }
-    std::stable_sort(found.begin(), found.end());
     m_shown.clear();
     m_list->clear();
     if (const Command *target = assigned(query)) {
-        found = {std::pair(0, static_cast<int>(target - m_commands.constData()))};
-        const QString value = query.section(QLatin1Char('='), 1).trimmed();
-        addRow(tr("Set %1 to %2").arg(target->path, value.isEmpty() ? tr("none") : value), target->expected, {}, target->icon,
-               true);
-        m_shown << found.front().second;
-    } else {
-        found.resize(std::min<qsizetype>(found.size(), mostRows));
-        for (const auto &[score, index] : std::as_const(found)) {
-            const Command &command = m_commands[index];
-            addRow(command.text, command.group, command.keys, command.icon, true);
-            m_shown << index;
-        }
+        showAssignment(query, *target);
+        return m_list->setCurrentRow(0);
+    }
+    QList<std::pair<int, int>> found = matches(query);
+    if (found.isEmpty())
+        found = nearest(query);
+    found.resize(std::min<qsizetype>(found.size(), mostRows));
+    for (const auto &[score, index] : std::as_const(found)) {
+        const Command &command = m_commands[index];
+        addRow(command.text, command.group, command.keys, command.icon, true);
+        m_shown << index;
     }
     if (m_shown.isEmpty())
         addRow(tr("No command found."), {}, {}, {}, false);
@@ -212,17 +267,20 @@ void CommandPalette::ask(const Command &command)
     m_asking = true;
     m_field->setText(command.value);
     m_field->selectAll();
-    showAnswers({});
+    m_refused.clear();
+    showAnswers();
     m_field->setFocus(Qt::OtherFocusReason);
 }
 
 /// Words that it takes, as rows; else what it expects.
-void CommandPalette::showAnswers(const QString &)
+void CommandPalette::showAnswers()
 {
     static const QRegularExpression words(QStringLiteral("^[a-z0-9_-]+(?:, [a-z0-9_-]+)* or [a-z0-9_-]+$"));
     m_list->clear();
     m_shown.clear();
     addRow(m_asked.text, m_asked.group, {}, m_asked.icon, false);
+    if (!m_refused.isEmpty())
+        addRow(tr("Refused: %1").arg(m_refused), {}, {}, QStringLiteral(":/icons/warning.svg"), false);
     addRow(tr("Takes %1. Press Enter to set, Esc to go back.").arg(m_asked.expected), {}, {}, {}, false);
     if (!words.match(m_asked.expected).hasMatch())
         return;
@@ -231,20 +289,15 @@ void CommandPalette::showAnswers(const QString &)
         addRow(word, {}, {}, {}, true);
 }
 
-bool CommandPalette::apply(const Command &command, const QString &text)
+void CommandPalette::apply(const Command &command, const QString &path, const QString &value)
 {
-    const QString fault = command.apply(text.trimmed());
-    if (fault.isEmpty()) {
-        dismiss();
-        return true;
-    }
-    if (!m_asking) {
-        const Command again = command;
-        ask(again);
-        m_field->setText(text.trimmed());
-    }
-    addRow(fault, {}, {}, QStringLiteral(":/icons/warning.svg"), false);
-    return false;
+    m_refused = command.apply(path + QLatin1Char('=') + value.trimmed());
+    if (m_refused.isEmpty())
+        return dismiss();
+    if (m_asking)
+        showAnswers();
+    else
+        filter(m_field->text());
 }
 
 QStringList CommandPalette::shownTexts() const
@@ -261,18 +314,17 @@ void CommandPalette::runCurrent()
     if (m_asking) {
         const QListWidgetItem *chosen = m_list->currentItem();
         const bool isWord = chosen != nullptr && (chosen->flags() & Qt::ItemIsEnabled) != 0;
-        apply(m_asked, isWord ? chosen->text() : m_field->text());
+        apply(m_asked, m_asked.path, isWord ? chosen->text() : m_field->text());
         return;
     }
     if (row < 0 || row >= m_shown.size())
         return;
     const Command command = m_commands[m_shown[row]];
     if (command.apply) {
-        if (assigned(m_field->text()) != nullptr)
-            apply(command, m_field->text().section(QLatin1Char('='), 1));
-        else
-            ask(command);
-        return;
+        const QString typed = m_field->text();
+        if (assigned(typed) == nullptr)
+            return ask(command);
+        return apply(command, typed.section(QLatin1Char('='), 0, 0).trimmed(), typed.section(QLatin1Char('='), 1));
     }
     dismiss();
     if (command.run)

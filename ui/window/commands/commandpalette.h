@@ -8,6 +8,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <utility>
 
 class QLineEdit;
 class QListWidget;
@@ -23,10 +24,11 @@ struct Command {
     std::function<void()> run;
     // A value to type: the palette asks for it, with the present one in the field.
     QString value = {};
-    QString expected = {};                                  ///< what it takes
-    std::function<QString(const QString &text)> apply = {}; ///< returns what is wrong; empty: done
-    QString path = {};                                      ///< "pipeline.chunks": "path=value" may be typed at once
-    QString keywords = {};                                  ///< found by them, not shown
+    QString expected = {};                                          ///< what it takes
+    std::function<QString(const QString &assignment)> refusal = {}; ///< of "path=value"; empty: it can be applied
+    std::function<QString(const QString &assignment)> apply = {};   ///< returns what is wrong; empty: done
+    QString path = {};     ///< "pipeline.chunks": "path=value" may be typed at once, also for a part of it ("pipeline.slow.2")
+    QString keywords = {}; ///< found by them, not shown
 };
 
 /// How well the words fit the text: 0 = not at all; beginnings of words count most.
@@ -53,16 +55,20 @@ protected:
 
 private:
     void filter(const QString &query);
+    void showAssignment(const QString &query, const Command &command);
+    [[nodiscard]] QList<std::pair<int, int>> matches(const QString &query) const;
+    [[nodiscard]] QList<std::pair<int, int>> nearest(const QString &query) const;
     void ask(const Command &command);
-    void showAnswers(const QString &text);
+    void showAnswers();
     [[nodiscard]] const Command *assigned(const QString &query) const;
     void addRow(const QString &text, const QString &group, const QString &keys, const QString &icon, bool enabled);
-    bool apply(const Command &command, const QString &text);
+    void apply(const Command &command, const QString &path, const QString &value);
 
     std::function<QList<Command>()> m_make;
     QList<Command> m_commands;
     Command m_asked; ///< with apply while a value is typed
     bool m_asking = false;
+    QString m_refused;  ///< why the value that was entered was not taken
     QList<int> m_shown; ///< indices of commands, best first
     QLineEdit *m_field;
     QListWidget *m_list;

@@ -28,13 +28,19 @@ QString words(const char *text)
     return QCoreApplication::translate("palette", text);
 }
 
-QString assign(ScenarioDocument &document, const QString &path, const QString &text)
+QString refusal(const ScenarioDocument &document, const QString &assignment)
 {
-    Result<scenario::Scenario> next =
-        scenario::withAssignment(document.scenario(), (path + QLatin1Char('=') + text).toStdString());
+    const Result<scenario::Scenario> next = scenario::withAssignment(document.scenario(), assignment.toStdString());
+    return next ? QString() : errorText(next.error());
+}
+
+QString assign(ScenarioDocument &document, const QString &assignment)
+{
+    Result<scenario::Scenario> next = scenario::withAssignment(document.scenario(), assignment.toStdString());
     if (!next)
         return errorText(next.error());
-    document.edit(words(QT_TRANSLATE_NOOP("palette", "Set %1")).arg(path), std::move(*next));
+    document.edit(words(QT_TRANSLATE_NOOP("palette", "Set %1")).arg(assignment.section(QLatin1Char('='), 0, 0)),
+                  std::move(*next));
     return {};
 }
 
@@ -86,7 +92,8 @@ QList<Command> propertyCommands(ScenarioDocument &document)
         command.value = value;
         command.expected = coreText(property.expectation());
         command.path = path;
-        command.apply = [&document, path](const QString &text) { return assign(document, path, text); };
+        command.refusal = [&document](const QString &assignment) { return refusal(document, assignment); };
+        command.apply = [&document](const QString &assignment) { return assign(document, assignment); };
         commands << command;
     }
     return commands;

@@ -224,13 +224,12 @@ private:
         } else {
             insertFormula(cursor, coreText(d.name), format);
         }
-        QStringList quiet;
-        if (!line.sum && !d.formula.empty() && !d.terms.empty() && m_open.isOpen(line.path, line.depth))
-            quiet << coreText(d.formula);
         if (!d.source.empty() && !(line.sum && !d.terms.empty()))
-            quiet << coreText(d.source);
-        if (!quiet.isEmpty())
-            writeSource(cursor, quiet.join(QStringLiteral(" · ")), line.depth * scaled(12));
+            writeSource(cursor, coreText(d.source), line.depth * scaled(12));
+        if (!line.sum && !d.formula.empty() && !d.terms.empty() && m_open.isOpen(line.path, line.depth)) {
+            cursor.insertText(QString(QChar::LineSeparator), format);
+            insertFormula(cursor, coreText(d.formula), charFormat(TextSize::Small, m_theme.quiet));
+        }
     }
 
     /// In what is left of the row's one line; whole in the tooltip and in the copy.

@@ -169,9 +169,10 @@ RecoverRow::RecoverRow(const Recoverable &copy, QWidget *parent) : QWidget(paren
     row->setContentsMargins(scaled(16), scaled(8), scaled(12), scaled(8));
     row->setSpacing(scaled(8));
     row->addWidget(new TextLabel(copy.name, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this));
-    auto *words =
-        new TextLabel(tr("was not saved before the program ended, %1").arg(QLocale().toString(copy.when, QLocale::ShortFormat)),
-                      TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
+    const QString what = copy.aside ? tr("was left unsaved when another scenario was opened, %1")
+                                    : tr("was not saved before the program ended, %1");
+    auto *words = new TextLabel(what.arg(QLocale().toString(copy.when, QLocale::ShortFormat)), TextSize::Table, QFont::Normal,
+                                TextLabel::Tone::Quiet, this);
     words->setElided(true);
     words->setToolTip(copy.filePath);
     row->addWidget(words, 1);

@@ -16,6 +16,7 @@
 #include <QLocale>
 #include <QTimer>
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::ui {
@@ -77,10 +78,12 @@ void SessionKeeper::offerRecovery()
 {
     if (m_services.autosave == nullptr || m_notice.isAsking())
         return;
+    // What was put aside was left on purpose: the start page has it.
     const std::vector<Recoverable> copies = m_services.autosave->recoverable();
-    if (copies.empty())
+    const auto found = std::ranges::find(copies, false, &Recoverable::aside);
+    if (found == copies.end())
         return;
-    const Recoverable &newest = copies.front();
+    const Recoverable &newest = *found;
     m_notice.say(NoticeBar::Kind::Question,
                  tr("%1 was not saved before the program ended, %2.")
                      .arg(newest.name, QLocale().toString(newest.when, QLocale::ShortFormat)),

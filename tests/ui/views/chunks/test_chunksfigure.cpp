@@ -120,9 +120,9 @@ private slots:
     void anUnevenPartitionIsComparedWithAnEvenOne()
     {
         Stage stage(example(QStringLiteral("bert-pipeline-lab")));
-        QVERIFY2(
-            stage.view.sentence().contains(QStringLiteral("A (6,2,2,2) gives <b>33.3\u00a0% fewer samples/s</b> than B (even)")),
-            qPrintable(stage.view.sentence()));
+        QVERIFY2(stage.view.sentence().contains(
+                     QStringLiteral("Pipeline 1 (6,2,2,2) gives <b>33.3\u00a0% fewer samples/s</b> than pipeline 2 (even)")),
+                 qPrintable(stage.view.sentence()));
         // A cell of another row is divided evenly, and says so when it is taken.
         stage.choose(2, 8);
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("even"));

@@ -8,6 +8,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/editors/settingtext.h"
 #include "ui/export/tabletext.h"
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/plansmachine.h"
@@ -18,6 +19,7 @@
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/popover.h"
 #include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/textlabel.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -143,6 +145,9 @@ private slots:
     void theTableHoldsRawNumbers();
     void theInspectorEdits();
     void aTypedPlanSaysWhyItCannotRunAndWhatWouldHelp();
+    void planOneIsThatOfTheScenarioThatIsShown();
+    void labelsOfAssumptionsAreWhole();
+    void fewPlansAreCountedWhole();
     void howItIsLookedAtIsKeptButNoEdit();
     void errorsHeldOutStandBesideTheFittedOnes();
     void measuredRunsStandBesideTheirPredictions();
@@ -591,6 +596,7 @@ void TestPlansView::aTypedPlanSaysWhyItCannotRunAndWhatWouldHelp()
     QVERIFY(f.report().chosen);
     QCOMPARE(f.report().chosen->plan.data, 8);
     QVERIFY(!f.report().chosen->fits);
+    QVERIFY2(f.view.sentence().contains(QStringLiteral("does not fit")), qPrintable(f.view.sentence()));
     const WhyNot refused = whyNot(f.report(), *f.report().chosen);
     QVERIFY2(refused.reason.contains(QStringLiteral("too much")), qPrintable(refused.reason));
     QVERIFY(refused.help);
@@ -630,6 +636,53 @@ void TestPlansView::ownRunsAreChecked()
     f.background().check({path}); // the same file again takes its own place
     QVERIFY(looks.wait(test::patience_ms));
     QCOMPARE(errorsOf(f.view.look())->size(), shipped + 1);
+}
+
+void TestPlansView::planOneIsThatOfTheScenarioThatIsShown()
+{
+    Fixture f;
+    QWidget parent;
+    auto *field = f.view.createInspector(&parent)->findChild<EntryField *>(QStringLiteral("plan 1"));
+    QVERIFY(field != nullptr);
+    scenario::Scenario small = sample();
+    small.plans.globalBatch = 8;
+    small.plans.axes.tensor = {2};
+    small.plans.axes.pipe = {4};
+    for (const scenario::Scenario &one : {sample(), small, sample()}) {
+        f.document.show(one, false);
+        f.settle();
+        QCOMPARE(field->text(), typedText(f.report().chosen->plan));
+    }
+}
+
+void TestPlansView::labelsOfAssumptionsAreWhole()
+{
+    Fixture f;
+    QWidget parent;
+    QWidget *panel = f.view.createInspector(&parent);
+    f.turnTo(PlansPage::Trust);
+    parent.resize(318, 3000);
+    panel->resize(318, 3000);
+    parent.show();
+    int seen = 0;
+    for (const cost::AssumptionInfo &info : cost::assumptionTable()) {
+        const auto *field = panel->findChild<QWidget *>(QStringLiteral("plans.assumptions.") + QString::fromUtf8(info.key));
+        QVERIFY2(field != nullptr, info.key.data());
+        const auto labels = field->parentWidget()->findChildren<TextLabel *>();
+        const QString name = settingLabel(*scenario::findSetting("plans.assumptions." + std::string(info.key)));
+        const auto label = std::ranges::find_if(labels, [&name](const TextLabel *one) { return one->text() == name; });
+        QVERIFY2(label != labels.end() && (*label)->wordWrap(), info.key.data());
+        QVERIFY2((*label)->height() >= (*label)->heightForWidth((*label)->width()), info.key.data());
+        ++seen;
+    }
+    QVERIFY(seen > 10);
+}
+
+void TestPlansView::fewPlansAreCountedWhole()
+{
+    QCOMPARE(countText(15), QStringLiteral("15"));
+    QCOMPARE(countText(999), QStringLiteral("999"));
+    QCOMPARE(countText(12930), numberText(12930));
 }
 
 void TestPlansView::howItIsLookedAtIsKeptButNoEdit()
