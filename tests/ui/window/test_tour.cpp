@@ -258,7 +258,7 @@ private:
         const auto state = [&](findings::FindingState wanted) { return std::ranges::count(analysis()->states, wanted); };
         const auto applied = state(findings::FindingState::Applied);
         QVERIFY(applied > 0); // corrected as they come
-        QTest::qWait(50); // the inspector is laid out behind the painting, later than a hand would notice
+        QTest::qWait(50);     // the inspector is laid out behind the painting, later than a hand would notice
         QAbstractButton *correction = nullptr;
         for (auto *one : v.f.window->findChildren<QAbstractButton *>())
             if (correction == nullptr && one->text().startsWith(QStringLiteral("Applied")))
