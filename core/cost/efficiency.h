@@ -19,6 +19,7 @@ struct EfficiencyLaw {
     double sustained = 1;      ///< of these rates, that power and clocks leave within whole steps
     double tileShare = 0;      ///< of the waste in part-filled waves of tiles that is felt; 0 where sizes were not measured
     double depth = 0;          ///< inner dimension that filling and draining a tile costs as much as
+    double oddWidthShare = 0;  ///< of a 16-bit matmul's rate, where a width is odd; 0: not measured
     int units = 108;           ///< that tiles are dealt to (SMs, CUs)
     double kernel_s = 8e-6;    ///< of any matmul, however small
     double memoryShare = 0.8;  ///< of the memory's rate, by kernels that only move data

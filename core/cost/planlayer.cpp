@@ -122,16 +122,11 @@ private:
     /// × a matmul's rate, for widths of which the hardware's units leave a rest.
     [[nodiscard]] double widthFactor(double columns, double inner, double width) const
     {
-        // Hopper's own loads want rows that begin at multiples of 16 bytes. Where a 16-bit row is an odd number of
-        // elements, cuBLAS runs kernels of Turing's that load elements one by one: the three matmuls of a head of 50 257
-        // columns (8192 tokens, 768 wide) reach 95, 139 and 146 TFLOP/s on an H200 (PyTorch 2.11, CUDA 13, kernel trace),
-        // together 122, where 768 by 3072 reaches 699. Even widths that are no multiple of eight were not measured.
-        constexpr double oddFactor = 0.174;
         if (columns < 512 || inner < 512) // a lone column of a router does not count
             return 1;
         const bool odd = std::fmod(columns, 2) != 0 || std::fmod(inner, 2) != 0;
-        if (odd && width == 2 && m_machine.device.dense.fp8)
-            return oddFactor;
+        if (odd && width == 2 && m_law.oddWidthShare > 0)
+            return m_law.oddWidthShare;
         // Tensor cores and their loads work in 128 bytes.
         return std::fmod(columns, 64) == 0 && std::fmod(inner, 64) == 0 ? 1 : m_a.misalignedFactor;
     }

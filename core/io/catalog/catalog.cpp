@@ -86,6 +86,7 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     io.may("sustained", &Law::sustained, From{0});
     io.may("tile_share", &Law::tileShare, From{0});
     io.may("depth", &Law::depth, From{0});
+    io.may("odd_width_share", &Law::oddWidthShare, From{0});
     io.may("units", &Law::units, Whole{1, 100'000});
     io.may("kernel_s", &Law::kernel_s, From{0});
     io.may("memory_share", &Law::memoryShare, From{0});

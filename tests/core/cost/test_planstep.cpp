@@ -656,8 +656,10 @@ void TestPlanStep::anOddVocabularyTakesSlowKernels()
     const double wide = head("H200");
     plan.precision = model::Precision::Bf16;
     const double older = head("A100-80GB");
+    const double unmeasured = head("B200");
     gpt2.vocabulary = 50304;
     QVERIFY(odd > 4 * head("H200"));
+    QVERIFY2(unmeasured < 1.5 * head("B200"), "what one kind of device does is not said of another");
     QVERIFY2(older < 1.5 * head("A100-80GB"), "older units have loads for any width");
     plan.precision = model::Precision::Fp32;
     QVERIFY2(wide < 1.5 * head("H200"), "fp32 does not pass through tensor cores");
