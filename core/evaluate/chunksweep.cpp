@@ -341,7 +341,7 @@ Derivation deriveThroughput(const ChunkCell &cell, double batch)
     step.formula = core::tr("the time of the busiest GPU");
     step.terms = {number(core::tr("GPU time"), cell.work.si(), Unit::Second),
                   number(core::tr("waiting for launches"), cell.launchWait.si(), Unit::Second),
-                  number(core::tr("overhead o"), cell.overhead.si(), Unit::Second),
+                  number(core::tr("overhead per chunk"), cell.overhead.si(), Unit::Second),
                   number(core::tr("idle: pipeline not full, or waiting"), cell.idle.si(), Unit::Second)};
     auto largest = std::max_element(step.terms.begin(), step.terms.end(),
                                     [](const Derivation &a, const Derivation &b) { return a.value < b.value; });

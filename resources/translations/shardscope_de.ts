@@ -6353,10 +6353,6 @@
         <translation>Arbeit auf dem Gerät</translation>
     </message>
     <message>
-        <source>overhead o</source>
-        <translation>Übergabe o</translation>
-    </message>
-    <message>
         <source>idle: pipeline not full, or waiting</source>
         <translation>Leerlauf: nicht gefüllt oder wartend</translation>
     </message>
@@ -8919,6 +8915,10 @@
     <message>
         <source>filling</source>
         <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>Overhead je Chunk</translation>
     </message>
 </context>
 <context>

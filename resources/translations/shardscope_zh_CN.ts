@@ -6353,10 +6353,6 @@
         <translation>设备上的工作</translation>
     </message>
     <message>
-        <source>overhead o</source>
-        <translation>交接 o</translation>
-    </message>
-    <message>
         <source>idle: pipeline not full, or waiting</source>
         <translation>空闲：未填满或在等待</translation>
     </message>
@@ -8919,6 +8915,10 @@
     <message>
         <source>filling</source>
         <translation>填充</translation>
+    </message>
+    <message>
+        <source>overhead per chunk</source>
+        <translation>每块开销</translation>
     </message>
 </context>
 <context>
