@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
-#include "core/io/plans/planaccuracyanswer.h"
-#include "core/io/plans/plancarry.h"
-#include "core/io/plans/planleaveout.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/text/reader.h"
 
@@ -29,9 +26,6 @@ struct Options {
     bool quiet = false;
     int threads = 0;
     std::vector<std::string> validate;
-    bool calibrate = false;
-    bool leaveOneOut = false;
-    std::string accuracy;
     bool restsOn = false;
 };
 
@@ -128,18 +122,6 @@ ExitCode runSearch(const Options &options, const Session &session)
     return code;
 }
 
-Result<std::string> answerAccuracy(const Options &options, const std::vector<io::MeasuredTable> &tables, const io::LeftOut &left,
-                                   const Session &session)
-{
-    const Result<std::string> text = readInput(options.accuracy, session);
-    if (!text)
-        return text.error();
-    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
-    if (!validation)
-        return validation.error();
-    return io::accuracyAnswer(*text, displayName(options.accuracy), *validation, left);
-}
-
 ExitCode runValidation(const Options &options, const Session &session)
 {
     std::vector<io::MeasuredTable> tables;
@@ -148,19 +130,6 @@ ExitCode runValidation(const Options &options, const Session &session)
         if (!text)
             return finish(text.error(), options.out);
         tables.push_back({std::filesystem::path(file).filename().string(), std::move(*text)});
-    }
-    if (options.calibrate) {
-        const auto carried = io::validateCarrying(tables, {}, session.progress);
-        return finish(carried ? Result<std::string>(io::carriedJson(*carried)) : Result<std::string>(carried.error()),
-                      options.out);
-    }
-    if (options.leaveOneOut) {
-        ProgressLine line(!options.quiet);
-        const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
-        const Result<io::LeftOut> left = io::leaveClustersOut(tables, progress);
-        if (left && !options.accuracy.empty())
-            return finish(answerAccuracy(options, tables, *left, session), options.out);
-        return finish(left ? Result<std::string>(io::leftOutJson(*left)) : Result<std::string>(left.error()), options.out);
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
     if (validation) {
@@ -209,21 +178,6 @@ Run declarePlan(CLI::App &app)
                                            "Predict the rows of tables of measured steps and compare them with the measurement")
                                 ->type_name("FILE.csv")
                                 ->expected(1, -1);
-    CLI::Option *calibrate =
-        app.add_flag("--calibrate", options->calibrate,
-                     "With --validate: of every cluster fit six rows of at most 16 GPUs, predict those of 8 to 32 times as many")
-            ->needs(validate);
-    CLI::Option *leaveOneOut =
-        app.add_flag(
-               "--leave-one-out", options->leaveOneOut,
-               "With --validate: fit all constants that were fitted to measured steps again without each cluster in turn, and "
-               "predict its rows (minutes)")
-            ->needs(validate)
-            ->excludes(calibrate);
-    app.add_option("--accuracy", options->accuracy,
-                   "With --leave-one-out: print this file (resources/catalog/planaccuracy.json) with newly measured figures")
-        ->type_name("FILE.json")
-        ->needs(leaveOneOut);
     app.add_flag("--rests-on", options->restsOn,
                  "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
                  "against the plans behind it")

@@ -297,16 +297,6 @@ private slots:
         QTest::newRow("a table of measured plans") << QStringLiteral(
             "printf 'model,gpu,tp,pp,dp,mbs,gbs,step_time_s\\ngpt3-1.3b,A100-80GB,2,1,4,4,64,1.5\\nx,A100-80GB,1,1,1,"
             "1,8,1\\n' > t.csv && shardscope-cli plan --validate t.csv");
-        const QString two = QStringLiteral(
-            "printf 'model,gpu,tp,pp,dp,mbs,gbs,step_time_s\\ngpt3-1.3b,A100-80GB,2,1,4,4,64,1.5\\ngpt3-1.3b,V100-32GB,1,1,8,"
-            "1,64,4\\n' > t.csv && shardscope-cli plan --quiet --validate t.csv ");
-        QTest::newRow("constants fitted without a cluster") << two + QStringLiteral("--leave-one-out");
-        const QString carried =
-            QStringLiteral("{ echo model,gpu,tp,pp,dp,mbs,gbs,step_time_s; for n in 1 2 4 8; do for m in 1 2; do "
-                           "echo gpt3-1.3b,A100-80GB,1,1,$n,$m,64,$((64/n)); done; done; "
-                           "echo gpt3-1.3b,A100-80GB,1,1,64,1,128,1; } > t.csv && ");
-        QTest::newRow("a calibration carried to more GPUs")
-            << carried + QStringLiteral("shardscope-cli plan --quiet --validate t.csv --calibrate");
         QTest::newRow("what the best plan rests on") << query + QStringLiteral("--rests-on");
         const QString gpt = QStringLiteral("echo 'torchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 40 --hidden-size 5120 "
                                            "--num-attention-heads 40 --seq-length 2048 --tensor-model-parallel-size 8 "

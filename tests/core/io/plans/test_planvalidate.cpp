@@ -3,7 +3,6 @@
 #include "core/base/errorcode.h"
 #include "core/io/catalog/testbed.h"
 #include "core/io/json/json.h"
-#include "core/io/plans/planclusters.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/text/csvtable.h"
 #include "tests/testclass.h"
@@ -66,7 +65,6 @@ private slots:
     void theMachineIsWhatItsColumnsSay();
     void experimentsOfExpertsSayHowTokensTravel();
     void furtherTokensAreTrainedWhereTheFrameworkDoes();
-    void aStepIsOneMeasurementHoweverOftenItStands();
     void intervalsHoldFourOfFive();
     void memoryIsDecimalWhateverTheUnit();
     void whatIsPrinted();
@@ -329,19 +327,6 @@ void TestPlanValidate::furtherTokensAreTrainedWhereTheFrameworkDoes()
         QVERIFY(of("", framework).assumed.find("MTP") != std::string::npos);
         QVERIFY(of(" (w/ MTP)", framework).assumed.find("MTP") == std::string::npos);
     }
-}
-
-/// A table of the memory of each stage has the step of the whole run in every row.
-void TestPlanValidate::aStepIsOneMeasurementHoweverOftenItStands()
-{
-    const std::string head = "source,node_network_gbps,model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\n";
-    const std::string row = "lab,400,GPT,24,2048,16,2048,A100-80GB,8,1,4,2,1,64,";
-    const std::vector<io::MeasuredTable> tables{{"stages.csv", head + row + "1.5\n" + row + "1.5\n" + row + "1.6\n"},
-                                                {"other.csv", head + row + "1.5\n"}};
-    const auto clusters = io::measuredClusters(tables);
-    QVERIFY2(clusters, clusters ? "" : describe(clusters.error()).c_str());
-    QCOMPARE(clusters->size(), 1U);
-    QCOMPARE(clusters->front().rows.size(), 3U);
 }
 
 void TestPlanValidate::intervalsHoldFourOfFive()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/plans/planaccuracyanswer.h"
+#include "tests/accuracy/accuracyanswer.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/planaccuracy.h"
@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <cmath>
 
-namespace shardscope::io {
+namespace shardscope::accuracy {
+
+using namespace io;
 
 namespace {
 
@@ -113,4 +115,4 @@ Result<std::string> accuracyAnswer(std::string_view text, std::string_view file,
     return writeJson(json);
 }
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-namespace shardscope::fit {
+namespace shardscope::accuracy {
 
 /// Every number of the step-time model that was found with measured steps in view. What stands in
 /// data sheets, in NCCL's sources or in tables of matmuls and collectives alone is not among them.
@@ -52,7 +52,7 @@ struct RefitSpread {
 };
 
 struct RefitRow {
-    CarryRun run;
+    fit::CarryRun run;
     int cluster = 0;
 };
 
@@ -83,4 +83,4 @@ inline constexpr int mostRefitRows = 24;
 /// Rows of a cluster by which intervals are fitted: equal ones tell one number.
 inline constexpr int mostSpreadRows = 12;
 
-} // namespace shardscope::fit
+} // namespace shardscope::accuracy

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/plans/planclusters.h"
+#include "tests/accuracy/clusters.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/plans/measuredplan.h"
@@ -8,7 +8,9 @@
 #include <algorithm>
 #include <map>
 
-namespace shardscope::io {
+namespace shardscope::accuracy {
+
+using namespace io;
 
 namespace {
 
@@ -71,4 +73,4 @@ Result<std::vector<MeasuredCluster>> measuredClusters(std::span<const MeasuredTa
     return out;
 }
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

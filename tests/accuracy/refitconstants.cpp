@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/fit/refit.h"
+#include "tests/accuracy/refit.h"
 
-namespace shardscope::fit {
+namespace shardscope::accuracy {
 
 namespace {
 
@@ -77,4 +77,4 @@ std::span<const RefitConstant> refitConstants()
     return refittedOnes;
 }
 
-} // namespace shardscope::fit
+} // namespace shardscope::accuracy

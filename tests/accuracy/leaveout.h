@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/fit/refit.h"
-#include "core/io/plans/planclusters.h"
+#include "tests/accuracy/clusters.h"
+#include "tests/accuracy/refit.h"
 
 #include <span>
 #include <string>
 #include <vector>
 
-namespace shardscope::io {
+namespace shardscope::accuracy {
 
 /// Errors of rows that share something.
 struct LeftOutSummary {
@@ -31,13 +31,13 @@ struct LeftOut {
     std::vector<LeftOutSummary> clusters;
     std::vector<LeftOutSummary> devices; ///< of the catalogue
     std::vector<LeftOutSummary> files;
-    fit::Refitted refitted;
+    Refitted refitted;
 };
 
 /// The step-time model as it predicts clusters that had no part in its constants: all that were
-/// found with measured steps in view are fitted again without each cluster in turn (fit::refit).
-[[nodiscard]] Result<LeftOut> leaveClustersOut(std::span<const MeasuredTable> tables, const Progress &progress = {});
+/// found with measured steps in view are fitted again without each cluster in turn (refit).
+[[nodiscard]] Result<LeftOut> leaveClustersOut(std::span<const io::MeasuredTable> tables, const Progress &progress = {});
 /// What `plan --validate --leave-one-out` prints.
 [[nodiscard]] std::string leftOutJson(const LeftOut &leftOut);
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

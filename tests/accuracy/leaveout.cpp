@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/plans/planleaveout.h"
+#include "tests/accuracy/leaveout.h"
 
 #include "core/io/json/json.h"
 
@@ -9,7 +9,9 @@
 #include <functional>
 #include <map>
 
-namespace shardscope::io {
+namespace shardscope::accuracy {
+
+using namespace io;
 
 namespace {
 
@@ -22,7 +24,7 @@ struct ScoredRow {
     double score = 0;
 };
 
-ScoredRow scored(const MeasuredCluster &cluster, const ClusterRow &row, const fit::RefitRowResult &result)
+ScoredRow scored(const MeasuredCluster &cluster, const ClusterRow &row, const RefitRowResult &result)
 {
     ValidatedRow one;
     one.measured_s = row.run.step_s;
@@ -102,10 +104,10 @@ Json summariesJson(const std::vector<LeftOutSummary> &all)
     return out;
 }
 
-Json constantsJson(const fit::Refitted &refitted)
+Json constantsJson(const Refitted &refitted)
 {
     Json out = Json::object();
-    const auto table = fit::refitConstants();
+    const auto table = refitConstants();
     for (std::size_t k = 0; k < table.size(); ++k) {
         double least = refitted.constants[k];
         double most = least;
@@ -122,7 +124,7 @@ Json constantsJson(const fit::Refitted &refitted)
     return out;
 }
 
-Json spreadJson(const fit::RefitSpread &spread)
+Json spreadJson(const RefitSpread &spread)
 {
     Json out = Json::object();
     for (std::size_t k = 0; k < cost::errorSourceCount; ++k)
@@ -143,12 +145,12 @@ Result<LeftOut> leaveClustersOut(std::span<const MeasuredTable> tables, const Pr
     const Result<std::vector<MeasuredCluster>> clusters = measuredClusters(tables, {}, progress);
     if (!clusters)
         return clusters.error();
-    std::vector<fit::RefitRow> rows;
+    std::vector<RefitRow> rows;
     for (std::size_t c = 0; c < clusters->size(); ++c) {
         for (const ClusterRow &row : (*clusters)[c].rows)
             rows.push_back({row.run, static_cast<int>(c)});
     }
-    Result<fit::Refitted> refitted = fit::refit(rows, progress);
+    Result<Refitted> refitted = refit(rows, progress);
     if (!refitted)
         return refitted.error();
     LeftOut out;
@@ -183,4 +185,4 @@ std::string leftOutJson(const LeftOut &leftOut)
     return writeJson(out);
 }
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/fit/refit.h"
+#include "tests/accuracy/refit.h"
 
-namespace shardscope::fit {
+namespace shardscope::accuracy {
 
 /// ln(measured / predicted) of a row whose cluster had no part in the prediction.
 struct SpreadRow {
@@ -22,4 +22,4 @@ struct SpreadRow {
 /// row is farther, in a cluster, and one of each row, beside what its constants leave open. Without a cluster; -1: with all.
 [[nodiscard]] RefitSpread fitSpread(std::span<const SpreadRow> rows, int without);
 
-} // namespace shardscope::fit
+} // namespace shardscope::accuracy

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/fit/refitspread.h"
+#include "tests/accuracy/refitspread.h"
 
 #include <Eigen/Dense>
 
 #include <algorithm>
 #include <cmath>
 
-namespace shardscope::fit {
+namespace shardscope::accuracy {
 
 namespace {
 
@@ -205,4 +205,4 @@ RefitSpread fitSpread(std::span<const SpreadRow> rows, int without)
     return out;
 }
 
-} // namespace shardscope::fit
+} // namespace shardscope::accuracy

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace shardscope::io {
+namespace shardscope::accuracy {
 
 /// What a fit on a few small runs of a cluster makes of its large ones.
 struct CarriedCluster {
@@ -30,10 +30,10 @@ struct CarriedCluster {
 inline constexpr int smallGpus = 16;
 
 /// Of every cluster (a source's rows on one device and network) with at least three small and one large row.
-[[nodiscard]] Result<std::vector<CarriedCluster>> validateCarrying(std::span<const MeasuredTable> tables,
+[[nodiscard]] Result<std::vector<CarriedCluster>> validateCarrying(std::span<const io::MeasuredTable> tables,
                                                                    const cost::Assumptions &assumptions = {},
                                                                    const Progress &progress = {});
 /// What `plan --validate --calibrate` prints.
 [[nodiscard]] std::string carriedJson(std::span<const CarriedCluster> clusters);
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-namespace shardscope::io {
+namespace shardscope::accuracy {
 
 /// A source's rows on one device and network: one machine. Only for the score's sake.
 struct ClusterName {
@@ -35,8 +35,8 @@ struct MeasuredCluster {
 };
 
 /// By name.
-[[nodiscard]] Result<std::vector<MeasuredCluster>> measuredClusters(std::span<const MeasuredTable> tables,
+[[nodiscard]] Result<std::vector<MeasuredCluster>> measuredClusters(std::span<const io::MeasuredTable> tables,
                                                                     const cost::Assumptions &assumptions = {},
                                                                     const Progress &progress = {});
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/fit/refit.h"
+#include "tests/accuracy/refit.h"
 
 #include "core/base/errorcode.h"
-#include "core/fit/refitspread.h"
+#include "tests/accuracy/refitspread.h"
 
 #include <Eigen/Dense>
 
 #include <algorithm>
 #include <cmath>
 
-namespace shardscope::fit {
+namespace shardscope::accuracy {
+
+using namespace fit;
 
 namespace {
 
@@ -324,4 +326,4 @@ Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
     return out;
 }
 
-} // namespace shardscope::fit
+} // namespace shardscope::accuracy

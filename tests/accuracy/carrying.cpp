@@ -1,21 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/plans/plancarry.h"
+#include "tests/accuracy/carrying.h"
 
 #include "core/base/errorcode.h"
 #include "core/fit/carry.h"
 #include "core/io/json/json.h"
-#include "core/io/plans/planclusters.h"
+#include "tests/accuracy/clusters.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
 
-namespace shardscope::io {
-
-namespace {
+namespace shardscope::accuracy {
 
 using fit::CarryRun;
+using namespace io;
+
+namespace {
 
 constexpr std::size_t runsOfADraw = 6;
 constexpr int mostDraws = 10;
@@ -161,4 +162,4 @@ std::string carriedJson(std::span<const CarriedCluster> clusters)
     return writeJson({{"format", "shardscope-plan-calibration-answer"}, {"version", 1}, {"clusters", std::move(list)}});
 }
 
-} // namespace shardscope::io
+} // namespace shardscope::accuracy

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/fit/refitspread.h"
+#include "tests/accuracy/refitspread.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -9,7 +9,7 @@
 #include <random>
 
 using namespace shardscope;
-using fit::SpreadRow;
+using accuracy::SpreadRow;
 
 namespace {
 
@@ -43,7 +43,7 @@ class TestRefitSpread : public QObject {
 private slots:
     void whatClustersAndRowsAreOffByIsFound()
     {
-        const fit::RefitSpread spread = fit::fitSpread(drawn(0.15, 0.05, false, 3), -1);
+        const accuracy::RefitSpread spread = accuracy::fitSpread(drawn(0.15, 0.05, false, 3), -1);
         QVERIFY2(std::abs(spread.sources[0] / 0.15 - 1) < 0.25, qPrintable(QString::number(spread.sources[0])));
         QVERIFY2(std::abs(spread.own / 0.05 - 1) < 0.15, qPrintable(QString::number(spread.own)));
         QVERIFY2(std::abs(spread.eighty - 1.28) < 0.25, qPrintable(QString::number(spread.eighty)));
@@ -53,10 +53,10 @@ private slots:
     void openConstantsAreNotCountedTwice()
     {
         std::vector<SpreadRow> rows = drawn(0.15, 0.05, false, 3);
-        const fit::RefitSpread plain = fit::fitSpread(rows, -1);
+        const accuracy::RefitSpread plain = accuracy::fitSpread(rows, -1);
         for (SpreadRow &row : rows)
             row.constants = {0.09, -0.12}; // 0.15 together
-        const fit::RefitSpread open = fit::fitSpread(rows, -1);
+        const accuracy::RefitSpread open = accuracy::fitSpread(rows, -1);
         QVERIFY(std::abs(rows.front().constantsVariance() - 0.15 * 0.15) < 1e-12);
         QVERIFY2(open.sources[0] < 0.6 * plain.sources[0], qPrintable(QString::number(open.sources[0])));
         const cost::StepSpread &row = rows.front().spread;
@@ -72,7 +72,7 @@ private slots:
         std::uniform_real_distribution<double> flat(-0.3, 0.3); // no tails at all
         for (int i = 0; i < 320; ++i)
             rows.push_back(rowOf(40 + i / 8, flat(random), true));
-        const fit::RefitSpread spread = fit::fitSpread(rows, -1);
+        const accuracy::RefitSpread spread = accuracy::fitSpread(rows, -1);
         QVERIFY(spread.eightyExperts != spread.eighty);
         for (const bool experts : {false, true}) {
             int held = 0;
@@ -90,13 +90,13 @@ private slots:
     void aClusterLeftOutSaysNothing()
     {
         std::vector<SpreadRow> rows = drawn(0.1, 0.05, false, 7);
-        const fit::RefitSpread without = fit::fitSpread(rows, 4);
+        const accuracy::RefitSpread without = accuracy::fitSpread(rows, 4);
         for (SpreadRow &row : rows)
             row.error = row.cluster == 4 ? 3 : row.error;
-        const fit::RefitSpread again = fit::fitSpread(rows, 4);
+        const accuracy::RefitSpread again = accuracy::fitSpread(rows, 4);
         QCOMPARE(again.sources[0], without.sources[0]);
         QCOMPARE(again.eighty, without.eighty);
-        QVERIFY(fit::fitSpread(rows, -1).sources[0] > again.sources[0]);
+        QVERIFY(accuracy::fitSpread(rows, -1).sources[0] > again.sources[0]);
     }
 };
 
