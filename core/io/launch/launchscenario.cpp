@@ -47,6 +47,10 @@ public:
         policies();
         if (const std::string gpu = textOf(m_reading.run, "gpu"); !gpu.empty())
             m_out.scenario.memory.device = gpu;
+        // What was measured or set for another run says nothing of this one.
+        scenario::Links &links = m_out.scenario.links;
+        if (m_out.scenario.model)
+            links.pipeline = links.times = links.memory = links.cost = true;
         for (const auto &[key, fact] : m_reading.plan)
             if (!m_placed.contains(key) && !fact.follows)
                 skipped(key + " = " + valueText(fact.value), "the layout has no setting for it");

@@ -14,7 +14,8 @@ struct ScenarioOfLaunch {
     std::vector<Issue> issues; ///< what was read and has no place, what is missing
 };
 
-/// The scenario with the model and the plan that launch files state; what they do not state stays as it is.
+/// The scenario with the model and the plan that launch files state, all parts linked to that plan; what
+/// else they do not state stays as it is.
 /// The model: one of the catalogue by its name, else the shape where layers, hidden width, heads,
 /// inner width and vocabulary are known.
 [[nodiscard]] ScenarioOfLaunch withLaunch(scenario::Scenario scenario, const LaunchReading &reading);

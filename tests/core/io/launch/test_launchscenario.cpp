@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/evaluate/linked.h"
+#include "core/evaluate/pipelinereport.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchofscenario.h"
@@ -93,6 +95,27 @@ private slots:
         QVERIFY(texts.join(QLatin1Char('\n')).contains(QLatin1String("assumed: ffn 16384")));
         QVERIFY2(!texts.join(QLatin1Char('\n')).contains(QLatin1String("cp_strategy")),
                  qPrintable(texts.join(QLatin1Char('\n'))));
+    }
+
+    /// Whatever was open: stage times that somebody measured of another model are not this plan's.
+    void everyViewTellsTheStepOfTheFile()
+    {
+        const search::PlanDevices &devices = *io::planDevices();
+        scenario::Scenario lab;
+        lab.model = io::findModel(*io::loadCatalog(), "bert-base-uncased")->network;
+        lab.pipeline.chunks = 8;
+        lab.pipeline.devices = 4;
+        lab.pipeline.stageTimes.assign(4, Seconds(1));
+        const auto reading = io::readLaunch(script, "run.sh");
+        const scenario::Scenario opened = evaluate::settled(io::withLaunch(lab, *reading).scenario, lab, devices);
+        QCOMPARE(opened.pipeline.devices, 2);
+        QCOMPARE(opened.pipeline.chunks, 32);
+        const auto pipeline = evaluate::pipelineReport(opened, nullptr);
+        QVERIFY(pipeline && (*pipeline)->first.ok());
+        const auto laid = evaluate::laidStep(opened, devices);
+        QVERIFY(laid);
+        const double shown = (*pipeline)->first.step().si();
+        QVERIFY2(std::abs(shown / laid->step.step_s - 1) < 1e-6, qPrintable(QString::number(shown)));
     }
 
     void contextRanksAndReplicasBecomeTheLayout()
