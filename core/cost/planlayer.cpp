@@ -52,7 +52,8 @@ public:
         if (m_plan.precision == model::Precision::Fp32) {
             // PyTorch leaves TF32 off for matmuls unless asked (torch.backends.cuda.matmul.allow_tf32).
             m_fusedPeak = peakRate(machine.device, m_plan.precision);
-            m_core = m_linear = {m_fusedPeak * share, memory, 4};
+            const bool onTensorCores = m_plan.tf32 && machine.device.dense.tf32;
+            m_core = m_linear = {(onTensorCores ? machine.device.dense.tf32->si() : m_fusedPeak) * share, memory, 4};
         }
         m_width = m_core.width;
         const plan::Strides strides = plan::strides(plan);

@@ -46,6 +46,8 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
     key.more = (plan.stages.empty() ? 0U : 1U) << 16U;
     key.more |= static_cast<std::uint32_t>(plan.dispatcher) << 17U;
     key.more |= static_cast<std::uint32_t>(plan.recipe) | std::uint32_t{recomputedModules(plan)} << 4U | targets << 12U;
+    key.more |= static_cast<std::uint32_t>(plan.software) << 19U | static_cast<std::uint32_t>(plan.weights) << 22U
+                | (plan.tf32 ? 1U : 0U) << 24U;
     return key;
 }
 

@@ -8920,6 +8920,86 @@
         <source>overhead per chunk</source>
         <translation>Overhead je Chunk</translation>
     </message>
+    <message>
+        <source>Hugging Face</source>
+        <translation>Hugging Face</translation>
+    </message>
+    <message>
+        <source>Hugging Face, compiled</source>
+        <translation>Hugging Face, kompiliert</translation>
+    </message>
+    <message>
+        <source>PyTorch modules</source>
+        <translation>PyTorch-Module</translation>
+    </message>
+    <message>
+        <source>Transformer Engine</source>
+        <translation>Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Megatron-LM of 2021</source>
+        <translation>Megatron-LM von 2021</translation>
+    </message>
+    <message>
+        <source>torchtitan</source>
+        <translation>torchtitan</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>Software</translation>
+    </message>
+    <message>
+        <source>whose modules run</source>
+        <translation>wessen Module laufen</translation>
+    </message>
+    <message>
+        <source>Decides which kernels a layer starts and what it keeps for its backward pass</source>
+        <translation>Bestimmt, welche Kernel eine Schicht startet und was sie für den Rückwärtsdurchlauf behält</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>bits of the weights that are trained</source>
+        <translation>Bit der trainierten Gewichte</translation>
+    </message>
+    <message>
+        <source>32 bits: autocast casts them for each use, where the precision has 16</source>
+        <translation>32 Bit: Autocast wandelt sie für jede Verwendung um, wo die Genauigkeit 16 hat</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>bits of the optimiser&apos;s states</source>
+        <translation>Bit der Optimiererzustände</translation>
+    </message>
+    <message>
+        <source>Fused optimiser</source>
+        <translation>Fusionierter Optimierer</translation>
+    </message>
+    <message>
+        <source>optimiser step in one kernel</source>
+        <translation>Optimiererschritt in einem Kernel</translation>
+    </message>
+    <message>
+        <source>Without temporaries the size of the gradients</source>
+        <translation>Ohne Zwischenwerte von der Größe der Gradienten</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>TF32 for matmuls of fp32 numbers</source>
+        <translation>TF32 für Matrixprodukte von fp32-Zahlen</translation>
+    </message>
+    <message>
+        <source>PyTorch leaves it off unless asked (torch.backends.cuda.matmul.allow_tf32)</source>
+        <translation>PyTorch lässt es aus, wenn es nicht verlangt wird (torch.backends.cuda.matmul.allow_tf32)</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
