@@ -3,6 +3,7 @@
 #include "core/cost/memorystate.h"
 
 #include "core/cost/adapterterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/recipeterm.h"
 
 namespace shardscope::cost {
@@ -58,7 +59,7 @@ StateWidths stateWidths(const Layout &plan)
     }
     if (torch) {
         // Autocast keeps fp32 weights and gradients; what it casts is cached, or gathered in 16 bits.
-        widths.parameter = plan.zero == 3 ? 4 : 6;
+        widths.parameter = plan.zero == 3 || isListed(plan) ? 4 : 6; // a list has the copies by themselves
         widths.gradient = 4;
         widths.optimizer = kept;
         return widths;

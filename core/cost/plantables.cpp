@@ -4,6 +4,7 @@
 
 #include "core/cost/activations.h"
 #include "core/cost/frameworkshare.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/planstep.h"
 
 namespace shardscope::cost {
@@ -69,7 +70,8 @@ LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
     const Key key = keyOf(plan);
     if (const LayerAndHead *known = m_known.find(key))
         return *known;
-    const Assumptions assumed = assumptionsFor(model.assumptions(), plan, model.machine().device);
+    const Assumptions assumed =
+        assumptionsFor(model.assumptions(), plan, model.machine().device, isListed(model.network(), plan));
     const LayerAndHead made{
         layerTime(model.network(), model.machine(), assumed, plan), headTime(model.network(), model.machine(), assumed, plan),
         plan.stages.empty() && model.network().mtpLayers == 0 ? LayerTime()

@@ -9000,6 +9000,54 @@
         <source>PyTorch leaves it off unless asked (torch.backends.cuda.matmul.allow_tf32)</source>
         <translation>PyTorch lässt es aus, wenn es nicht verlangt wird (torch.backends.cuda.matmul.allow_tf32)</translation>
     </message>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1, %2-mal</translation>
+    </message>
+    <message>
+        <source>all other operators</source>
+        <translation>alle anderen Operatoren</translation>
+    </message>
+    <message>
+        <source>microbatches × operators of the stage, forward and backward</source>
+        <translation>Microbatches × Operatoren der Stufe, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>microbatches × (time of the host − time of the operators, where it is longer) + overhead, and the slowest of many nodes</source>
+        <translation>Microbatches × (Zeit des Hosts − Zeit der Operatoren, wo sie länger ist) + Zusatzaufwand, und der langsamste vieler Knoten</translation>
+    </message>
+    <message>
+        <source>time that the host needs to issue a microbatch</source>
+        <translation>Zeit, die der Host zum Starten eines Microbatches braucht</translation>
+    </message>
+    <message>
+        <source>27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third</source>
+        <translation>27 µs je Kernel, gemessen auf einer virtuellen Maschine mit einer H200; ein Host ohne Virtualisierung braucht vielleicht ein Drittel</translation>
+    </message>
+    <message>
+        <source>norms, in and out</source>
+        <translation>Normen, Ein- und Ausgang</translation>
+    </message>
+    <message>
+        <source>queries, keys, values and what attention gives</source>
+        <translation>Queries, Keys, Values und was die Attention ergibt</translation>
+    </message>
+    <message>
+        <source>feed-forward block</source>
+        <translation>Feed-Forward-Block</translation>
+    </message>
+    <message>
+        <source>weights cast to 16 bits</source>
+        <translation>in 16 Bit gewandelte Gewichte</translation>
+    </message>
+    <message>
+        <source>embedding and head</source>
+        <translation>Einbettung und Kopf</translation>
+    </message>
+    <message>
+        <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
+        <translation>Logarithmen der Wahrscheinlichkeiten und zwei Gradienten, in den Typen, in denen der Verlust sie hat</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

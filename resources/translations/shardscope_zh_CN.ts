@@ -9000,6 +9000,54 @@
         <source>PyTorch leaves it off unless asked (torch.backends.cuda.matmul.allow_tf32)</source>
         <translation>除非要求，PyTorch 不启用它（torch.backends.cuda.matmul.allow_tf32）</translation>
     </message>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1，%2 次</translation>
+    </message>
+    <message>
+        <source>all other operators</source>
+        <translation>所有其他算子</translation>
+    </message>
+    <message>
+        <source>microbatches × operators of the stage, forward and backward</source>
+        <translation>微批次 × 该阶段的算子（前向与反向）</translation>
+    </message>
+    <message>
+        <source>microbatches × (time of the host − time of the operators, where it is longer) + overhead, and the slowest of many nodes</source>
+        <translation>微批次 ×（主机时间 − 算子时间，若前者更长）+ 开销，以及众多节点中最慢者</translation>
+    </message>
+    <message>
+        <source>time that the host needs to issue a microbatch</source>
+        <translation>主机发出一个微批次所需的时间</translation>
+    </message>
+    <message>
+        <source>27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third</source>
+        <translation>每个内核 27 µs，在带一块 H200 的虚拟机上测得；裸机主机可能只需三分之一</translation>
+    </message>
+    <message>
+        <source>norms, in and out</source>
+        <translation>归一化的输入和输出</translation>
+    </message>
+    <message>
+        <source>queries, keys, values and what attention gives</source>
+        <translation>查询、键、值以及注意力的输出</translation>
+    </message>
+    <message>
+        <source>feed-forward block</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>weights cast to 16 bits</source>
+        <translation>转换为 16 位的权重</translation>
+    </message>
+    <message>
+        <source>embedding and head</source>
+        <translation>嵌入和输出头</translation>
+    </message>
+    <message>
+        <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
+        <translation>概率的对数和两个梯度，按损失函数中的类型</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
