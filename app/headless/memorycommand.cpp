@@ -23,7 +23,8 @@ Run declareMemory(CLI::App &app)
           "cp_balanced, etp, order, shard_degree, reshard_after_forward, layout (stages as Megatron-LM writes them), "
           "microbatch_group, recompute_modules (core_attn, layernorm, mlp, moe, moe_act, shared_experts, mla_up_proj), "
           "recompute_layers, offload (activations, optimizer), adapters ({\"rank\", \"targets\"}), dispatcher, overlap, "
-          "gradient_width; precision also takes "
+          "gradient_width, software (hf-eager, hf-compiled, torch-eager, megatron-te, megatron-2021, torchtitan), weights and "
+          "states (fp32, bf16), fused_optimizer, tf32; precision also takes "
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");

@@ -200,6 +200,8 @@ Run declarePlan(CLI::App &app)
           "a2a, "
           "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, recompute_modules, recompute_layers, offload, adapters, "
           "dispatcher (alltoall, allgather, flex), overlap, gradient_width (framework, bf16, fp32), "
+          "software (hf-eager, hf-compiled, torch-eager, megatron-te, megatron-2021, torchtitan), weights and states (fp32, "
+          "bf16), fused_optimizer, tf32, "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: constants of the step-time model that override the built-in ones");
     return [options](const Session &session) { return run(*options, session); };

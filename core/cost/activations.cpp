@@ -3,6 +3,7 @@
 #include "core/cost/activations.h"
 
 #include "core/cost/adapterterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/recipeterm.h"
 #include "core/model/parameters.h"
 
@@ -143,8 +144,29 @@ std::uint8_t recomputedModules(const Layout &plan)
     return static_cast<std::uint8_t>(mask);
 }
 
+namespace {
+
+/// What the operators of a list keep, by the part of a layer that they belong to.
+SavedTensors listedTensors(const Network &network, const Layout &plan)
+{
+    static constexpr std::array<Text, model::operatorPartCount> names{
+        core::tr("norms, in and out"), core::tr("queries, keys, values and what attention gives"), core::tr("feed-forward block"),
+        core::tr("weights cast to 16 bits"), core::tr("embedding and head")};
+    std::array<double, model::operatorPartCount> kept{};
+    for (const model::Operator &one : model::layerOperators(network, executionOf(network, plan)).forward)
+        kept[static_cast<std::size_t>(one.part)] += one.kept;
+    SavedTensors out;
+    for (std::size_t part = 0; part < kept.size(); ++part)
+        out.put(names[part], kept[part]);
+    return out;
+}
+
+} // namespace
+
 SavedTensors layerTensors(const Network &network, const Layout &plan, model::LayerKind kind, bool cross)
 {
+    if (isListed(network, plan))
+        return listedTensors(network, plan);
     const Terms t(network, plan);
     SavedTensors out;
     if (kind.mamba)
@@ -182,12 +204,18 @@ SavedTensors layerTensors(const Network &network, const Layout &plan, model::Lay
 double layerInput(const Network &network, const Layout &plan)
 {
     // In 8 bits are the operands of matmuls alone; what goes from layer to layer has 16 (Transformer Engine).
+    if (isListed(network, plan)) {
+        const model::Execution how = executionOf(network, plan);
+        return how.tokens * how.wide() * network.hidden;
+    }
     const double widened = plan.precision == model::Precision::Fp8 ? 2 : 1;
     return widened * Terms(network, plan).whole(network.hidden);
 }
 
 double embeddingTensors(const Network &network, const Layout &plan)
 {
+    if (isListed(network, plan))
+        return model::embeddingOperators(network, executionOf(network, plan)).kept();
     const Terms t(network, plan);
     const double norm = network.embeddingNorm ? t.whole(t.hidden) : 0;
     return norm + (network.dropout ? t.tokens * t.hidden / t.split : 0);
@@ -195,6 +223,8 @@ double embeddingTensors(const Network &network, const Layout &plan)
 
 double headTensors(const Network &network, const Layout &plan)
 {
+    if (isListed(network, plan)) // what the loss keeps is a copy of the logits
+        return model::headOperators(network, executionOf(network, plan)).kept();
     const Terms t(network, plan);
     const double norm = (network.embeddingNorm ? 1 : 2) * t.whole(t.hidden);
     return norm + (network.mlmHead ? 3 * t.whole(t.hidden) : 0);
@@ -209,8 +239,11 @@ double vocabularyShard(const Network &network, const Layout &plan)
     return std::ceil(network.vocabulary / (step * plan.tensor)) * step;
 }
 
-LogitCopies logitCopies(const Layout &plan)
+LogitCopies logitCopies(const Network &network, const Layout &plan)
 {
+    if (isListed(network, plan))
+        return {model::logitBytes(network, executionOf(network, plan)),
+                core::tr("logarithms of the probabilities, and two gradients, in the types that the loss has them in")};
     if (plan.precision == model::Precision::Fp32)
         return {16, core::tr("logits, log-probabilities and the gradient of each: four fp32 copies")};
     switch (plan.framework) {
@@ -224,7 +257,7 @@ LogitCopies logitCopies(const Layout &plan)
 
 double logitTensors(const Network &network, const Layout &plan)
 {
-    return rankTokens(network, plan) * vocabularyShard(network, plan) * logitCopies(plan).bytes;
+    return rankTokens(network, plan) * vocabularyShard(network, plan) * logitCopies(network, plan).bytes;
 }
 
 } // namespace shardscope::cost

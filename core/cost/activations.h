@@ -69,7 +69,7 @@ struct LogitCopies {
     double bytes = 0;
     Text how;
 };
-[[nodiscard]] LogitCopies logitCopies(const plan::Layout &plan);
+[[nodiscard]] LogitCopies logitCopies(const model::Network &network, const plan::Layout &plan);
 /// Vocabulary with the padding that the framework adds, on one device.
 [[nodiscard]] double vocabularyShard(const model::Network &network, const plan::Layout &plan);
 

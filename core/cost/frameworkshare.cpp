@@ -70,13 +70,18 @@ const StepConstants &stepConstants(const Assumptions &assumptions)
     return assumptions.constants != nullptr ? *assumptions.constants : own;
 }
 
-Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device)
+Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device, bool listed)
 {
     const FrameworkShare &share = stepConstants(given).of(plan);
     Assumptions out = given;
-    out.matmulFactor *= share.rate;
-    out.launchForward_s *= share.launch;
-    out.launchBackward_s *= share.launch;
+    if (listed) {
+        constexpr double ownStep = 0.1; // of the overhead: groups of the optimiser and gradients given back; data come ahead
+        out.stepOverhead_s *= ownStep;
+    } else {
+        out.matmulFactor *= share.rate;
+        out.launchForward_s *= share.launch;
+        out.launchBackward_s *= share.launch;
+    }
     // PyTorch's own reducers, and those like them, hide gradients behind the last backward pass on any device:
     // InternEvo's steps on 8 to 1024 A100 say so.
     if (isRecent(device) || plan.framework == plan::Framework::PyTorch) {

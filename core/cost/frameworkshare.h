@@ -53,8 +53,9 @@ struct StepConstants {
     return stepConstants().of(plan);
 }
 
-/// The assumptions of a plan on a device: those given, times what its framework makes of them.
-[[nodiscard]] Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device);
+/// The assumptions of a plan on a device: those given, times what its framework makes of them. `listed`: operators say it.
+[[nodiscard]] Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device,
+                                         bool listed = false);
 
 /// Of fused attention's rate on a device, that the framework's kernels reach.
 [[nodiscard]] double fusedShare(const plan::Layout &plan, const cluster::Accelerator &device);

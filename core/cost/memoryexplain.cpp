@@ -160,7 +160,7 @@ private:
 
     Derivation logits(double bytes) const
     {
-        const LogitCopies copies = logitCopies(m_plan);
+        const LogitCopies copies = logitCopies(m_n, m_plan);
         return result(termName(MemoryTerm::Logits), core::tr("tokens · vocabulary · bytes of all copies"), bytes,
                       {given(core::tr("tokens per microbatch"), microbatchTokens(m_n, m_plan), Unit::Count),
                        given(core::tr("vocabulary on this device"), vocabularyShard(m_n, m_plan), Unit::Count),

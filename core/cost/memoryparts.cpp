@@ -8,6 +8,7 @@
 #include "core/cost/memoryodds.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/offloadterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/plan/stages.h"
 #include "core/schedule/registry.h"
 
@@ -397,6 +398,9 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
         state.leftOver = earlier * (state.parameters + state.experts + state.optimizer);
     }
     state.step = (held ? 0 : gradients) + sharded(1, w.step);
+    // The gradient of a word embedding that is the output matrix, too, comes by itself and is added to the other.
+    if (isListed(network, plan) && network.tied && layers.isFirst && layers.isLast)
+        state.step += sizes.wordEmbedding * w.gradient;
     state.rounding = torch && whole ? weightRounding(network, plan, layers) : 0;
     state.pieces = torch ? pipelinePieces(plan) : 0;
     state.before =

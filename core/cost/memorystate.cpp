@@ -3,6 +3,7 @@
 #include "core/cost/memorystate.h"
 
 #include "core/cost/adapterterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/recipeterm.h"
 
 namespace shardscope::cost {
@@ -13,12 +14,14 @@ using plan::Framework;
 using plan::Layout;
 using plan::Optimizer;
 
-double moments(Optimizer optimizer)
+/// `narrow`: in 16 bits, where the optimiser does not say 8 itself.
+double moments(Optimizer optimizer, bool narrow)
 {
+    const double whole = narrow ? 0.5 : 1;
     switch (optimizer) {
-    case Optimizer::Adam: return 8;
+    case Optimizer::Adam: return 8 * whole;
     case Optimizer::Adam8bit: return 2;
-    case Optimizer::Momentum: return 4;
+    case Optimizer::Momentum: return 4 * whole;
     case Optimizer::Sgd: return 0;
     }
     return 8;
@@ -38,21 +41,30 @@ StateWidths stateWidths(const Layout &plan)
         widths.parameter = recipe.weight + recipe.copies;
         return widths;
     }
+    const bool torch = plan.framework == Framework::PyTorch;
     const bool mixed = plan.precision != model::Precision::Fp32;
-    widths.step = plan.optimizer == Optimizer::Sgd ? 0 : 4;
+    // PyTorch's optimisers keep their states in the weights' own type.
+    const bool own = plan.states == plan::Kept::Framework && plan.weights == plan::Kept::Bf16 && torch;
+    const double kept = moments(plan.optimizer, own || plan.states == plan::Kept::Bf16);
+    widths.step = plan.optimizer == Optimizer::Sgd || plan.fusedOptimizer ? 0 : 4;
+    if (torch && plan.weights == plan::Kept::Bf16) {
+        widths.optimizer = kept;
+        widths.step /= 2;
+        return widths;
+    }
     if (!mixed) {
         widths.parameter = widths.gradient = widths.gathered = 4;
-        widths.optimizer = moments(plan.optimizer);
+        widths.optimizer = kept;
         return widths;
     }
-    if (plan.framework == Framework::PyTorch) {
+    if (torch) {
         // Autocast keeps fp32 weights and gradients; what it casts is cached, or gathered in 16 bits.
-        widths.parameter = plan.zero == 3 ? 4 : 6;
+        widths.parameter = plan.zero == 3 || isListed(plan) ? 4 : 6; // a list has the copies by themselves
         widths.gradient = 4;
-        widths.optimizer = moments(plan.optimizer);
+        widths.optimizer = kept;
         return widths;
     }
-    widths.optimizer = 4 + moments(plan.optimizer);
+    widths.optimizer = 4 + kept;
     if (plan.recipe != plan::Recipe::Plain) {
         const RecipeWidths recipe = recipeWidths(plan.recipe);
         widths.parameter = recipe.weight + recipe.copies;

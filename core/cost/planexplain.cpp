@@ -7,12 +7,15 @@
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/offloadterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planshape.h"
 #include "core/cost/planstep.h"
 #include "core/cost/plantables.h"
 #include "core/cost/recipeterm.h"
 #include "core/schedule/registry.h"
+
+#include <cmath>
 
 namespace shardscope::cost {
 
@@ -90,8 +93,32 @@ private:
         return seconds(name, core::tr("forward + backward"), forward + backward, std::move(terms));
     }
 
+    /// The ten longest operators of a stage, and what all others take.
+    [[nodiscard]] Derivation operators() const
+    {
+        constexpr std::size_t most = 10;
+        std::vector<Derivation> terms{microbatches(), layers()};
+        double others = 0;
+        const auto longest =
+            longestOperators(m_model.network(), m_model.machine(), m_parts.assumed(), m_plan, m_slow.layers, m_slow.hasHead);
+        for (std::size_t at = 0; at < longest.size(); ++at) {
+            const LongOperator &one = longest[at];
+            if (at < most)
+                terms.push_back(
+                    given({core::tr("%1, %2 times"), {one.name, Number(std::round(one.times))}}, one.seconds, Unit::Second));
+            else
+                others += one.seconds;
+        }
+        if (others > 0)
+            terms.push_back(given(core::tr("all other operators"), others, Unit::Second));
+        return seconds(core::tr("compute"), core::tr("microbatches × operators of the stage, forward and backward"),
+                       of(StepTerm::Compute), std::move(terms));
+    }
+
     [[nodiscard]] Derivation compute() const
     {
+        if (isListed(m_model.network(), m_plan))
+            return operators();
         const TrainingMachine &machine = m_model.machine();
         const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
         const double byWatts = narrowShare(machine.device) * (narrow ? 1 : wideShare(machine.device));
@@ -354,6 +381,19 @@ private:
 
     [[nodiscard]] Derivation launch() const
     {
+        if (const LayerTime &stage = m_slow.time; stage.forward.host > 0) {
+            return seconds(
+                core::tr("launch and overhead"),
+                core::tr("microbatches × (time of the host − time of the operators, where it is longer) + overhead, and the "
+                         "slowest of many nodes"),
+                of(StepTerm::Launch),
+                {microbatches(),
+                 given(core::tr("time that the host needs to issue a microbatch"),
+                       stage.forward.host + stage.backward.host + stage.again.host, Unit::Second,
+                       core::tr("27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third")),
+                 assumed(&Assumptions::launchForward_s), assumed(&Assumptions::stepOverhead_s),
+                 given(core::tr("longer by the slowest of many hosts"), stragglerFactor(m_model.hostsOf(m_plan)), Unit::Ratio)});
+        }
         const double wait = m_kept.layer.forward.launch + m_kept.layer.backward.launch + m_kept.layer.again.launch;
         return seconds(
             core::tr("launch and overhead"),

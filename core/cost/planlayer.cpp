@@ -8,6 +8,7 @@
 #include "core/cost/expertterm.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/planshape.h"
 #include "core/cost/recipeterm.h"
@@ -52,7 +53,8 @@ public:
         if (m_plan.precision == model::Precision::Fp32) {
             // PyTorch leaves TF32 off for matmuls unless asked (torch.backends.cuda.matmul.allow_tf32).
             m_fusedPeak = peakRate(machine.device, m_plan.precision);
-            m_core = m_linear = {m_fusedPeak * share, memory, 4};
+            const bool onTensorCores = m_plan.tf32 && machine.device.dense.tf32;
+            m_core = m_linear = {(onTensorCores ? machine.device.dense.tf32->si() : m_fusedPeak) * share, memory, 4};
         }
         m_width = m_core.width;
         const plan::Strides strides = plan::strides(plan);
@@ -431,12 +433,13 @@ PassTime &PassTime::operator+=(const PassTime &o)
     expert += o.expert;
     context += o.context;
     launch += o.launch;
+    host += o.host;
     return *this;
 }
 
 PassTime operator*(double k, PassTime p)
 {
-    return {k * p.matmul, k * p.attention, k * p.moving, k * p.tensor, k * p.expert, k * p.context, k * p.launch};
+    return {k * p.matmul, k * p.attention, k * p.moving, k * p.tensor, k * p.expert, k * p.context, k * p.launch, k * p.host};
 }
 
 LayerTime &LayerTime::operator+=(const LayerTime &o)
@@ -455,12 +458,16 @@ LayerTime operator*(double k, LayerTime l)
 LayerTime layerTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                     const plan::Layout &plan)
 {
+    if (isListed(network, plan))
+        return listedLayer(network, machine, assumptions, plan);
     return LayerModel(network, machine, assumptions, plan).layer();
 }
 
 LayerTime headTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                    const plan::Layout &plan)
 {
+    if (isListed(network, plan))
+        return listedHead(network, machine, assumptions, plan);
     return LayerModel(network, machine, assumptions, plan).head();
 }
 

@@ -18,6 +18,7 @@ struct PassTime {
     double expert = 0;    ///< exposed all-to-alls
     double context = 0;   ///< exposed exchange of keys and values
     double launch = 0;    ///< that the device waits for the host to issue kernels
+    double host = 0;      ///< that the host needs for them beside it; 0: all of it is in `launch`
 
     [[nodiscard]] double compute() const { return matmul + attention + moving; }
     [[nodiscard]] double total() const { return compute() + tensor + expert + context + launch; }

@@ -8,6 +8,7 @@
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/offloadterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/plancollective.h"
 #include "core/cost/plantables.h"
 #include "core/cost/recipeterm.h"
@@ -46,10 +47,25 @@ std::vector<WrittenRank> contentOf(const plan::StageLayout &stages, const plan::
     return ranks;
 }
 
+/// Host and device work side by side through a stage's passes: what the host needs longer is waited for.
+void waitForHost(LayerTime &time)
+{
+    const std::array<PassTime *, 3> passes{&time.forward, &time.backward, &time.again};
+    double host = 0;
+    double device = 0;
+    for (const PassTime *pass : passes) {
+        host += pass->host;
+        device += pass->compute();
+    }
+    for (PassTime *pass : passes)
+        pass->launch += host > device ? (host - device) * pass->host / host : 0;
+}
+
 } // namespace
 
 StepParts::StepParts(const StepModel &model, const plan::Layout &plan)
-    : m_model(model), m_layout(plan), m_assumed(assumptionsFor(model.assumptions(), plan, model.machine().device))
+    : m_model(model), m_layout(plan),
+      m_assumed(assumptionsFor(model.assumptions(), plan, model.machine().device, isListed(model.network(), plan)))
 {
     m_batch = plan::batchOf(m_layout);
     m_chunks = plan::chunksOf(m_layout);
@@ -123,6 +139,7 @@ StageParts StepParts::stageOf(const LayerAndHead &kept, double transfer, double 
     }
     if (m_layout.recomputeLayers > 0 && m_layout.recomputation == plan::Recomputation::Full)
         stage.time.again = std::min(1.0, m_layout.recomputeLayers / layers) * stage.time.again;
+    waitForHost(stage.time);
     stage.transfer = transfer;
     if (m_layout.dispatcher == plan::Dispatcher::PerNode)
         stage.left = 1 - dispatchUnits / std::max(2 * dispatchUnits, m_model.machine().law.units * 1.0);
@@ -291,6 +308,8 @@ ReplicaTime StepParts::dataParallel(const StageParts &slowest) const
 double StepParts::optimizer() const
 {
     const TrainingMachine &machine = m_model.machine();
+    if (isListed(m_model.network(), m_layout))
+        return OperatorPrices(machine, m_assumed, m_layout).optimizer(stepped());
     const double rate = machine.device.memoryRate.si() * machine.law.memoryShare * m_assumed.memoryFactor;
     return isOffloaded(m_layout, plan::Offloaded::Optimizer) ? 0 : stepped() * m_assumed.optimizerBytes / rate;
 }
@@ -352,6 +371,12 @@ Result<double> StepParts::withoutReplicas() const
 
 double StepParts::lowerBound() const
 {
+    if (isListed(m_model.network(), m_layout)) {
+        // Most layers of a stage are what the slowest has at least; its head and the host may take longer.
+        const LayerTime layer = m_model.tables().layers.of(m_model, m_layout).layer;
+        const double all = layer.forward.compute() + layer.backward.compute();
+        return m_chunks * m_model.network().allLayers() / m_layout.pipe * all + m_assumed.stepOverhead_s;
+    }
     const LayerFlop layer = layerFlop(m_model.network(), m_layout);
     const double layers = static_cast<double>(m_model.network().allLayers()) / m_layout.pipe;
     const Assumptions &a = m_assumed;

@@ -122,7 +122,7 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
     put(step, StepTerm::ExpertParallel, m * (stage.forward.expert + stage.backward.expert + stage.again.expert) - *hidden);
     put(step, StepTerm::ContextParallel, m * (stage.forward.context + stage.backward.context + stage.again.context));
     put(step, StepTerm::Launch,
-        m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + m_assumptions.stepOverhead_s);
+        m * (stage.forward.launch + stage.backward.launch + stage.again.launch) + parts.assumed().stepOverhead_s);
     put(step, StepTerm::PipelineTransfer, m * 2 * slow.transfer);
     put(step, StepTerm::PipelineBubble, schedule::idleOf(*makespan - m * slow.busy(), *makespan));
     const ReplicaTime replicas = parts.dataParallel(slow);

@@ -4,6 +4,7 @@
 
 #include "core/cost/activations.h"
 #include "core/cost/frameworkshare.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/planstep.h"
 
 namespace shardscope::cost {
@@ -46,6 +47,8 @@ LayerTable::Key LayerTable::keyOf(const plan::Layout &plan)
     key.more = (plan.stages.empty() ? 0U : 1U) << 16U;
     key.more |= static_cast<std::uint32_t>(plan.dispatcher) << 17U;
     key.more |= static_cast<std::uint32_t>(plan.recipe) | std::uint32_t{recomputedModules(plan)} << 4U | targets << 12U;
+    key.more |= static_cast<std::uint32_t>(plan.software) << 19U | static_cast<std::uint32_t>(plan.weights) << 22U
+                | (plan.tf32 ? 1U : 0U) << 24U;
     return key;
 }
 
@@ -67,7 +70,8 @@ LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
     const Key key = keyOf(plan);
     if (const LayerAndHead *known = m_known.find(key))
         return *known;
-    const Assumptions assumed = assumptionsFor(model.assumptions(), plan, model.machine().device);
+    const Assumptions assumed =
+        assumptionsFor(model.assumptions(), plan, model.machine().device, isListed(model.network(), plan));
     const LayerAndHead made{
         layerTime(model.network(), model.machine(), assumed, plan), headTime(model.network(), model.machine(), assumed, plan),
         plan.stages.empty() && model.network().mtpLayers == 0 ? LayerTime()

@@ -89,6 +89,19 @@ enum class Dispatcher : std::uint8_t {
 /// In how many bytes gradients are sent (Megatron-LM's grad_reduce_in_fp32).
 enum class GradientWidth : std::uint8_t { Framework, Two, Four };
 
+/// Whose modules run, and how: what kernels a layer is made of.
+enum class Software : std::uint8_t {
+    Framework,    ///< as the framework's usual one, see softwareOf()
+    HfEager,      ///< Hugging Face transformers' modules, kernel by kernel
+    HfCompiled,   ///< the same through torch.compile
+    TorchEager,   ///< modules written by hand of torch.nn's layers
+    MegatronTe,   ///< Megatron Core with Transformer Engine
+    Megatron2021, ///< Megatron-LM of 2020 and 2021, with kernels of its own
+    Torchtitan
+};
+/// Bits of numbers that are kept.
+enum class Kept : std::uint8_t { Framework, Fp32, Bf16 };
+
 /// How the training steps of a model are laid on the GPUs of a machine.
 struct Layout {
     int tensor = 1;
@@ -130,6 +143,11 @@ struct Layout {
     GradientWidth gradientWidth = GradientWidth::Framework;
     int adapterRank = 0; ///< LoRA: all but adapters is frozen; 0: all is trained
     std::vector<AdapterTarget> adapterTargets;
+    Software software = Software::Framework;
+    Kept weights = Kept::Framework; ///< fp32: cast to `precision` for each use (autocast)
+    Kept states = Kept::Framework;  ///< of the optimiser; 8 bits are the optimiser's word
+    bool fusedOptimizer = false;    ///< one kernel reads and writes all that a parameter has
+    bool tf32 = false;              ///< matmuls of fp32 numbers on tensor cores, with 10 bits of fraction
 
     [[nodiscard]] int gpus() const { return tensor * contextRanks * pipe * data; }
     /// Ranks that have the same weights, but for experts: their gradients are summed.
@@ -148,6 +166,10 @@ struct Layout {
 };
 
 inline constexpr int largestDegree = 1 << 20;
+
+/// What runs, where a plan leaves it to its framework: modules written by hand for PyTorch; for Megatron-LM
+/// Transformer Engine on devices with 8-bit arithmetic, its own kernels of 2021 on older ones and for DeepSpeed.
+[[nodiscard]] Software softwareOf(const Layout &layout, bool hasFp8);
 
 /// Sequences of one step: enough to fill the pipeline where no batch is given.
 [[nodiscard]] double batchOf(const Layout &layout);

@@ -8920,6 +8920,134 @@
         <source>overhead per chunk</source>
         <translation>Overhead je Chunk</translation>
     </message>
+    <message>
+        <source>Hugging Face</source>
+        <translation>Hugging Face</translation>
+    </message>
+    <message>
+        <source>Hugging Face, compiled</source>
+        <translation>Hugging Face, kompiliert</translation>
+    </message>
+    <message>
+        <source>PyTorch modules</source>
+        <translation>PyTorch-Module</translation>
+    </message>
+    <message>
+        <source>Transformer Engine</source>
+        <translation>Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Megatron-LM of 2021</source>
+        <translation>Megatron-LM von 2021</translation>
+    </message>
+    <message>
+        <source>torchtitan</source>
+        <translation>torchtitan</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>Software</translation>
+    </message>
+    <message>
+        <source>whose modules run</source>
+        <translation>wessen Module laufen</translation>
+    </message>
+    <message>
+        <source>Decides which kernels a layer starts and what it keeps for its backward pass</source>
+        <translation>Bestimmt, welche Kernel eine Schicht startet und was sie für den Rückwärtsdurchlauf behält</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>bits of the weights that are trained</source>
+        <translation>Bit der trainierten Gewichte</translation>
+    </message>
+    <message>
+        <source>32 bits: autocast casts them for each use, where the precision has 16</source>
+        <translation>32 Bit: Autocast wandelt sie für jede Verwendung um, wo die Genauigkeit 16 hat</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>bits of the optimiser&apos;s states</source>
+        <translation>Bit der Optimiererzustände</translation>
+    </message>
+    <message>
+        <source>Fused optimiser</source>
+        <translation>Fusionierter Optimierer</translation>
+    </message>
+    <message>
+        <source>optimiser step in one kernel</source>
+        <translation>Optimiererschritt in einem Kernel</translation>
+    </message>
+    <message>
+        <source>Without temporaries the size of the gradients</source>
+        <translation>Ohne Zwischenwerte von der Größe der Gradienten</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>TF32 for matmuls of fp32 numbers</source>
+        <translation>TF32 für Matrixprodukte von fp32-Zahlen</translation>
+    </message>
+    <message>
+        <source>PyTorch leaves it off unless asked (torch.backends.cuda.matmul.allow_tf32)</source>
+        <translation>PyTorch lässt es aus, wenn es nicht verlangt wird (torch.backends.cuda.matmul.allow_tf32)</translation>
+    </message>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1, %2-mal</translation>
+    </message>
+    <message>
+        <source>all other operators</source>
+        <translation>alle anderen Operatoren</translation>
+    </message>
+    <message>
+        <source>microbatches × operators of the stage, forward and backward</source>
+        <translation>Microbatches × Operatoren der Stufe, vorwärts und rückwärts</translation>
+    </message>
+    <message>
+        <source>microbatches × (time of the host − time of the operators, where it is longer) + overhead, and the slowest of many nodes</source>
+        <translation>Microbatches × (Zeit des Hosts − Zeit der Operatoren, wo sie länger ist) + Zusatzaufwand, und der langsamste vieler Knoten</translation>
+    </message>
+    <message>
+        <source>time that the host needs to issue a microbatch</source>
+        <translation>Zeit, die der Host zum Starten eines Microbatches braucht</translation>
+    </message>
+    <message>
+        <source>27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third</source>
+        <translation>27 µs je Kernel, gemessen auf einer virtuellen Maschine mit einer H200; ein Host ohne Virtualisierung braucht vielleicht ein Drittel</translation>
+    </message>
+    <message>
+        <source>norms, in and out</source>
+        <translation>Normen, Ein- und Ausgang</translation>
+    </message>
+    <message>
+        <source>queries, keys, values and what attention gives</source>
+        <translation>Queries, Keys, Values und was die Attention ergibt</translation>
+    </message>
+    <message>
+        <source>feed-forward block</source>
+        <translation>Feed-Forward-Block</translation>
+    </message>
+    <message>
+        <source>weights cast to 16 bits</source>
+        <translation>in 16 Bit gewandelte Gewichte</translation>
+    </message>
+    <message>
+        <source>embedding and head</source>
+        <translation>Einbettung und Kopf</translation>
+    </message>
+    <message>
+        <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
+        <translation>Logarithmen der Wahrscheinlichkeiten und zwei Gradienten, in den Typen, in denen der Verlust sie hat</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

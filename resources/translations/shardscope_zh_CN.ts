@@ -8920,6 +8920,134 @@
         <source>overhead per chunk</source>
         <translation>每块开销</translation>
     </message>
+    <message>
+        <source>Hugging Face</source>
+        <translation>Hugging Face</translation>
+    </message>
+    <message>
+        <source>Hugging Face, compiled</source>
+        <translation>Hugging Face（已编译）</translation>
+    </message>
+    <message>
+        <source>PyTorch modules</source>
+        <translation>PyTorch 模块</translation>
+    </message>
+    <message>
+        <source>Transformer Engine</source>
+        <translation>Transformer Engine</translation>
+    </message>
+    <message>
+        <source>Megatron-LM of 2021</source>
+        <translation>2021 年的 Megatron-LM</translation>
+    </message>
+    <message>
+        <source>torchtitan</source>
+        <translation>torchtitan</translation>
+    </message>
+    <message>
+        <source>Software</source>
+        <translation>软件</translation>
+    </message>
+    <message>
+        <source>whose modules run</source>
+        <translation>运行谁的模块</translation>
+    </message>
+    <message>
+        <source>Decides which kernels a layer starts and what it keeps for its backward pass</source>
+        <translation>决定一层启动哪些内核，以及为反向传播保留什么</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>bits of the weights that are trained</source>
+        <translation>所训练权重的位数</translation>
+    </message>
+    <message>
+        <source>32 bits: autocast casts them for each use, where the precision has 16</source>
+        <translation>32 位：精度为 16 位时，autocast 在每次使用时转换</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>bits of the optimiser&apos;s states</source>
+        <translation>优化器状态的位数</translation>
+    </message>
+    <message>
+        <source>Fused optimiser</source>
+        <translation>融合优化器</translation>
+    </message>
+    <message>
+        <source>optimiser step in one kernel</source>
+        <translation>优化器步骤合为一个内核</translation>
+    </message>
+    <message>
+        <source>Without temporaries the size of the gradients</source>
+        <translation>没有与梯度同样大小的临时值</translation>
+    </message>
+    <message>
+        <source>TF32</source>
+        <translation>TF32</translation>
+    </message>
+    <message>
+        <source>TF32 for matmuls of fp32 numbers</source>
+        <translation>fp32 数的矩阵乘法使用 TF32</translation>
+    </message>
+    <message>
+        <source>PyTorch leaves it off unless asked (torch.backends.cuda.matmul.allow_tf32)</source>
+        <translation>除非要求，PyTorch 不启用它（torch.backends.cuda.matmul.allow_tf32）</translation>
+    </message>
+    <message>
+        <source>%1, %2 times</source>
+        <translation>%1，%2 次</translation>
+    </message>
+    <message>
+        <source>all other operators</source>
+        <translation>所有其他算子</translation>
+    </message>
+    <message>
+        <source>microbatches × operators of the stage, forward and backward</source>
+        <translation>微批次 × 该阶段的算子（前向与反向）</translation>
+    </message>
+    <message>
+        <source>microbatches × (time of the host − time of the operators, where it is longer) + overhead, and the slowest of many nodes</source>
+        <translation>微批次 ×（主机时间 − 算子时间，若前者更长）+ 开销，以及众多节点中最慢者</translation>
+    </message>
+    <message>
+        <source>time that the host needs to issue a microbatch</source>
+        <translation>主机发出一个微批次所需的时间</translation>
+    </message>
+    <message>
+        <source>27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third</source>
+        <translation>每个内核 27 µs，在带一块 H200 的虚拟机上测得；裸机主机可能只需三分之一</translation>
+    </message>
+    <message>
+        <source>norms, in and out</source>
+        <translation>归一化的输入和输出</translation>
+    </message>
+    <message>
+        <source>queries, keys, values and what attention gives</source>
+        <translation>查询、键、值以及注意力的输出</translation>
+    </message>
+    <message>
+        <source>feed-forward block</source>
+        <translation>前馈块</translation>
+    </message>
+    <message>
+        <source>weights cast to 16 bits</source>
+        <translation>转换为 16 位的权重</translation>
+    </message>
+    <message>
+        <source>embedding and head</source>
+        <translation>嵌入和输出头</translation>
+    </message>
+    <message>
+        <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
+        <translation>概率的对数和两个梯度，按损失函数中的类型</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

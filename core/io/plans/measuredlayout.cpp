@@ -3,6 +3,7 @@
 #include "core/io/plans/measuredlayout.h"
 
 #include "core/base/ascii.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/plan/stagelayout.h"
 #include "core/schedule/registry.h"
 
@@ -52,6 +53,11 @@ constexpr std::array<std::pair<std::string_view, plan::Module>, plan::moduleCoun
      {"mla_up_proj", plan::Module::LatentUpProjection}}};
 
 } // namespace
+
+bool saysYes(std::string_view text)
+{
+    return text.starts_with("yes") || text.starts_with("true") || text == "1" || text == "on";
+}
 
 NamedDevice namedDevice(std::string_view gpu)
 {
@@ -169,6 +175,48 @@ std::string LayoutColumns::readModules(Layout &plan) const
     }
     if (!plan.recomputeModules.empty())
         plan.recomputation = plan::Recomputation::None;
+    return {};
+}
+
+std::string LayoutColumns::framework() const
+{
+    std::string said = lowered(text("framework"));
+    if (!said.empty() && said.find("transformers") == std::string::npos)
+        return said;
+    switch (software()) {
+    case plan::Software::HfEager:
+    case plan::Software::HfCompiled:
+    case plan::Software::TorchEager: return "pytorch";
+    case plan::Software::Torchtitan: return "torchtitan";
+    case plan::Software::Framework:
+    case plan::Software::MegatronTe:
+    case plan::Software::Megatron2021: break;
+    }
+    return said;
+}
+
+plan::Software LayoutColumns::software() const
+{
+    if (const auto named = softwareNamed(lowered(text("software"))))
+        return *named;
+    const bool transformers = lowered(text("framework")).find("transformers") != std::string::npos;
+    return transformers ? plan::Software::HfEager : plan::Software::Framework;
+}
+
+std::string LayoutColumns::readSoftware(Layout &plan) const
+{
+    plan.software = software();
+    for (const auto &[column, kept] : {std::pair("weights", &plan.weights), std::pair("states", &plan.states)}) {
+        const std::string said = lowered(text(column));
+        if (said == "fp32")
+            *kept = plan::Kept::Fp32;
+        else if (said == "bf16")
+            *kept = plan::Kept::Bf16;
+        else if (!said.empty())
+            return std::string("its ") + column + " is \"" + said + "\", not fp32 or bf16";
+    }
+    plan.fusedOptimizer = saysYes(lowered(text("fused_optimizer")));
+    plan.tf32 = plan.tf32 || saysYes(lowered(text("tf32")));
     return {};
 }
 

@@ -11,6 +11,9 @@
 
 namespace shardscope::io {
 
+/// Of a cell in small letters.
+[[nodiscard]] bool saysYes(std::string_view text);
+
 /// A device that tables name and the catalogue has.
 struct NamedDevice {
     std::string_view device; ///< empty: none
@@ -32,6 +35,12 @@ public:
     [[nodiscard]] std::string readSharding(plan::Layout &plan) const;
     [[nodiscard]] std::string readStages(plan::Layout &plan) const;
     [[nodiscard]] std::string readModules(plan::Layout &plan) const;
+    /// The framework, or that of the software where only this is said; in small letters.
+    [[nodiscard]] std::string framework() const;
+    /// Framework where no column says it in a plan's words; other texts are names of containers, or versions.
+    [[nodiscard]] plan::Software software() const;
+    /// Whose modules ran and what was kept in how many bits, where the columns have the plan's own words.
+    [[nodiscard]] std::string readSoftware(plan::Layout &plan) const;
     /// Of rows whose model says that adapters alone are trained.
     void readAdapters(std::string_view model, plan::Layout &plan, std::string &assumed) const;
 

@@ -28,11 +28,6 @@ bool has(std::string_view text, std::string_view part)
     return text.find(part) != std::string_view::npos;
 }
 
-bool saysYes(std::string_view text)
-{
-    return text.starts_with("yes") || text.starts_with("true") || text == "1" || text == "on";
-}
-
 class RowReader {
 public:
     RowReader(const CsvTable &table, std::size_t row, const Catalog &catalog, const std::vector<Testbed> &testbeds)
@@ -128,7 +123,7 @@ private:
         if (!device || !law)
             return "there is no efficiency law of " + std::string(found.device);
         m_out.device = found.device;
-        m_bed = &findTestbed(m_testbeds, lowered(text("framework")), found.device);
+        m_bed = &findTestbed(m_testbeds, LayoutColumns(m_table, m_row).framework(), found.device);
         cluster::Accelerator own = *device;
         if (const auto share = powerShare(gpu, own.watts)) {
             own.watts *= *share;
@@ -230,6 +225,8 @@ private:
             return "it does not say how many layers the model has";
         if (n.gated == false && has(name, "gpt"))
             n.positions = n.sequence;
+        if (LayoutColumns(m_table, m_row).software() != plan::Software::Framework)
+            readModules(name);
         n.dropout = m_bed->attention == plan::AttentionKernel::Unfused;
         if (const auto experts = whole("experts"); experts && *experts > 1) {
             n.experts = *experts;
@@ -245,6 +242,38 @@ private:
             return "it does not say how many experts the model has";
         }
         return {};
+    }
+
+    /// What a list of operators looks at, and a table without the column has not said.
+    void readModules(const std::string &name)
+    {
+        model::Network &n = m_out.network;
+        n.headDim = whole("head_dim").value_or(0);
+        if (has(name, "qwen3")) // each head has 128, whatever the width, and norms before it is turned
+            n.headDim = n.queryNorm = n.keyNorm = whole("head_dim").value_or(128);
+        if (has(name, "bert")) {
+            n.mlmHead = n.embeddingNorm = true;
+            n.typeVocabulary = 2;
+            n.positions = std::max(512, n.sequence);
+        }
+        settleTied();
+    }
+
+    /// The output matrix is the word embedding where only then the row's count of parameters is right.
+    void settleTied()
+    {
+        const auto billions = number("params_b");
+        if (!billions || !(*billions > 0))
+            return;
+        constexpr double near = 0.03;
+        const auto off = [&](bool tied) {
+            model::Network other = m_out.network;
+            other.tied = tied;
+            return model::check(other) ? std::abs(model::sizes(other).total() / (*billions * 1e9) - 1) : 1.0;
+        };
+        const bool usual = m_out.network.tied;
+        if (m_out.network.experts == 0 && off(usual) > near && off(!usual) < near)
+            m_out.network.tied = !usual;
     }
 
     /// A mixture of experts of the catalogue that has the row's width, heads and experts: what the
@@ -423,7 +452,8 @@ private:
         assumeOverlap();
         if (has(lowered(m_out.model), "lora") || has(lowered(text("finetune")), "lora"))
             columns.readAdapters(m_out.model, p, m_out.assumed);
-        for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules}) {
+        for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules,
+                                &LayoutColumns::readSoftware}) {
             if (std::string reason = (columns.*step)(p); !reason.empty())
                 return reason;
         }
@@ -467,6 +497,7 @@ private:
     std::string readPrecision(const std::string &precision)
     {
         plan::Layout &p = m_out.plan;
+        p.tf32 = precision.starts_with("tf32");
         p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
         if (has(precision, "fp4"))
             p.recipe = plan::Recipe::Nvfp4;

@@ -27,6 +27,7 @@ constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing"
                                                              "ffn",
                                                              "finetune",
                                                              "framework",
+                                                             "fused_optimizer",
                                                              "fsdp_size",
                                                              "gbs",
                                                              "gpu",
@@ -53,17 +54,21 @@ constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing"
                                                              "seq_parallel",
                                                              "shard_degree",
                                                              "shared_experts",
+                                                             "software",
                                                              "stage",
+                                                             "states",
+                                                             "tf32",
                                                              "topk",
                                                              "tp",
                                                              "vocab",
                                                              "vpp",
+                                                             "weights",
                                                              "zero_stage"});
 
 /// What was measured, and what is for people: neither changes a prediction.
-constexpr auto beside = std::to_array<std::string_view>(
-    {"step_time_s", "mem_gb", "mem_unit", "tflops_per_gpu", "oom", "source", "table", "notes", "year", "nodes", "software",
-     "container", "tokens_per_s", "tokens_per_s_per_gpu", "samples_per_s", "mfu_pct", "hfu_pct"});
+constexpr auto beside = std::to_array<std::string_view>({"step_time_s", "mem_gb", "mem_unit", "tflops_per_gpu", "oom", "source",
+                                                         "table", "notes", "year", "nodes", "container", "tokens_per_s",
+                                                         "tokens_per_s_per_gpu", "samples_per_s", "mfu_pct", "hfu_pct"});
 
 /// Other names of columns, first those that `plan` itself answers with.
 constexpr auto others = std::to_array<std::pair<std::string_view, std::string_view>>({

@@ -29,6 +29,10 @@ constexpr auto contextWords = std::to_array<std::string_view>({"p2p", "all_gathe
 constexpr auto dispatcherWords = std::to_array<std::string_view>({"alltoall", "allgather", "flex"});
 constexpr auto gradientWords = std::to_array<std::string_view>({"framework", "bf16", "fp32"});
 
+constexpr auto softwareWords = std::to_array<std::string_view>(
+    {"framework", "hf-eager", "hf-compiled", "torch-eager", "megatron-te", "megatron-2021", "torchtitan"});
+constexpr auto keptWords = std::to_array<std::string_view>({"framework", "fp32", "bf16"});
+
 constexpr int mostDegree = plan::largestDegree;
 
 void readPartition(Fields &fields, Layout &plan)
@@ -155,6 +159,16 @@ void memoryKeys(Io &io)
 }
 
 template <class Io>
+void softwareKeys(Io &io)
+{
+    io.may("software", &Layout::software, softwareWords);
+    io.may("weights", &Layout::weights, keptWords);
+    io.may("states", &Layout::states, keptWords);
+    io.may("fused_optimizer", &Layout::fusedOptimizer);
+    io.may("tf32", &Layout::tf32);
+}
+
+template <class Io>
 void settingKeys(Io &io)
 {
     io.is("microbatch", &Layout::microbatch, degree);
@@ -192,6 +206,7 @@ void keysOf(Io &io, Of<Layout>)
     io.may("layout", &Layout::stages);
     io.may("microbatch_group", &Layout::microbatchGroup, orNone);
     memoryKeys(io);
+    softwareKeys(io);
 }
 
 void readMemoryPlan(Fields &fields, Layout &plan)
@@ -208,6 +223,7 @@ void readShared(Fields &fields, Layout &plan)
     contextKeys(io);
     io.may("reshard_after_forward", &Layout::reshardAfterForward);
     memoryKeys(io);
+    softwareKeys(io);
 }
 
 Json memoryPlanJson(const Layout &plan)
@@ -227,6 +243,13 @@ Json memorySettingJson(const Layout &plan)
     KeyWriter<Layout> io{json, plan};
     settingKeys(io);
     return json;
+}
+
+std::optional<plan::Software> softwareNamed(std::string_view word)
+{
+    const auto found = std::ranges::find(softwareWords, word);
+    return found == softwareWords.end() ? std::nullopt
+                                        : std::optional(static_cast<plan::Software>(found - softwareWords.begin()));
 }
 
 std::optional<plan::Module> moduleOf(std::string_view word)

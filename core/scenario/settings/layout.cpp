@@ -21,6 +21,15 @@ constexpr Word optimizerWords[] = {{"adam", core::tr("Adam")},
 constexpr Word frameworkWords[] = {{"pytorch", core::tr("PyTorch")},
                                    {"megatron-lm", core::tr("Megatron-LM")},
                                    {"megatron-deepspeed", core::tr("Megatron-DeepSpeed")}};
+constexpr Word softwareWords[] = {{"framework", core::tr("Framework default")},
+                                  {"hf-eager", core::tr("Hugging Face")},
+                                  {"hf-compiled", core::tr("Hugging Face, compiled")},
+                                  {"torch-eager", core::tr("PyTorch modules")},
+                                  {"megatron-te", core::tr("Transformer Engine")},
+                                  {"megatron-2021", core::tr("Megatron-LM of 2021")},
+                                  {"torchtitan", core::tr("torchtitan")}};
+constexpr Word keptWords[] = {
+    {"framework", core::tr("Framework default")}, {"fp32", core::tr("32 bits")}, {"bf16", core::tr("16 bits")}};
 constexpr Word precisionWords[] = {{"fp32"}, {"fp16"}, {"bf16"}, {"fp8"}};
 constexpr Word contextWords[] = {{"p2p", core::tr("Ring")},
                                  {"all_gather", core::tr("All-gather")},
@@ -209,6 +218,17 @@ std::span<const Setting> layoutSettings()
             {.older = "memory.optimizer memory.plan.optimizer", .words = optimizerWords}),
         row("layout.framework", core::tr("Framework"), core::tr("who keeps which copies of weights and gradients"),
             MEMBER(s.layout.framework), {.older = "memory.framework memory.plan.framework", .words = frameworkWords}),
+        row("layout.software", core::tr("Software"), core::tr("whose modules run"), MEMBER(s.layout.software),
+            {.help = core::tr("Decides which kernels a layer starts and what it keeps for its backward pass"),
+             .words = softwareWords}),
+        row("layout.weights", core::tr("Weights"), core::tr("bits of the weights that are trained"), MEMBER(s.layout.weights),
+            {.help = core::tr("32 bits: autocast casts them for each use, where the precision has 16"), .words = keptWords}),
+        row("layout.states", core::tr("States"), core::tr("bits of the optimiser's states"), MEMBER(s.layout.states),
+            {.words = keptWords}),
+        row("layout.fused_optimizer", core::tr("Fused optimiser"), core::tr("optimiser step in one kernel"),
+            MEMBER(s.layout.fusedOptimizer), {.help = core::tr("Without temporaries the size of the gradients")}),
+        row("layout.tf32", core::tr("TF32"), core::tr("TF32 for matmuls of fp32 numbers"), MEMBER(s.layout.tf32),
+            {.help = core::tr("PyTorch leaves it off unless asked (torch.backends.cuda.matmul.allow_tf32)")}),
         row("layout.one_unit", core::tr("FSDP as one unit"), core::tr("FSDP as one unit"), MEMBER(s.layout.oneUnit),
             {.help = core::tr("Without a wrap policy, the whole model is gathered at once"),
              .older = "memory.one_unit memory.plan.one_unit"}),

@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/cost/planlayer.h"
+#include "core/model/operators.h"
+
+#include <string>
+#include <vector>
+
+namespace shardscope::cost {
+
+/// Do time and memory of a plan come from a list of operators? Of those whose software was counted, on whole
+/// layers: no part of one on other ranks, no recipes, adapters, parts computed again or lying with the host.
+[[nodiscard]] bool isListed(const plan::Layout &plan);
+/// … and of a model that has a list.
+[[nodiscard]] bool isListed(const model::Network &network, const plan::Layout &plan);
+[[nodiscard]] model::Execution executionOf(const model::Network &network, const plan::Layout &plan);
+
+/// Seconds of operators on a device: the longer of its arithmetic and what it moves.
+class OperatorPrices {
+public:
+    OperatorPrices(const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan);
+
+    [[nodiscard]] double seconds(const model::Operator &one) const;
+    /// With what the host needs to issue them, and, where all is computed again, that.
+    [[nodiscard]] LayerTime time(const model::OperatorList &list) const;
+    /// Of `parameters`, where one kernel does all of it or a chain of them.
+    [[nodiscard]] double optimizer(double parameters) const;
+
+private:
+    [[nodiscard]] PassTime pass(const std::vector<model::Operator> &operators, double calls, bool again) const;
+    [[nodiscard]] double matmul(const model::Operator &one) const;
+
+    const TrainingMachine &m_machine;
+    const plan::Layout &m_plan;
+    double m_arithmetic = 1; ///< × rates of matmuls and attention, where a calibration moved them
+    double m_memory_Bps = 0;
+    double m_kernel_s = 0; ///< that the host needs to issue one
+};
+
+/// Of one layer.
+[[nodiscard]] LayerTime listedLayer(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                                    const plan::Layout &plan);
+/// Of embedding, output matrix and loss.
+[[nodiscard]] LayerTime listedHead(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
+                                   const plan::Layout &plan);
+
+/// An operator of all layers of a stage.
+struct LongOperator {
+    std::string name;   ///< with the shape of a matmul
+    double times = 0;   ///< that a microbatch has it, forward and backward
+    double seconds = 0; ///< of all of them
+};
+/// Those of one microbatch, the longest first; without what recomputation does again.
+[[nodiscard]] std::vector<LongOperator> longestOperators(const model::Network &network, const TrainingMachine &machine,
+                                                         const Assumptions &assumptions, const plan::Layout &plan, double layers,
+                                                         bool withEnds);
+
+} // namespace shardscope::cost

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/model/network.h"
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::model {
+
+/// What decides how long an operator takes.
+enum class OperatorKind : std::uint8_t {
+    Matmul,
+    AttentionForward, ///< scores, softmax and their product with the values in one kernel
+    AttentionBackward,
+    Vector,       ///< numbers of one type, one after the other
+    Strided,      ///< a place to work out for each number: broadcast, turned, cut, or of two types
+    Norm,         ///< of rows, forward
+    NormBackward, ///< for its input
+    Columns,      ///< sums over all rows for the weights of a norm
+    Reduce,       ///< sums of rows or columns
+    Softmax,      ///< of logits with its logarithm, forward
+    SoftmaxBackward,
+    Optimizer ///< one kernel that reads and writes all that a parameter has
+};
+inline constexpr std::size_t operatorKindCount = 12;
+
+/// What of a layer an operator belongs to.
+enum class OperatorPart : std::uint8_t { Norms, Attention, Ffn, WeightCopies, Ends };
+inline constexpr std::size_t operatorPartCount = 5;
+
+/// What a framework launches at one place of a layer, `kernels` of it.
+struct Operator {
+    std::string_view name; ///< by which traces know it
+    OperatorKind kind = OperatorKind::Vector;
+    double kernels = 1;
+    double m = 0; ///< of `batch` matmuls, m × k by k × n; of attention k is the sequence's length
+    double n = 0;
+    double k = 0;
+    double batch = 1;
+    int rows = 8;        ///< largest of 8, 2 and 1 that divides the widths of a matmul's operands and result
+    double flop = 0;     ///< of one kernel
+    double elements = 0; ///< that one kernel writes
+    double bytes = 0;    ///< that one kernel reads and writes
+    double kept = 0;     ///< bytes that stay until the backward pass
+    OperatorPart part = OperatorPart::Ends;
+    bool draws = false; ///< attention with dropout
+    bool again = true;  ///< full recomputation does it again
+};
+
+/// How the modules run.
+struct Execution {
+    bool huggingFace = false;              ///< transformers' modules; else torch.nn's, put together by hand
+    Precision precision = Precision::Bf16; ///< of matmuls
+    bool narrowWeights = false;            ///< weights are in 16 bits themselves; else autocast copies them
+    bool fusedAttention = true;            ///< scaled_dot_product_attention; else scores are stored
+    bool addsGradients = false;            ///< to those of earlier microbatches
+    double tokens = 0;                     ///< of one microbatch
+    double sequence = 0;
+
+    /// Are operands cast for each matmul?
+    [[nodiscard]] bool casts() const { return precision != Precision::Fp32 && !narrowWeights; }
+    /// Bytes of what matmuls read and write, and of what goes from layer to layer.
+    [[nodiscard]] double narrow() const { return precision == Precision::Fp32 ? 4 : 2; }
+    [[nodiscard]] double wide() const { return narrowWeights ? 2 : 4; }
+};
+
+/// Operators of one part of a model for one microbatch.
+struct OperatorList {
+    std::vector<Operator> forward;
+    std::vector<Operator> backward;
+    double calls = 0; ///< of modules, forward: what Python does beside its kernels
+
+    /// Bytes that stay until the backward pass.
+    [[nodiscard]] double kept() const;
+    /// With `again`, those that full recomputation does again.
+    [[nodiscard]] static double kernels(const std::vector<Operator> &operators, bool again = false);
+};
+
+/// Has this model a list: attention and a feed-forward block in each layer, nothing else?
+[[nodiscard]] bool hasOperators(const Network &network);
+/// Of one layer of a GPT-2-like, BERT-like or Llama-like model. Counted from
+/// transformers 5.17 (models/gpt2, bert, llama, qwen3; activations.py, integrations/sdpa_attention.py) and PyTorch 2.11
+/// (autocast's policies, derivatives.yaml), and checked with the kernels of two traces.
+[[nodiscard]] OperatorList layerOperators(const Network &network, const Execution &how);
+[[nodiscard]] OperatorList embeddingOperators(const Network &network, const Execution &how);
+/// Last norm, output matrix and loss.
+[[nodiscard]] OperatorList headOperators(const Network &network, const Execution &how);
+/// Bytes of all copies of one logit where there are most of them: in the loss's backward pass.
+[[nodiscard]] double logitBytes(const Network &network, const Execution &how);
+
+} // namespace shardscope::model
