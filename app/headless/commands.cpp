@@ -8,6 +8,7 @@ Run declareBroadcast(CLI::App &app);
 Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
+Run declareDoctor(CLI::App &app);
 Run declareFit(CLI::App &app);
 Run declareGroups(CLI::App &app);
 Run declareLaunch(CLI::App &app);
@@ -30,6 +31,11 @@ std::span<const Command> commands()
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"gpus_per_host\":4,"
          "\"inside\":{\"class\":\"NV18\",\"bandwidth_Bps\":4.5e11}}}' | shardscope-cli topology --pair GPU0,GPU3",
          declareTopology},
+        {"doctor", "Say what is wrong with what you have, why, and what to do next: all files together",
+         "  echo '[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":8,\"microbatch_size\":8,\"partition\":\"3,3,3,3\","
+         "\"seed\":1,\"throughput_samples_per_s\":80,\"stage_forward_time_ms_per_rank\":[20.1,20,31.5,20.2]}]' | shardscope-cli "
+         "doctor",
+         declareDoctor},
         {"broadcast", "Copy a host tensor to several GPUs: three strategies, the best number of blocks, the lower bound",
          "  echo '{\"case\":{\"bytes\":4e9,\"destinations\":4,\"host_pageable_Bps\":11.8e9,\"host_pinned_Bps\":53.6e9,"
          "\"link_Bps\":363e9,\"latency_s\":1e-5,\"blocks\":32}}' | shardscope-cli broadcast",

@@ -24,7 +24,7 @@ import shutil
 import subprocess
 import tempfile
 
-__all__ = ["Answer", "Error", "Picture", "broadcast", "convert", "cost", "examples", "fit", "groups", "launch", "layout",
+__all__ = ["Answer", "Error", "Picture", "broadcast", "convert", "cost", "doctor", "examples", "fit", "groups", "launch", "layout",
            "memory", "open", "pipeline", "place", "plan", "runs", "step_time", "topology", "view"]
 
 
@@ -192,6 +192,11 @@ def topology(*files, pair=None, detours=False, together=False):
 def runs(*files, gpu=None, params=None, seq_len=None):
     """Measured runs: statistics, and what is wrong with the measurement."""
     return _files("runs", files, _flags(gpu=gpu, params=params, seq_len=seq_len))
+
+
+def doctor(*files, gpu=None):
+    """What is wrong with what these files say, why, and what to do next."""
+    return _files("doctor", files, _flags(gpu=gpu))
 
 
 def launch(*files, together=False):
