@@ -154,6 +154,45 @@ private slots:
             {"times across ranks (ms):\n  forward-compute:\n     rank  0: 20.1\n     rank  1: 20.0\n     rank  2: 31.5\n     "
              "rank  3: 20.2\n"},
             "rank-slow");
+        const QByteArray rates(
+            "| GPUs | tokens/s | step time (s) | batch | seq |\n|---|---|---|---|---|\n| 8 | %1 | 2.0 | 64 | 2048 |\n");
+        row("tokens of one GPU", {QByteArray(rates).replace("%1", "8192")}, "rate-per-gpu");
+        row("tokens of all GPUs", {QByteArray(rates).replace("%1", "65530")}, "");
+        row("tokens in thousands", {QByteArray(rates).replace("%1", "65.54")}, "rate-contradiction");
+        row("tokens that no factor explains", {QByteArray(rates).replace("%1", "39000")}, "");
+        const QByteArray share("| model | GPU | GPUs | TFLOP/s/GPU | step time (s) | MFU (%) |\n|---|---|---|---|---|---|\n| m | "
+                               "%1 | 8 | %2 | 10 | %3 |\n");
+        const auto mfu = [&share](const char *gpu, const char *rate, const char *printed) {
+            return QByteArray(share).replace("%1", gpu).replace("%2", rate).replace("%3", printed);
+        };
+        row("a sparse peak", {mfu("H100", "500", "25.3")}, "mfu-peak");
+        row("the dense peak", {mfu("H100", "500", "50.5")}, "");
+        row("the peak of TF32", {mfu("A100", "100", "64.1")}, "mfu-peak");
+        row("another GPU's peak", {mfu("A100", "230", "23.2")}, "mfu-other-device");
+        row("recomputed work", {mfu("A100", "150", "64.1")}, "mfu-counts-recomputation");
+        row("no peak at all", {mfu("A100", "150", "37.0")}, "");
+        const QByteArray growth("| nodes | GPUs | strategy | tokens/s/GPU | model |\n|---|---|---|---|---|\n| 1 | 8 | FSDP | "
+                                "10000 | 7B |\n| 2 | 16 | FSDP | %1 | 7B |\n");
+        row("GPUs that lose a third", {QByteArray(growth).replace("%1", "6600")}, "scaling-low");
+        row("GPUs that keep their rate", {QByteArray(growth).replace("%1", "9400")}, "");
+        row("GPUs that gain", {QByteArray(growth).replace("%1", "13000")}, "scaling-superlinear");
+        const QByteArray chunks("[{\"world_size\":8,\"global_batch_size\":64,\"chunks\":8,\"microbatch_size\":8,\"seed\":1,"
+                                "\"throughput_samples_per_s\":2.0},"
+                                "{\"world_size\":8,\"global_batch_size\":64,\"chunks\":16,\"microbatch_size\":4,\"seed\":1,"
+                                "\"throughput_samples_per_s\":%1}]");
+        row("chunks that do not help", {QByteArray(chunks).replace("%1", "2.01")}, "chunks-do-not-help");
+        row("chunks that help", {QByteArray(chunks).replace("%1", "2.58")}, "few-chunks");
+        const QByteArray script("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 2 pretrain_gpt.py --num-layers %1 "
+                                "--hidden-size 4096 --num-attention-heads 32 --seq-length 4096 "
+                                "--max-position-embeddings 4096 --tensor-model-parallel-size 2 --pipeline-model-parallel-size 4 "
+                                "--micro-batch-size %2 --global-batch-size 64 --bf16\n");
+        const auto start = [&script](const char *layers, const char *micro) {
+            return QByteArray(script).replace("%1", layers).replace("%2", micro);
+        };
+        row("a script that starts", {start("32", "1")}, "");
+        row("layers that do not divide", {start("30", "1")}, "layers-indivisible");
+        row("a batch that does not divide", {start("32", "3")}, "batch-indivisible");
+        row("stages of one layer", {start("4", "1")}, "one-layer-stage");
         const QByteArray oom("torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity "
                              "of 79.15 GiB of which %1 GiB is free. "
                              "Including non-PyTorch memory, this process has %2 GiB memory in use. Of the allocated memory %3 "
