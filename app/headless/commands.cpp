@@ -9,6 +9,7 @@ Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
 Run declareDoctor(CLI::App &app);
+Run declareExplain(CLI::App &app);
 Run declareFit(CLI::App &app);
 Run declareGroups(CLI::App &app);
 Run declareLaunch(CLI::App &app);
@@ -100,6 +101,10 @@ std::span<const Command> commands()
          "  shardscope-cli fit --in case.json   # "
          "{\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
          declareFit},
+        {"explain", "Say which single cause explains measured steps that the prediction misses",
+         "  printf 'model,gpu,gpus,gpus_per_node,tp,pp,dp,mbs,gbs,seq_len,zero_stage,precision,framework,step_time_s\\n"
+         "llama3-8b,H100-80GB,16,8,1,1,16,1,64,4096,3,bf16,torchtitan,40\\n' | shardscope-cli explain",
+         declareExplain},
         {"lessons", "Check lessons: compute every figure and answer, and report errors in the file",
          "  shardscope-cli lessons\n"
          "  shardscope-cli lessons my-lesson.md",
