@@ -17,6 +17,7 @@ Run declareLayout(CLI::App &app);
 Run declareLessons(CLI::App &app);
 Run declareMemory(CLI::App &app);
 Run declareMerge(CLI::App &app);
+Run declareNeed(CLI::App &app);
 Run declarePipeline(CLI::App &app);
 Run declarePlace(CLI::App &app);
 Run declarePlan(CLI::App &app);
@@ -105,6 +106,11 @@ std::span<const Command> commands()
          "  printf 'model,gpu,gpus,gpus_per_node,tp,pp,dp,mbs,gbs,seq_len,zero_stage,precision,framework,step_time_s\\n"
          "llama3-8b,H100-80GB,16,8,1,1,16,1,64,4096,3,bf16,torchtitan,40\\n' | shardscope-cli explain",
          declareExplain},
+        {"need", "Say how much of one thing a plan needs to reach a goal, or what limits it",
+         "  echo '{\"case\":{\"model\":\"llama3-8b\",\"cluster\":{\"device\":\"H100-80GB\",\"gpus\":32,\"gpus_per_host\":8,"
+         "\"inside_Bps\":4.5e11},\"gbs\":64,\"search\":{\"tp\":1,\"pp\":1,\"zero\":3,\"mbs\":1},\"goal\":{\"step_time_s\":3},"
+         "\"vary\":\"node_network_Bps\"}}' | shardscope-cli need",
+         declareNeed},
         {"lessons", "Check lessons: compute every figure and answer, and report errors in the file",
          "  shardscope-cli lessons\n"
          "  shardscope-cli lessons my-lesson.md",

@@ -22,11 +22,15 @@ Run declareExplain(CLI::App &app)
     auto options = std::make_shared<Options>();
     addIn(app, options->files.in);
     addOut(app, options->files.out.path);
-    app.add_option("--row", options->rows, "One row to explain, from 1")->type_name("N")->check(CLI::PositiveNumber);
+    app.add_option("--row", options->rows, "One row to explain, from 1")
+        ->type_name("N")
+        ->allow_extra_args(false)
+        ->check(CLI::PositiveNumber);
     app.add_option("--rows", options->more,
                    "Rows to explain, also together as of one machine (default: all, and those of each machine together)")
         ->type_name("N,M")
         ->delimiter(',')
+        ->allow_extra_args(false)
         ->check(CLI::PositiveNumber);
     return [options](const Session &session) {
         return answerInput(options->files, session, [&](std::string_view text, std::string_view name) {
