@@ -18,7 +18,7 @@
 namespace shardscope::headless {
 
 /// What the program ends with; part of its interface.
-enum class ExitCode : int { Done = 0, Usage = 2, Refused = 3, Stopped = 4, Fault = 5 };
+enum class ExitCode : int { Done = 0, Found = 1, Usage = 2, Refused = 3, Stopped = 4, Fault = 5 };
 
 /// What a command is run with.
 struct Session {

@@ -8,6 +8,8 @@ Run declareBroadcast(CLI::App &app);
 Run declareConvert(CLI::App &app);
 Run declareCost(CLI::App &app);
 Run declareStepTime(CLI::App &app);
+Run declareDoctor(CLI::App &app);
+Run declareExplain(CLI::App &app);
 Run declareFit(CLI::App &app);
 Run declareGroups(CLI::App &app);
 Run declareLaunch(CLI::App &app);
@@ -15,6 +17,7 @@ Run declareLayout(CLI::App &app);
 Run declareLessons(CLI::App &app);
 Run declareMemory(CLI::App &app);
 Run declareMerge(CLI::App &app);
+Run declareNeed(CLI::App &app);
 Run declarePipeline(CLI::App &app);
 Run declarePlace(CLI::App &app);
 Run declarePlan(CLI::App &app);
@@ -30,6 +33,11 @@ std::span<const Command> commands()
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"gpus_per_host\":4,"
          "\"inside\":{\"class\":\"NV18\",\"bandwidth_Bps\":4.5e11}}}' | shardscope-cli topology --pair GPU0,GPU3",
          declareTopology},
+        {"doctor", "Say what is wrong with what you have, why, and what to do next: all files together",
+         "  echo '[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":8,\"microbatch_size\":8,\"partition\":\"3,3,3,3\","
+         "\"seed\":1,\"throughput_samples_per_s\":80,\"stage_forward_time_ms_per_rank\":[20.1,20,31.5,20.2]}]' | shardscope-cli "
+         "doctor",
+         declareDoctor},
         {"broadcast", "Copy a host tensor to several GPUs: three strategies, the best number of blocks, the lower bound",
          "  echo '{\"case\":{\"bytes\":4e9,\"destinations\":4,\"host_pageable_Bps\":11.8e9,\"host_pinned_Bps\":53.6e9,"
          "\"link_Bps\":363e9,\"latency_s\":1e-5,\"blocks\":32}}' | shardscope-cli broadcast",
@@ -94,6 +102,15 @@ std::span<const Command> commands()
          "  shardscope-cli fit --in case.json   # "
          "{\"case\":{\"runs\":[\"chunks.json\",\"partition.json\"],\"model\":\"pipeline-chunks\"}}",
          declareFit},
+        {"explain", "Say which single cause explains measured steps that the prediction misses",
+         "  printf 'model,gpu,gpus,gpus_per_node,tp,pp,dp,mbs,gbs,seq_len,zero_stage,precision,framework,step_time_s\\n"
+         "llama3-8b,H100-80GB,16,8,1,1,16,1,64,4096,3,bf16,torchtitan,40\\n' | shardscope-cli explain",
+         declareExplain},
+        {"need", "Say how much of one thing a plan needs to reach a goal, or what limits it",
+         "  echo '{\"case\":{\"model\":\"llama3-8b\",\"cluster\":{\"device\":\"H100-80GB\",\"gpus\":32,\"gpus_per_host\":8,"
+         "\"inside_Bps\":4.5e11},\"gbs\":64,\"search\":{\"tp\":1,\"pp\":1,\"zero\":3,\"mbs\":1},\"goal\":{\"step_time_s\":3},"
+         "\"vary\":\"node_network_Bps\"}}' | shardscope-cli need",
+         declareNeed},
         {"lessons", "Check lessons: compute every figure and answer, and report errors in the file",
          "  shardscope-cli lessons\n"
          "  shardscope-cli lessons my-lesson.md",

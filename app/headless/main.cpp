@@ -105,10 +105,11 @@ int run(int argc, char **argv)
     CLI::App app("Analyses GPU machines, training plans and measured runs. Reads text or JSON, writes JSON; needs no display.",
                  "shardscope-cli");
     app.set_version_flag("--version", "shardscope-cli " SHARDSCOPE_VERSION);
-    app.footer("Example:\n" + std::string(commands().front().example)
-               + "\n\n"
-                 "Exit codes: 0 success, 2 wrong usage, 3 input refused, 4 stopped, 5 internal error.\n"
-                 "'shardscope-cli help COMMAND' tells more about a command.");
+    app.footer(
+        "Example:\n" + std::string(commands().front().example)
+        + "\n\n"
+          "Exit codes: 0 success, 1 findings (doctor --fail-on), 2 wrong usage, 3 input refused, 4 stopped, 5 internal error.\n"
+          "'shardscope-cli help COMMAND' tells more about a command.");
     app.require_subcommand(1);
     std::vector<std::pair<CLI::App *, Run>> declared;
     for (const Command &command : commands()) {

@@ -37,9 +37,11 @@ const runs::Run *Analysis::find(const std::string &id) const
 
 int Analysis::open(runs::FindingSeverity severity) const
 {
+    // A warning counts as what is not a fault.
+    const bool faults = severity == runs::FindingSeverity::Fault;
     int count = 0;
     for (std::size_t i = 0; i < findings.size(); ++i)
-        count += findings[i].severity == severity && states[i] != FindingState::Dismissed ? 1 : 0;
+        count += (findings[i].severity == runs::FindingSeverity::Fault) == faults && states[i] != FindingState::Dismissed ? 1 : 0;
     return count;
 }
 

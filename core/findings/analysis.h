@@ -35,7 +35,7 @@ struct Analysis {
     Background background;
 
     [[nodiscard]] const runs::Run *find(const std::string &id) const;
-    [[nodiscard]] int open(runs::FindingSeverity severity) const; ///< findings not dismissed
+    [[nodiscard]] int open(runs::FindingSeverity severity) const; ///< not dismissed: faults, or the others
 };
 using AnalysisPtr = std::shared_ptr<const Analysis>;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/context.h"
 
+#include "core/findings/odds.h"
 #include "core/fit/fit.h"
 #include "core/runs/statistics.h"
 
@@ -141,6 +142,8 @@ void Found::add(runs::Finding finding)
     finding.id = finding.code;
     for (const std::string &run : finding.runs)
         finding.id += "|" + run;
+    if (finding.probability <= 0)
+        finding.probability = certain; // by which all rules decide
     m_out.push_back(std::move(finding));
 }
 

@@ -7,9 +7,13 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace shardscope::findings {
+
+/// Quantity of readers that count tokens by GPU.
+inline constexpr std::string_view gpuTokenRate = "tokens_per_s_per_gpu";
 
 /// Runs of one source with the same settings: its seeds, or one printed mean.
 struct Setup {
@@ -109,5 +113,13 @@ void fasterThanHardware(const Context &context, Found &found);
 void fewChunks(const Context &context, Found &found);
 void launchBound(const Context &context, Found &found);
 void moreGpusSlower(const Context &context, Found &found);
+void mfuPeak(const Context &context, Found &found);
+void mfuOtherDevice(const Context &context, Found &found);
+void mfuCountsRecomputation(const Context &context, Found &found);
+void ratePerGpu(const Context &context, Found &found);
+void rateContradiction(const Context &context, Found &found);
+void scalingLow(const Context &context, Found &found);
+void scalingSuperlinear(const Context &context, Found &found);
+void chunksDoNotHelp(const Context &context, Found &found);
 
 } // namespace shardscope::findings

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/statistics.h"
 #include "core/findings/context.h"
 #include "core/fit/fit.h"
 #include "core/plan/chunktime.h"
@@ -85,9 +86,12 @@ std::map<std::string, std::vector<const Run *>> sweeps(const Context &context)
         if (!run.number(setting::chunks) || !run.number(setting::globalBatch) || !fit::stepTimeOf(run)
             || (setup.mean && setup.hasRaws))
             continue;
-        const std::string key = run.format + "\n" + run.text(setting::worldSize).value_or("") + "\n"
-                                + run.text(setting::globalBatch).value_or("") + "\n"
-                                + run.text(setting::partition).value_or("even");
+        std::string key = run.format + "\n" + run.text(setting::partition).value_or("even");
+        for (const std::string_view name :
+             {setting::worldSize, setting::globalBatch, setting::model, setting::gpu, setting::precision, setting::checkpointing,
+              setting::sequence, setting::tensorDegree, setting::pipelineDegree, setting::dataDegree, setting::virtualStages,
+              std::string_view("schedule")})
+            key += "\n" + run.text(name).value_or("");
         out[key].push_back(&run);
     }
     for (auto &[key, runs] : out)
@@ -257,6 +261,111 @@ void launchBound(const Context &context, Found &found)
     finding.cause = core::tr("Probably the host launches each chunk's kernels more slowly than the GPU runs them; kernels that "
                              "use the GPU poorly on small chunks look the same");
     found.add(std::move(finding));
+}
+
+namespace {
+
+/// A chunk's time on a stage, t = o + w / m: the part o that does not shrink with m chunks, and how far it is known.
+struct FixedTime {
+    double value_s = 0;
+    double error_s = 0; ///< two deviations
+    double share = 0;   ///< of a chunk's time at the most chunks
+};
+
+std::optional<FixedTime> fixedTimeOf(const std::vector<const Run *> &sweep)
+{
+    std::vector<double> x;
+    std::vector<double> y;
+    for (const Run *run : sweep) {
+        x.push_back(1 / *run->number(setting::chunks));
+        y.push_back(slotTime(*run));
+    }
+    const LineFit line = fitLine(x, y);
+    if (!(line.intercept > 0))
+        return std::nullopt;
+    double squares = 0;
+    constexpr double noise = 0.005; // of repeated measurements (Noise::usual)
+    for (std::size_t i = 0; i < x.size(); ++i)
+        squares +=
+            std::pow(y[i] / y.back() * noise, 2) + std::pow(y[i] / y.back() - (line.intercept + line.slope * x[i]) / y.back(), 2);
+    const double mean = std::accumulate(x.begin(), x.end(), 0.0) / static_cast<double>(x.size());
+    double spread = 0;
+    for (const double each : x)
+        spread += std::pow(each - mean, 2);
+    const double deviation =
+        y.back()
+        * std::sqrt(squares / static_cast<double>(x.size()) * (1.0 / static_cast<double>(x.size()) + mean * mean / spread));
+    return FixedTime{line.intercept, 2 * deviation, line.intercept / y.back()};
+}
+
+/// More chunks gained less than a quarter of what filling alone would give, in every pair.
+bool neverGains(const std::vector<const Run *> &sweep)
+{
+    bool any = false;
+    for (std::size_t i = 0; i + 1 < sweep.size(); ++i) {
+        const double stages = sweep[i]->number(setting::worldSize).value_or(1);
+        const auto filled = [stages](const Run &run) {
+            return *run.number(setting::chunks) / (*run.number(setting::chunks) + stages - 1);
+        };
+        const double promised = std::log(filled(*sweep[i + 1]) / filled(*sweep[i]));
+        const double gained = std::log(*fit::stepTimeOf(*sweep[i]) / *fit::stepTimeOf(*sweep[i + 1]));
+        constexpr double tells = 0.1; // a smaller promise drowns in noise
+        if (promised <= tells)
+            continue;
+        if (gained >= promised / 4)
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+} // namespace
+
+/// The advice to take more chunks is refuted by the file itself.
+void chunksDoNotHelp(const Context &context, Found &found)
+{
+    for (const auto &[key, sweep] : sweeps(context)) {
+        // A stage is a GPU: of larger plans the table does not say what else a chunk shares.
+        if (sweep.size() < 2 || sweep.front()->text(setting::mode) != "pipeline" || !neverGains(sweep))
+            continue;
+        const auto fixed = fixedTimeOf(sweep);
+        constexpr double notable = 0.2;
+        if (!fixed || fixed->share < notable || fixed->error_s > fixed->value_s)
+            continue;
+        const Run &few = *sweep.front();
+        const Run &many = *sweep.back();
+        const double faster = *fit::stepTimeOf(few) / *fit::stepTimeOf(many);
+        const double stages = few.number(setting::worldSize).value_or(1);
+        const double chunks = *many.number(setting::chunks);
+        const double promised =
+            chunks / (chunks + stages - 1) / (*few.number(setting::chunks) / (*few.number(setting::chunks) + stages - 1));
+        Finding finding;
+        for (const Run *run : sweep)
+            finding.runs.push_back(run->id);
+        finding.about = {{"stages", runs::figure(stages)}};
+        finding.message = {
+            core::tr(
+                "From %1 to %2 chunks the step is %3 times as fast, filling alone would give %4: each chunk costs %5 on each "
+                "stage however small it is"),
+            {Number(*few.number(setting::chunks)), Number(chunks), Number(faster, {}, 3), Number(promised, {}, 3),
+             Number(fixed->value_s, "s", 3)}};
+        finding.measured = runs::Quantity{core::tr("fixed time of a chunk on a stage"), fixed->value_s, "s"};
+        finding.expected =
+            runs::Expected{0, notable * slotTime(many), "s",
+                           core::tr("a fifth of a chunk's time: what pipelines that gain from chunks have at most")};
+        finding.evidence = {{core::tr("fixed time, at least"), fixed->value_s - fixed->error_s, "s", {}},
+                            {core::tr("fixed time, at most"), fixed->value_s + fixed->error_s, "s", {}},
+                            {core::tr("share of a chunk's time at the most chunks"), fixed->share, "", {}}};
+        finding.probability = 0.93;
+        finding.costShare = fixed->share;
+        finding.causes = {
+            {"launches", core::tr("The host launches each chunk's kernels, or dispatches its stages, one by one"), 0.6},
+            {"transfers", core::tr("Handing a chunk to the next stage takes a fixed time"), 0.25},
+            {"small-kernels", core::tr("Kernels on small chunks use the GPU poorly"), 0.15}};
+        finding.cause = finding.causes.front().message;
+        finding.next = {{core::tr("Take larger chunks or fewer stages with more replicas; another schedule does not help"), {}}};
+        found.add(std::move(finding));
+    }
 }
 
 } // namespace shardscope::findings

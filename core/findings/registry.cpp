@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/context.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace shardscope::findings {
 
 std::span<const Rule> rules()
@@ -19,6 +22,11 @@ std::span<const Rule> rules()
         {"gib-as-gb", core::tr("GiB labelled GB"), Fault, gibAsGb},
         {"cold-iteration", core::tr("Cold first iteration included in the mean"), Fault, coldIteration},
         {"slow-iterations", core::tr("Iterations far slower than their neighbours"), Fault, slowIteration},
+        {"mfu-peak", core::tr("MFU of a peak that does not apply"), Fault, mfuPeak},
+        {"mfu-other-device", core::tr("MFU of another GPU's peak"), Fault, mfuOtherDevice},
+        {"mfu-counts-recomputation", core::tr("MFU counts recomputed work"), Fault, mfuCountsRecomputation},
+        {"rate-per-gpu", core::tr("Rate of one GPU under the name of all"), Fault, ratePerGpu},
+        {"rate-contradiction", core::tr("Rate, batch and step time contradict"), Warning, rateContradiction},
         {"faster-than-hardware", core::tr("Faster than the hardware"), Fault, fasterThanHardware},
         {"batch-not-split", core::tr("Batch size and number of ranks do not match"), Fault, batchNotSplit},
         {"gpus-not-degrees", core::tr("GPUs do not fit the degrees"), Fault, gpusOfDegrees},
@@ -30,10 +38,39 @@ std::span<const Rule> rules()
         {"rates-averaged", core::tr("Mean of rates instead of rate of the mean"), Advice, ratesAveraged},
         {"few-chunks", core::tr("Too few chunks to fill the pipeline"), Advice, fewChunks},
         {"launch-bound", core::tr("Launch-bound chunks"), Advice, launchBound},
+        {"chunks-do-not-help", core::tr("More chunks do not help"), Advice, chunksDoNotHelp},
+        {"scaling-low", core::tr("GPUs lose speed as there are more"), Warning, scalingLow},
+        {"scaling-superlinear", core::tr("GPUs gain speed as there are more"), Advice, scalingSuperlinear},
         {"more-gpus-slower", core::tr("More GPUs, lower throughput"), Advice, moreGpusSlower},
     };
     return table;
 }
+
+namespace {
+
+/// Where two rules see one fault, the one that names the cause speaks.
+struct Precedence {
+    std::string_view speaks;
+    std::string_view silent;
+};
+constexpr Precedence precedences[] = {{"rate-per-gpu", "batch-not-split"},
+                                      {"rate-contradiction", "batch-not-split"},
+                                      {"mfu-peak", "faster-than-hardware"},
+                                      {"mfu-other-device", "faster-than-hardware"},
+                                      {"mfu-counts-recomputation", "faster-than-hardware"},
+                                      {"launch-bound", "chunks-do-not-help"},
+                                      {"scaling-low", "more-gpus-slower"}};
+
+bool isSilenced(const runs::Finding &finding, const std::vector<runs::Finding> &all)
+{
+    return std::ranges::any_of(all, [&](const runs::Finding &other) {
+        const auto is = [&](const Precedence &p) { return p.speaks == other.code && p.silent == finding.code; };
+        const auto shared = [&other](const std::string &run) { return std::ranges::find(other.runs, run) != other.runs.end(); };
+        return std::ranges::any_of(precedences, is) && std::ranges::any_of(finding.runs, shared);
+    });
+}
+
+} // namespace
 
 std::vector<runs::Finding> findAll(std::span<const runs::Run> runs, const Background &background, const Progress &progress)
 {
@@ -51,7 +88,10 @@ std::vector<runs::Finding> findAll(std::span<const runs::Run> runs, const Backgr
             all.push_back(std::move(finding));
         }
     }
-    return all;
+    std::vector<runs::Finding> speaking;
+    std::ranges::copy_if(all, std::back_inserter(speaking),
+                         [&all](const runs::Finding &finding) { return !isSilenced(finding, all); });
+    return speaking;
 }
 
 } // namespace shardscope::findings

@@ -6,15 +6,17 @@
 #include "core/runs/run.h"
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
 namespace shardscope::runs {
 
-/// Fault: the recorded value is not what its name says. Advice: it is, but
-/// the experiment could be better.
-enum class FindingSeverity : std::uint8_t { Fault, Advice };
+/// Fault: something is broken, or the recorded value is not what its name says. Warning:
+/// it likely costs speed, or will fail. Advice: the experiment could be better.
+enum class FindingSeverity : std::uint8_t { Fault, Warning, Advice };
 
 /// One number that a finding rests on.
 struct Evidence {
@@ -39,18 +41,81 @@ struct Correction {
     friend bool operator==(const Correction &, const Correction &) = default;
 };
 
+/// A line of what was read. The text is filled in where it is shown, without secrets.
+struct SourceLine {
+    std::string file;
+    int line = 0; ///< from 1; 0: the file alone
+    std::string text = {};
+
+    friend bool operator==(const SourceLine &, const SourceLine &) = default;
+};
+
+/// What was measured.
+struct Quantity {
+    Message name;
+    double value = 0;
+    std::string unit; ///< SI
+
+    friend bool operator==(const Quantity &, const Quantity &) = default;
+};
+
+/// Between which values it should lie, and who says so: a data sheet, a law with its error, the file's other values.
+struct Expected {
+    double low = 0;
+    double high = 0;
+    std::string unit; ///< SI
+    Message source;
+
+    friend bool operator==(const Expected &, const Expected &) = default;
+};
+
+struct PossibleCause {
+    std::string code; ///< stable: "nvlink-unused", …
+    Message message;
+    double probability = 0; ///< given that the finding holds
+
+    friend bool operator==(const PossibleCause &, const PossibleCause &) = default;
+};
+
+/// One action: what to run, or which setting to change.
+struct NextStep {
+    Message message;
+    std::string command = {}; ///< for a shell; may be empty
+
+    friend bool operator==(const NextStep &, const NextStep &) = default;
+};
+
 struct Finding {
     std::string code; ///< stable: "steps-as-samples", …
     FindingSeverity severity = FindingSeverity::Fault;
-    std::string id; ///< code and runs: what is applied and dismissed by
+    std::string id; ///< code, runs and what it is about: what is applied and dismissed by
     Message title;
-    std::vector<std::string> runs;
+    std::vector<std::string> runs = {};
     Message message; ///< one sentence with its numbers
-    std::vector<Evidence> evidence;
-    Message cause;
-    std::vector<Correction> corrected;
+    std::vector<Evidence> evidence = {};
+    Message cause = {};
+    std::vector<Correction> corrected = {};
+    std::map<std::string, std::string> about = {}; ///< "gpu", "pair", "class", "rank", "setting", … → its name
+    std::optional<Quantity> measured = {};
+    std::optional<Expected> expected = {};
+    double probability = 0;                 ///< that the sentence is true
+    std::optional<double> costShare = {};   ///< of the step time, where it can be told
+    std::vector<SourceLine> lines = {};     ///< that it rests on
+    std::vector<PossibleCause> causes = {}; ///< likeliest first
+    std::vector<NextStep> next = {};
+    /// What is broken, where several rules see one fault ("gpu-links"): their findings join.
+    std::string fault = {};
 
     friend bool operator==(const Finding &, const Finding &) = default;
+};
+
+/// What cannot be told from what was read, and what would tell.
+struct Abstained {
+    std::string code; ///< stable: "not-at-plateau", …
+    Message message;
+    std::vector<Message> needs = {};
+
+    friend bool operator==(const Abstained &, const Abstained &) = default;
 };
 
 /// The run with these corrections in place of what was recorded; the raw run stays.

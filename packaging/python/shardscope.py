@@ -24,8 +24,8 @@ import shutil
 import subprocess
 import tempfile
 
-__all__ = ["Answer", "Error", "Picture", "broadcast", "convert", "cost", "examples", "fit", "groups", "launch", "layout",
-           "memory", "open", "pipeline", "place", "plan", "runs", "step_time", "topology", "view"]
+__all__ = ["Answer", "Error", "Picture", "broadcast", "convert", "cost", "doctor", "examples", "explain", "fit", "groups",
+           "launch", "layout", "memory", "need", "open", "pipeline", "place", "plan", "runs", "step_time", "topology", "view"]
 
 
 class Error(RuntimeError):
@@ -192,6 +192,21 @@ def topology(*files, pair=None, detours=False, together=False):
 def runs(*files, gpu=None, params=None, seq_len=None):
     """Measured runs: statistics, and what is wrong with the measurement."""
     return _files("runs", files, _flags(gpu=gpu, params=params, seq_len=seq_len))
+
+
+def doctor(*files, gpu=None):
+    """What is wrong with what these files say, why, and what to do next."""
+    return _files("doctor", files, _flags(gpu=gpu))
+
+
+def explain(table, *, rows=None):
+    """Which single cause explains measured steps that the prediction misses."""
+    return _files("explain", (table,), ["--rows", ",".join(str(row) for row in rows)] if rows else [])
+
+
+def need(case=None, **keys):
+    """How much of one thing a plan needs to reach a goal, or what limits it."""
+    return _case("need", case, keys)
 
 
 def launch(*files, together=False):

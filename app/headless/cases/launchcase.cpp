@@ -3,9 +3,11 @@
 #include "app/headless/cases/launchcase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
 #include "core/cost/uncertainty.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/doctor/textfacts.h"
 #include "core/io/json/json.h"
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
@@ -64,6 +66,11 @@ Json readingJson(const LaunchReading &reading)
         json[issue.severity == Severity::Note ? "notes" : "warnings"].push_back((where.empty() ? "" : where + ": ")
                                                                                 + message(issue.what));
     }
+    findings::Facts facts;
+    addLaunchFacts(reading, facts);
+    json["findings"] = Json::array();
+    for (const runs::Finding &finding : findings::diagnose(facts, {}).findings)
+        json["findings"].push_back(findingJson(finding));
     json["lines"] = linesJson(reading);
     return json;
 }

@@ -3,8 +3,11 @@
 #include "app/headless/cases/runscase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/doctorcase.h"
+#include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/doctor/textfacts.h"
 #include "core/io/json/keys.h"
 #include "core/io/runs/reader.h"
 #include "core/io/trace/tracereader.h"
@@ -138,37 +141,6 @@ Json groupJson(const runs::Group &group, std::span<const Run> all)
     return json;
 }
 
-Json findingJson(const runs::Finding &finding)
-{
-    Json json = Json::object();
-    json["code"] = finding.code;
-    json["severity"] = finding.severity == runs::FindingSeverity::Fault ? "fault" : "advice";
-    json["title"] = english(finding.title);
-    json["runs"] = finding.runs;
-    json["message"] = english(finding.message);
-    json["evidence"] = Json::array();
-    for (const runs::Evidence &evidence : finding.evidence) {
-        Json entry = {{"name", english(evidence.name)}, {"value", keyJson(evidence.value)}, {"unit", evidence.unit}};
-        if (!evidence.note.empty())
-            entry["note"] = english(evidence.note);
-        json["evidence"].push_back(std::move(entry));
-    }
-    json["cause"] = english(finding.cause);
-    json["corrected"] = Json::array();
-    for (const runs::Correction &correction : finding.corrected) {
-        Json entry = {{"run", correction.run}, {"quantity", correction.quantity}};
-        if (correction.rank >= 0)
-            entry["rank"] = correction.rank;
-        entry["recorded"] = keyJson(correction.recorded);
-        entry["value"] = keyJson(correction.value);
-        entry["unit"] = correction.unit;
-        if (!correction.note.empty())
-            entry["note"] = english(correction.note);
-        json["corrected"].push_back(std::move(entry));
-    }
-    return json;
-}
-
 Result<std::string> answer(const RunFiles &files, const findings::Background &background, const Progress &progress)
 {
     if (progress.stopRequested())
@@ -190,8 +162,12 @@ Result<std::string> answer(const RunFiles &files, const findings::Background &ba
     findings::Background known = background;
     if (!known.devices)
         known.devices = catalogDevices();
-    for (const runs::Finding &finding : findings::findAll(all, known, progress))
+    findings::Facts facts;
+    addRunFacts(all, facts);
+    const findings::Diagnosis found = findings::diagnose(facts, all, known, knownDevices(known.gpu), progress);
+    for (const runs::Finding &finding : found.findings)
         json["findings"].push_back(findingJson(finding));
+    json["abstained"] = abstainedJson(found.abstained);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
     json["warnings"] = Json::array();

@@ -4,9 +4,12 @@
 
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/collectivejson.h"
+#include "app/headless/cases/doctorcase.h"
+#include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
 #include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
+#include "core/io/doctor/textfacts.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
 #include "core/io/scenario/readingscodec.h"
@@ -393,6 +396,15 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
             return pair;
         json["pair"] = std::move(*pair);
     }
+    findings::Facts facts;
+    if (!cluster.isPart())
+        facts.machine = scenario.cluster;
+    addMachineFacts(cluster, {}, file, facts);
+    const findings::Diagnosis found = findings::diagnose(facts, knownDevices());
+    json["findings"] = Json::array();
+    for (const runs::Finding &finding : found.findings)
+        json["findings"].push_back(findingJson(finding));
+    json["abstained"] = abstainedJson(found.abstained);
     json["warnings"] = warningsJson(input.issues, cluster);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {file, 0, 0, {}}};

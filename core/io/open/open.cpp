@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
+#include "core/io/doctor/textfacts.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
@@ -127,6 +128,8 @@ private:
         m_opened.routing = std::make_shared<const plan::ExpertLoad>(trace->usual().load);
         m_opened.routingModel = trace->model;
         m_opened.files.push_back(folder);
+        m_opened.read.push_back({folder, "routing"});
+        addLoadFacts(*m_opened.routing, m_opened.facts);
         return Nothing{};
     }
 
@@ -174,18 +177,28 @@ private:
     Status readText(const std::string &file, const std::string &text, const std::optional<FileStamp> &stamp = {})
     {
         Status read = Nothing{};
-        if (looksLikeScenario(text))
+        const std::size_t before = countOfFacts(m_opened.facts);
+        std::string kind;
+        if (looksLikeScenario(text)) {
+            kind = "scenario";
             read = takeScenario(decodeScenario(text, file), file, stamp);
-        else if (looksLikeTrace(text))
+        } else if (looksLikeTrace(text)) {
+            kind = "trace";
             read = takeTrace(readTraceText(text, file, inner()), {});
-        else if (looksLikePlacement(text))
+        } else if (looksLikePlacement(text)) {
+            kind = "placement";
             read = takePlacement(readPlacement(text, file));
-        else if (looksLikeLaunch(text))
-            read = takeStarted(text, file);
-        else if (isPartOfFolder(text))
-            m_parted.push_back({file, text}); // a run's other files are still to come
-        else
-            read = readMeasured(text, file);
+        } else {
+            addTextFacts(text, file, m_opened.facts);
+            if (isPartOfFolder(text)) {
+                kind = "runs";
+                m_parted.push_back({file, text}); // a run's other files are still to come
+            } else {
+                read = looksLikeLaunch(text) ? takeStarted(text, file, kind) : readMeasured(text, file, kind);
+            }
+        }
+        if (read || countOfFacts(m_opened.facts) > before)
+            m_opened.read.push_back({file, read ? kind : "text"});
         nextPart();
         return read;
     }
@@ -213,6 +226,8 @@ private:
         add(std::move(input->issues));
         m_opened.trace = std::make_shared<const runs::Trace>(std::move(input->trace));
         std::ranges::copy(files, std::back_inserter(m_opened.files));
+        for (const std::string &file : files)
+            m_opened.read.push_back({file, "trace"});
         return Nothing{};
     }
 
@@ -233,17 +248,21 @@ private:
     }
 
     /// What starts a training, a log that says how it was started, or a report with such a command in it.
-    Status takeStarted(const std::string &text, const std::string &file)
+    Status takeStarted(const std::string &text, const std::string &file, std::string &kind)
     {
         Result<LaunchReading> launch = readLaunch(text, file);
         const bool plan = launch && !(launch->model.empty() && launch->plan.empty());
-        const bool measured = (!plan || looksLikeRuns(text)) && readMeasured(text, file).ok();
-        return measured && !plan ? Nothing{} : takeLaunch(std::move(launch));
+        const bool measured = (!plan || looksLikeRuns(text)) && readMeasured(text, file, kind).ok();
+        if (measured && !plan)
+            return Nothing{};
+        kind = "launch";
+        return takeLaunch(std::move(launch));
     }
 
     /// A text may hold a machine and results of measurements on it.
-    Status readMeasured(const std::string &text, const std::string &file)
+    Status readMeasured(const std::string &text, const std::string &file, std::string &kind)
     {
+        kind = "runs";
         Result<RunsInput> measured = looksLikeRuns(text) ? readRuns(text, file, inner()) : RunsInput{};
         const bool any = measured && !measured->runs.empty();
         if (any) {
@@ -252,7 +271,10 @@ private:
         }
         Result<MachineInput> machine = readMachine(text, file, inner());
         if (machine) {
+            if (!any)
+                kind = "machine";
             add(std::move(machine->issues));
+            addMachineFacts(machine->cluster, text, file, m_opened.facts);
             m_machines.push_back({file, std::move(machine->cluster)});
             return Nothing{};
         }
@@ -276,10 +298,13 @@ private:
                 keep(std::move(failure.error));
         }
         runs::makeIdsUnique(m_opened.runs);
+        addRunFacts(m_opened.runs, m_opened.facts);
         if (!m_launches.empty()) {
             m_opened.launch = m_launches.size() == 1 ? m_launches.front() : launchTogether(m_launches);
             m_opened.launches = std::move(m_launches);
             add(m_opened.launch->issues);
+            for (const LaunchReading &launch : m_opened.launches)
+                addLaunchFacts(launch, m_opened.facts);
         }
         if (m_machines.empty())
             return;
@@ -291,6 +316,9 @@ private:
             m_opened.present = m_opened.scenario->cluster;
         m_opened.whole = withPresent(m_opened.present.get(), *machine, m_opened.purpose);
         m_opened.machine = *std::move(machine);
+        constexpr std::size_t mostDevices = 1024; // more are no printout of one machine's pairs
+        if (m_opened.machine->cluster.devices.size() <= mostDevices)
+            m_opened.facts.machine = std::make_shared<const cluster::Cluster>(m_opened.machine->cluster);
     }
 
     void add(std::vector<Issue> issues) { std::ranges::move(issues, std::back_inserter(m_opened.issues)); }

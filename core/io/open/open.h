@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/findings/facts.h"
 #include "core/io/launch/reading.h"
 #include "core/io/open/machinefiles.h"
 #include "core/io/scenario/filestamp.h"
@@ -31,6 +32,12 @@ struct OpenRequest {
     std::shared_ptr<const cluster::Cluster> present = {};
 };
 
+/// A file or text that gave something.
+struct ReadFile {
+    std::string file;
+    std::string kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "text" (facts alone)
+};
+
 /// What all sources say together. Nothing in it is half read.
 struct Opened {
     /// The first that was read, and where it stays bound to: none for a text.
@@ -50,7 +57,9 @@ struct Opened {
 
     std::string name;               ///< for a scenario without one, where no machine has one
     std::vector<std::string> files; ///< that gave something, texts left out
+    std::vector<ReadFile> read;     ///< the same and texts, each with what it was taken for
     std::vector<Issue> issues;      ///< each with its file
+    findings::Facts facts;          ///< what rules ask for
     bool stopped = false;
 
     // How the machine is put to another, and that done beforehand for `present`.

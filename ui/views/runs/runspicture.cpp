@@ -326,7 +326,8 @@ QStringList RunsPicture::titles(const RunsRow &row, FindingSeverity severity) co
 {
     QStringList all;
     for (const std::size_t f : about(row).findings)
-        if (const runs::Finding &finding = analysis->findings[f]; finding.severity == severity)
+        if (const runs::Finding &finding = analysis->findings[f];
+            (finding.severity == FindingSeverity::Fault) == (severity == FindingSeverity::Fault))
             all << coreText(finding.title);
     all.removeDuplicates();
     return all;

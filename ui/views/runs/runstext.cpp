@@ -41,7 +41,7 @@ const runs::Finding *foremost(const findings::Analysis &analysis)
         if (analysis.states[i] == FindingState::Dismissed)
             continue;
         const runs::Finding &finding = analysis.findings[i];
-        const bool better = !best || (best->severity == FindingSeverity::Advice && finding.severity == FindingSeverity::Fault)
+        const bool better = !best || (best->severity != FindingSeverity::Fault && finding.severity == FindingSeverity::Fault)
                             || (best->severity == finding.severity && finding.runs.size() > best->runs.size());
         if (better)
             best = &finding;
@@ -228,7 +228,7 @@ Derivation deriveFinding(const runs::Finding &finding)
     }
     for (const runs::Evidence &evidence : finding.evidence)
         d.terms.push_back(given(evidence.name, evidence.value, unitOf(evidence.unit), evidence.note));
-    d.checks.push_back({finding.severity == FindingSeverity::Advice, finding.cause});
+    d.checks.push_back({finding.severity != FindingSeverity::Fault, finding.cause});
     return d;
 }
 

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/doctorcase.h"
+
+#include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/findingjson.h"
+#include "core/base/errorcode.h"
+#include "core/findings/analysis.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/doctor/evidence.h"
+#include "core/io/text/reader.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+/// What was read of a text, in a few words.
+std::string whatOf(const ReadFile &file, const Opened &opened)
+{
+    const auto count = [](std::ptrdiff_t n, const std::string &one) {
+        return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
+    };
+    if (file.kind == "runs")
+        return count(std::ranges::count_if(opened.runs, [&](const runs::Run &run) { return run.place.file == file.file; }),
+                     "run");
+    if (file.kind == "machine" && opened.machine)
+        return count(opened.machine->cluster.gpus(), "GPU");
+    const auto launch = std::ranges::find(opened.launches, file.file, &LaunchReading::file);
+    if (launch != opened.launches.end())
+        return launch->kind;
+    return file.kind == "text" ? "lines that say something of themselves" : file.kind;
+}
+
+Json readJson(const Opened &opened)
+{
+    Json list = Json::array();
+    for (const ReadFile &file : opened.read)
+        list.push_back({{"file", file.file}, {"kind", file.kind}, {"what", whatOf(file, opened)}});
+    return list;
+}
+
+/// A text that gave facts is not skipped, whatever its readers said of it.
+bool isTold(const Issue &issue, const Opened &opened)
+{
+    const bool read = std::ranges::find(opened.read, issue.what.place.file, &ReadFile::file) != opened.read.end();
+    return issue.severity == Severity::Note
+           || (issue.severity == Severity::Fault && read && issue.what.code == ErrorCode::FormatUnknown);
+}
+
+Json skippedJson(const Opened &opened)
+{
+    Json list = Json::array();
+    for (const Issue &issue : opened.issues) {
+        if (isTold(issue, opened))
+            continue;
+        Json entry = {{"file", issue.what.place.file}, {"message", message(issue.what)}};
+        if (issue.what.place.line > 0)
+            entry["line"] = issue.what.place.line;
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+/// Again from the text or the file, for the lines that are shown.
+TextOf textOf(const std::vector<OpenSource> &sources)
+{
+    return [&sources](const std::string &file) -> std::string {
+        const auto source = std::ranges::find(sources, file, &OpenSource::path);
+        if (source != sources.end() && source->text)
+            return *source->text;
+        Result<std::string> text = readTextFile(file);
+        return text ? *std::move(text) : std::string();
+    };
+}
+
+std::optional<runs::FindingSeverity> worstOf(const std::vector<runs::Finding> &findings)
+{
+    const auto worst = std::ranges::min_element(findings, {}, &runs::Finding::severity);
+    return worst == findings.end() ? std::nullopt : std::optional(worst->severity);
+}
+
+} // namespace
+
+findings::Known knownDevices(std::string gpu)
+{
+    const auto all = planDevices();
+    findings::Known known;
+    known.devices = catalogDevices();
+    known.laws = {all, all ? &all->laws : nullptr};
+    known.gpu = std::move(gpu);
+    return known;
+}
+
+Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string &gpu, const Progress &progress,
+                              std::stop_token stop)
+{
+    Opened opened = open({sources}, std::move(stop));
+    if (opened.stopped)
+        return Error{ErrorCode::Stopped, {}, {}};
+    if (opened.read.empty()) {
+        const auto fault = std::ranges::find(opened.issues, Severity::Fault, &Issue::severity);
+        return fault != opened.issues.end() ? fault->what : Error{ErrorCode::InputEmpty, {"at least one file"}, {}};
+    }
+    scenario::Scenario scenario = opened.scenario ? *opened.scenario : scenario::Scenario();
+    const Json read = readJson(opened);
+    const findings::Known known = knownDevices(gpu);
+    const auto facts = opened.facts;
+    const runs::Runs runs = opened.runs; // as they were read
+    static_cast<void>(putInto(scenario, opened));
+    findings::Background background = findings::backgroundOf(scenario, known.devices);
+    if (!gpu.empty())
+        background.gpu = gpu;
+    findings::Diagnosis found = findings::diagnose(facts, runs, background, known, progress);
+    fillLines(found.findings, textOf(sources));
+    Json json = answerHead("doctor");
+    const runs::Finding *foremost = found.foremost();
+    json["verdict"] = foremost != nullptr ? Json(english(foremost->message)) : Json(nullptr);
+    json["findings"] = Json::array();
+    for (const runs::Finding &finding : found.findings)
+        json["findings"].push_back(findingJson(finding));
+    json["abstained"] = abstainedJson(found.abstained);
+    json["read"] = read;
+    json["skipped"] = skippedJson(opened);
+    return Doctored{writeJson(json), worstOf(found.findings)};
+}
+
+} // namespace shardscope::headless

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/doctor.h"
+
+#include "core/findings/odds.h"
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <numeric>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+
+template <class Part>
+void append(std::vector<Part> &to, std::vector<Part> &&more)
+{
+    for (Part &part : more)
+        if (std::ranges::find(to, part) == to.end())
+            to.push_back(std::move(part));
+}
+
+/// A second piece of evidence for what the first says.
+void join(Finding &first, Finding &&second)
+{
+    first.probability = 1 - (1 - first.probability) * (1 - second.probability);
+    first.severity = std::min(first.severity, second.severity);
+    if (!first.measured) {
+        first.measured = std::move(second.measured);
+        first.expected = std::move(second.expected);
+    }
+    if (!first.costShare)
+        first.costShare = second.costShare;
+    first.evidence.push_back({second.message, runs::noValue, "", {}});
+    append(first.evidence, std::move(second.evidence));
+    append(first.lines, std::move(second.lines));
+    append(first.runs, std::move(second.runs));
+    append(first.next, std::move(second.next));
+}
+
+void joinFaults(std::vector<Finding> &findings)
+{
+    std::vector<Finding> out;
+    for (Finding &finding : findings) {
+        const auto same = finding.fault.empty() ? out.end() : std::ranges::find_if(out, [&](const Finding &other) {
+            return other.fault == finding.fault && other.code != finding.code;
+        });
+        if (same == out.end())
+            out.push_back(std::move(finding));
+        else
+            join(*same, std::move(finding));
+    }
+    findings = std::move(out);
+}
+
+} // namespace
+
+const Finding *Diagnosis::foremost() const
+{
+    const auto costsMore = [](const Finding &a, const Finding &b) {
+        if (a.severity != b.severity)
+            return a.severity < b.severity;
+        if (a.costShare.value_or(0) != b.costShare.value_or(0))
+            return a.costShare.value_or(0) > b.costShare.value_or(0);
+        return a.probability > b.probability;
+    };
+    return findings.empty() ? nullptr : &*std::ranges::min_element(findings, costsMore);
+}
+
+void Verdicts::add(Finding finding)
+{
+    if (!(finding.probability >= certain))
+        return;
+    finding.code = m_rule.code;
+    finding.title = m_rule.title;
+    finding.severity = m_rule.severity;
+    finding.id = finding.code;
+    for (const auto &[what, name] : finding.about)
+        finding.id += "|" + name;
+    m_out.findings.push_back(std::move(finding));
+}
+
+void Verdicts::abstain(std::string code, Message message, std::vector<Message> needs)
+{
+    runs::Abstained abstained{std::move(code), std::move(message), std::move(needs)};
+    if (std::ranges::find(m_out.abstained, abstained) == m_out.abstained.end())
+        m_out.abstained.push_back(std::move(abstained));
+}
+
+Diagnosis diagnose(const Facts &facts, const Known &known)
+{
+    Diagnosis out;
+    for (const DoctorRule &rule : doctorRules()) {
+        Verdicts verdicts(rule, known, out);
+        rule.find(facts, verdicts);
+    }
+    joinFaults(out.findings);
+    return out;
+}
+
+Diagnosis diagnose(const Facts &facts, std::span<const runs::Run> runs, const Background &background, const Known &known,
+                   const Progress &progress)
+{
+    Diagnosis out = diagnose(facts, known);
+    std::ranges::move(findAll(runs, background, progress), std::back_inserter(out.findings));
+    for (Finding &finding : out.findings) {
+        for (const std::string &id : finding.runs) {
+            const auto run = std::ranges::find(runs, id, &runs::Run::id);
+            const auto is = [&](const SourceLine &at) { return at.file == run->place.file && at.line == run->place.line; };
+            if (run != runs.end() && !run->place.file.empty() && std::ranges::none_of(finding.lines, is))
+                finding.lines.push_back({run->place.file, run->place.line});
+        }
+    }
+    return out;
+}
+
+std::vector<runs::PossibleCause> weighed(std::vector<runs::PossibleCause> causes)
+{
+    constexpr double least = 0.01;
+    const auto normalise = [&causes] {
+        double sum = 0;
+        for (const runs::PossibleCause &cause : causes)
+            sum += cause.probability;
+        for (runs::PossibleCause &cause : causes)
+            cause.probability = sum > 0 ? cause.probability / sum : 0;
+    };
+    normalise();
+    std::erase_if(causes, [](const runs::PossibleCause &cause) { return cause.probability < least; });
+    normalise();
+    std::ranges::stable_sort(causes, std::greater(), &runs::PossibleCause::probability);
+    return causes;
+}
+
+std::optional<double> LaunchFile::number(std::string_view name) const
+{
+    const auto found = values.find(name);
+    if (found == values.end() || found->second.text.empty())
+        return std::nullopt;
+    const std::string &text = found->second.text;
+    double value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size() ? std::optional(value) : std::nullopt;
+}
+
+std::string LaunchFile::text(std::string_view name) const
+{
+    const auto found = values.find(name);
+    return found == values.end() ? std::string() : found->second.text;
+}
+
+SourceLine LaunchFile::at(std::string_view name) const
+{
+    const auto found = values.find(name);
+    return {file, found == values.end() ? 0 : found->second.line};
+}
+
+} // namespace shardscope::findings

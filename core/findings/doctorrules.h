@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/findings/doctor.h"
+
+namespace shardscope::findings {
+
+// The rules, each in the file of its subject in core/findings/rules.
+void switchedOff(const Facts &facts, Verdicts &verdicts);
+void transportSockets(const Facts &facts, Verdicts &verdicts);
+void transportHostMemory(const Facts &facts, Verdicts &verdicts);
+void transportMixed(const Facts &facts, Verdicts &verdicts);
+void nicUnused(const Facts &facts, Verdicts &verdicts);
+void nicFar(const Facts &facts, Verdicts &verdicts);
+void rateHigh(const Facts &facts, Verdicts &verdicts);
+void rateLow(const Facts &facts, Verdicts &verdicts);
+void classOrder(const Facts &facts, Verdicts &verdicts);
+void linkMissing(const Facts &facts, Verdicts &verdicts);
+void linkInactive(const Facts &facts, Verdicts &verdicts);
+void rankSlow(const Facts &facts, Verdicts &verdicts);
+void barrierHides(const Facts &facts, Verdicts &verdicts);
+void spreadOverRanks(const Facts &facts, Verdicts &verdicts);
+void outOfMemoryOutside(const Facts &facts, Verdicts &verdicts);
+void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts);
+void outOfMemoryFull(const Facts &facts, Verdicts &verdicts);
+void layersIndivisible(const Facts &facts, Verdicts &verdicts);
+void layersLost(const Facts &facts, Verdicts &verdicts);
+void batchIndivisible(const Facts &facts, Verdicts &verdicts);
+void oneLayerStage(const Facts &facts, Verdicts &verdicts);
+void countsOfOneRank(const Facts &facts, Verdicts &verdicts);
+
+} // namespace shardscope::findings

@@ -1,0 +1,128 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/doctorrules.h"
+
+#include <cmath>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+
+/// Megatron and its kin refuse to start where layers do not divide; others deal out what is over.
+bool refuses(const LaunchFile &launch)
+{
+    return launch.text("framework").find("megatron") != std::string::npos
+           || launch.text("kind").find("megatron") != std::string::npos;
+}
+
+bool statesStages(const LaunchFile &launch)
+{
+    for (const char *name : {"layout", "first_stage_layers", "last_stage_layers", "noop_layers", "encoder_layers", "pattern"})
+        if (!launch.text(name).empty())
+            return true;
+    return false;
+}
+
+Finding findingOf(const LaunchFile &launch, std::string_view setting, Message message)
+{
+    Finding finding;
+    finding.about = {{"file", launch.file}, {"setting", std::string(setting)}};
+    finding.message = std::move(message);
+    finding.lines = {launch.at(setting)};
+    finding.probability = 0.95;
+    return finding;
+}
+
+bool divides(double divisor, double number)
+{
+    return divisor > 0 && std::fmod(number, divisor) == 0;
+}
+
+} // namespace
+
+void layersIndivisible(const Facts &facts, Verdicts &verdicts)
+{
+    for (const LaunchFile &launch : facts.launches) {
+        const auto layers = launch.number("layers");
+        const auto pp = launch.number("pp");
+        const double stages = pp.value_or(1) * launch.number("vpp").value_or(1);
+        if (!layers || !pp || *pp < 2 || divides(stages, *layers) || !refuses(launch) || statesStages(launch))
+            continue;
+        Finding finding =
+            findingOf(launch, "layers", {core::tr("%1 layers do not divide into %2 stages"), {Number(*layers), Number(stages)}});
+        finding.measured = runs::Quantity{core::tr("layers"), *layers, ""};
+        const double whole = stages * std::ceil(*layers / stages);
+        finding.expected = runs::Expected{whole - stages, whole, "", core::tr("multiples of the number of stages")};
+        finding.lines.push_back(launch.at("pp"));
+        finding.next = {{core::tr("Take another number of stages, or state the layers of the first and the last one"),
+                         "--decoder-first-pipeline-num-layers N"}};
+        verdicts.add(std::move(finding));
+    }
+}
+
+void layersLost(const Facts &facts, Verdicts &verdicts)
+{
+    for (const LaunchFile &launch : facts.launches) {
+        const auto layers = launch.number("layers");
+        const auto each = launch.number("layers_per_virtual_stage");
+        const auto pp = launch.number("pp");
+        if (!layers || !each || !pp || statesStages(launch) || divides(*pp * *each, *layers))
+            continue;
+        const double held = std::floor(*layers / (*pp * *each)) * *pp * *each;
+        Finding finding = findingOf(launch, "layers_per_virtual_stage",
+                                    {core::tr("%1 stages of %2 layers hold %3 of %4 layers"),
+                                     {Number(*pp), Number(*each), Number(held), Number(*layers)}});
+        finding.measured = runs::Quantity{core::tr("layers that the stages hold"), held, ""};
+        finding.expected = runs::Expected{*layers, *layers, "", core::tr("layers of the model")};
+        finding.next = {{core::tr("Take layers per virtual stage that divide the layers of a stage"), {}}};
+        verdicts.add(std::move(finding));
+    }
+}
+
+void batchIndivisible(const Facts &facts, Verdicts &verdicts)
+{
+    for (const LaunchFile &launch : facts.launches) {
+        const auto batch = launch.number("gbs");
+        const auto micro = launch.number("mbs");
+        auto dp = launch.number("dp");
+        if (const auto gpus = launch.number("gpus"); !dp && gpus) {
+            const double group =
+                launch.number("tp").value_or(1) * launch.number("pp").value_or(1) * launch.number("cp").value_or(1);
+            dp = divides(group, *gpus) ? std::optional(*gpus / group) : std::nullopt;
+        }
+        if (!batch || !micro || !dp || divides(*micro * *dp, *batch))
+            continue;
+        Finding finding = findingOf(launch, "gbs",
+                                    {core::tr("A batch of %1 does not divide into microbatches of %2 on %3 replicas"),
+                                     {Number(*batch), Number(*micro), Number(*dp)}});
+        finding.measured = runs::Quantity{core::tr("batch"), *batch, ""};
+        const double part = *micro * *dp;
+        finding.expected = runs::Expected{std::max(part, part * std::floor(*batch / part)), part * std::ceil(*batch / part), "",
+                                          core::tr("multiples of microbatch × replicas")};
+        finding.lines.push_back(launch.at("mbs"));
+        finding.next = {{core::tr("Take a batch that is a multiple of microbatch × replicas"), {}}};
+        verdicts.add(std::move(finding));
+    }
+}
+
+/// With one layer each, what a stage hands over and launches costs as much as for many.
+void oneLayerStage(const Facts &facts, Verdicts &verdicts)
+{
+    for (const LaunchFile &launch : facts.launches) {
+        const auto layers = launch.number("layers");
+        const auto pp = launch.number("pp");
+        if (!layers || !pp || *pp < 4 || *layers != *pp || launch.number("vpp").value_or(1) > 1 || statesStages(launch))
+            continue;
+        Finding finding = findingOf(
+            launch, "pp", {core::tr("Each stage has one layer: %1 layers on %2 stages"), {Number(*layers), Number(*layers)}});
+        finding.measured = runs::Quantity{core::tr("layers of a stage"), 1, ""};
+        finding.expected = runs::Expected{
+            2, *layers, "", core::tr("so that embedding and head of the end stages weigh less than a layer's work")};
+        finding.next = {{core::tr("Compare with fewer stages"), "shardscope-cli plan"}};
+        verdicts.add(std::move(finding));
+    }
+}
+
+} // namespace shardscope::findings

@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/statistics.h"
+#include "core/findings/doctorrules.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+
+namespace shardscope::findings {
+
+namespace {
+
+using cluster::ClassBandwidth;
+using cluster::Cluster;
+using cluster::DeviceKind;
+using runs::Finding;
+
+/// Two classes of the same kind of way, with two measured pairs each at least.
+bool isUpsideDown(const ClassBandwidth &nearer, const ClassBandwidth &farther)
+{
+    if (nearer.pairs < 2 || farther.pairs < 2 || !nearer.link.isLink() || !farther.link.isLink()
+        || nearer.link.distance() >= farther.link.distance())
+        return false;
+    const Summary &a = nearer.bytesPerSecond;
+    const Summary &b = farther.bytesPerSecond;
+    constexpr double clearly = 1.1;
+    return a.max < b.min && b.mean > clearly * a.mean && b.mean - a.mean > 2 * (a.sampleDeviation + b.sampleDeviation);
+}
+
+std::string nameOf(const Cluster &machine, std::size_t device)
+{
+    return machine.devices[device].id;
+}
+
+/// NVLinks of each GPU: of its ports where they are printed, else the sum over its pairs; −1 where it has none of the kind.
+std::vector<int> nvlinksOf(const Cluster &machine)
+{
+    std::vector<int> counts;
+    for (int a = 0; a < machine.links.devices(); ++a) {
+        if (machine.devices[static_cast<std::size_t>(a)].kind != DeviceKind::Gpu)
+            continue;
+        int sum = 0;
+        for (int b = 0; b < machine.links.devices(); ++b)
+            if (const auto link = machine.links.at(DeviceId(a), DeviceId(b)); link.kind == cluster::LinkKind::NvLink)
+                sum += link.count;
+        counts.push_back(sum);
+    }
+    return counts;
+}
+
+} // namespace
+
+/// Cards without peer access copy through the host: those under one switch share its one uplink, twice.
+void classOrder(const Facts &facts, Verdicts &verdicts)
+{
+    if (!facts.machine)
+        return;
+    const Cluster &machine = *facts.machine;
+    const cluster::BandwidthTable table(machine);
+    if (!table.hasMeasured())
+        return;
+    const auto classes = classBandwidths(machine, table);
+    for (const ClassBandwidth &nearer : classes) {
+        const auto farther =
+            std::ranges::find_if(classes, [&](const ClassBandwidth &each) { return isUpsideDown(nearer, each); });
+        if (farther == classes.end())
+            continue;
+        Finding finding;
+        finding.about = {{"class", nearer.name}};
+        finding.message = {core::tr("%1 is slower than %2, which is farther: %3 against %4"),
+                           {nearer.name, farther->name, Number(nearer.bytesPerSecond.mean, "B/s", 3),
+                            Number(farther->bytesPerSecond.mean, "B/s", 3)}};
+        finding.measured = runs::Quantity{{core::tr("mean bandwidth of %1"), {nearer.name}}, nearer.bytesPerSecond.mean, "B/s"};
+        finding.expected = runs::Expected{farther->bytesPerSecond.mean,
+                                          machine.gpus() > 0 ? 2 * farther->bytesPerSecond.max : 0,
+                                          "B/s",
+                                          {core::tr("the farther class %1 of the same machine"), {farther->name}}};
+        finding.evidence = {{{core::tr("pairs of %1"), {nearer.name}}, static_cast<double>(nearer.pairs), "", {}},
+                            {{core::tr("mean bandwidth of %1, %2 pairs"), {farther->name, Number(farther->pairs)}},
+                             farther->bytesPerSecond.mean,
+                             "B/s",
+                             {}}};
+        finding.probability = 0.97;
+        for (const cluster::MeasuredMatrix &matrix : machine.matrices)
+            if (matrix.measure == cluster::Measure::Bandwidth && finding.lines.empty())
+                finding.lines.push_back({matrix.source});
+        finding.causes =
+            weighed({{"no-peer-access",
+                      core::tr("No peer access (GeForce, IOMMU or ACS): copies go to the host and back, and GPUs under one "
+                               "switch share its uplink"),
+                      0.75},
+                     {"shared-uplink", core::tr("Both GPUs share a narrower link than those of other switches"), 0.15},
+                     {"labels", core::tr("The two files number the GPUs differently"), 0.1}});
+        finding.cause = finding.causes.front().message;
+        finding.next = {{core::tr("See which pairs have peer access; without it place neighbours on different switches"),
+                         "nvidia-smi topo -p2p r"}};
+        verdicts.add(std::move(finding));
+    }
+}
+
+/// One GPU or one pair of a machine whose others have all the same number. Known unequal shapes (hybrid cube mesh, bridges
+/// of pairs) have the same sum for every GPU.
+void linkMissing(const Facts &facts, Verdicts &verdicts)
+{
+    if (!facts.machine || facts.machine->hosts.size() > 1)
+        return;
+    const Cluster &machine = *facts.machine;
+    const std::vector<int> counts = nvlinksOf(machine);
+    if (counts.size() < 3)
+        return;
+    const int most = *std::ranges::max_element(counts);
+    const auto fewer = std::ranges::count_if(counts, [most](int count) { return count < most; });
+    // A lost link costs both of its ends one where the links are a mesh, one end behind a switch.
+    if (most == 0 || fewer == 0 || fewer > 2 || static_cast<std::size_t>(2 * fewer) >= counts.size())
+        return;
+    const bool pair = fewer == 2;
+    std::string names;
+    int least = most;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        if (counts[i] == most)
+            continue;
+        names += (names.empty() ? "" : ", ") + nameOf(machine, i);
+        least = std::min(least, counts[i]);
+    }
+    if (least == 0) // a GPU that is not bridged at all
+        return;
+    Finding finding;
+    finding.about = {{"gpu", names}};
+    finding.message = pair ? Message(core::tr("%1 have fewer NVLinks than the other GPUs"), {names})
+                           : Message(core::tr("%1 has fewer NVLinks than the other GPUs"), {names});
+    finding.measured = runs::Quantity{core::tr("NVLinks to other GPUs"), static_cast<double>(least), ""};
+    finding.expected =
+        runs::Expected{static_cast<double>(most), static_cast<double>(most), "", core::tr("the other GPUs of the machine")};
+    finding.probability = 0.93;
+    finding.lines = {{machine.source}};
+    finding.causes = weighed({{"link-down", core::tr("A link failed in training or was switched off"), 0.7},
+                              {"by-design", core::tr("The board has unequal links"), 0.3}});
+    finding.next = {{core::tr("See which links are down and why"), "nvidia-smi nvlink -s"},
+                    {core::tr("See their error counts"), "nvidia-smi nvlink -e"}};
+    finding.fault = "gpu-ports";
+    verdicts.add(std::move(finding));
+}
+
+/// Ports printed as inactive on some GPUs, while the same ports of others are active.
+void linkInactive(const Facts &facts, Verdicts &verdicts)
+{
+    if (!facts.machine)
+        return;
+    const Cluster &machine = *facts.machine;
+    std::map<std::size_t, std::pair<int, int>> ofGpu; // inactive, all
+    for (const cluster::LinkPort &port : machine.ports) {
+        auto &[inactive, all] = ofGpu[port.device.index()];
+        inactive += port.active ? 0 : 1;
+        ++all;
+    }
+    const auto isIntact = [](const auto &gpu) { return gpu.second.first == 0; };
+    if (ofGpu.size() > 1 && std::ranges::none_of(ofGpu, isIntact)) {
+        // All alike: so is the board, with ports that lead nowhere.
+        const int first = ofGpu.begin()->second.first;
+        if (std::ranges::all_of(ofGpu, [first](const auto &gpu) { return gpu.second.first == first; }))
+            return;
+    }
+    for (const auto &[gpu, counts] : ofGpu) {
+        if (counts.first == 0 || counts.first == counts.second)
+            continue;
+        Finding finding;
+        finding.about = {{"gpu", nameOf(machine, gpu)}};
+        finding.message = {core::tr("%1 of %2 NVLinks of %3 are inactive"),
+                           {Number(counts.first), Number(counts.second), nameOf(machine, gpu)}};
+        finding.measured = runs::Quantity{core::tr("active NVLinks"), static_cast<double>(counts.second - counts.first), ""};
+        finding.expected = runs::Expected{static_cast<double>(counts.second), static_cast<double>(counts.second), "",
+                                          core::tr("ports that the printout lists")};
+        finding.probability = 0.93;
+        finding.lines = {{machine.source}};
+        finding.causes = weighed({{"link-down", core::tr("A link failed in training or was switched off"), 0.8},
+                                  {"by-design", core::tr("The board has unequal links"), 0.2}});
+        finding.next = {{core::tr("See their error counts"), "nvidia-smi nvlink -e"},
+                        {core::tr("See what the fabric manager says"), "journalctl -u nvidia-fabricmanager"}};
+        finding.fault = "gpu-ports";
+        verdicts.add(std::move(finding));
+    }
+}
+
+} // namespace shardscope::findings

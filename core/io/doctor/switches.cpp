@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/doctor/textfacts.h"
+
+#include <cctype>
+
+namespace shardscope::io {
+
+namespace {
+
+bool isWord(char c)
+{
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+}
+
+/// What is set behind a name: NAME=1, NAME: "1", os.environ["NAME"] = "1", NAME set by environment to 1. Empty where it
+/// is only asked for.
+std::string valueBehind(std::string_view rest)
+{
+    constexpr std::string_view told = " set by environment to ";
+    std::string_view value;
+    if (rest.starts_with(told)) {
+        value = rest.substr(told.size());
+    } else {
+        const auto sign = rest.find_first_not_of("\"']) \t");
+        if (sign == std::string_view::npos || (rest[sign] != '=' && rest[sign] != ':' && rest[sign] != ','))
+            return {};
+        value = rest.substr(sign + 1);
+        if (rest[sign] == '=' && !value.empty() && value.front() == '=') // a comparison
+            return {};
+    }
+    value.remove_prefix(std::min(value.find_first_not_of("\"' \t"), value.size()));
+    std::size_t length = 0;
+    while (length < value.size() && (isWord(value[length]) || value[length] == '-'))
+        ++length;
+    return std::string(value.substr(0, length));
+}
+
+bool isComment(std::string_view line, std::size_t at)
+{
+    const auto mark = line.substr(0, at).find_first_not_of(" \t");
+    return mark != std::string_view::npos && mark < at && (line[mark] == '#' || line.substr(mark, 2) == "//");
+}
+
+void addSwitches(std::string_view line, const findings::SourceLine &at, findings::Facts &facts)
+{
+    for (const std::string_view family : {"NCCL_", "CUDA_LAUNCH_"}) {
+        for (std::size_t begin = line.find(family); begin != std::string_view::npos; begin = line.find(family, begin + 1)) {
+            const char before = begin > 0 ? line[begin - 1] : ' ';
+            if (isWord(before) || before == '$' || before == '{' || isComment(line, begin))
+                continue;
+            std::size_t end = begin;
+            while (end < line.size() && isWord(line[end]))
+                ++end;
+            if (std::string value = valueBehind(line.substr(end)); !value.empty())
+                facts.switches.push_back({at, std::string(line.substr(begin, end - begin)), std::move(value)});
+        }
+    }
+}
+
+} // namespace
+
+void addSwitchFacts(const FactText &text, findings::Facts &facts)
+{
+    constexpr std::size_t longest = 4000; // a line of a script
+    for (std::size_t i = 0; i < text.lines.size(); ++i)
+        if (text.lines[i].size() < longest)
+            addSwitches(text.lines[i], text.at(i), facts);
+}
+
+} // namespace shardscope::io

@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/analysis.h"
+#include "core/findings/doctor.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/doctor/evidence.h"
+#include "core/io/open/open.h"
+#include "tests/core/findings/syntheticruns.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cstdio>
+
+using namespace shardscope;
+using namespace synthetic;
+
+namespace {
+
+using Texts = std::vector<io::OpenSource>;
+
+findings::Diagnosis diagnosed(Texts texts, const std::string &gpu = {})
+{
+    io::Opened opened = io::open({std::move(texts)});
+    const auto all = io::planDevices();
+    findings::Known known{io::catalogDevices(), {all, &all->laws}, gpu};
+    findings::Background background;
+    background.devices = known.devices;
+    background.gpu = gpu;
+    return findings::diagnose(opened.facts, opened.runs, background, known);
+}
+
+QStringList codesOf(const findings::Diagnosis &found)
+{
+    QStringList codes;
+    for (const runs::Finding &finding : found.findings)
+        codes << QString::fromStdString(finding.code);
+    for (const runs::Abstained &abstained : found.abstained)
+        codes << QLatin1Char('?') + QString::fromStdString(abstained.code);
+    codes.sort();
+    codes.removeDuplicates();
+    return codes;
+}
+
+std::string printed(const char *format, auto... values)
+{
+    std::array<char, 512> line{};
+    const int length = std::snprintf(line.data(), line.size(), format, values...);
+    return std::string(line.data(), static_cast<std::size_t>(length));
+}
+
+/// nccl-tests of so many GPUs, of a rate and a latency (not the law that judges).
+std::string rates(const char *gpu, int ranks, double bus_GBps, double latency_us, double largest_MB, Random &random)
+{
+    std::string text = "# Using devices\n";
+    for (int i = 0; i < ranks; ++i)
+        text += printed("#  Rank %2d Group  0 Pid %d on      hosta device %2d [0x%02x] %s\n", i, 100 + i, i, 16 + i, gpu);
+    text +=
+        "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw #wrong\n"
+        "#        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)       \n";
+    const double factor = 2.0 * (ranks - 1) / ranks;
+    for (double size = largest_MB * 1048576 / 256; size <= largest_MB * 1048576; size *= 4) {
+        const double us = random.noisy(latency_us + factor * size / (bus_GBps * 1e3), 0.004);
+        const double algorithm = size / us / 1e3;
+        text += printed("%12.0f %13.0f     float     sum      -1 %8.1f %7.2f %7.2f      0 %8.1f %7.2f %7.2f      0\n", size,
+                        size / 4, us, algorithm, algorithm * factor, us, algorithm, algorithm * factor);
+    }
+    return text + "# Out of bounds values : 0 OK\n";
+}
+
+struct Gpu {
+    const char *name;
+    int board;         ///< GPUs that its links join
+    double usual_GBps; ///< bus bandwidth of an all-reduce as public printouts have it
+    double pcie_GBps;  ///< what is left without NVLink
+};
+constexpr Gpu gpus[] = {{"NVIDIA H100 80GB HBM3", 8, 440, 40}, {"NVIDIA A100-SXM4-80GB", 8, 230, 20},
+                        {"NVIDIA H200", 8, 460, 42},           {"NVIDIA A100-SXM4-40GB", 8, 228, 18},
+                        {"NVIDIA B200", 8, 750, 44},           {"Tesla V100-SXM2-32GB", 8, 125, 10}};
+
+std::string rankTable(int ranks, int slow, double factor, double spread, Random &random)
+{
+    std::string text = "| rank | forward_ms | backward_ms |\n|---|---|---|\n";
+    const double usual = random.between(2, 400);
+    for (int i = 0; i < ranks; ++i)
+        text += printed("| %d | %.3f | %.3f |\n", i, random.noisy(usual * (i == slow ? factor : 1), spread),
+                        random.noisy(3 * usual, 0.002));
+    return text;
+}
+
+std::string channels(int ranks, const char *way)
+{
+    std::string text;
+    for (int i = 0; i < ranks; ++i)
+        text += printed("hosta:%d:%d [%d] NCCL INFO Channel 00/0 : %d[%d] -> %d[%d] via %s\n", 100 + i, 200 + i, i, i, i,
+                        (i + 1) % ranks, (i + 1) % ranks, way);
+    return text;
+}
+
+} // namespace
+
+class TestDoctor : public QObject {
+    Q_OBJECT
+
+private slots:
+    void texts_data()
+    {
+        QTest::addColumn<QByteArrayList>("texts");
+        QTest::addColumn<QString>("codes");
+        const auto row = [](const char *name, const QByteArrayList &texts, const char *codes) {
+            QTest::newRow(name) << texts << QString::fromLatin1(codes);
+        };
+        const QByteArray topo("\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\t X \tPIX\tSYS\tSYS\nGPU1\tPIX\t X \tSYS\tSYS\n"
+                              "GPU2\tSYS\tSYS\t X \tPIX\nGPU3\tSYS\tSYS\tPIX\t X \n");
+        const auto matrix = [](double near, double far) {
+            return QByteArray::fromStdString(
+                printed("Bandwidth matrix, GB/s\n\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\tX\t%.1f\t%.1f\t%.1f\nGPU1\t%.1f\tX\t%.1f\t%.1f\n"
+                        "GPU2\t%.1f\t%.1f\tX\t%.1f\nGPU3\t%.1f\t%.1f\t%.1f\tX\n",
+                        near, far, far, near, far, far, far, far, near, far, far, near));
+        };
+        row("PIX below SYS", {topo, matrix(9.2, 17.4)}, "class-order");
+        row("PIX above SYS", {topo, matrix(24.1, 17.4)}, "");
+        row("PIX as SYS", {topo, matrix(17.1, 17.4)}, "");
+        row("sockets", {QByteArray::fromStdString(channels(4, "NET/Socket/0"))}, "transport-sockets");
+        row("InfiniBand", {QByteArray::fromStdString(channels(4, "NET/IB/0/GDRDMA"))}, "");
+        row("bootstrap over sockets says nothing",
+            {"hosta:1:1 [0] NCCL INFO Bootstrap : Using eth0:10.0.0.1<0>\n"
+             "hosta:1:1 [0] NCCL INFO NCCL_SOCKET_IFNAME set by environment to eth0\n"
+             + QByteArray::fromStdString(channels(4, "P2P/CUMEM"))},
+            "");
+        row("host memory", {QByteArray::fromStdString(channels(4, "SHM/direct/direct"))}, "transport-host-memory");
+        row("peer access", {QByteArray::fromStdString(channels(4, "P2P/IPC/read"))}, "");
+        row("a switch", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=1\npython train.py\n"}, "switched-off");
+        row("a switch in Python", {"import os\nos.environ[\"NCCL_IB_DISABLE\"] = \"1\"\n"}, "switched-off");
+        row("a switch that is on", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=0\npython train.py\n"}, "");
+        row("a switch in a comment", {"#!/bin/bash\n# export NCCL_P2P_DISABLE=1\npython train.py\n"}, "");
+        row("a switch that is asked for", {"#!/bin/bash\nif [ \"$NCCL_P2P_DISABLE\" == 1 ]; then echo yes; fi\n"}, "");
+        row("a switch that a later line takes back", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=1\nexport NCCL_P2P_DISABLE=0\n"}, "");
+        row("times that end in a collective",
+            {"| rank | backward_ms | forward_ms |\n|---|---|---|\n| 0 | 293.0 | 53.1 |\n| 1 | 292.2 | 53.0 |\n| 2 | 293.0 | 53.2 "
+             "|\n"},
+            "?barrier-hides");
+        row("times of one rank", {"| rank | backward_ms |\n|---|---|\n| 0 | 293.0 |\n"}, "");
+        row("timers",
+            {"(min, max) time across ranks (ms):\n    forward-compute ....: (2100.02, 3310.44)\n    optimizer ....: (210.11, "
+             "212.00)\n"},
+            "?spread-over-ranks");
+        row("even timers",
+            {"(min, max) time across ranks (ms):\n    forward-compute ....: (2100.02, 2130.44)\n    forward-recv ....: (0.01, "
+             "1500.00)\n"},
+            "");
+        row("timers of all ranks",
+            {"times across ranks (ms):\n  forward-compute:\n     rank  0: 20.1\n     rank  1: 20.0\n     rank  2: 31.5\n     "
+             "rank  3: 20.2\n"},
+            "rank-slow");
+        const QByteArray rates(
+            "| GPUs | tokens/s | step time (s) | batch | seq |\n|---|---|---|---|---|\n| 8 | %1 | 2.0 | 64 | 2048 |\n");
+        row("tokens of one GPU", {QByteArray(rates).replace("%1", "8192")}, "rate-per-gpu");
+        row("tokens of all GPUs", {QByteArray(rates).replace("%1", "65530")}, "");
+        row("tokens in thousands", {QByteArray(rates).replace("%1", "65.54")}, "rate-contradiction");
+        row("tokens that no factor explains", {QByteArray(rates).replace("%1", "39000")}, "");
+        const QByteArray share("| model | GPU | GPUs | TFLOP/s/GPU | step time (s) | MFU (%) |\n|---|---|---|---|---|---|\n| m | "
+                               "%1 | 8 | %2 | 10 | %3 |\n");
+        const auto mfu = [&share](const char *gpu, const char *rate, const char *printed) {
+            return QByteArray(share).replace("%1", gpu).replace("%2", rate).replace("%3", printed);
+        };
+        row("a sparse peak", {mfu("H100", "500", "25.3")}, "mfu-peak");
+        row("the dense peak", {mfu("H100", "500", "50.5")}, "");
+        row("the peak of TF32", {mfu("A100", "100", "64.1")}, "mfu-peak");
+        row("another GPU's peak", {mfu("A100", "230", "23.2")}, "mfu-other-device");
+        row("recomputed work", {mfu("A100", "150", "64.1")}, "mfu-counts-recomputation");
+        row("no peak at all", {mfu("A100", "150", "37.0")}, "");
+        const QByteArray growth("| nodes | GPUs | strategy | tokens/s/GPU | model |\n|---|---|---|---|---|\n| 1 | 8 | FSDP | "
+                                "10000 | 7B |\n| 2 | 16 | FSDP | %1 | 7B |\n");
+        row("GPUs that lose a third", {QByteArray(growth).replace("%1", "6600")}, "scaling-low");
+        row("GPUs that keep their rate", {QByteArray(growth).replace("%1", "9400")}, "");
+        row("GPUs that gain", {QByteArray(growth).replace("%1", "13000")}, "scaling-superlinear");
+        const QByteArray chunks("[{\"world_size\":8,\"global_batch_size\":64,\"chunks\":8,\"microbatch_size\":8,\"seed\":1,"
+                                "\"throughput_samples_per_s\":2.0},"
+                                "{\"world_size\":8,\"global_batch_size\":64,\"chunks\":16,\"microbatch_size\":4,\"seed\":1,"
+                                "\"throughput_samples_per_s\":%1}]");
+        row("chunks that do not help", {QByteArray(chunks).replace("%1", "2.01")}, "chunks-do-not-help");
+        row("chunks that help", {QByteArray(chunks).replace("%1", "2.58")}, "few-chunks");
+        const QByteArray script("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 2 pretrain_gpt.py --num-layers %1 "
+                                "--hidden-size 4096 --num-attention-heads 32 --seq-length 4096 "
+                                "--max-position-embeddings 4096 --tensor-model-parallel-size 2 --pipeline-model-parallel-size 4 "
+                                "--micro-batch-size %2 --global-batch-size 64 --bf16\n");
+        const auto start = [&script](const char *layers, const char *micro) {
+            return QByteArray(script).replace("%1", layers).replace("%2", micro);
+        };
+        row("a script that starts", {start("32", "1")}, "");
+        row("layers that do not divide", {start("30", "1")}, "layers-indivisible");
+        row("a batch that does not divide", {start("32", "3")}, "batch-indivisible");
+        row("stages of one layer", {start("4", "1")}, "one-layer-stage");
+        const QByteArray oom("torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity "
+                             "of 79.15 GiB of which %1 GiB is free. "
+                             "Including non-PyTorch memory, this process has %2 GiB memory in use. Of the allocated memory %3 "
+                             "GiB is allocated by PyTorch, and %4 GiB is reserved by PyTorch but unallocated.\n");
+        const auto memory = [&oom](const char *free, const char *used, const char *allocated, const char *reserved) {
+            return QByteArray(oom).replace("%1", free).replace("%2", used).replace("%3", allocated).replace("%4", reserved);
+        };
+        row("memory is full", {memory("0.40", "78.60", "77.50", "0.30")}, "oom-full");
+        row("memory is in pieces", {memory("0.40", "78.60", "64.00", "13.80")}, "oom-fragmented");
+        row("memory of others", {memory("0.40", "40.10", "39.00", "0.30")}, "oom-outside");
+        row("memory is full, the old message",
+            {"RuntimeError: CUDA out of memory. Tried to allocate 1.50 GiB (GPU 1; 31.75 GiB total capacity; 29.50 GiB already "
+             "allocated; 300.00 MiB free; 30.10 GiB reserved in total by PyTorch)\n"},
+            "oom-full");
+    }
+
+    void texts()
+    {
+        QFETCH(QByteArrayList, texts);
+        QFETCH(QString, codes);
+        Texts sources;
+        for (const QByteArray &text : texts)
+            sources.push_back({"text " + std::to_string(sources.size()), text.toStdString()});
+        QCOMPARE(codesOf(diagnosed(std::move(sources))).join(QLatin1Char(' ')), codes);
+    }
+
+    void findsPlantedRatesAndNoOthers()
+    {
+        Random random(7);
+        int found = 0;
+        for (int i = 0; i < 50; ++i) {
+            const Gpu &gpu = gpus[i % std::size(gpus)];
+            const double latency = random.between(10, 60);
+            const auto slow = codesOf(
+                diagnosed({{"a", rates(gpu.name, gpu.board, gpu.pcie_GBps * random.between(0.2, 1.1), latency, 2048, random)}}));
+            found += slow.contains(QStringLiteral("rate-low")) ? 1 : 0;
+            const auto clean = codesOf(diagnosed(
+                {{"a", rates(gpu.name, gpu.board, gpu.usual_GBps * random.between(0.85, 1.04), latency, 2048, random)}}));
+            QVERIFY2(clean.isEmpty(), qPrintable(QString::fromLatin1(gpu.name) + clean.join(QLatin1Char(' '))));
+            const auto high = codesOf(diagnosed({{"a", rates(gpu.name, gpu.board, gpu.usual_GBps * 8, latency, 2048, random)}}));
+            QCOMPARE(high.join(QLatin1Char(' ')), QStringLiteral("rate-high"));
+        }
+        QVERIFY2(found >= 48, qPrintable(QString::number(found)));
+    }
+
+    void aRateThatStillRisesOrIsOfNoKnownGpuIsNotJudged()
+    {
+        Random random(3);
+        QCOMPARE(codesOf(diagnosed({{"a", rates("NVIDIA H100 80GB HBM3", 8, 40, 9000, 64, random)}})).join(QLatin1Char(' ')),
+                 QStringLiteral("?not-at-plateau"));
+        QCOMPARE(codesOf(diagnosed({{"a", rates("NVIDIA H999", 8, 40, 20, 2048, random)}})).join(QLatin1Char(' ')),
+                 QStringLiteral("?device-unknown"));
+        QCOMPARE(codesOf(diagnosed({{"a", rates("NVIDIA H100 PCIe", 8, 40, 20, 2048, random)}})).join(QLatin1Char(' ')),
+                 QStringLiteral("?device-unknown"));
+    }
+
+    void findsPlantedSlowRanksAndNoOthers()
+    {
+        Random random(11);
+        int found = 0;
+        for (int i = 0; i < 50; ++i) {
+            const int ranks = random.pick({4, 8, 16, 64});
+            const int slow = static_cast<int>(random.uniform() * ranks);
+            const double spread = random.between(0.001, 0.015);
+            const auto diagnosis = diagnosed({{"a", rankTable(ranks, slow, random.between(1.25, 2.5), spread, random)}});
+            const bool named = !diagnosis.findings.empty() && diagnosis.findings.front().about.at("rank") == std::to_string(slow);
+            found += named ? 1 : 0;
+            QCOMPARE(codesOf(diagnosed({{"a", rankTable(ranks, -1, 1, spread, random)}})).join(QLatin1Char(' ')),
+                     QStringLiteral("?barrier-hides"));
+        }
+        QVERIFY2(found >= 48, qPrintable(QString::number(found)));
+    }
+
+    void evidenceOfOneFaultIsOneFinding()
+    {
+        Random random(5);
+        const auto found = diagnosed({{"rates", rates("NVIDIA H100 80GB HBM3", 8, 12, 20, 2048, random)},
+                                      {"script", "#!/bin/bash\nexport NCCL_P2P_DISABLE=1\n"},
+                                      {"log", channels(8, "SHM/direct/direct")}});
+        QCOMPARE(codesOf(found).join(QLatin1Char(' ')), QStringLiteral("switched-off"));
+        const runs::Finding &finding = found.findings.front();
+        QVERIFY(finding.lines.size() >= 3);
+        QVERIFY(finding.measured && finding.expected);
+        QCOMPARE(found.foremost(), &finding);
+    }
+
+    void linesLoseSecrets_data()
+    {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("a token") << "export HF_TOKEN=hf_abcdefghijklmnopqrstuv" << QStringLiteral("export HF_TOKEN=…");
+        QTest::newRow("a password") << "--password hunter2 --lr 1" << QStringLiteral("--password … --lr 1");
+        QTest::newRow("a key") << "WANDB_API_KEY: \"0123456789abcdef0123456789abcdef01234567\""
+                               << QStringLiteral("WANDB_API_KEY: \"…\"");
+        QTest::newRow("an address") << "mail a.b@example.org now" << QStringLiteral("mail … now");
+        QTest::newRow("a home folder") << "cd /home/anna/data && ls" << QStringLiteral("cd /home/…/data && ls");
+        QTest::newRow("a Mac's") << "cd /Users/anna" << QStringLiteral("cd /Users/…");
+        QTest::newRow("nothing to hide") << "--hidden-size 4096 --tokenizer-model x.model"
+                                         << QStringLiteral("--hidden-size 4096 --tokenizer-model x.model");
+    }
+    void linesLoseSecrets()
+    {
+        QFETCH(QString, line);
+        QFETCH(QString, shown);
+        QCOMPARE(QString::fromStdString(io::withoutSecrets(line.toStdString())), shown);
+    }
+
+    void printoutsOfMachinesAreClean()
+    {
+        const QDir corpus(QStringLiteral("/work/shared/data/corpus"));
+        if (!corpus.exists())
+            QSKIP("the corpus is not here");
+        int seen = 0;
+        for (const char *folder : {"topo", "p2p", "nccl", "rocm", "nvbandwidth"}) {
+            const QDir dir(corpus.filePath(QString::fromLatin1(folder)));
+            for (const QString &name : dir.entryList({QStringLiteral("*.txt")})) {
+                const auto found = diagnosed({{dir.filePath(name).toStdString()}});
+                QVERIFY2(found.findings.empty(), qPrintable(name + codesOf(found).join(QLatin1Char(' '))));
+                ++seen;
+            }
+        }
+        QVERIFY(seen > 30);
+    }
+};
+
+SHARDSCOPE_TEST_GUILESS(TestDoctor)
+#include "test_doctor.moc"
