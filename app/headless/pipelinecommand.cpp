@@ -10,10 +10,19 @@ namespace shardscope::headless {
 Run declarePipeline(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
+    auto options = std::make_shared<PipelineOptions>();
     addInOut(app, *files);
-    return [files](const Session &session) {
-        return answerInput(*files, session, [&session](std::string_view text, std::string_view name) {
-            return answerPipeline(text, name, session.progress);
+    app.add_option(
+           "--to", options->to,
+           "Output format; pytorch-csv and pytorch-text: the order of a single case as PyTorch's list of actions, a rank a "
+           "line")
+        ->check(CLI::IsMember({"json", "pytorch-csv", "pytorch-text"}))
+        ->capture_default_str();
+    app.add_option("--ranks", options->ranks, "Pipeline ranks of Megatron's schedule table, which is the same for all of them")
+        ->check(CLI::Range(1, 8192));
+    return [files, options](const Session &session) {
+        return answerInput(*files, session, [&](std::string_view text, std::string_view name) {
+            return answerPipeline(text, name, session.progress, *options);
         });
     };
 }

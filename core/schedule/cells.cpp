@@ -64,6 +64,8 @@ std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
     std::vector<Cell> cells(static_cast<std::size_t>(map.devices) * static_cast<std::size_t>(map.slotCount));
     for (int device = 0; device < map.devices; ++device) {
         for (int slot = 0; slot < map.slotCount; ++slot) {
+            if (map.stage(device, slot) < 0)
+                continue; // a device with fewer stages than others
             Cell &cell = cells[map.cellIndex(device, slot)];
             setCosts(cell, order, problem, device, slot);
             setNeighbours(cell, order, problem, device, slot);

@@ -65,6 +65,22 @@ StageMap bidirectionalStages(int ranks)
     return map;
 }
 
+StageMap listedStages(const std::vector<std::vector<int>> &stagesOfRank)
+{
+    std::size_t slots = 1;
+    std::size_t stages = 0;
+    for (const std::vector<int> &list : stagesOfRank) {
+        slots = std::max(slots, list.size());
+        stages += list.size();
+    }
+    StageMap map = emptyMap(static_cast<int>(stagesOfRank.size()), static_cast<int>(slots), static_cast<int>(stages), 1);
+    std::ranges::fill(map.stageAt, -1);
+    for (std::size_t rank = 0; rank < stagesOfRank.size(); ++rank)
+        for (std::size_t slot = 0; slot < stagesOfRank[rank].size(); ++slot)
+            put(map, 0, stagesOfRank[rank][slot], static_cast<int>(rank), static_cast<int>(slot));
+    return map;
+}
+
 int Order::device(std::uint32_t index) const
 {
     return static_cast<int>(std::upper_bound(m_first.begin(), m_first.end(), index) - m_first.begin()) - 1;

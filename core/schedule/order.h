@@ -20,7 +20,7 @@ struct StageMap {
     int slotCount = 1;          ///< of a device
     int stages = 0;             ///< of the model
     bool bidirectional = false; ///< slot = direction; chunks from m/2 on run in direction 1
-    std::vector<int> stageAt;   ///< [device · slotCount + slot]
+    std::vector<int> stageAt;   ///< [device · slotCount + slot]; −1 where the device has fewer stages than slots
     std::vector<int> cellOf;    ///< [direction · stages + stage] → device · slotCount + slot
 
     [[nodiscard]] std::size_t cellIndex(int device, int slot) const
@@ -44,6 +44,9 @@ struct StageMap {
 [[nodiscard]] StageMap vStages(int ranks);
 /// Rank r holds stage r for direction 0 and stage p − 1 − r for direction 1.
 [[nodiscard]] StageMap bidirectionalStages(int ranks);
+/// Rank r holds the stages listed for it, in its slots one after the other; every
+/// stage 0 … count − 1 is in exactly one list.
+[[nodiscard]] StageMap listedStages(const std::vector<std::vector<int>> &stagesOfRank);
 
 /// The work of every device in the order in which it does it, without times.
 /// Tasks of all devices lie in one array, device by device.

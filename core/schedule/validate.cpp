@@ -119,9 +119,14 @@ Status checkAcyclic(const Order &order)
 
 } // namespace
 
+Status countTasks(const Order &order)
+{
+    return Census(order).count();
+}
+
 Status validate(const Order &order, const Problem &problem)
 {
-    if (auto s = Census(order).count(); !s)
+    if (auto s = countTasks(order); !s)
         return s;
     if (auto s = checkAcyclic(order); !s)
         return s;

@@ -14,4 +14,7 @@ namespace shardscope::schedule {
 /// first task that breaks one.
 [[nodiscard]] Status validate(const Order &order, const Problem &problem);
 
+/// The first of these rules alone: every task of every stage and chunk once and on its own rank.
+[[nodiscard]] Status countTasks(const Order &order);
+
 } // namespace shardscope::schedule

@@ -4226,7 +4226,7 @@
     </message>
     <message>
         <source>none</source>
-        <translation>keine</translation>
+        <translation>keines</translation>
     </message>
     <message>
         <source>experts of the model that a token is sent to</source>
@@ -9047,6 +9047,194 @@
     <message>
         <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
         <translation>Logarithmen der Wahrscheinlichkeiten und zwei Gradienten, in den Typen, in denen der Verlust sie hat</translation>
+    </message>
+    <message>
+        <source>A list of actions</source>
+        <translation>Eine Liste von Aktionen</translation>
+    </message>
+    <message>
+        <source>each stage on one rank</source>
+        <translation>jede Stufe auf einem Rang</translation>
+    </message>
+    <message>
+        <source>each is on two</source>
+        <translation>jede liegt auf zweien</translation>
+    </message>
+    <message>
+        <source>a forward pass on at least one rank</source>
+        <translation>einen Vorwärtslauf auf mindestens einem Rang</translation>
+    </message>
+    <message>
+        <source>one rank</source>
+        <translation>einen Rang</translation>
+    </message>
+    <message>
+        <source>a rank that runs it</source>
+        <translation>einen Rang, der sie ausführt</translation>
+    </message>
+    <message>
+        <source>it is in no list</source>
+        <translation>sie steht in keiner Liste</translation>
+    </message>
+    <message>
+        <source>a pass of its stage on its rank</source>
+        <translation>einen Lauf seiner Stufe auf seinem Rang</translation>
+    </message>
+    <message>
+        <source>a stage on the other side</source>
+        <translation>eine Stufe auf der anderen Seite</translation>
+    </message>
+    <message>
+        <source>a receive of its input before it</source>
+        <translation>davor einen Empfang seiner Eingabe</translation>
+    </message>
+    <message>
+        <source>the pass whose result it sends before it</source>
+        <translation>davor den Lauf, dessen Ergebnis es sendet</translation>
+    </message>
+    <message>
+        <source>a receive of it</source>
+        <translation>einen Empfang davon</translation>
+    </message>
+    <message>
+        <source>a send of it</source>
+        <translation>ein Senden davon</translation>
+    </message>
+    <message>
+        <source>overlapped_s, because its pairs differ in time</source>
+        <translation>overlapped_s, weil seine Paare verschieden lange dauern</translation>
+    </message>
+    <message>
+        <source>Rank %1 waits in %2 for %3 on rank %4 while %5 is ready: %5 starts at %6 instead of %7</source>
+        <translation>Rang %1 wartet in %2 auf %3 auf Rang %4, während %5 bereit ist: %5 beginnt bei %6 statt bei %7</translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation>Die Liste</translation>
+    </message>
+    <message>
+        <source>shortened with …</source>
+        <translation>mit … gekürzt</translation>
+    </message>
+    <message>
+        <source>all actions of each rank</source>
+        <translation>alle Aktionen jedes Rangs</translation>
+    </message>
+    <message>
+        <source>listed twice</source>
+        <translation>zweimal aufgeführt</translation>
+    </message>
+    <message>
+        <source>one list a rank</source>
+        <translation>eine Liste je Rang</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>the lists of all ranks</source>
+        <translation>die Listen aller Ränge</translation>
+    </message>
+    <message>
+        <source>without its closing bracket</source>
+        <translation>ohne schließende Klammer</translation>
+    </message>
+    <message>
+        <source>the whole list</source>
+        <translation>die ganze Liste</translation>
+    </message>
+    <message>
+        <source>The action</source>
+        <translation>Die Aktion</translation>
+    </message>
+    <message>
+        <source>A pipeline</source>
+        <translation>Eine Pipeline</translation>
+    </message>
+    <message>
+        <source>the order of passes of all ranks</source>
+        <translation>die Reihenfolge der Läufe aller Ränge</translation>
+    </message>
+    <message>
+        <source>start and end of the passes of one rank</source>
+        <translation>Beginn und Ende der Läufe eines Rangs</translation>
+    </message>
+    <message>
+        <source>a list of actions</source>
+        <translation>eine Liste von Aktionen</translation>
+    </message>
+    <message>
+        <source>The schedule table</source>
+        <translation>Die Ablauftabelle</translation>
+    </message>
+    <message>
+        <source>as many of both</source>
+        <translation>gleich viele von beiden</translation>
+    </message>
+    <message>
+        <source>An entry of the schedule table</source>
+        <translation>Ein Eintrag der Ablauftabelle</translation>
+    </message>
+    <message>
+        <source>a microbatch and a model chunk</source>
+        <translation>ein Mikrobatch und ein Modellteil</translation>
+    </message>
+    <message>
+        <source>The model chunk</source>
+        <translation>Der Modellteil</translation>
+    </message>
+    <message>
+        <source>1, 2, … forward and −1, −2, … backward</source>
+        <translation>1, 2, … vorwärts und −1, −2, … rückwärts</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s order of model chunks</source>
+        <translation>Megatrons Reihenfolge der Modellteile</translation>
+    </message>
+    <message>
+        <source>a line for each rank</source>
+        <translation>eine Zeile je Rang</translation>
+    </message>
+    <message>
+        <source>one line</source>
+        <translation>eine Zeile</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s schedule table</source>
+        <translation>Megatrons Ablauftabelle</translation>
+    </message>
+    <message>
+        <source>the number of pipeline ranks (stages, --ranks)</source>
+        <translation>die Zahl der Pipeline-Ränge (stages, --ranks)</translation>
+    </message>
+    <message>
+        <source>none is stated: the table is the same for all ranks</source>
+        <translation>keine ist angegeben: Die Tabelle ist für alle Ränge dieselbe</translation>
+    </message>
+    <message>
+        <source>The type of a node</source>
+        <translation>Die Art eines Knotens</translation>
+    </message>
+    <message>
+        <source>A node</source>
+        <translation>Ein Knoten</translation>
+    </message>
+    <message>
+        <source>its stage and its microbatch</source>
+        <translation>seine Stufe und seinen Mikrobatch</translation>
+    </message>
+    <message>
+        <source>A task of the drawing</source>
+        <translation>Eine Aufgabe der Zeichnung</translation>
+    </message>
+    <message>
+        <source>at least three characters wide: shorter ones cannot be told apart</source>
+        <translation>mindestens drei Zeichen breit: Kürzere sind nicht zu unterscheiden</translation>
+    </message>
+    <message>
+        <source>as many of each</source>
+        <translation>gleich viele von jeder Art</translation>
     </message>
 </context>
 <context>

@@ -9048,6 +9048,194 @@
         <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
         <translation>概率的对数和两个梯度，按损失函数中的类型</translation>
     </message>
+    <message>
+        <source>A list of actions</source>
+        <translation>动作列表</translation>
+    </message>
+    <message>
+        <source>each stage on one rank</source>
+        <translation>每个阶段只在一个 rank 上</translation>
+    </message>
+    <message>
+        <source>each is on two</source>
+        <translation>每个阶段在两个 rank 上</translation>
+    </message>
+    <message>
+        <source>a forward pass on at least one rank</source>
+        <translation>至少一个 rank 上有一次前向</translation>
+    </message>
+    <message>
+        <source>one rank</source>
+        <translation>一个 rank</translation>
+    </message>
+    <message>
+        <source>a rank that runs it</source>
+        <translation>运行它的 rank</translation>
+    </message>
+    <message>
+        <source>it is in no list</source>
+        <translation>它不在任何列表中</translation>
+    </message>
+    <message>
+        <source>a pass of its stage on its rank</source>
+        <translation>其 rank 上有该阶段的计算</translation>
+    </message>
+    <message>
+        <source>a stage on the other side</source>
+        <translation>另一侧有一个阶段</translation>
+    </message>
+    <message>
+        <source>a receive of its input before it</source>
+        <translation>其前有输入的接收</translation>
+    </message>
+    <message>
+        <source>the pass whose result it sends before it</source>
+        <translation>其前有产生所发送结果的计算</translation>
+    </message>
+    <message>
+        <source>a receive of it</source>
+        <translation>对应的接收</translation>
+    </message>
+    <message>
+        <source>a send of it</source>
+        <translation>对应的发送</translation>
+    </message>
+    <message>
+        <source>overlapped_s, because its pairs differ in time</source>
+        <translation>overlapped_s，因为各对的时间不同</translation>
+    </message>
+    <message>
+        <source>Rank %1 waits in %2 for %3 on rank %4 while %5 is ready: %5 starts at %6 instead of %7</source>
+        <translation>rank %1 在 %2 中等待 rank %4 上的 %3，而 %5 已就绪：%5 在 %6 而不是 %7 开始</translation>
+    </message>
+    <message>
+        <source>The list</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>shortened with …</source>
+        <translation>用 … 省略</translation>
+    </message>
+    <message>
+        <source>all actions of each rank</source>
+        <translation>每个 rank 的全部动作</translation>
+    </message>
+    <message>
+        <source>listed twice</source>
+        <translation>列出了两次</translation>
+    </message>
+    <message>
+        <source>one list a rank</source>
+        <translation>每个 rank 一个列表</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>the lists of all ranks</source>
+        <translation>所有 rank 的列表</translation>
+    </message>
+    <message>
+        <source>without its closing bracket</source>
+        <translation>缺少右括号</translation>
+    </message>
+    <message>
+        <source>the whole list</source>
+        <translation>完整的列表</translation>
+    </message>
+    <message>
+        <source>The action</source>
+        <translation>动作</translation>
+    </message>
+    <message>
+        <source>A pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>the order of passes of all ranks</source>
+        <translation>所有 rank 的计算顺序</translation>
+    </message>
+    <message>
+        <source>start and end of the passes of one rank</source>
+        <translation>一个 rank 的计算起止时间</translation>
+    </message>
+    <message>
+        <source>a list of actions</source>
+        <translation>动作列表</translation>
+    </message>
+    <message>
+        <source>The schedule table</source>
+        <translation>调度表</translation>
+    </message>
+    <message>
+        <source>as many of both</source>
+        <translation>两者数量相同</translation>
+    </message>
+    <message>
+        <source>An entry of the schedule table</source>
+        <translation>调度表的一个条目</translation>
+    </message>
+    <message>
+        <source>a microbatch and a model chunk</source>
+        <translation>微批次和模型块</translation>
+    </message>
+    <message>
+        <source>The model chunk</source>
+        <translation>模型块</translation>
+    </message>
+    <message>
+        <source>1, 2, … forward and −1, −2, … backward</source>
+        <translation>前向为 1, 2, …，反向为 −1, −2, …</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s order of model chunks</source>
+        <translation>Megatron 的模型块顺序</translation>
+    </message>
+    <message>
+        <source>a line for each rank</source>
+        <translation>每个 rank 一行</translation>
+    </message>
+    <message>
+        <source>one line</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>Megatron&apos;s schedule table</source>
+        <translation>Megatron 的调度表</translation>
+    </message>
+    <message>
+        <source>the number of pipeline ranks (stages, --ranks)</source>
+        <translation>流水线 rank 数（stages、--ranks）</translation>
+    </message>
+    <message>
+        <source>none is stated: the table is the same for all ranks</source>
+        <translation>未给出：该表对所有 rank 相同</translation>
+    </message>
+    <message>
+        <source>The type of a node</source>
+        <translation>节点类型</translation>
+    </message>
+    <message>
+        <source>A node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>its stage and its microbatch</source>
+        <translation>其阶段和微批次</translation>
+    </message>
+    <message>
+        <source>A task of the drawing</source>
+        <translation>图中的任务</translation>
+    </message>
+    <message>
+        <source>at least three characters wide: shorter ones cannot be told apart</source>
+        <translation>至少三个字符宽：更短的无法区分</translation>
+    </message>
+    <message>
+        <source>as many of each</source>
+        <translation>各种数量相同</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -42,6 +42,7 @@ plan() {
         launch) echo "json launch:4096:$data/launch ${more:+$more/launch}" ;;
         lesson) echo "json lesson:16384:$here/seeds/lesson $root/resources/lessons" ;;
         cases) echo "json cases:8192:$here/seeds/cases $data/cli" ;;
+        actions) echo ":4096:$here/seeds/actions" ;;
         costcases | labcases) echo "json:4096:$here/seeds/$1" ;;
         fitcases) echo "json runs:8192:$here/seeds/fitcases $work/seeds/fitcases" ;;
         planquery) echo "json cluster:16384:$here/seeds/planquery $work/seeds/planquery $here/seeds/scenario $work/seeds/scenario" ;;
@@ -59,6 +60,7 @@ sources() {
         clusterjson) echo core/io/scenario/cluster* core/io/scenario/readings* ;;
         scenario | evaluation) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
+        actions) echo core/io/schedule core/schedule/action* ;;
         routing) echo core/io/trace/routing.cpp core/io/trace/routing.h core/io/runs/serving.cpp ;;
         planquery) echo app/headless/cases/planquery.cpp app/headless/cases/memorycase.cpp core/io/scenario core/scenario core/plan ;;
         placement | cases | costcases | labcases | planshards) echo app/headless/cases ;;

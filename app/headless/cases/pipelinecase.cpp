@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/pipelinecase.h"
 
+#include "app/headless/cases/actionscase.h"
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/pipelinedecode.h"
 #include "core/base/errorcode.h"
+#include "core/io/schedule/readactions.h"
 #include "core/io/trace/chrometrace.h"
+#include "core/schedule/actions.h"
 #include "core/schedule/blame.h"
 #include "core/schedule/causes.h"
 #include "core/schedule/simulate.h"
@@ -91,10 +94,49 @@ Json tasksJson(const Timeline &timeline)
     return tasks;
 }
 
-Json resultJson(const Simulated &simulated)
+Result<Json> answerCase(const Json &element, const std::string &pointer, const Progress &progress)
 {
-    const Timeline &timeline = simulated.timeline;
-    const schedule::Summary summary = schedule::summaryOf(timeline, simulated.input.problem.memory);
+    if (hasActions(element))
+        return answerActions(element, pointer, progress);
+    const auto simulated = simulateCase(element, pointer, progress);
+    if (!simulated)
+        return simulated.error();
+    return timelineJson(simulated->timeline, simulated->input.problem.memory, simulated->input.tasks, pointer);
+}
+
+/// The only case of an input as a list of actions, to be written in another form.
+Result<schedule::ActionList> actionsOf(std::string_view text, std::string_view file, const PipelineOptions &options,
+                                       const Progress &progress)
+{
+    if (looksLikeActions(text)) {
+        const Result<ActionsInput> read = readActions(text, file, options.ranks);
+        return read ? Result<schedule::ActionList>(read->list) : Result<schedule::ActionList>(read.error());
+    }
+    const auto json = parseJson(text, file);
+    if (!json)
+        return json.error();
+    if (!json->is_object())
+        return Error{
+            ErrorCode::JsonType, {"The input", "one case {…}: a list is written for each"}, {std::string(file), 0, 0, {}}};
+    if (hasActions(*json))
+        return actionsOfCase(*json, "");
+    const auto simulated = simulateCase(*json, "", progress);
+    if (!simulated)
+        return simulated.error();
+    return schedule::actionsOfOrder(simulated->timeline.order());
+}
+
+} // namespace
+
+Result<Json> timelineJson(const Timeline &timeline, const schedule::Memory &memory, bool tasks, const std::string &pointer)
+{
+    const std::size_t count = timeline.order().tasks();
+    if (tasks && count > listedTasks)
+        return Error{ErrorCode::ValueRange,
+                     {"The number of tasks to list", std::to_string(count),
+                      "at most " + std::to_string(listedTasks) + "; convert --to chrome-trace writes more"},
+                     {{}, 0, 0, pointer + "/case/tasks"}};
+    const schedule::Summary summary = schedule::summaryOf(timeline, memory);
     const schedule::Causes causes(timeline);
     const schedule::Blame blame(causes);
     Json internal = Json::array();
@@ -114,32 +156,36 @@ Json resultJson(const Simulated &simulated)
                    {"stages", stagesJson(summary)},       {"internal_bubble_s", std::move(internal)},
                    {"peak_live", std::move(peaks)},       {"blame_s", std::move(blamed)},
                    {"link_blame", std::move(links)},      {"critical_path", pathJson(causes)}};
-    if (simulated.input.tasks)
+    if (tasks)
         result["tasks"] = tasksJson(timeline);
     return result;
 }
 
-Result<Json> answerCase(const Json &element, const std::string &pointer, const Progress &progress)
+Result<std::string> answerPipeline(std::string_view text, std::string_view file, const Progress &progress,
+                                   const PipelineOptions &options)
 {
-    const auto simulated = simulateCase(element, pointer, progress);
-    if (!simulated)
-        return simulated.error();
-    const std::size_t tasks = simulated->timeline.order().tasks();
-    if (simulated->input.tasks && tasks > listedTasks)
-        return Error{ErrorCode::ValueRange,
-                     {"The number of tasks to list", std::to_string(tasks),
-                      "at most " + std::to_string(listedTasks) + "; convert --to chrome-trace writes more"},
-                     {{}, 0, 0, pointer + "/case/tasks"}};
-    return resultJson(*simulated);
-}
-
-} // namespace
-
-Result<std::string> answerPipeline(std::string_view text, std::string_view file, const Progress &progress)
-{
-    return answerCases(
-        "pipeline", text, file,
-        [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); }, progress);
+    if (options.to != "json") {
+        const auto list = actionsOf(text, file, options, progress);
+        if (!list)
+            return list.error();
+        return options.to == "pytorch-csv" ? actionsCsv(*list) : actionsText(*list);
+    }
+    if (!looksLikeActions(text))
+        return answerCases(
+            "pipeline", text, file,
+            [&](const Json &element, const std::string &pointer) { return answerCase(element, pointer, progress); }, progress);
+    const Result<ActionsInput> read = readActions(text, file, options.ranks);
+    if (!read)
+        return read.error();
+    const Result<Json> answer = answerActionsText(*read, progress);
+    if (!answer) {
+        Error error = answer.error();
+        error.place = {std::string(file), 0, 0, {}}; // its pointer is of a case that is not there
+        return error;
+    }
+    Json whole = answerHead("pipeline");
+    whole.update(*answer);
+    return writeJson(whole);
 }
 
 Result<std::string> pipelineCaseTrace(std::string_view text, std::string_view file, const Progress &progress)

@@ -33,8 +33,8 @@ std::optional<double> numberOf(const Json &value)
     return std::nullopt;
 }
 
-/// A number for all ranks or a list with one a rank; the rules for the values
-/// are the schedule's own.
+} // namespace
+
 std::vector<Seconds> readTimes(Fields &fields, std::string_view key, bool needed)
 {
     std::vector<Seconds> times;
@@ -70,6 +70,28 @@ std::optional<double> readNumber(Fields &fields, std::string_view key)
         fields.fail(fields.wrongType(key, "a number"));
     return number;
 }
+
+std::vector<Seconds> readTransferTable(Fields &fields, int ranks)
+{
+    constexpr std::string_view key = "transfer_s";
+    constexpr std::string_view expected = "a number of seconds, or a table of them with a row and a column a rank";
+    const Json *value = fields.find(key);
+    if (!value)
+        return {};
+    if (const auto number = numberOf(*value))
+        return {Seconds(*number)};
+    std::vector<Seconds> times;
+    const auto p = static_cast<std::size_t>(ranks);
+    for (const Json &row : value->is_array() && value->size() == p ? *value : Json::array())
+        for (const Json &cell : row.is_array() && row.size() == p ? row : Json::array())
+            if (const auto number = numberOf(cell))
+                times.emplace_back(*number);
+    if (times.size() != p * p)
+        fields.fail(fields.wrongType(key, expected));
+    return times;
+}
+
+namespace {
 
 /// transfer_s: a number, or a table of seconds from row to column; ranks hand
 /// chunks to their neighbours only, so only those entries are used.

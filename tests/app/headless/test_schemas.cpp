@@ -317,6 +317,10 @@ private slots:
             R"(echo '{"case":{"experts":4,"devices":2,"tokens":[[7,1,1,1],[5,2,2,1]],"steps":true}}' | shardscope-cli place demeter)");
         QTest::newRow("every task of a pipeline") << QStringLiteral(
             R"(echo '{"case":{"schedule":"dualpipe","stages":4,"chunks":8,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"tasks":true}}' | shardscope-cli pipeline)");
+        QTest::newRow("a list of actions in which a receive comes too early")
+            << QStringLiteral("printf '[0F0, 0SEND_F0, 0RECV_B0, 0F1, 0SEND_F1, 0B0, 0RECV_B1, 0B1]\\n[1RECV_F0, 1F0, 1B0, "
+                              "1SEND_B0, 1RECV_F1, 1F1, "
+                              "1B1, 1SEND_B1]' | shardscope-cli pipeline");
     }
     void examplesAnswerAsTheSchemaSays()
     {

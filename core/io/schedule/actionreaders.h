@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/schedule/readactions.h"
+
+#include <string>
+#include <vector>
+
+namespace shardscope::io {
+
+/// A line that is not blank, with its number in the file.
+struct ActionLine {
+    std::string_view text;
+    int number = 0;
+};
+[[nodiscard]] std::vector<ActionLine> actionLines(std::string_view text);
+/// White space at both ends and quotes of one kind around what is left are gone.
+[[nodiscard]] std::string_view bare(std::string_view text);
+[[nodiscard]] Error actionError(std::string what, std::string is, std::string expected, int line);
+/// Bounds of numbers in these texts: beyond them nothing is simulated.
+[[nodiscard]] std::optional<int> smallNumber(std::string_view digits);
+
+[[nodiscard]] bool looksLikeMegatron(std::string_view text);
+[[nodiscard]] Result<ActionsInput> readMegatron(std::string_view text, std::optional<int> ranks);
+[[nodiscard]] bool looksLikeNodes(std::string_view text);
+[[nodiscard]] Result<ActionsInput> readNodes(std::string_view text);
+[[nodiscard]] bool looksLikeDrawing(std::string_view text);
+[[nodiscard]] Result<ActionsInput> readDrawing(std::string_view text);
+
+} // namespace shardscope::io

@@ -1,0 +1,367 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/schedule/readactions.h"
+
+#include "core/base/ascii.h"
+#include "core/base/errorcode.h"
+#include "core/io/schedule/actionreaders.h"
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+namespace shardscope::io {
+
+using schedule::Action;
+using schedule::ActionKind;
+
+std::vector<ActionLine> actionLines(std::string_view text)
+{
+    std::vector<ActionLine> lines;
+    int number = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        std::string_view line = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        ++number;
+        if (line.ends_with('\r'))
+            line.remove_suffix(1);
+        if (line.find_first_not_of(" \t") != std::string_view::npos)
+            lines.push_back({line, number});
+    }
+    return lines;
+}
+
+std::string_view bare(std::string_view text)
+{
+    const auto trim = [&text] {
+        const std::size_t first = text.find_first_not_of(" \t\r\n");
+        text = first == std::string_view::npos ? std::string_view() : text.substr(first);
+        while (!text.empty() && contains(" \t\r\n", text.substr(text.size() - 1)))
+            text.remove_suffix(1);
+    };
+    trim();
+    if (text.size() >= 2 && text.front() == text.back() && (text.front() == '"' || text.front() == '\'')) {
+        text = text.substr(1, text.size() - 2);
+        trim();
+    }
+    return text;
+}
+
+Error actionError(std::string what, std::string is, std::string expected, int line)
+{
+    return {ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {{}, line, 0, {}}};
+}
+
+std::optional<int> smallNumber(std::string_view digits)
+{
+    int value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    const bool whole = error == std::errc() && end == digits.data() + digits.size() && !digits.empty() && isDigit(digits.front());
+    return whole && value < schedule::maxChunks ? std::optional(value) : std::nullopt;
+}
+
+namespace {
+
+constexpr std::string_view forms = "an action such as 0F0, 1I2, 0B1, 2W3, 0SEND_F1, 1RECV_B0, 2UNSHARD or (0F7;7B3)OVERLAP_F_B";
+
+std::string_view leadingDigits(std::string_view text)
+{
+    std::size_t n = 0;
+    while (n < text.size() && isDigit(text[n]))
+        ++n;
+    return text.substr(0, n);
+}
+
+std::optional<Action> plainAction(std::string_view text)
+{
+    const std::string_view stage = leadingDigits(text);
+    std::string_view word = text.substr(stage.size());
+    std::size_t letters = word.size();
+    while (letters > 0 && isDigit(word[letters - 1]))
+        --letters;
+    const std::string_view chunk = word.substr(letters);
+    word = word.substr(0, letters);
+    for (std::size_t k = 0; k < static_cast<std::size_t>(ActionKind::Overlap); ++k) {
+        const auto kind = static_cast<ActionKind>(k);
+        if (schedule::actionWord(kind) != word)
+            continue;
+        const std::optional<int> s = smallNumber(stage);
+        const std::optional<int> c = smallNumber(chunk);
+        if (!s || (!c && (kind < ActionKind::Unshard || !chunk.empty())))
+            return std::nullopt;
+        return Action{kind, *s, c.value_or(-1)};
+    }
+    return std::nullopt;
+}
+
+/// (0F7;7B3)OVERLAP_F_B
+std::optional<Action> pairedAction(std::string_view text)
+{
+    constexpr std::string_view tail = ")OVERLAP_F_B";
+    if (!text.starts_with('(') || !text.ends_with(tail))
+        return std::nullopt;
+    text = text.substr(1, text.size() - 1 - tail.size());
+    const std::size_t middle = text.find(';');
+    if (middle == std::string_view::npos)
+        return std::nullopt;
+    std::optional<Action> first = plainAction(bare(text.substr(0, middle)));
+    std::optional<Action> second = plainAction(bare(text.substr(middle + 1)));
+    if (!first || !second)
+        return std::nullopt;
+    const bool backwardFirst = first->kind == ActionKind::B;
+    if (backwardFirst)
+        std::swap(first, second);
+    if (first->kind != ActionKind::F || second->kind != ActionKind::B)
+        return std::nullopt;
+    return Action{ActionKind::Overlap, first->stage, first->chunk, second->stage, second->chunk, backwardFirst};
+}
+
+Error onLine(Error error, int line)
+{
+    error.place.line = line;
+    return error;
+}
+
+/// Actions between commas; those within brackets are of one action.
+Result<std::vector<Action>> readRow(std::string_view row, int line)
+{
+    std::vector<Action> actions;
+    if (bare(row).empty())
+        return actions;
+    while (true) {
+        const std::size_t open = row.find('(');
+        std::size_t end = row.find(',');
+        if (open != std::string_view::npos && open < end)
+            end = row.find(',', std::min(row.find(')', open), row.size()));
+        const std::string_view cell = bare(row.substr(0, end));
+        if (cell == "..." || cell == "…")
+            return actionError(core::tr("The list"), core::tr("shortened with …"), core::tr("all actions of each rank"), line);
+        Result<Action> action = readAction(cell);
+        if (!action)
+            return onLine(action.error(), line);
+        actions.push_back(*action);
+        if (end == std::string_view::npos)
+            return actions;
+        row.remove_prefix(end + 1);
+    }
+}
+
+/// A rank's number before a colon, such as "Rank 1:" or "1:"; the rest stays in `line`.
+std::optional<int> takeLabel(std::string_view &line)
+{
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos || colon > line.find_first_of("[("))
+        return std::nullopt;
+    std::string_view label = bare(line.substr(0, colon));
+    const std::size_t digits = label.find_last_not_of("0123456789");
+    if (digits != std::string_view::npos) {
+        if (!lowered(label.substr(0, digits + 1)).starts_with("rank") && !label.starts_with('{'))
+            return std::nullopt;
+        label.remove_prefix(digits + 1);
+    }
+    const std::optional<int> rank = smallNumber(label);
+    if (rank)
+        line.remove_prefix(colon + 1);
+    return rank;
+}
+
+class Ranks {
+public:
+    Status add(std::optional<int> label, std::vector<Action> actions, int line)
+    {
+        const int rank = label.value_or(m_next);
+        m_next = rank + 1;
+        if (!m_ranks.emplace(rank, std::move(actions)).second)
+            return actionError("Rank " + std::to_string(rank), core::tr("listed twice"), core::tr("one list a rank"), line);
+        return Nothing{};
+    }
+    Result<ActionsInput> finish()
+    {
+        ActionsInput input{"pytorch-actions", {}};
+        int rank = 0;
+        for (auto &[label, actions] : m_ranks) {
+            if (label != rank)
+                return actionError("The list of rank " + std::to_string(rank), core::tr("missing"),
+                                   core::tr("the lists of all ranks"), 0);
+            input.list.ranks.push_back(std::move(actions));
+            ++rank;
+        }
+        return input;
+    }
+
+private:
+    std::map<int, std::vector<Action>> m_ranks;
+    int m_next = 0;
+};
+
+/// Lists in brackets, wherever lines break in them.
+Result<ActionsInput> readBrackets(std::string_view text)
+{
+    Ranks ranks;
+    int line = 1;
+    while (true) {
+        const std::size_t open = text.find('[');
+        if (open == std::string_view::npos)
+            return ranks.finish();
+        std::string_view before = text.substr(0, open + 1);
+        before.remove_prefix(std::min(before.find_last_of(",\n]") + 1, before.size()));
+        const std::optional<int> label = takeLabel(before);
+        line += static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(open), '\n'));
+        text.remove_prefix(open + 1);
+        if (text.find('[') < text.find(']')) // a list of lists
+            continue;
+        const std::size_t close = text.find(']');
+        if (close == std::string_view::npos)
+            return actionError(core::tr("The list"), core::tr("without its closing bracket"), core::tr("the whole list"), line);
+        Result<std::vector<Action>> actions = readRow(text.substr(0, close), line);
+        if (!actions)
+            return std::move(actions).error();
+        if (auto s = ranks.add(label, *std::move(actions), line); !s)
+            return s.error();
+        line += static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(close), '\n'));
+        text.remove_prefix(close + 1);
+    }
+}
+
+Result<ActionsInput> readLines(std::string_view text)
+{
+    Ranks ranks;
+    for (ActionLine line : actionLines(text)) {
+        const std::optional<int> label = takeLabel(line.text);
+        Result<std::vector<Action>> actions = readRow(line.text, line.number);
+        if (!actions)
+            return std::move(actions).error();
+        if (auto s = ranks.add(label, *std::move(actions), line.number); !s)
+            return s.error();
+    }
+    return ranks.finish();
+}
+
+/// PyTorch's table for people: a column a rank under "Rank 0", a line a step.
+Result<ActionsInput> readSteps(const std::vector<ActionLine> &lines)
+{
+    std::vector<std::size_t> columns;
+    const std::string_view head = lines.front().text;
+    for (std::size_t at = head.find("Rank "); at != std::string_view::npos; at = head.find("Rank ", at + 1))
+        columns.push_back(at);
+    ActionsInput input{"pytorch-actions", {}};
+    input.list.ranks.resize(columns.size());
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        std::string_view line = lines[i].text;
+        line = line.substr(0, line.find("<--"));
+        for (std::size_t rank = 0; rank < columns.size(); ++rank) {
+            const std::size_t from = columns[rank];
+            const std::size_t to = rank + 1 < columns.size() ? columns[rank + 1] : line.size();
+            const std::string_view cell = from < line.size() ? line.substr(from, to - from) : std::string_view();
+            Result<Action> action = readAction(bare(cell));
+            if (!action)
+                return onLine(action.error(), lines[i].number);
+            input.list.ranks[rank].push_back(*action);
+        }
+    }
+    return input;
+}
+
+bool hasStepHeader(std::string_view line)
+{
+    const std::size_t first = line.find_first_not_of(' ');
+    return first != std::string_view::npos && first > 0 && line.substr(first).starts_with("Rank 0");
+}
+
+/// Measured passes of one rank, as Primus records them.
+bool isRecordOfPasses(std::string_view text)
+{
+    const std::string_view head = text.substr(0, 4096);
+    return contains(head, "\"fwd_start\"") || contains(head, "'fwd_start'");
+}
+
+/// Of the text up to its first comma or bracket's end.
+std::string_view firstCell(std::string_view text)
+{
+    std::string_view cell = text.substr(0, text.find_first_of("\n"));
+    (void)takeLabel(cell);
+    const std::size_t first = cell.find_first_not_of(" \t[{");
+    cell = first == std::string_view::npos ? std::string_view() : cell.substr(first);
+    return bare(cell.substr(0, cell.find_first_of(",]")));
+}
+
+} // namespace
+
+Result<Action> readAction(std::string_view text)
+{
+    if (text.empty() || text == "None")
+        return Action{};
+    if (const std::optional<Action> action = text.starts_with('(') ? pairedAction(text) : plainAction(text))
+        return *action;
+    return actionError(core::tr("The action"), std::string(text.substr(0, 40)), std::string(forms), 0);
+}
+
+bool looksLikeActions(std::string_view text)
+{
+    if (isRecordOfPasses(text) || looksLikeNodes(text) || looksLikeMegatron(text) || looksLikeDrawing(text))
+        return true;
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos)
+        return false;
+    const std::vector<ActionLine> lines = actionLines(text.substr(0, 1U << 16U));
+    if (hasStepHeader(lines.front().text))
+        return true;
+    const std::string_view cell = firstCell(text.substr(first));
+    return !cell.empty() && cell != "None" && readAction(cell).ok();
+}
+
+Result<ActionsInput> readActions(std::string_view text, std::string_view file, std::optional<int> ranks)
+{
+    const Result<ActionsInput> input = [&]() -> Result<ActionsInput> {
+        const std::vector<ActionLine> lines = actionLines(text);
+        if (lines.empty())
+            return Error{ErrorCode::InputEmpty, {core::tr("a list of actions")}, {}};
+        if (isRecordOfPasses(text))
+            return Error{ErrorCode::ScheduleRule,
+                         {core::tr("A pipeline"), core::tr("the order of passes of all ranks"),
+                          core::tr("start and end of the passes of one rank")},
+                         {}};
+        if (looksLikeNodes(text))
+            return readNodes(text);
+        if (looksLikeMegatron(text))
+            return readMegatron(text, ranks);
+        if (looksLikeDrawing(text))
+            return readDrawing(text);
+        if (hasStepHeader(lines.front().text))
+            return readSteps(lines);
+        return contains(text, "[") ? readBrackets(text) : readLines(text);
+    }();
+    if (input && !input->list.ranks.empty())
+        return input;
+    Error error = input ? Error{ErrorCode::InputEmpty, {core::tr("a list of actions")}, {}} : input.error();
+    error.place.file = file;
+    return error;
+}
+
+std::string actionsCsv(const schedule::ActionList &list)
+{
+    std::string text;
+    for (const std::vector<Action> &rank : list.ranks) {
+        for (std::size_t i = 0; i < rank.size(); ++i)
+            text += (i == 0 ? "" : ",") + actionText(rank[i]);
+        text += '\n';
+    }
+    return text;
+}
+
+std::string actionsText(const schedule::ActionList &list)
+{
+    std::string text;
+    for (const std::vector<Action> &rank : list.ranks) {
+        text += '[';
+        for (std::size_t i = 0; i < rank.size(); ++i) {
+            const std::string action = actionText(rank[i]);
+            text += (i == 0 ? "" : ", ") + (action.empty() ? "None" : action);
+        }
+        text += "]\n";
+    }
+    return text;
+}
+
+} // namespace shardscope::io

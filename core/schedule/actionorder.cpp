@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/schedule/actions.h"
+#include "core/schedule/cells.h"
+#include "core/schedule/validate.h"
+
+#include <algorithm>
+
+namespace shardscope::schedule {
+
+namespace {
+
+Error rule(std::string subject, std::string needs, std::string here)
+{
+    return {ErrorCode::ScheduleRule, {std::move(subject), std::move(needs), std::move(here)}, {{}, 0, 0, "/actions"}};
+}
+
+Status checkPlaces(const ActionCounts &counts)
+{
+    const auto ranks = static_cast<int>(counts.stagesOfRank.size());
+    if (ranks < 1 || ranks > maxStages || counts.stages < 1 || counts.chunks < 1)
+        return rule(core::tr("A list of actions"), core::tr("a forward pass on at least one rank"),
+                    std::to_string(ranks) + " rank(s)");
+    if (counts.chunks > maxChunks || counts.stages > maxStages * maxVirtualStages)
+        return rule(core::tr("A list of actions"), "at most " + std::to_string(maxChunks) + " chunks",
+                    std::to_string(counts.chunks));
+    std::vector<int> rankOf(static_cast<std::size_t>(counts.stages), -1);
+    for (int rank = 0; rank < ranks; ++rank) {
+        const std::vector<int> &stages = counts.stagesOfRank[static_cast<std::size_t>(rank)];
+        if (stages.size() > static_cast<std::size_t>(maxVirtualStages))
+            return rule("Rank " + std::to_string(rank), "at most " + std::to_string(maxVirtualStages) + " stages",
+                        std::to_string(stages.size()));
+        for (const int stage : stages) {
+            int &owner = rankOf[static_cast<std::size_t>(stage)];
+            if (owner >= 0)
+                return rule("Stage " + std::to_string(stage), core::tr("one rank"),
+                            "ranks " + std::to_string(owner) + " and " + std::to_string(rank));
+            owner = rank;
+        }
+    }
+    const auto missing = std::ranges::find(rankOf, -1);
+    if (missing != rankOf.end())
+        return rule("Stage " + std::to_string(missing - rankOf.begin()), core::tr("a rank that runs it"),
+                    core::tr("it is in no list"));
+    const std::size_t tasks = static_cast<std::size_t>(counts.stages) * static_cast<std::size_t>(counts.chunks);
+    if (tasks > maxTasks / 3)
+        return Error{ErrorCode::ScheduleTooLarge, {std::to_string(tasks * 3), std::to_string(maxTasks)}, {}};
+    return Nothing{};
+}
+
+/// The task of an action; nothing for those that compute and hand over nothing.
+std::optional<TaskKind> taskKindOf(ActionKind kind)
+{
+    switch (kind) {
+    case ActionKind::F: return TaskKind::F;
+    case ActionKind::I: return TaskKind::I;
+    case ActionKind::W: return TaskKind::W;
+    case ActionKind::B: return TaskKind::B;
+    case ActionKind::SendF: return TaskKind::SendF;
+    case ActionKind::RecvF: return TaskKind::RecvF;
+    case ActionKind::SendB: return TaskKind::SendG;
+    case ActionKind::RecvB: return TaskKind::RecvG;
+    default: return std::nullopt;
+    }
+}
+
+class Builder {
+public:
+    Builder(const ActionList &list, const ActionCounts &counts, bool transfers)
+        : m_list(list), m_counts(counts), m_transfers(transfers), m_map(listedStages(counts.stagesOfRank))
+    {
+        m_shape.stages = m_map.devices;
+        m_shape.chunks = counts.chunks;
+        m_shape.virtualStages = m_map.slotCount;
+        const auto count = [&](ActionKind kind) { return counts.of[static_cast<std::size_t>(kind)]; };
+        m_shape.forwardOnly = count(ActionKind::I) + count(ActionKind::W) + count(ActionKind::B) == 0;
+    }
+
+    Result<Order> build()
+    {
+        OrderBuilder builder(m_shape, m_map, 3);
+        if (m_counts.overlaps > 0)
+            builder.allowPairs();
+        if (m_transfers)
+            builder.allowTransfers();
+        for (int rank = 0; rank < m_map.devices; ++rank) {
+            builder.beginDevice();
+            for (const Action &action : m_list.ranks[static_cast<std::size_t>(rank)])
+                if (auto s = add(builder, rank, action); !s)
+                    return s.error();
+        }
+        return builder.finish();
+    }
+
+private:
+    [[nodiscard]] int slotOf(int rank, int stage) const
+    {
+        if (stage < 0 || stage >= m_map.stages || m_map.cell(0, stage) / m_map.slotCount != rank)
+            return -1;
+        return m_map.cell(0, stage) % m_map.slotCount;
+    }
+
+    /// True where the other end of a transfer is on the rank itself, or where there is none.
+    [[nodiscard]] bool staysOnRank(int rank, const Action &action) const
+    {
+        const bool back = action.kind == ActionKind::RecvF || action.kind == ActionKind::SendB;
+        const int other = action.stage + (back ? -1 : 1);
+        return other >= 0 && other < m_map.stages && m_map.cell(0, other) / m_map.slotCount == rank;
+    }
+
+    Status add(OrderBuilder &builder, int rank, const Action &action)
+    {
+        const bool pair = action.kind == ActionKind::Overlap;
+        const std::optional<TaskKind> kind = taskKindOf(action.kind);
+        if (!pair && !kind)
+            return Nothing{};
+        const int slot = slotOf(rank, action.stage);
+        const int backwardSlot = pair ? slotOf(rank, action.backwardStage) : 0;
+        if (slot < 0 || backwardSlot < 0)
+            return rule(actionText(action), core::tr("a pass of its stage on its rank"), "rank " + std::to_string(rank));
+        if (pair) {
+            builder.addPair(slot, action.chunk, backwardSlot, action.backwardChunk);
+            return Nothing{};
+        }
+        if (!isTransfer(*kind)) {
+            builder.add(*kind, slot, action.chunk);
+            return Nothing{};
+        }
+        const bool back = action.kind == ActionKind::RecvF || action.kind == ActionKind::SendB;
+        if (action.stage == (back ? 0 : m_map.stages - 1))
+            return rule(actionText(action), core::tr("a stage on the other side"),
+                        "stage " + std::to_string(action.stage) + " of " + std::to_string(m_map.stages));
+        if (m_transfers && !staysOnRank(rank, action))
+            builder.add(*kind, slot, action.chunk);
+        return Nothing{};
+    }
+
+    const ActionList &m_list;
+    const ActionCounts &m_counts;
+    bool m_transfers;
+    StageMap m_map;
+    Shape m_shape;
+};
+
+/// Holds sends and receives against the passes that they serve.
+class TransferCheck {
+public:
+    explicit TransferCheck(const Order &order)
+        : m_order(order),
+          m_cells(cellsOf(order, equalStages(order.devices(), order.shape().chunks, Seconds(1), Seconds(1), Seconds(1)))),
+          m_seen(static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks) * 2)
+    {
+    }
+
+    Status run()
+    {
+        for (int device = 0; device < m_order.devices(); ++device)
+            for (std::uint32_t i = m_order.first(device); i < m_order.first(device + 1); ++i)
+                if (auto s = see(device, i); !s)
+                    return s;
+        for (int device = 0; device < m_order.devices(); ++device)
+            for (std::uint32_t i = m_order.first(device); i < m_order.first(device + 1); ++i)
+                if (auto s = matched(device, i); !s)
+                    return s;
+        return Nothing{};
+    }
+
+private:
+    static constexpr std::uint8_t made = 1;
+    static constexpr std::uint8_t sent = 2;
+    static constexpr std::uint8_t received = 4;
+
+    [[nodiscard]] const Cell &cell(int device, Task task) const { return m_cells[m_order.map().cellIndex(device, task.slot())]; }
+    std::uint8_t &seen(std::uint32_t signal, Task task) { return m_seen[signal + static_cast<std::uint32_t>(task.chunk())]; }
+
+    Status needsInput(int device, std::uint32_t index, Task task, std::uint32_t signal, int from)
+    {
+        if (signal == noSignal || from < 0 || from == device || (seen(signal, task) & received) != 0)
+            return Nothing{};
+        return rule(actionText(m_order, device, index), core::tr("a receive of its input before it"),
+                    "none on rank " + std::to_string(device));
+    }
+
+    Status see(int device, std::uint32_t index)
+    {
+        const Task task = m_order.task(index);
+        const Cell &at = cell(device, task);
+        const auto once = [&](std::uint32_t signal, std::uint8_t bit) -> Status {
+            std::uint8_t &bits = seen(signal, task);
+            if ((bits & bit) != 0)
+                return Error{ErrorCode::ScheduleTaskCount,
+                             {std::to_string(device), actionText(m_order, device, index), "2", "once"},
+                             {{}, 0, 0, "/actions"}};
+            bits = static_cast<std::uint8_t>(bits | bit);
+            return Nothing{};
+        };
+        const auto send = [&](std::uint32_t signal) -> Status {
+            if ((seen(signal, task) & made) == 0)
+                return rule(actionText(m_order, device, index), core::tr("the pass whose result it sends before it"),
+                            "none on rank " + std::to_string(device));
+            return once(signal, sent);
+        };
+        switch (task.kind()) {
+        case TaskKind::SendF: return send(at.forwardOut);
+        case TaskKind::SendG: return send(at.backwardOut);
+        case TaskKind::RecvF: return once(at.forwardIn, received);
+        case TaskKind::RecvG: return once(at.backwardIn, received);
+        case TaskKind::W: return Nothing{};
+        default: return seePass(device, index, task);
+        }
+    }
+
+    Status seePass(int device, std::uint32_t index, Task task)
+    {
+        const bool pair = task.kind() == TaskKind::FB;
+        if (pair || task.kind() == TaskKind::F) {
+            const Cell &at = cell(device, task);
+            if (auto s = needsInput(device, index, task, at.forwardIn, at.forwardFrom); !s)
+                return s;
+            seen(at.forwardOut, task) |= made;
+        }
+        if (pair || task.kind() != TaskKind::F) {
+            const Task back = pair ? m_order.partner(index) : task;
+            const Cell &at = cell(device, back);
+            if (auto s = needsInput(device, index, back, at.backwardIn, at.backwardFrom); !s)
+                return s;
+            seen(at.backwardOut, back) |= made;
+        }
+        return Nothing{};
+    }
+
+    Status matched(int device, std::uint32_t index)
+    {
+        const Task task = m_order.task(index);
+        if (!isTransfer(task.kind()))
+            return Nothing{};
+        const Cell &at = cell(device, task);
+        const bool forward = task.kind() == TaskKind::SendF || task.kind() == TaskKind::RecvF;
+        const bool send = isSend(task.kind());
+        const std::uint32_t signal = send ? (forward ? at.forwardOut : at.backwardOut) : (forward ? at.forwardIn : at.backwardIn);
+        if ((seen(signal, task) & (send ? received : sent)) != 0)
+            return Nothing{};
+        return rule(actionText(m_order, device, index), send ? core::tr("a receive of it") : core::tr("a send of it"),
+                    "none on rank " + std::to_string(partnerOf(at, task.kind())));
+    }
+
+    const Order &m_order;
+    std::vector<Cell> m_cells;
+    std::vector<std::uint8_t> m_seen;
+};
+
+} // namespace
+
+Result<Order> orderOfActions(const ActionList &list, bool transfers)
+{
+    const ActionCounts counts = countActions(list);
+    if (auto s = checkPlaces(counts); !s)
+        return s.error();
+    Result<Order> order = Builder(list, counts, transfers).build();
+    if (!order)
+        return order;
+    if (auto s = countTasks(*order); !s)
+        return s.error();
+    if (transfers)
+        if (auto s = TransferCheck(*order).run(); !s)
+            return s.error();
+    return order;
+}
+
+} // namespace shardscope::schedule
