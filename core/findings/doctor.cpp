@@ -58,7 +58,7 @@ void joinFaults(std::vector<Finding> &findings)
 
 } // namespace
 
-const Finding *Diagnosis::foremost() const
+std::vector<const Finding *> Diagnosis::ranked() const
 {
     const auto costsMore = [](const Finding &a, const Finding &b) {
         if (a.severity != b.severity)
@@ -67,7 +67,16 @@ const Finding *Diagnosis::foremost() const
             return a.costShare.value_or(0) > b.costShare.value_or(0);
         return a.probability > b.probability;
     };
-    return findings.empty() ? nullptr : &*std::ranges::min_element(findings, costsMore);
+    std::vector<const Finding *> out;
+    for (const Finding &finding : findings)
+        out.push_back(&finding);
+    std::ranges::stable_sort(out, [&](const Finding *a, const Finding *b) { return costsMore(*a, *b); });
+    return out;
+}
+
+const Finding *Diagnosis::foremost() const
+{
+    return findings.empty() ? nullptr : ranked().front();
 }
 
 void Verdicts::add(Finding finding)

@@ -15,6 +15,8 @@ struct Diagnosis {
     std::vector<runs::Finding> findings;
     std::vector<runs::Abstained> abstained;
 
+    /// All, what costs most first, by its share of the step, else by severity.
+    [[nodiscard]] std::vector<const runs::Finding *> ranked() const;
     /// The finding that costs most, by its share of the step, else by severity; null without any.
     [[nodiscard]] const runs::Finding *foremost() const;
 };

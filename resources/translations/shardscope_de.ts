@@ -13664,6 +13664,88 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::VerdictCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Fault, %1 sure</source>
+        <translation>Fehler, zu %1 sicher</translation>
+    </message>
+    <message>
+        <source>Warning, %1 sure</source>
+        <translation>Warnung, zu %1 sicher</translation>
+    </message>
+    <message>
+        <source>Advice, %1 sure</source>
+        <translation>Rat, zu %1 sicher</translation>
+    </message>
+    <message>
+        <source>expected at least %1 (%2)</source>
+        <translation>zu erwarten sind mindestens %1 (%2)</translation>
+    </message>
+    <message>
+        <source>expected at most %1 (%2)</source>
+        <translation>zu erwarten sind höchstens %1 (%2)</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2 (%3)</source>
+        <translation>zu erwarten sind %1 bis %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1, Zeile %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Further lines: %1</source>
+        <translation>Weitere Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>Als Nächstes: %1</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>Befehl kopieren</translation>
+    </message>
+    <message>
+        <source>What %1 says</source>
+        <translation>Was %1 sagt</translation>
+    </message>
+    <message>
+        <source>This cannot be told</source>
+        <translation>Das lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>It needs %1.</source>
+        <translation>Dazu braucht es %1.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::VerdictFlow</name>
+    <message>
+        <source>Nothing in %1 is out of the ordinary.</source>
+        <translation>An %1 ist nichts ungewöhnlich.</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>Warum?</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::ViewArea</name>
     <message>
         <source>%1 of B</source>

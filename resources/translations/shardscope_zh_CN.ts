@@ -13650,6 +13650,88 @@
     </message>
 </context>
 <context>
+    <name>shardscope::ui::VerdictCard</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>Fault, %1 sure</source>
+        <translation>故障，%1 把握</translation>
+    </message>
+    <message>
+        <source>Warning, %1 sure</source>
+        <translation>警告，%1 把握</translation>
+    </message>
+    <message>
+        <source>Advice, %1 sure</source>
+        <translation>建议，%1 把握</translation>
+    </message>
+    <message>
+        <source>expected at least %1 (%2)</source>
+        <translation>预期至少 %1（%2）</translation>
+    </message>
+    <message>
+        <source>expected at most %1 (%2)</source>
+        <translation>预期至多 %1（%2）</translation>
+    </message>
+    <message>
+        <source>expected %1 to %2 (%3)</source>
+        <translation>预期 %1 到 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1, line %2</source>
+        <translation>%1，第 %2 行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Further lines: %1</source>
+        <translation>其余行数：%1</translation>
+    </message>
+    <message>
+        <source>Next: %1</source>
+        <translation>下一步：%1</translation>
+    </message>
+    <message>
+        <source>Copy the command</source>
+        <translation>复制命令</translation>
+    </message>
+    <message>
+        <source>What %1 says</source>
+        <translation>%1 说明了什么</translation>
+    </message>
+    <message>
+        <source>This cannot be told</source>
+        <translation>无法判断</translation>
+    </message>
+    <message>
+        <source>It needs %1.</source>
+        <translation>还需要 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::VerdictFlow</name>
+    <message>
+        <source>Nothing in %1 is out of the ordinary.</source>
+        <translation>%1 中没有异常。</translation>
+    </message>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+</context>
+<context>
     <name>shardscope::ui::ViewArea</name>
     <message>
         <source>%1 of B</source>

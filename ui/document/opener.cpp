@@ -273,7 +273,8 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
     }
     // The document first: a new one clears the issues of the old.
     const bool scenarioTaken = takeScenario(*opened);
-    const bool partsTaken = takeParts(request.what, opened);
+    const bool partsTaken = takeParts(request.what, opened, std::make_shared<const io::OpenRequest>(request.io));
+    const bool evidenceTaken = !scenarioTaken && !partsTaken && takeEvidence(request, opened);
     m_document.issues().add(opened->issues);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
@@ -283,7 +284,7 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
     }
     if (scenarioTaken || partsTaken)
         emit finished(request.what);
-    else
+    else if (!evidenceTaken)
         emit failed(request.what);
     goOn();
 }
@@ -307,7 +308,21 @@ bool Opener::takeScenario(const io::Opened &opened)
     return true;
 }
 
-bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened)
+/// Readers that make nothing of such a text have nothing to complain of.
+bool Opener::takeEvidence(const Request &request, const std::shared_ptr<io::Opened> &opened)
+{
+    if (!std::ranges::any_of(opened->read, [](const io::ReadFile &file) { return file.kind == "text"; }))
+        return false;
+    std::erase_if(opened->issues, [&opened](const Issue &issue) {
+        return issue.what.code == ErrorCode::FormatUnknown
+               && std::ranges::find(opened->read, issue.what.place.file, &io::ReadFile::file) != opened->read.end();
+    });
+    emit evidenceFound({request.what, opened, m_document.snapshot(), std::make_shared<const io::OpenRequest>(request.io)});
+    return true;
+}
+
+bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened,
+                       std::shared_ptr<const io::OpenRequest> request)
 {
     const ScenarioDocument::ScenarioPtr before = m_document.snapshot();
     scenario::Scenario next = *before;
@@ -317,7 +332,7 @@ bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &o
     m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(what), std::move(next));
     for (const std::string &file : opened->files)
         remember(QString::fromStdString(file));
-    emit taken({what, opened, before});
+    emit taken({what, opened, before, std::move(request)});
     return true;
 }
 

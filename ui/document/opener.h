@@ -19,7 +19,9 @@ class QMimeData;
 
 namespace shardscope::io {
 struct Opened;
-}
+struct OpenRequest;
+} // namespace shardscope::io
+
 namespace shardscope::scenario {
 struct Scenario;
 }
@@ -49,6 +51,7 @@ struct Taken {
     QString what; ///< for people: "topo.txt", "3 files", "Pasted text"
     std::shared_ptr<const io::Opened> opened;
     std::shared_ptr<const scenario::Scenario> before;
+    std::shared_ptr<const io::OpenRequest> request = {}; ///< with the texts that were pasted
 };
 
 /// The one way by which input gets into the document: files, folders, pasted
@@ -103,6 +106,8 @@ signals:
     void launchFound(const shardscope::ui::Taken &found);
     /// Before finished(): one undoable step of the document.
     void taken(const shardscope::ui::Taken &taken);
+    /// In place of finished(): nothing goes into the document, but the text says something of itself, such as an error message.
+    void evidenceFound(const shardscope::ui::Taken &found);
     /// The document has it now; issues about parts of it may be in the list.
     void finished(const QString &what);
     /// Nothing was loaded; the reasons are in the issue list.
@@ -121,7 +126,9 @@ private:
     void deliver(const Request &request, const std::shared_ptr<io::Opened> &opened);
     void goOn();
     [[nodiscard]] bool takeScenario(const io::Opened &opened);
-    [[nodiscard]] bool takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened);
+    [[nodiscard]] bool takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened,
+                                 std::shared_ptr<const io::OpenRequest> request = {});
+    [[nodiscard]] bool takeEvidence(const Request &request, const std::shared_ptr<io::Opened> &opened);
     void remember(const QString &file);
 
     ScenarioDocument &m_document;

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/testclass.h"
+#include "tests/ui/window/windowfixture.h"
+
+#include "ui/widgets/button.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/window/files/verdictcard.h"
+#include "ui/window/files/verdictflow.h"
+
+#include <QClipboard>
+#include <QSignalSpy>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+const char *const outOfMemory =
+    "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity of 79.15 GiB of which "
+    "1.12 GiB is free. Including non-PyTorch memory, this process has 78.02 GiB memory in use. Of the allocated memory 76.50 GiB "
+    "is allocated by PyTorch, and 812.34 MiB is reserved by PyTorch but unallocated.\n";
+const char *const clean = "     GPU0 GPU1\nGPU0  X   NV4\nGPU1  NV4  X\n";
+const char *const switchedOff = "export NCCL_P2P_DISABLE=1\n";
+
+} // namespace
+
+class TestVerdict : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anErrorMessageAloneHasItsCard()
+    {
+        WindowFixture f;
+        f.opener.openText(QString::fromLatin1(outOfMemory), QStringLiteral("Pasted text"));
+        const auto card = [&f] { return f.window->findChild<VerdictCard *>(); };
+        QVERIFY(QTest::qWaitFor([&card] { return card() != nullptr && card()->isVisible(); }, test::patience_ms));
+        QVERIFY2(card()->text().contains(QLatin1String("GiB")) || card()->text().contains(QLatin1String("GB")),
+                 qPrintable(card()->text()));
+        QVERIFY(f.document.isEmpty()); // nothing of it is a scenario
+        QTest::keyClick(card(), Qt::Key_Escape);
+        QVERIFY(!card()->isVisible());
+    }
+
+    void aPrintoutWithoutFaultsHasNone()
+    {
+        WindowFixture f;
+        const auto *flow = f.window->findChild<VerdictFlow *>();
+        QSignalSpy judged(flow, &VerdictFlow::judged);
+        f.opener.openText(QString::fromLatin1(clean), QStringLiteral("topo.txt"));
+        QVERIFY(f.waitUntilReady());
+        QVERIFY(judged.count() > 0 || judged.wait(test::patience_ms));
+        QVERIFY2(judged.front().front().toString().isEmpty(), qPrintable(judged.front().front().toString()));
+        QVERIFY(f.window->findChild<VerdictCard *>() == nullptr);
+    }
+
+    /// Beside a machine the sentence stands in the notice, and its card a press away.
+    void aFaultBesideAMachineIsAPressAway()
+    {
+        WindowFixture f;
+        QSignalSpy judged(f.window->findChild<VerdictFlow *>(), &VerdictFlow::judged);
+        f.opener.openText(QString::fromLatin1(clean) + QLatin1Char('\n') + QString::fromLatin1(switchedOff),
+                          QStringLiteral("report.txt"));
+        QVERIFY(f.waitUntilReady());
+        QVERIFY(judged.count() > 0 || judged.wait(test::patience_ms));
+        const QString verdict = judged.front().front().toString();
+        QVERIFY2(verdict.contains(QLatin1String("NCCL_P2P_DISABLE")), qPrintable(verdict));
+        auto *notice = f.window->findChild<NoticeBar *>();
+        QCOMPARE(notice->text(), verdict);
+        for (Button *button : notice->findChildren<Button *>())
+            if (button->text() == QLatin1String("Why?"))
+                button->click();
+        const auto *card = f.window->findChild<VerdictCard *>();
+        QVERIFY(card != nullptr && card->isVisible());
+        QVERIFY2(card->text().contains(QLatin1String("report.txt, line 5")), qPrintable(card->text()));
+    }
+};
+
+SHARDSCOPE_TEST_GUI(TestVerdict)
+#include "test_verdict.moc"

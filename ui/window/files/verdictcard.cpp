@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/verdictcard.h"
+
+#include "core/findings/doctor.h"
+#include "ui/base/format.h"
+#include "ui/base/theme.h"
+#include "ui/views/runs/runstext.h"
+#include "ui/widgets/button.h"
+#include "ui/widgets/overlayscrollarea.h"
+#include "ui/widgets/scale.h"
+#include "ui/widgets/textlabel.h"
+
+#include <QClipboard>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace shardscope::ui {
+
+namespace {
+
+using Tone = TextLabel::Tone;
+
+constexpr std::size_t mostLines = 6;    ///< of a finding; a table may have hundreds
+constexpr std::size_t mostEvidence = 6; ///< numbers
+
+QString percent(double share)
+{
+    return VerdictCard::tr("%1 %").arg(std::lround(share * 100));
+}
+
+QString severityText(const runs::Finding &finding)
+{
+    const QString sure = percent(std::min(finding.probability, 0.99));
+    switch (finding.severity) {
+    case runs::FindingSeverity::Fault: return VerdictCard::tr("Fault, %1 sure").arg(sure);
+    case runs::FindingSeverity::Warning: return VerdictCard::tr("Warning, %1 sure").arg(sure);
+    case runs::FindingSeverity::Advice: break;
+    }
+    return VerdictCard::tr("Advice, %1 sure").arg(sure);
+}
+
+QString expectedText(const runs::Expected &expected)
+{
+    const QString source = coreText(expected.source);
+    const QString low = runsValue(expected.low, expected.unit, 3);
+    const QString high = runsValue(expected.high, expected.unit, 3);
+    if (!std::isfinite(expected.high))
+        return VerdictCard::tr("expected at least %1 (%2)").arg(low, source);
+    if (!(expected.low > 0))
+        return VerdictCard::tr("expected at most %1 (%2)").arg(high, source);
+    return VerdictCard::tr("expected %1 to %2 (%3)").arg(low, high, source);
+}
+
+/// "log.txt, line 14: NCCL INFO Channel 00 …"
+QString lineText(const runs::SourceLine &line)
+{
+    const QString file = QFileInfo(QString::fromStdString(line.file)).fileName();
+    const QString place = line.line > 0 ? VerdictCard::tr("%1, line %2").arg(file).arg(line.line) : file;
+    return line.text.empty() ? place : QStringLiteral("%1: %2").arg(place, QString::fromStdString(line.text).simplified());
+}
+
+/// A cause and how likely it is, as a bar under its words.
+class CauseBar : public QWidget {
+public:
+    CauseBar(const runs::PossibleCause &cause, QWidget *parent) : QWidget(parent), m_share(cause.probability)
+    {
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, 0, scaled(5));
+        auto *words = new TextLabel(coreText(cause.message), TextSize::Table, QFont::Normal, Tone::Normal, this);
+        words->setWordWrap(true);
+        row->addWidget(words, 1);
+        row->addWidget(new TextLabel(percent(m_share), TextSize::Table, QFont::DemiBold, Tone::Normal, this), 0, Qt::AlignTop);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        const Theme &theme = themeFor(palette());
+        const QRectF ground(0, height() - scaled(3), width(), scaled(2));
+        painter.fillRect(ground, theme.hairline);
+        painter.fillRect(QRectF(ground.topLeft(), QSizeF(width() * m_share, ground.height())), theme.accent);
+    }
+
+private:
+    double m_share;
+};
+
+/// The sentences of one card, one below the other.
+class Sentences {
+public:
+    explicit Sentences(QWidget *page) : m_page(page), m_column(new QVBoxLayout(page))
+    {
+        m_column->setContentsMargins(0, 0, scaled(8), 0);
+        m_column->setSpacing(scaled(6));
+    }
+    ~Sentences() { m_column->addStretch(1); }
+    Sentences(const Sentences &) = delete;
+    Sentences &operator=(const Sentences &) = delete;
+
+    void say(const QString &text, TextSize size = TextSize::Table, int weight = QFont::Normal, Tone tone = Tone::Normal)
+    {
+        if (text.isEmpty())
+            return;
+        auto *label = new TextLabel(text, size, weight, tone, m_page);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        m_column->addWidget(label);
+    }
+
+    void finding(const runs::Finding &finding)
+    {
+        say(severityText(finding), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+        say(coreText(finding.message), TextSize::Body, QFont::DemiBold);
+        if (finding.measured) {
+            const QString measured = VerdictCard::tr("%1: %2").arg(coreText(finding.measured->name),
+                                                                   runsValue(finding.measured->value, finding.measured->unit, 3));
+            say(finding.expected ? VerdictCard::tr("%1; %2").arg(measured, expectedText(*finding.expected)) : measured);
+        }
+        for (std::size_t i = 0; i < std::min(finding.evidence.size(), mostEvidence); ++i)
+            evidence(finding.evidence[i]);
+        for (std::size_t i = 0; i < std::min(finding.lines.size(), mostLines); ++i)
+            say(lineText(finding.lines[i]), TextSize::Small, QFont::Normal, Tone::Quiet);
+        if (finding.lines.size() > mostLines)
+            say(VerdictCard::tr("Further lines: %1").arg(finding.lines.size() - mostLines), TextSize::Small, QFont::Normal,
+                Tone::Quiet);
+        for (const runs::PossibleCause &cause : finding.causes)
+            m_column->addWidget(new CauseBar(cause, m_page));
+        if (finding.causes.empty())
+            say(coreText(finding.cause));
+        for (const runs::NextStep &next : finding.next)
+            step(next);
+    }
+
+    void gap() { m_column->addSpacing(scaled(10)); }
+
+private:
+    void evidence(const runs::Evidence &one)
+    {
+        QString text = coreText(one.name);
+        if (std::isfinite(one.value))
+            text = VerdictCard::tr("%1: %2").arg(text, runsValue(one.value, one.unit, 3));
+        if (!one.note.empty())
+            text = VerdictCard::tr("%1 (%2)").arg(text, coreText(one.note));
+        say(text, TextSize::Small);
+    }
+
+    void step(const runs::NextStep &next)
+    {
+        say(VerdictCard::tr("Next: %1").arg(coreText(next.message)));
+        if (next.command.empty())
+            return;
+        const QString command = QString::fromStdString(next.command);
+        say(command, TextSize::Small, QFont::DemiBold);
+        auto *copy = new Button(VerdictCard::tr("Copy the command"), {}, {}, m_page);
+        QObject::connect(copy, &QAbstractButton::clicked, copy, [command] { QGuiApplication::clipboard()->setText(command); });
+        m_column->addWidget(copy, 0, Qt::AlignLeft);
+    }
+
+    QWidget *m_page;
+    QVBoxLayout *m_column;
+};
+
+} // namespace
+
+VerdictCard::VerdictCard(QWidget *window) : Popover({}, window), m_scroll(new OverlayScrollArea(this))
+{
+    body()->addWidget(m_scroll, 1);
+}
+
+void VerdictCard::open(const QString &what, const findings::Diagnosis &diagnosis)
+{
+    setTitle(tr("What %1 says").arg(what));
+    auto *page = new QWidget;
+    {
+        Sentences sentences(page);
+        for (const runs::Finding *finding : diagnosis.ranked()) {
+            sentences.finding(*finding);
+            sentences.gap();
+        }
+        for (const runs::Abstained &one : diagnosis.abstained) {
+            sentences.say(tr("This cannot be told"), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+            sentences.say(coreText(one.message));
+            for (const Message &need : one.needs)
+                sentences.say(tr("It needs %1.").arg(coreText(need)));
+            sentences.gap();
+        }
+    }
+    m_scroll->setContent(page);
+    const QSize room = parentWidget()->size();
+    const QSize size(std::min(room.width() - scaled(60), scaled(600)), std::min(room.height() - scaled(80), scaled(520)));
+    openAt({QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size});
+    setFocus(Qt::PopupFocusReason);
+    setAccessibleDescription(text());
+}
+
+QString VerdictCard::text() const
+{
+    QStringList parts;
+    const QWidget *page = m_scroll->widget();
+    for (const TextLabel *label : page != nullptr ? page->findChildren<TextLabel *>() : QList<TextLabel *>())
+        parts << label->text();
+    return parts.join(QLatin1Char('\n'));
+}
+
+} // namespace shardscope::ui

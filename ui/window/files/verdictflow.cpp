@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/verdictflow.h"
+
+#include "core/findings/doctor.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/doctor/evidence.h"
+#include "core/io/open/open.h"
+#include "core/io/text/reader.h"
+#include "ui/base/format.h"
+#include "ui/document/opener.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/window/files/verdictcard.h"
+
+#include <QWidget>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+namespace {
+
+std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken)
+{
+    findings::Known known;
+    const auto devices = io::planDevices();
+    known.devices = io::catalogDevices();
+    known.laws = {devices, devices ? &devices->laws : nullptr};
+    auto found = std::make_shared<findings::Diagnosis>(findings::diagnose(taken.opened->facts, known));
+    const auto textOf = [&taken](const std::string &file) -> std::string {
+        const std::vector<io::OpenSource> none;
+        for (const io::OpenSource &source : taken.request ? taken.request->sources : none)
+            if (source.path == file && source.text)
+                return *source.text;
+        Result<std::string> text = io::readTextFile(file);
+        return text ? *std::move(text) : std::string();
+    };
+    io::fillLines(found->findings, textOf);
+    return found;
+}
+
+} // namespace
+
+VerdictFlow::VerdictFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
+    : QObject(window), m_notice(notice), m_window(window)
+{
+    connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, false); });
+    connect(&services.opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
+}
+
+VerdictFlow::~VerdictFlow()
+{
+    m_worker.clear();
+    m_worker.waitForDone();
+}
+
+void VerdictFlow::judge(const Taken &taken, bool isEvidence)
+{
+    m_worker.clear();
+    m_worker.start([this, question = ++m_question, taken, isEvidence] {
+        m_worker.post([this, question, what = taken.what, found = diagnosisOf(taken), isEvidence] {
+            if (question == m_question)
+                tell(what, found, isEvidence);
+        });
+    });
+}
+
+void VerdictFlow::tell(const QString &what, const std::shared_ptr<const findings::Diagnosis> &found, bool isEvidence)
+{
+    const runs::Finding *foremost = found->foremost();
+    const QString verdict = foremost != nullptr         ? coreText(foremost->message)
+                            : !found->abstained.empty() ? coreText(found->abstained.front().message)
+                            : isEvidence                ? tr("Nothing in %1 is out of the ordinary.").arg(what)
+                                                        : QString();
+    emit judged(verdict);
+    if (isEvidence && (foremost != nullptr || !found->abstained.empty()))
+        return show(what, *found);
+    if (foremost != nullptr && foremost->severity != runs::FindingSeverity::Advice)
+        m_notice.say(NoticeBar::Kind::Fault, verdict, {{tr("Why?"), [this, what, found] { show(what, *found); }, true}});
+    else if (isEvidence)
+        m_notice.say(NoticeBar::Kind::Note, verdict);
+}
+
+void VerdictFlow::show(const QString &what, const findings::Diagnosis &found)
+{
+    if (m_card == nullptr)
+        m_card = new VerdictCard(m_window);
+    m_card->open(what, found);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/services.h"
+#include "ui/document/worker.h"
+
+#include <QObject>
+#include <QString>
+
+#include <cstdint>
+#include <memory>
+
+namespace shardscope::findings {
+struct Diagnosis;
+}
+
+namespace shardscope::ui {
+
+class NoticeBar;
+class VerdictCard;
+struct Taken;
+
+/// Judges what was opened, off the GUI thread: the worst finding in one sentence, its card on a press. A text
+/// that is evidence alone, such as an error message, has its card at once, as there is nothing else to see.
+class VerdictFlow : public QObject {
+    Q_OBJECT
+
+public:
+    VerdictFlow(const WindowServices &services, NoticeBar &notice, QWidget *window);
+    ~VerdictFlow() override;
+
+signals:
+    void judged(const QString &verdict);
+
+private:
+    void judge(const Taken &taken, bool isEvidence);
+    void tell(const QString &what, const std::shared_ptr<const findings::Diagnosis> &found, bool isEvidence);
+    void show(const QString &what, const findings::Diagnosis &found);
+
+    NoticeBar &m_notice;
+    QWidget *m_window;
+    VerdictCard *m_card = nullptr;
+    std::uint64_t m_question = 0; ///< the newest; what answers another is dropped
+    Worker m_worker;              // last: its jobs use the others
+};
+
+} // namespace shardscope::ui
