@@ -19814,6 +19814,18 @@
         <source>the wait of %1 is caused mostly by %2</source>
         <translation>das Warten von %1 verursacht größtenteils %2</translation>
     </message>
+    <message>
+        <source>with risk</source>
+        <translation>mit Risiko</translation>
+    </message>
+    <message>
+        <source>The step with what slow links between hosts may add, by which plans are ranked. %1</source>
+        <translation>Der Schritt mit dem, was langsame Verbindungen zwischen Rechnern hinzufügen können; danach ist die Rangfolge. %1</translation>
+    </message>
+    <message>
+        <source>Fastest as predicted is %1: %2; slow links between hosts would cost it more.</source>
+        <translation>Am schnellsten vorhergesagt ist %1: %2; langsame Verbindungen zwischen Rechnern würden ihn mehr kosten.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -19782,6 +19782,18 @@
         <source>the wait of %1 is caused mostly by %2</source>
         <translation>%1 的等待主要由 %2 造成</translation>
     </message>
+    <message>
+        <source>with risk</source>
+        <translation>含风险</translation>
+    </message>
+    <message>
+        <source>The step with what slow links between hosts may add, by which plans are ranked. %1</source>
+        <translation>计入主机间慢速链路可能增加的时间后的步时，方案据此排名。%1</translation>
+    </message>
+    <message>
+        <source>Fastest as predicted is %1: %2; slow links between hosts would cost it more.</source>
+        <translation>预测最快的是 %1：%2；主机间的慢速链路会使它损失更多。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

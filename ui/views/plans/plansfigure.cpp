@@ -54,6 +54,21 @@ QString rampSentence(const PlansReport &report)
         .arg(tail);
 }
 
+/// That the first plan of a search is not the fastest, and why; empty where it is.
+QString fastestText(const PlansReport &report)
+{
+    const std::vector<search::PlanRow> &plans = report.found->best;
+    const auto step = [](const search::PlanRow &row) { return row.step.step_s; };
+    const auto fastest = std::ranges::min_element(plans, {}, step);
+    constexpr double alike = 0.999;
+    if (report.query.by != search::RankBy::StepTime || fastest == plans.end() || step(*fastest) > alike * step(plans.front()))
+        return {};
+    return QLatin1Char(' ')
+           + Words::tr("Fastest as predicted is %1: %2; slow links between hosts would cost it more.")
+                 .arg(strong(shortPlanName(fastest->plan) + QStringLiteral(" · MBS %1").arg(fastest->plan.microbatch)),
+                      strong(secondsText(fastest->step.step_s)));
+}
+
 QString sentenceOf(const PlansPicture &picture)
 {
     const PlansReport &report = *picture.report;
@@ -88,7 +103,7 @@ QString sentenceOf(const PlansPicture &picture)
         return Words::tr("%1 does not fit, %2; it would take %3.").arg(name, whyNot(report, *report.chosen).reason, step);
     const bool best = picture.chosenRow == 0;
     const QString what = best ? Words::tr("Of %1 plans %2 is best: %3.") : Words::tr("Of %1 plans %2 is selected: %3.");
-    return what.arg(countText(report.found->evaluated), name, step);
+    return what.arg(countText(report.found->evaluated), name, step) + (best ? fastestText(report) : QString());
 }
 
 QString subtitleOf(const PlansPicture &picture)

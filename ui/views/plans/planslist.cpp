@@ -111,12 +111,19 @@ private:
 
     [[nodiscard]] static Mark headingMark(PlansColumn column)
     {
-        return {
-            .name = columnTitle(column),
-            .line =
-                [column] { return Words::tr("Sorts by %1; click again to reverse the order").arg(strong(columnTitle(column))); },
-            .act = lookAct([column](scenario::PlanLook &look) { sortBy(look, column); }),
-            .head = {.key = QStringLiteral("sort %1").arg(static_cast<int>(column)), .hasRow = false}};
+        return {.name = columnTitle(column),
+                .line =
+                    [column] {
+                        const QString sorts =
+                            Words::tr("Sorts by %1; click again to reverse the order").arg(strong(columnTitle(column)));
+                        return column != PlansColumn::Risk
+                                   ? sorts
+                                   : Words::tr(
+                                         "The step with what slow links between hosts may add, by which plans are ranked. %1")
+                                         .arg(sorts);
+                    },
+                .act = lookAct([column](scenario::PlanLook &look) { sortBy(look, column); }),
+                .head = {.key = QStringLiteral("sort %1").arg(static_cast<int>(column)), .hasRow = false}};
     }
 
     [[nodiscard]] Mark rowMark(int index) const

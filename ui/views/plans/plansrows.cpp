@@ -31,10 +31,11 @@ constexpr std::array<PlansColumnInfo, plansColumnCount> columns{
      {QT_TRANSLATE_NOOP("views", "MBS"), true, false, 1},        {QT_TRANSLATE_NOOP("views", "schedule"), false, false, 6},
      {QT_TRANSLATE_NOOP("views", "recompute"), false, false, 4}, {QT_TRANSLATE_NOOP("views", "SP"), false, false, 7},
      {QT_TRANSLATE_NOOP("views", "ZeRO"), true, false, 5},       {QT_TRANSLATE_NOOP("views", "step"), true, true, 0},
-     {QT_TRANSLATE_NOOP("views", "measured"), true, true, 0},    {QT_TRANSLATE_NOOP("views", "ratio"), true, false, 0},
-     {QT_TRANSLATE_NOOP("views", "memory"), true, true, 2},      {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 4},
-     {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 7},        {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 7},
-     {QT_TRANSLATE_NOOP("views", "cost"), true, false, 5},       {QT_TRANSLATE_NOOP("views", "remark"), false, false, 3}}};
+     {QT_TRANSLATE_NOOP("views", "with risk"), true, false, 3},  {QT_TRANSLATE_NOOP("views", "measured"), true, true, 0},
+     {QT_TRANSLATE_NOOP("views", "ratio"), true, false, 0},      {QT_TRANSLATE_NOOP("views", "memory"), true, true, 2},
+     {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 4},    {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 7},
+     {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 7},  {QT_TRANSLATE_NOOP("views", "cost"), true, false, 5},
+     {QT_TRANSLATE_NOOP("views", "remark"), false, false, 3}}};
 
 /// What has no value comes last in both directions.
 bool before(double x, double y, bool descending)
@@ -100,6 +101,7 @@ PlansRow rowOf(const search::PlansReport &report, const search::PlanRow &found)
     row.plan = &found.plan;
     row.step = &found.step;
     row.memory = found.memory;
+    row.ranked_s = found.ranked_s;
     return row;
 }
 
@@ -158,6 +160,7 @@ QString columnUnit(PlansColumn column)
 {
     switch (column) {
     case PlansColumn::Step:
+    case PlansColumn::Risk:
     case PlansColumn::Measured: return QStringLiteral("s");
     case PlansColumn::Memory: return gigabytes().unit;
     case PlansColumn::Mfu: return QStringLiteral("%");
@@ -230,6 +233,7 @@ double cellValue(const PlansRow &row, PlansColumn column)
     case PlansColumn::Sequence: return p.sequenceParallel ? 1 : 0;
     case PlansColumn::Zero: return p.zero;
     case PlansColumn::Step: return row.step ? row.step->step_s : none;
+    case PlansColumn::Risk: return row.ranked_s > 0 ? row.ranked_s : none;
     case PlansColumn::Measured: return row.twin ? row.twin->measured_s.value_or(none) : none;
     case PlansColumn::Ratio: return row.twin && row.twin->error() ? 1 + *row.twin->error() : none;
     case PlansColumn::Memory: return row.memory.si() > 0 ? row.memory.si() / gigabytes().bytes : none;
@@ -269,6 +273,7 @@ QString cellText(const PlansRow &row, PlansColumn column)
     case PlansColumn::Money: return valueText(value, Unit::Count);
     case PlansColumn::Ratio: return fixedNumber(value, 3);
     case PlansColumn::Step:
+    case PlansColumn::Risk:
     case PlansColumn::Measured:
     case PlansColumn::Memory:
     case PlansColumn::Rate:

@@ -25,6 +25,7 @@ struct PlansRow {
     const search::RejectedPlan *rejected = nullptr;
     const search::PlanTwin *twin = nullptr; ///< of a measured run
     Bytes memory{};
+    double ranked_s = 0;                    ///< search::PlanRow::ranked_s; 0: not searched for
     int place = 0;                          ///< in the ranked list, from 1; 0: not in it
     const plan::Layout *twinOf = nullptr;   ///< of the same degrees, as fast and as large, and before it in the list
     const plan::Layout *lastTwin = nullptr; ///< the last of those whose twin this is
@@ -51,6 +52,7 @@ enum class PlansColumn {
     Sequence,
     Zero,
     Step,
+    Risk, ///< the step with what slow links between hosts may add, by which a search puts plans in order
     Measured,
     Ratio,
     Memory,
@@ -60,7 +62,7 @@ enum class PlansColumn {
     Money,
     Remark
 };
-inline constexpr int plansColumnCount = 20;
+inline constexpr int plansColumnCount = 21;
 static_assert(scenario::planColumns.size() == plansColumnCount);
 struct PlansColumnInfo {
     const char *title;

@@ -83,10 +83,11 @@ private:
         hide({Expert}, all([](const PlansRow &row) { return row.plan->expert == 1; }));
         hide({Sequence}, all([](const PlansRow &row) { return !row.plan->sequenceParallel; }));
         hide({Gpus}, m_picture.gpus.size() < 2 && !isMeasured());
+        hide({Risk}, all([](const PlansRow &row) { return row.step == nullptr || !(row.ranked_s > row.step->step_s); }));
         hide({Measured, Ratio}, !isMeasured());
-        hide({Place, Hours, Money}, isMeasured());
+        hide({Place, Risk, Hours, Money}, isMeasured());
         // What cannot run has no time; why it cannot is told instead.
-        hide({Place, Step, Rate, Mfu, Hours, Money}, m_picture.look.list == PlansList::Rejected);
+        hide({Place, Step, Risk, Rate, Mfu, Hours, Money}, m_picture.look.list == PlansList::Rejected);
     }
 
     void widen(const PlansRow &row)
