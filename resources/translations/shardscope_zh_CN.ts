@@ -8920,6 +8920,18 @@
         <source>overhead per chunk</source>
         <translation>每块开销</translation>
     </message>
+    <message>
+        <source>Longest stage</source>
+        <translation>最长的阶段</translation>
+    </message>
+    <message>
+        <source>layers of the longest of the run&apos;s unequal stages; 0: all have as many</source>
+        <translation>该运行中长度不等的阶段里最长者的层数；0：各阶段相同</translation>
+    </message>
+    <message>
+        <source>layers of the longest of the batch&apos;s unequal stages; 0: all have as many</source>
+        <translation>该批次中长度不等的阶段里最长者的层数；0：各阶段相同</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
