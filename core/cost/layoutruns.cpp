@@ -6,6 +6,7 @@
 #include "core/cost/planshape.h"
 #include "core/cost/steptime.h"
 #include "core/model/parameters.h"
+#include "core/plan/stages.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,14 +32,30 @@ std::int64_t replicas(const Layout &layout)
     return std::max(layout.data / std::max(layout.expert, 1), 1);
 }
 
-/// The name by which a program knows the device.
-Result<Chip> chipOf(plan::BatchProfile profile, const cluster::Accelerator &device)
+/// Layers of the GPU that has most of them; 0 where all have as many.
+std::int64_t longestStage(const Network &network, const Layout &layout)
 {
-    for (const std::string &name : device.aliases) {
-        if (auto chip = findChip(profile, name))
-            return chip;
+    const int layers = network.allLayers();
+    std::vector<int> ranks(static_cast<std::size_t>(std::max(layout.pipe, 1)), 0);
+    const auto stages = plan::writtenStages(layout, layers);
+    if (!layout.stages.empty() && stages) {
+        for (std::size_t s = 0; s < stages->stages.size(); ++s)
+            ranks[s % ranks.size()] += stages->stages[s].layers;
+    } else if (layout.partition.size() == ranks.size()) {
+        ranks = layout.partition;
+    } else {
+        ranks.front() = (layers + layout.pipe - 1) / layout.pipe;
     }
-    return findChip(profile, device.name);
+    const int longest = *std::ranges::max_element(ranks);
+    return longest * layout.pipe == layers ? 0 : longest;
+}
+
+/// The name by which a program knows the device.
+std::string chipOf(plan::BatchProfile profile, const cluster::Accelerator &device)
+{
+    const auto known = [profile](const std::string &name) { return findChip(profile, name).ok(); };
+    const auto name = std::ranges::find_if(device.aliases, known);
+    return name != device.aliases.end() ? *name : device.name;
 }
 
 } // namespace
@@ -50,6 +67,7 @@ plan::TrainingRun trainingRunOf(const Network &network, const Layout &layout, do
     run.sequence = sequenceOf(network, layout);
     run.datasetTokens = tokens;
     run.layers = network.allLayers();
+    run.longestStage = longestStage(network, layout);
     run.hidden = network.hidden;
     run.ffn = activeWidth(network);
     run.heads = network.heads;
@@ -67,15 +85,13 @@ plan::TrainingRun trainingRunOf(const Network &network, const Layout &layout, do
     return run;
 }
 
-Result<plan::BatchRun> batchRunOf(const Network &network, const Layout &layout, const cluster::Accelerator &device, double tokens)
+plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cluster::Accelerator &device, double tokens)
 {
     plan::BatchRun run;
     run.profile = plan::BatchProfile::Sustained;
-    const Result<Chip> chip = chipOf(run.profile, device);
-    if (!chip)
-        return chip.error();
     run.precisionBits = 8 * model::width(layout.precision);
     run.layers = network.allLayers();
+    run.longestStage = longestStage(network, layout);
     run.hidden = network.hidden;
     run.internalRatio = std::max<std::int64_t>(activeWidth(network) / std::max(network.hidden, 1), 1);
     run.experts = layout.expert; // it has one expert on each expert-parallel rank
@@ -83,7 +99,7 @@ Result<plan::BatchRun> batchRunOf(const Network &network, const Layout &layout, 
     run.microbatchSize = std::int64_t{layout.microbatch} * layout.data;
     run.sequence = sequenceOf(network, layout);
     run.datasetTokens = tokens;
-    run.chip = std::string(chip->name);
+    run.chip = chipOf(run.profile, device);
     run.pipe = layout.pipe;
     run.interleaving = layout.virtualStages;
     run.data = replicas(layout);

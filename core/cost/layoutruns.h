@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/base/result.h"
 #include "core/cluster/accelerator.h"
 #include "core/model/network.h"
 #include "core/plan/batchrun.h"
@@ -17,8 +16,8 @@ namespace shardscope::cost {
 
 /// A run over these tokens.
 [[nodiscard]] plan::TrainingRun trainingRunOf(const model::Network &network, const plan::Layout &layout, double tokens);
-/// A batch of it. Refuses a device that is none of the program's chips.
-[[nodiscard]] Result<plan::BatchRun> batchRunOf(const model::Network &network, const plan::Layout &layout,
+/// A batch of it. A device that is none of the program's chips keeps its own name, which the program refuses.
+[[nodiscard]] plan::BatchRun batchRunOf(const model::Network &network, const plan::Layout &layout,
                                                 const cluster::Accelerator &device, double tokens);
 
 } // namespace shardscope::cost

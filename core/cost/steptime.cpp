@@ -108,10 +108,10 @@ void steadyPhase(const Model &model, StepTime &t)
     const double microbatches = model.b / model.m;
     const double perChip = 2 * t.expertsPerChip;
     if (!model.sustained) {
-        t.full_s = t.fullFlop_s = 3 * (model.L / model.pp) * perChip * t.matmul_s * microbatches;
+        t.full_s = t.fullFlop_s = 3 * t.stageLayers * perChip * t.matmul_s * microbatches;
         return;
     }
-    const double steps = model.L / model.pp * microbatches;
+    const double steps = t.stageLayers * microbatches;
     t.fullFlop_s = steps * (3 * perChip * t.matmul_s);
     const double crossings = model.routesBetweenStages() ? 1.0 : 1 / t.boundaryInterval;
     double net = model.internalReduce();
@@ -189,7 +189,7 @@ Status checkRules(const BatchRun &run)
                       core::tr("replicas × experts"), plainNumber(static_cast<double>(groups))},
                      {{}, 0, 0, "/microbatch_size"}};
     const Wide steps = Wide(static_cast<std::uint64_t>(run.pipe)) * static_cast<std::uint64_t>(run.interleaving);
-    if (static_cast<std::uint64_t>(run.layers) % steps != 0)
+    if (run.longestStage == 0 && static_cast<std::uint64_t>(run.layers) % steps != 0)
         return Error{ErrorCode::NotDivisible,
                      {core::tr("The number of layers"), std::to_string(run.layers), core::tr("stages × interleaving"),
                       plainNumber(static_cast<double>(steps))},
@@ -268,7 +268,9 @@ Result<StepTime> stepTime(const BatchRun &run)
     t.batches = batchCount(run, t.parameters);
     t.tokens = t.batches * model.b * model.l;
     t.chips = model.pp * model.dp * model.tp * model.tp2 * model.e;
-    t.boundaryInterval = static_cast<double>(run.layers / (run.pipe * run.interleaving));
+    // The longest of unequal stages keeps all others waiting.
+    t.stageLayers = run.longestStage > 0 ? Model::number(run.longestStage) : model.L / model.pp;
+    t.boundaryInterval = std::ceil(t.stageLayers / Model::number(run.interleaving));
     t.bubbleLayers = (model.pp - 1) * t.boundaryInterval;
     t.flopPerBatch = 6 * t.parametersPerToken * model.b * model.l;
     t.matmulInner = model.inner / model.tp;

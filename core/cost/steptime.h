@@ -30,6 +30,7 @@ struct StepTime {
     double tokens = 0;
     double chips = 0;
     double batches = 0;
+    double stageLayers = 0;      ///< of the longest stage
     double boundaryInterval = 0; ///< layers between two changes of stage
     double bubbleLayers = 0;
     double flopPerBatch = 0;

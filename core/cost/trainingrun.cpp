@@ -19,7 +19,7 @@ Status layOut(const TrainingRun &run, const RunShape &shape, Grid &grid)
     grid.degree = {run.data, run.pipe, run.expert, run.sequenceDegree, run.tensorExternal, run.tensorInternal};
     grid.layers = run.layers;
     grid.layWhole(Dim::Sample, Axis::Data);
-    if (run.layers % run.pipe != 0)
+    if (run.longestStage == 0 && run.layers % run.pipe != 0)
         return notDivisible(core::tr("The number of layers"), run.layers, core::tr("the pipeline degree"), run.pipe);
     grid.layWhole(Dim::Layer, Axis::Pipe);
     struct Line {
@@ -198,7 +198,8 @@ Result<RunCost> runCost(const TrainingRun &run)
             ErrorCode::ValueRange,
             {"dataset_size", plainNumber(run.datasetTokens), "at least half a batch of " + plainNumber(batch) + " tokens"},
             {{}, 0, 0, "/dataset_size"}};
-    const auto layersPerStage = static_cast<double>(run.layers / run.pipe);
+    // Of unequal stages the mean one: what all do together is the same.
+    const double layersPerStage = static_cast<double>(run.layers) / static_cast<double>(run.pipe);
     weights.passUp(cost.counts, cost.batches * layersPerStage);
     layer.passUp(cost.counts,
                  cost.batches * batch * (layersPerStage / (static_cast<double>(run.data) * static_cast<double>(run.sequence))));

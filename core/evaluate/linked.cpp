@@ -203,10 +203,7 @@ void layCost(Scenario &scenario, const LaidStep &laid)
     const double perStep = plan::batchOf(laid.layout) * cost::sequenceOf(network, laid.layout);
     const search::PlanBill bill = search::planBill(laid.step.step_s, laid.layout.gpus(), perStep, scenario.plans.prices);
     scenario.cost.run = cost::trainingRunOf(network, laid.layout, bill.steps * perStep);
-    const Result<plan::BatchRun> batch =
-        cost::batchRunOf(network, laid.layout, laid.model.machine().device, bill.steps * perStep);
-    if (batch)
-        scenario.cost.batch = *batch;
+    scenario.cost.batch = cost::batchRunOf(network, laid.layout, laid.model.machine().device, bill.steps * perStep);
     // The rate at which the run, as it is counted there, takes as long as its steps.
     plan::TrainingRun counted = scenario.cost.run;
     counted.skipEfficiencyCheck = true;

@@ -20,6 +20,7 @@ struct BatchRun {
     BatchProfile profile = BatchProfile::Ideal;
     std::int64_t precisionBits = 8;
     std::int64_t layers = 0;
+    std::int64_t longestStage = 0; ///< layers of the longest of unequal stages; 0: all have as many
     std::int64_t hidden = 0;
     std::int64_t internalRatio = 5; ///< inner width of both matrices, in hidden widths
     std::int64_t experts = 1;       ///< and the expert-parallel degree

@@ -19,6 +19,7 @@ struct TrainingRun {
     bool consecutive = false; ///< FFN after attention, not beside it
     double datasetTokens = 0;
     std::int64_t layers = 0;
+    std::int64_t longestStage = 0; ///< layers of the longest of unequal stages; 0: all have as many
     std::int64_t hidden = 0;
     std::optional<std::int64_t> ffnRatio; ///< FFN width in hidden widths; 4 where neither is given
     std::optional<std::int64_t> ffn;

@@ -9236,6 +9236,18 @@
         <source>as many of each</source>
         <translation>gleich viele von jeder Art</translation>
     </message>
+    <message>
+        <source>Longest stage</source>
+        <translation>Längste Stufe</translation>
+    </message>
+    <message>
+        <source>layers of the longest of the run&apos;s unequal stages; 0: all have as many</source>
+        <translation>Schichten der längsten der ungleichen Stufen des Laufs; 0: alle haben gleich viele</translation>
+    </message>
+    <message>
+        <source>layers of the longest of the batch&apos;s unequal stages; 0: all have as many</source>
+        <translation>Schichten der längsten der ungleichen Stufen des Batches; 0: alle haben gleich viele</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

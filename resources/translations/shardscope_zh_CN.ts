@@ -9236,6 +9236,18 @@
         <source>as many of each</source>
         <translation>各种数量相同</translation>
     </message>
+    <message>
+        <source>Longest stage</source>
+        <translation>最长的阶段</translation>
+    </message>
+    <message>
+        <source>layers of the longest of the run&apos;s unequal stages; 0: all have as many</source>
+        <translation>该运行中长度不等的阶段里最长者的层数；0：各阶段相同</translation>
+    </message>
+    <message>
+        <source>layers of the longest of the batch&apos;s unequal stages; 0: all have as many</source>
+        <translation>该批次中长度不等的阶段里最长者的层数；0：各阶段相同</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -209,6 +209,8 @@ private slots:
             unchecked.skipEfficiencyCheck = true;
             return unchecked;
         }());
+        // The program of seed 004 gives every expert as many tokens; 60 do not divide a sequence.
+        QVERIFY2(cost.ok() || s.model->experts == 60, cost ? "" : describe(cost.error()).c_str());
         if (cost) {
             QVERIFY(same(cost->time()->si(), bill.seconds));
             QVERIFY(same(cost->batches, bill.steps));

@@ -67,9 +67,9 @@ QWidget *CostPanel::runSection()
                               return std::vector<double>(values.begin(), values.end());
                           }});
     FoldGroup *shape = section->addFold(tr("Model and data"), true);
-    m_fields.rows(shape, {"cost.num_layers", "cost.d_model", "cost.d_head", "cost.num_heads", "cost.total_attn_width_ratio",
-                          "cost.d_ffn", "cost.d_ffn_ratio", "cost.num_experts", "cost.seq_len", "cost.dataset_size",
-                          "cost.cluster_flop_rate", "cost.net_precision_bytes"});
+    m_fields.rows(shape, {"cost.num_layers", "cost.longest_stage", "cost.d_model", "cost.d_head", "cost.num_heads",
+                          "cost.total_attn_width_ratio", "cost.d_ffn", "cost.d_ffn_ratio", "cost.num_experts", "cost.seq_len",
+                          "cost.dataset_size", "cost.cluster_flop_rate", "cost.net_precision_bytes"});
     FoldGroup *options = section->addFold(tr("Options"), true);
     m_fields.rows(options, {"cost.use_glu", "cost.no_multi_query_attn", "cost.consecutive_attn_and_ffn",
                             "cost.activation_checkpointing", "cost.fwd_only", "cost.skip_efficiency_check"});
@@ -94,10 +94,10 @@ QWidget *CostPanel::batchSection()
                          return time ? Status(Nothing{}) : Status(time.error());
                      }});
     FoldGroup *shape = section->addFold(tr("Model and data"), true);
-    m_fields.rows(shape,
-                  {"cost.batch.n_layers", "cost.batch.d_model", "cost.batch.d_internal_ratio", "cost.batch.n_experts",
-                   "cost.batch.n_routed_experts", "cost.batch.batch_size", "cost.batch.seq_len", "cost.batch.precision_bits",
-                   "cost.batch.dataset_size", "cost.batch.network_bandwidth", "cost.batch.base_utilization"});
+    m_fields.rows(shape, {"cost.batch.n_layers", "cost.batch.longest_stage", "cost.batch.d_model", "cost.batch.d_internal_ratio",
+                          "cost.batch.n_experts", "cost.batch.n_routed_experts", "cost.batch.batch_size", "cost.batch.seq_len",
+                          "cost.batch.precision_bits", "cost.batch.dataset_size", "cost.batch.network_bandwidth",
+                          "cost.batch.base_utilization"});
     return section;
 }
 
