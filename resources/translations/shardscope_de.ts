@@ -9248,6 +9248,1038 @@
         <source>layers of the longest of the batch&apos;s unequal stages; 0: all have as many</source>
         <translation>Schichten der längsten der ungleichen Stufen des Batches; 0: alle haben gleich viele</translation>
     </message>
+    <message>
+        <source>Switched off by a setting</source>
+        <translation>Durch eine Einstellung abgeschaltet</translation>
+    </message>
+    <message>
+        <source>TCP sockets between GPUs</source>
+        <translation>TCP-Sockets zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs exchange through host memory</source>
+        <translation>GPUs tauschen über den Hauptspeicher aus</translation>
+    </message>
+    <message>
+        <source>Like pairs joined in different ways</source>
+        <translation>Gleichartige Paare sind verschieden verbunden</translation>
+    </message>
+    <message>
+        <source>Unused NICs</source>
+        <translation>Ungenutzte NICs</translation>
+    </message>
+    <message>
+        <source>A far NIC is used</source>
+        <translation>Eine entfernte NIC wird genutzt</translation>
+    </message>
+    <message>
+        <source>Bandwidth above the links</source>
+        <translation>Bandbreite über der der Links</translation>
+    </message>
+    <message>
+        <source>Bandwidth far below the links</source>
+        <translation>Bandbreite weit unter der der Links</translation>
+    </message>
+    <message>
+        <source>Nearer GPUs are slower</source>
+        <translation>Nähere GPUs sind langsamer</translation>
+    </message>
+    <message>
+        <source>A GPU has fewer NVLinks</source>
+        <translation>Eine GPU hat weniger NVLinks</translation>
+    </message>
+    <message>
+        <source>An NVLink is down</source>
+        <translation>Ein NVLink ist ausgefallen</translation>
+    </message>
+    <message>
+        <source>One rank is slow</source>
+        <translation>Ein Rang ist langsam</translation>
+    </message>
+    <message>
+        <source>The slow rank cannot be named</source>
+        <translation>Der langsame Rang lässt sich nicht benennen</translation>
+    </message>
+    <message>
+        <source>Ranks take unequal times</source>
+        <translation>Die Ränge brauchen ungleich lange</translation>
+    </message>
+    <message>
+        <source>Memory taken by others</source>
+        <translation>Speicher ist von anderen belegt</translation>
+    </message>
+    <message>
+        <source>Memory is fragmented</source>
+        <translation>Der Speicher ist zerstückelt</translation>
+    </message>
+    <message>
+        <source>Memory is full</source>
+        <translation>Der Speicher ist voll</translation>
+    </message>
+    <message>
+        <source>Layers do not divide into the stages</source>
+        <translation>Die Schichten gehen nicht in den Stufen auf</translation>
+    </message>
+    <message>
+        <source>Stages have fewer layers than the model</source>
+        <translation>Die Stufen haben weniger Schichten als das Modell</translation>
+    </message>
+    <message>
+        <source>The batch does not divide over the ranks</source>
+        <translation>Der Batch geht nicht in den Rängen auf</translation>
+    </message>
+    <message>
+        <source>Stages of one layer</source>
+        <translation>Stufen mit einer Schicht</translation>
+    </message>
+    <message>
+        <source>Counts of one rank&apos;s experts</source>
+        <translation>Zahlen der Experten eines einzigen Rangs</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 chunks the step is %3 times as fast, filling alone would give %4: each chunk costs %5 on each stage however small it is</source>
+        <translation>Von %1 auf %2 Chunks ist der Schritt %3-mal so schnell, das Füllen allein ergäbe %4: Jeder Chunk kostet auf jeder Stufe %5, wie klein er auch ist</translation>
+    </message>
+    <message>
+        <source>fixed time of a chunk on a stage</source>
+        <translation>feste Zeit eines Chunks auf einer Stufe</translation>
+    </message>
+    <message>
+        <source>a fifth of a chunk&apos;s time: what pipelines that gain from chunks have at most</source>
+        <translation>ein Fünftel der Zeit eines Chunks: mehr haben Pipelines nicht, denen Chunks nützen</translation>
+    </message>
+    <message>
+        <source>fixed time, at least</source>
+        <translation>feste Zeit, mindestens</translation>
+    </message>
+    <message>
+        <source>fixed time, at most</source>
+        <translation>feste Zeit, höchstens</translation>
+    </message>
+    <message>
+        <source>share of a chunk&apos;s time at the most chunks</source>
+        <translation>Anteil an der Zeit eines Chunks bei den meisten Chunks</translation>
+    </message>
+    <message>
+        <source>The host launches each chunk&apos;s kernels, or dispatches its stages, one by one</source>
+        <translation>Der Host startet die Kernel jedes Chunks oder verteilt die Stufen nacheinander</translation>
+    </message>
+    <message>
+        <source>Handing a chunk to the next stage takes a fixed time</source>
+        <translation>Einen Chunk an die nächste Stufe zu übergeben kostet eine feste Zeit</translation>
+    </message>
+    <message>
+        <source>Kernels on small chunks use the GPU poorly</source>
+        <translation>Kernel auf kleinen Chunks nutzen die GPU schlecht</translation>
+    </message>
+    <message>
+        <source>Take larger chunks or fewer stages with more replicas; another schedule does not help</source>
+        <translation>Größere Chunks nehmen oder weniger Stufen mit mehr Replikaten; ein anderer Ablauf hilft nicht</translation>
+    </message>
+    <message>
+        <source>MFU of a peak that does not apply</source>
+        <translation>MFU mit einer Spitzenrate, die nicht gilt</translation>
+    </message>
+    <message>
+        <source>MFU of another GPU&apos;s peak</source>
+        <translation>MFU mit der Spitzenrate einer anderen GPU</translation>
+    </message>
+    <message>
+        <source>MFU counts recomputed work</source>
+        <translation>MFU zählt neu berechnete Arbeit mit</translation>
+    </message>
+    <message>
+        <source>Rate of one GPU under the name of all</source>
+        <translation>Rate einer GPU unter dem Namen aller</translation>
+    </message>
+    <message>
+        <source>Rate, batch and step time contradict</source>
+        <translation>Rate, Batch und Schrittzeit widersprechen sich</translation>
+    </message>
+    <message>
+        <source>More chunks do not help</source>
+        <translation>Mehr Chunks helfen nicht</translation>
+    </message>
+    <message>
+        <source>GPUs lose speed as there are more</source>
+        <translation>GPUs verlieren an Tempo, wenn es mehr sind</translation>
+    </message>
+    <message>
+        <source>GPUs gain speed as there are more</source>
+        <translation>GPUs gewinnen an Tempo, wenn es mehr sind</translation>
+    </message>
+    <message>
+        <source>NVLink is not used: copies go over PCIe (P2P switched off, a container without shared IPC, MIG, or no fabric manager)</source>
+        <translation>NVLink wird nicht genutzt: Kopien laufen über PCIe (P2P abgeschaltet, ein Container ohne gemeinsames IPC, MIG oder kein Fabric Manager)</translation>
+    </message>
+    <message>
+        <source>The GPUs are the PCIe model, without NVLink</source>
+        <translation>Die GPUs sind das PCIe-Modell ohne NVLink</translation>
+    </message>
+    <message>
+        <source>Copies go through host memory (SHM)</source>
+        <translation>Kopien laufen über den Hauptspeicher (SHM)</translation>
+    </message>
+    <message>
+        <source>About half of the NVLinks work</source>
+        <translation>Etwa die Hälfte der NVLinks arbeitet</translation>
+    </message>
+    <message>
+        <source>Data goes through TCP sockets</source>
+        <translation>Daten laufen über TCP-Sockets</translation>
+    </message>
+    <message>
+        <source>Another job uses the links</source>
+        <translation>Ein anderer Job nutzt die Links</translation>
+    </message>
+    <message>
+        <source>bus bandwidth at the largest size</source>
+        <translation>Busbandbreite bei der größten Größe</translation>
+    </message>
+    <message>
+        <source>Whether %1 of %2 is right cannot be told: %3</source>
+        <translation>Ob %1 bei %2 stimmt, lässt sich nicht sagen: %3</translation>
+    </message>
+    <message>
+        <source>the GPU is not named</source>
+        <translation>die GPU ist nicht genannt</translation>
+    </message>
+    <message>
+        <source>what %1 gives depends on its board</source>
+        <translation>was %1 leistet, hängt von der Platine ab</translation>
+    </message>
+    <message>
+        <source>the GPU (--gpu NAME)</source>
+        <translation>die GPU (--gpu NAME)</translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi topo -m and p2pBandwidthLatencyTest</source>
+        <translation>Ausgabe von nvidia-smi topo -m und p2pBandwidthLatencyTest</translation>
+    </message>
+    <message>
+        <source>Whether %1 of %2 over %3 hosts is right cannot be told: the network is not stated</source>
+        <translation>Ob %1 bei %2 über %3 Hosts stimmt, lässt sich nicht sagen: Das Netz ist nicht angegeben</translation>
+    </message>
+    <message>
+        <source>number and rate of the NICs of a host</source>
+        <translation>Zahl und Rate der NICs eines Hosts</translation>
+    </message>
+    <message>
+        <source>%1 still rises at %2, its largest size: its bandwidth is not reached</source>
+        <translation>%1 steigt bei %2, der größten Größe, noch: Die Bandbreite ist nicht erreicht</translation>
+    </message>
+    <message>
+        <source>larger sizes, until two of them give the same rate (-e 8G)</source>
+        <translation>größere Größen, bis zwei davon dieselbe Rate ergeben (-e 8G)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 reaches %4 of bus bandwidth; %5 are expected, so it is %6 of that</source>
+        <translation>%1 von %2 × %3 erreicht %4 Busbandbreite; zu erwarten sind %5, es ist davon das %6-Fache</translation>
+    </message>
+    <message>
+        <source>law of collectives (error %1 %) on the links of %2</source>
+        <translation>Gesetz der Kollektive (Fehler %1 %) auf den Links von %2</translation>
+    </message>
+    <message>
+        <source>See how the GPUs are joined</source>
+        <translation>Nachsehen, wie die GPUs verbunden sind</translation>
+    </message>
+    <message>
+        <source>See whether the NVLinks are up</source>
+        <translation>Nachsehen, ob die NVLinks aktiv sind</translation>
+    </message>
+    <message>
+        <source>See which way NCCL takes (via P2P or via SHM)</source>
+        <translation>Nachsehen, welchen Weg NCCL nimmt (via P2P oder via SHM)</translation>
+    </message>
+    <message>
+        <source>Bits are taken for bytes</source>
+        <translation>Bits sind für Bytes genommen</translation>
+    </message>
+    <message>
+        <source>Both directions are added</source>
+        <translation>Beide Richtungen sind addiert</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth was computed for another collective or number of ranks</source>
+        <translation>Die Busbandbreite wurde für ein anderes Kollektiv oder eine andere Zahl von Rängen berechnet</translation>
+    </message>
+    <message>
+        <source>The GPU is another one</source>
+        <translation>Es ist eine andere GPU</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 is recorded with %4 of bus bandwidth, more than its links carry (expected %5)</source>
+        <translation>%1 von %2 × %3 ist mit %4 Busbandbreite verzeichnet, mehr als die Links tragen (zu erwarten: %5)</translation>
+    </message>
+    <message>
+        <source>largest bus bandwidth</source>
+        <translation>größte Busbandbreite</translation>
+    </message>
+    <message>
+        <source>Compare with size / time of the same line</source>
+        <translation>Mit Größe / Zeit derselben Zeile vergleichen</translation>
+    </message>
+    <message>
+        <source>rate of a GPU, over that with fewer GPUs</source>
+        <translation>Rate einer GPU gegenüber der mit weniger GPUs</translation>
+    </message>
+    <message>
+        <source>85 pairs of rows of published tables that differ in GPUs alone</source>
+        <translation>85 Paare von Zeilen veröffentlichter Tabellen, die sich nur in den GPUs unterscheiden</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 GPUs each GPU keeps %3 % of its rate</source>
+        <translation>Von %1 auf %2 GPUs behält jede GPU %3 % ihrer Rate</translation>
+    </message>
+    <message>
+        <source>The network between nodes is too slow for what is exchanged</source>
+        <translation>Das Netz zwischen den Knoten ist für den Austausch zu langsam</translation>
+    </message>
+    <message>
+        <source>Each GPU has less work for the same exchange</source>
+        <translation>Jede GPU hat bei gleichem Austausch weniger Arbeit</translation>
+    </message>
+    <message>
+        <source>The links inside the node are slow, or shared</source>
+        <translation>Die Links im Knoten sind langsam oder geteilt</translation>
+    </message>
+    <message>
+        <source>network of a node that explains it, if nothing overlaps</source>
+        <translation>Netz eines Knotens, das es erklärt, wenn nichts überlappt</translation>
+    </message>
+    <message>
+        <source>Measure the network by itself, on both counts of GPUs</source>
+        <translation>Das Netz allein messen, mit beiden Zahlen von GPUs</translation>
+    </message>
+    <message>
+        <source>Shard inside a node and replicate between nodes (hybrid sharding)</source>
+        <translation>Im Knoten aufteilen und zwischen Knoten replizieren (hybrides Sharding)</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 GPUs each GPU has %3 % of its rate: more than all of it</source>
+        <translation>Von %1 auf %2 GPUs hat jede GPU %3 % ihrer Rate: mehr als zuvor</translation>
+    </message>
+    <message>
+        <source>With more GPUs memory suffices for what fewer had to recompute or offload</source>
+        <translation>Mit mehr GPUs reicht der Speicher für das, was weniger neu berechnen oder auslagern mussten</translation>
+    </message>
+    <message>
+        <source>Another setting differs that the file does not state</source>
+        <translation>Eine andere Einstellung weicht ab, die die Datei nicht nennt</translation>
+    </message>
+    <message>
+        <source>The smaller run was disturbed, or counts its first steps</source>
+        <translation>Der kleinere Lauf war gestört oder zählt die ersten Schritte mit</translation>
+    </message>
+    <message>
+        <source>Compare the settings of both runs; repeat the smaller one</source>
+        <translation>Die Einstellungen beider Läufe vergleichen; den kleineren wiederholen</translation>
+    </message>
+    <message>
+        <source>Only experts %1 to %2 of %3 have tokens: these are the counts of one rank of %4</source>
+        <translation>Nur die Experten %1 bis %2 von %3 haben Token: Das sind die Zahlen eines Rangs von %4</translation>
+    </message>
+    <message>
+        <source>experts with tokens</source>
+        <translation>Experten mit Token</translation>
+    </message>
+    <message>
+        <source>experts of the layer</source>
+        <translation>Experten der Schicht</translation>
+    </message>
+    <message>
+        <source>Add up the counts of all ranks before placing experts</source>
+        <translation>Vor dem Platzieren die Zahlen aller Ränge addieren</translation>
+    </message>
+    <message>
+        <source>%1 layers do not divide into %2 stages</source>
+        <translation>%1 Schichten gehen nicht in %2 Stufen auf</translation>
+    </message>
+    <message>
+        <source>multiples of the number of stages</source>
+        <translation>Vielfache der Zahl der Stufen</translation>
+    </message>
+    <message>
+        <source>Take another number of stages, or state the layers of the first and the last one</source>
+        <translation>Eine andere Zahl von Stufen nehmen oder die Schichten der ersten und der letzten angeben</translation>
+    </message>
+    <message>
+        <source>%1 stages of %2 layers hold %3 of %4 layers</source>
+        <translation>%1 Stufen mit %2 Schichten fassen %3 von %4 Schichten</translation>
+    </message>
+    <message>
+        <source>layers that the stages hold</source>
+        <translation>Schichten, die die Stufen fassen</translation>
+    </message>
+    <message>
+        <source>Take layers per virtual stage that divide the layers of a stage</source>
+        <translation>Schichten je virtueller Stufe so wählen, dass sie die Schichten einer Stufe teilen</translation>
+    </message>
+    <message>
+        <source>A batch of %1 does not divide into microbatches of %2 on %3 replicas</source>
+        <translation>Ein Batch von %1 geht nicht in Microbatches von %2 auf %3 Replikaten auf</translation>
+    </message>
+    <message>
+        <source>multiples of microbatch × replicas</source>
+        <translation>Vielfache von Microbatch × Replikaten</translation>
+    </message>
+    <message>
+        <source>Take a batch that is a multiple of microbatch × replicas</source>
+        <translation>Einen Batch nehmen, der ein Vielfaches von Microbatch × Replikaten ist</translation>
+    </message>
+    <message>
+        <source>Each stage has one layer: %1 layers on %2 stages</source>
+        <translation>Jede Stufe hat eine Schicht: %1 Schichten auf %2 Stufen</translation>
+    </message>
+    <message>
+        <source>layers of a stage</source>
+        <translation>Schichten einer Stufe</translation>
+    </message>
+    <message>
+        <source>so that embedding and head of the end stages weigh less than a layer&apos;s work</source>
+        <translation>damit Embedding und Kopf der Endstufen weniger wiegen als die Arbeit einer Schicht</translation>
+    </message>
+    <message>
+        <source>Compare with fewer stages</source>
+        <translation>Mit weniger Stufen vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 is slower than %2, which is farther: %3 against %4</source>
+        <translation>%1 ist langsamer als %2, das weiter weg ist: %3 gegen %4</translation>
+    </message>
+    <message>
+        <source>mean bandwidth of %1</source>
+        <translation>mittlere Bandbreite von %1</translation>
+    </message>
+    <message>
+        <source>the farther class %1 of the same machine</source>
+        <translation>die entferntere Klasse %1 derselben Maschine</translation>
+    </message>
+    <message>
+        <source>pairs of %1</source>
+        <translation>Paare von %1</translation>
+    </message>
+    <message>
+        <source>mean bandwidth of %1, %2 pairs</source>
+        <translation>mittlere Bandbreite von %1, %2 Paare</translation>
+    </message>
+    <message>
+        <source>No peer access (GeForce, IOMMU or ACS): copies go to the host and back, and GPUs under one switch share its uplink</source>
+        <translation>Kein Peer-Zugriff (GeForce, IOMMU oder ACS): Kopien laufen zum Host und zurück, und GPUs unter einem Switch teilen sich dessen Uplink</translation>
+    </message>
+    <message>
+        <source>Both GPUs share a narrower link than those of other switches</source>
+        <translation>Beide GPUs teilen sich einen schmaleren Link als die anderer Switches</translation>
+    </message>
+    <message>
+        <source>The two files number the GPUs differently</source>
+        <translation>Die beiden Dateien nummerieren die GPUs verschieden</translation>
+    </message>
+    <message>
+        <source>See which pairs have peer access; without it place neighbours on different switches</source>
+        <translation>Nachsehen, welche Paare Peer-Zugriff haben; ohne ihn Nachbarn auf verschiedene Switches legen</translation>
+    </message>
+    <message>
+        <source>%1 have fewer NVLinks than the other GPUs</source>
+        <translation>%1 haben weniger NVLinks als die anderen GPUs</translation>
+    </message>
+    <message>
+        <source>%1 has fewer NVLinks than the other GPUs</source>
+        <translation>%1 hat weniger NVLinks als die anderen GPUs</translation>
+    </message>
+    <message>
+        <source>NVLinks to other GPUs</source>
+        <translation>NVLinks zu anderen GPUs</translation>
+    </message>
+    <message>
+        <source>the other GPUs of the machine</source>
+        <translation>die anderen GPUs der Maschine</translation>
+    </message>
+    <message>
+        <source>A link failed in training or was switched off</source>
+        <translation>Ein Link ist beim Verbindungsaufbau ausgefallen oder abgeschaltet</translation>
+    </message>
+    <message>
+        <source>The board has unequal links</source>
+        <translation>Die Platine hat ungleiche Links</translation>
+    </message>
+    <message>
+        <source>See which links are down and why</source>
+        <translation>Nachsehen, welche Links ausgefallen sind und warum</translation>
+    </message>
+    <message>
+        <source>See their error counts</source>
+        <translation>Ihre Fehlerzähler ansehen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 NVLinks of %3 are inactive</source>
+        <translation>%1 von %2 NVLinks von %3 sind inaktiv</translation>
+    </message>
+    <message>
+        <source>active NVLinks</source>
+        <translation>aktive NVLinks</translation>
+    </message>
+    <message>
+        <source>ports that the printout lists</source>
+        <translation>Anschlüsse, die der Ausdruck nennt</translation>
+    </message>
+    <message>
+        <source>See what the fabric manager says</source>
+        <translation>Nachsehen, was der Fabric Manager sagt</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>angefordert</translation>
+    </message>
+    <message>
+        <source>allocated by tensors</source>
+        <translation>von Tensoren belegt</translation>
+    </message>
+    <message>
+        <source>reserved by PyTorch and not allocated</source>
+        <translation>von PyTorch reserviert und nicht belegt</translation>
+    </message>
+    <message>
+        <source>in use by this process</source>
+        <translation>von diesem Prozess genutzt</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>frei</translation>
+    </message>
+    <message>
+        <source>memory of the GPU</source>
+        <translation>Speicher der GPU</translation>
+    </message>
+    <message>
+        <source>%1 of the GPU&apos;s memory belongs to other processes; without them %2 would fit</source>
+        <translation>%1 des Speichers der GPU gehören anderen Prozessen; ohne sie hätten %2 Platz</translation>
+    </message>
+    <message>
+        <source>memory outside this process</source>
+        <translation>Speicher außerhalb dieses Prozesses</translation>
+    </message>
+    <message>
+        <source>what the driver itself keeps</source>
+        <translation>was der Treiber selbst behält</translation>
+    </message>
+    <message>
+        <source>Another job, or one that was not ended</source>
+        <translation>Ein anderer Job oder einer, der nicht beendet wurde</translation>
+    </message>
+    <message>
+        <source>Several ranks use one GPU</source>
+        <translation>Mehrere Ränge nutzen eine GPU</translation>
+    </message>
+    <message>
+        <source>See who holds memory on it</source>
+        <translation>Nachsehen, wer dort Speicher hält</translation>
+    </message>
+    <message>
+        <source>%1 are reserved and not allocated, yet %2 found no place: the reserved memory is in pieces</source>
+        <translation>%1 sind reserviert und nicht belegt, doch %2 fanden keinen Platz: Der reservierte Speicher ist in Stücken</translation>
+    </message>
+    <message>
+        <source>a request that is smaller finds a place where memory is in one piece</source>
+        <translation>eine kleinere Anforderung findet Platz, wo der Speicher am Stück ist</translation>
+    </message>
+    <message>
+        <source>Sizes change from step to step (sequences, batches)</source>
+        <translation>Größen wechseln von Schritt zu Schritt (Sequenzen, Batches)</translation>
+    </message>
+    <message>
+        <source>Memory is nearly full, so that blocks are split often</source>
+        <translation>Der Speicher ist fast voll, sodass Blöcke oft geteilt werden</translation>
+    </message>
+    <message>
+        <source>Let blocks grow instead of being cut</source>
+        <translation>Blöcke wachsen lassen, statt sie zu zerschneiden</translation>
+    </message>
+    <message>
+        <source>Tensors take %1 of %2, %3 more do not fit</source>
+        <translation>Tensoren belegen %1 von %2, weitere %3 haben keinen Platz</translation>
+    </message>
+    <message>
+        <source>memory of the GPU less the request</source>
+        <translation>Speicher der GPU ohne die Anforderung</translation>
+    </message>
+    <message>
+        <source>Model and activations need more than the GPU has</source>
+        <translation>Modell und Aktivierungen brauchen mehr, als die GPU hat</translation>
+    </message>
+    <message>
+        <source>One step needs more than others: logits, evaluation, saving</source>
+        <translation>Ein Schritt braucht mehr als andere: Logits, Auswertung, Speichern</translation>
+    </message>
+    <message>
+        <source>Compare with what the plan needs, term by term</source>
+        <translation>Mit dem vergleichen, was der Plan braucht, Term für Term</translation>
+    </message>
+    <message>
+        <source>Halve the microbatch or recompute activations</source>
+        <translation>Den Microbatch halbieren oder Aktivierungen neu berechnen</translation>
+    </message>
+    <message>
+        <source>Rank %1 takes %2 times as long as the others for as many layers (%3, %4 measurements)</source>
+        <translation>Rang %1 braucht %2-mal so lange wie die anderen für gleich viele Schichten (%3, %4 Messungen)</translation>
+    </message>
+    <message>
+        <source>Rank %1 takes %2 times as long as the others (%3, %4 measurements)</source>
+        <translation>Rang %1 braucht %2-mal so lange wie die anderen (%3, %4 Messungen)</translation>
+    </message>
+    <message>
+        <source>median of the other ranks, for as many layers</source>
+        <translation>Median der anderen Ränge, für gleich viele Schichten</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>Its GPU runs at a lower clock: heat, power limit, or another process on it</source>
+        <translation>Seine GPU läuft mit niedrigerem Takt: Hitze, Leistungsgrenze oder ein anderer Prozess</translation>
+    </message>
+    <message>
+        <source>Its host prepares work more slowly: CPUs of another NUMA node, other load</source>
+        <translation>Sein Host bereitet Arbeit langsamer vor: CPUs eines anderen NUMA-Knotens, andere Last</translation>
+    </message>
+    <message>
+        <source>It has more to do than the others</source>
+        <translation>Er hat mehr zu tun als die anderen</translation>
+    </message>
+    <message>
+        <source>Look at its clocks and at what limits them</source>
+        <translation>Seine Takte ansehen und was sie begrenzt</translation>
+    </message>
+    <message>
+        <source>Exchange the GPUs of two ranks and see whether the slowness moves</source>
+        <translation>Die GPUs zweier Ränge tauschen und sehen, ob die Langsamkeit mitgeht</translation>
+    </message>
+    <message>
+        <source>Which rank is slow cannot be told from %1: it ends in a collective, which ends for all ranks at once, so all show the slowest one&apos;s time (%2)</source>
+        <translation>Welcher Rang langsam ist, lässt sich aus %1 nicht sagen: Es endet in einem Kollektiv, das für alle Ränge zugleich endet, also zeigen alle die Zeit des langsamsten (%2)</translation>
+    </message>
+    <message>
+        <source>each rank&apos;s time until its first all-reduce begins</source>
+        <translation>die Zeit jedes Rangs bis zum Beginn seines ersten All-Reduce</translation>
+    </message>
+    <message>
+        <source>a profiler trace of all ranks</source>
+        <translation>ein Profiler-Trace aller Ränge</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 to %3 (%4 times): stages are unequal or a rank is slow; which one cannot be told from minimum and maximum</source>
+        <translation>%1 braucht %2 bis %3 (%4-fach): Die Stufen sind ungleich oder ein Rang ist langsam; welcher, lässt sich aus Minimum und Maximum nicht sagen</translation>
+    </message>
+    <message>
+        <source>the times of all ranks (--timing-log-option all)</source>
+        <translation>die Zeiten aller Ränge (--timing-log-option all)</translation>
+    </message>
+    <message>
+        <source>layers of each stage</source>
+        <translation>Schichten jeder Stufe</translation>
+    </message>
+    <message>
+        <source>copies from GPU to GPU over NVLink or PCIe; they go through host memory</source>
+        <translation>Kopien von GPU zu GPU über NVLink oder PCIe; sie laufen über den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>copies through shared memory; pairs without peer access go over the network</source>
+        <translation>Kopien über gemeinsamen Speicher; Paare ohne Peer-Zugriff gehen über das Netz</translation>
+    </message>
+    <message>
+        <source>InfiniBand and RoCE; hosts talk over TCP sockets</source>
+        <translation>InfiniBand und RoCE; Hosts sprechen über TCP-Sockets</translation>
+    </message>
+    <message>
+        <source>direct copies from NIC to GPU (GPUDirect RDMA)</source>
+        <translation>direkte Kopien von NIC zu GPU (GPUDirect RDMA)</translation>
+    </message>
+    <message>
+        <source>asynchronous launches: the host waits for each kernel</source>
+        <translation>asynchrones Starten: Der Host wartet auf jeden Kernel</translation>
+    </message>
+    <message>
+        <source>%1=%2 switches off %3</source>
+        <translation>%1=%2 schaltet ab: %3</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>%1 ist gesetzt</translation>
+    </message>
+    <message>
+        <source>Remove %1, or set it only where it mends a fault</source>
+        <translation>%1 entfernen oder nur dort setzen, wo es einen Fehler behebt</translation>
+    </message>
+    <message>
+        <source>a factor of 1000 (ms for s, or thousands of tokens)</source>
+        <translation>einen Faktor 1000 (ms statt s oder Tausende von Token)</translation>
+    </message>
+    <message>
+        <source>the number of GPUs</source>
+        <translation>die Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>the number of GPUs of a node</source>
+        <translation>die Zahl der GPUs eines Knotens</translation>
+    </message>
+    <message>
+        <source>the number of accumulation steps</source>
+        <translation>die Zahl der Akkumulationsschritte</translation>
+    </message>
+    <message>
+        <source>printed tokens per second</source>
+        <translation>gedruckte Token pro Sekunde</translation>
+    </message>
+    <message>
+        <source>batch × sequence / step time of the same row</source>
+        <translation>Batch × Sequenz / Schrittzeit derselben Zeile</translation>
+    </message>
+    <message>
+        <source>printed over expected</source>
+        <translation>gedruckt durch erwartet</translation>
+    </message>
+    <message>
+        <source>%1 are the tokens of one GPU: all %2 make %3</source>
+        <translation>%1 sind die Token einer GPU: Alle %2 machen %3</translation>
+    </message>
+    <message>
+        <source>The program prints tokens per second per GPU</source>
+        <translation>Das Programm druckt Token pro Sekunde und GPU</translation>
+    </message>
+    <message>
+        <source>Call the column tokens/s/GPU</source>
+        <translation>Die Spalte tokens/s/GPU nennen</translation>
+    </message>
+    <message>
+        <source>Tokens per second, batch, sequence and step time contradict each other by %1: %2 printed, %3 follow</source>
+        <translation>Token pro Sekunde, Batch, Sequenz und Schrittzeit widersprechen sich um %1: %2 gedruckt, %3 folgen</translation>
+    </message>
+    <message>
+        <source>One of them is of another count: they differ by %1</source>
+        <translation>Eines davon zählt etwas anderes: Sie unterscheiden sich um %1</translation>
+    </message>
+    <message>
+        <source>Look up whether batch and step time are of the whole step and of all GPUs</source>
+        <translation>Nachsehen, ob Batch und Schrittzeit vom ganzen Schritt und von allen GPUs sind</translation>
+    </message>
+    <message>
+        <source>%1 channels between GPUs of one host use TCP sockets</source>
+        <translation>%1 Kanäle zwischen GPUs eines Hosts nutzen TCP-Sockets</translation>
+    </message>
+    <message>
+        <source>%1 channels use TCP sockets, without RDMA</source>
+        <translation>%1 Kanäle nutzen TCP-Sockets, ohne RDMA</translation>
+    </message>
+    <message>
+        <source>channels via NET/Socket</source>
+        <translation>Kanäle via NET/Socket</translation>
+    </message>
+    <message>
+        <source>NCCL takes InfiniBand, RoCE or a plug-in (EFA) where it finds one</source>
+        <translation>NCCL nimmt InfiniBand, RoCE oder ein Plug-in (EFA), wo es eines findet</translation>
+    </message>
+    <message>
+        <source>NCCL finds no RDMA device: none there, or the container lacks it</source>
+        <translation>NCCL findet kein RDMA-Gerät: Es gibt keins, oder dem Container fehlt es</translation>
+    </message>
+    <message>
+        <source>The cloud&apos;s network plug-in (EFA, FasTrak) is not loaded</source>
+        <translation>Das Netz-Plug-in der Cloud (EFA, FasTrak) ist nicht geladen</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_DISABLE or NCCL_NET switches it off</source>
+        <translation>NCCL_IB_DISABLE oder NCCL_NET schaltet es ab</translation>
+    </message>
+    <message>
+        <source>See which RDMA devices there are, also inside the container</source>
+        <translation>Nachsehen, welche RDMA-Geräte es gibt, auch im Container</translation>
+    </message>
+    <message>
+        <source>See why NCCL does not take them</source>
+        <translation>Nachsehen, warum NCCL sie nicht nimmt</translation>
+    </message>
+    <message>
+        <source>%1 channels go through host memory (SHM), not from GPU to GPU</source>
+        <translation>%1 Kanäle laufen über den Hauptspeicher (SHM), nicht von GPU zu GPU</translation>
+    </message>
+    <message>
+        <source>channels via SHM</source>
+        <translation>Kanäle via SHM</translation>
+    </message>
+    <message>
+        <source>GPUs with NVLink or under one PCIe switch exchange by P2P</source>
+        <translation>GPUs mit NVLink oder unter einem PCIe-Switch tauschen per P2P aus</translation>
+    </message>
+    <message>
+        <source>The GPUs have no peer access: GeForce cards, or IOMMU or ACS in the way</source>
+        <translation>Die GPUs haben keinen Peer-Zugriff: GeForce-Karten, oder IOMMU oder ACS stehen im Weg</translation>
+    </message>
+    <message>
+        <source>The pair lies on two sockets, across which NCCL avoids P2P</source>
+        <translation>Das Paar liegt auf zwei Sockeln, zwischen denen NCCL P2P meidet</translation>
+    </message>
+    <message>
+        <source>NCCL_P2P_DISABLE or NCCL_P2P_LEVEL forbids it</source>
+        <translation>NCCL_P2P_DISABLE oder NCCL_P2P_LEVEL verbietet es</translation>
+    </message>
+    <message>
+        <source>The container separates the GPUs of the ranks</source>
+        <translation>Der Container trennt die GPUs der Ränge</translation>
+    </message>
+    <message>
+        <source>See which pairs have peer access</source>
+        <translation>Nachsehen, welche Paare Peer-Zugriff haben</translation>
+    </message>
+    <message>
+        <source>Ranks %1 and %2 use %3, ranks %4 and %5 use %6</source>
+        <translation>Die Ränge %1 und %2 nutzen %3, die Ränge %4 und %5 %6</translation>
+    </message>
+    <message>
+        <source>kinds of ways</source>
+        <translation>Arten von Wegen</translation>
+    </message>
+    <message>
+        <source>Hosts or ranks have different settings or devices</source>
+        <translation>Hosts oder Ränge haben verschiedene Einstellungen oder Geräte</translation>
+    </message>
+    <message>
+        <source>A device failed on some hosts</source>
+        <translation>Ein Gerät ist auf manchen Hosts ausgefallen</translation>
+    </message>
+    <message>
+        <source>Compare the settings of the ranks</source>
+        <translation>Die Einstellungen der Ränge vergleichen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 NICs carry data on host %3</source>
+        <translation>%1 von %2 NICs tragen Daten auf Host %3</translation>
+    </message>
+    <message>
+        <source>NICs in use</source>
+        <translation>genutzte NICs</translation>
+    </message>
+    <message>
+        <source>NICs that NCCL lists on this host</source>
+        <translation>NICs, die NCCL auf diesem Host nennt</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_HCA or the launcher selects some of them</source>
+        <translation>NCCL_IB_HCA oder der Launcher wählt einige davon aus</translation>
+    </message>
+    <message>
+        <source>Fewer channels than NICs</source>
+        <translation>Weniger Kanäle als NICs</translation>
+    </message>
+    <message>
+        <source>See which NICs are selected</source>
+        <translation>Nachsehen, welche NICs ausgewählt sind</translation>
+    </message>
+    <message>
+        <source>Rank %1 uses NIC %2 (%3), NIC %4 is nearer (%5)</source>
+        <translation>Rang %1 nutzt NIC %2 (%3), NIC %4 ist näher (%5)</translation>
+    </message>
+    <message>
+        <source>channels over a far NIC</source>
+        <translation>Kanäle über eine entfernte NIC</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_HCA or the order of devices leads there</source>
+        <translation>NCCL_IB_HCA oder die Reihenfolge der Geräte führt dorthin</translation>
+    </message>
+    <message>
+        <source>NCCL keeps to one rail on all hosts</source>
+        <translation>NCCL bleibt auf allen Hosts auf einer Schiene</translation>
+    </message>
+    <message>
+        <source>Compare with the topology</source>
+        <translation>Mit der Topologie vergleichen</translation>
+    </message>
+    <message>
+        <source>16 bit, dense</source>
+        <translation>16 Bit, dicht</translation>
+    </message>
+    <message>
+        <source>16 bit, with 2:4 sparsity</source>
+        <translation>16 Bit, mit 2:4-Sparsity</translation>
+    </message>
+    <message>
+        <source>TF32, dense</source>
+        <translation>TF32, dicht</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 Bit</translation>
+    </message>
+    <message>
+        <source>8 bit, dense</source>
+        <translation>8 Bit, dicht</translation>
+    </message>
+    <message>
+        <source>printed MFU</source>
+        <translation>gedruckte MFU</translation>
+    </message>
+    <message>
+        <source>recorded FLOP/s over the dense peak, %1</source>
+        <translation>verzeichnete FLOP/s durch die dichte Spitzenrate, %1</translation>
+    </message>
+    <message>
+        <source>peak that gives the printed share</source>
+        <translation>Spitzenrate, die den gedruckten Anteil ergibt</translation>
+    </message>
+    <message>
+        <source>Divide by %1: the MFU is %2 %</source>
+        <translation>Durch %1 teilen: Die MFU ist %2 %</translation>
+    </message>
+    <message>
+        <source>The MFU of %1 % divides by %2, a peak of %3 that this run cannot reach (%4); of the dense peak it is %5 %</source>
+        <translation>Die MFU von %1 % teilt durch %2, eine Spitzenrate von %3, die dieser Lauf nicht erreichen kann (%4); von der dichten sind es %5 %</translation>
+    </message>
+    <message>
+        <source>The peak of another number format or with sparsity was taken: %1</source>
+        <translation>Die Spitzenrate eines anderen Zahlenformats oder mit Sparsity wurde genommen: %1</translation>
+    </message>
+    <message>
+        <source>The MFU of %1 % divides by %2, the peak of %3; on %4 it is %5 %</source>
+        <translation>Die MFU von %1 % teilt durch %2, die Spitzenrate von %3; auf %4 sind es %5 %</translation>
+    </message>
+    <message>
+        <source>The program&apos;s fixed peak is that of %1</source>
+        <translation>Die feste Spitzenrate des Programms ist die von %1</translation>
+    </message>
+    <message>
+        <source>The MFU of %1 % is 4/3 of what the FLOP/s give: it counts recomputed work, and without it is %2 %</source>
+        <translation>Die MFU von %1 % ist 4/3 dessen, was die FLOP/s ergeben: Sie zählt neu berechnete Arbeit mit und ist ohne sie %2 %</translation>
+    </message>
+    <message>
+        <source>It is the utilisation of the hardware (HFU), with what full recomputation computes twice</source>
+        <translation>Es ist die Auslastung der Hardware (HFU), mit dem, was volle Neuberechnung doppelt berechnet</translation>
+    </message>
+    <message>
+        <source>Links between the GPUs of a host have %1</source>
+        <translation>Die Links zwischen den GPUs eines Hosts haben %1</translation>
+    </message>
+    <message>
+        <source>from TCP sockets within a host to NVLink 4</source>
+        <translation>von TCP-Sockets im Host bis NVLink 4</translation>
+    </message>
+    <message>
+        <source>Look at the ways that NCCL takes inside a host (NCCL_DEBUG=INFO)</source>
+        <translation>Die Wege ansehen, die NCCL im Host nimmt (NCCL_DEBUG=INFO)</translation>
+    </message>
+    <message>
+        <source>The network of a host carries %1</source>
+        <translation>Das Netz eines Hosts trägt %1</translation>
+    </message>
+    <message>
+        <source>from 10 Gbit/s Ethernet to eight ports of 400 Gbit/s</source>
+        <translation>von Ethernet mit 10 Gbit/s bis acht Anschlüssen mit 400 Gbit/s</translation>
+    </message>
+    <message>
+        <source>Measure an all-reduce over the hosts; see whether RDMA and all NICs are used</source>
+        <translation>Ein All-Reduce über die Hosts messen; nachsehen, ob RDMA und alle NICs genutzt werden</translation>
+    </message>
+    <message>
+        <source>The GPUs run at %1 of their rate</source>
+        <translation>Die GPUs laufen mit dem %1-Fachen ihrer Rate</translation>
+    </message>
+    <message>
+        <source>power and heat limits take up to half, another job on the GPU more</source>
+        <translation>Leistungs- und Wärmegrenzen nehmen bis zur Hälfte, ein anderer Job auf der GPU mehr</translation>
+    </message>
+    <message>
+        <source>Look at clocks and other processes: nvidia-smi -q -d CLOCK,PERFORMANCE</source>
+        <translation>Takte und andere Prozesse ansehen: nvidia-smi -q -d CLOCK,PERFORMANCE</translation>
+    </message>
+    <message>
+        <source>One stage runs at %1 of the others&apos; rate</source>
+        <translation>Eine Stufe läuft mit dem %1-Fachen der Rate der anderen</translation>
+    </message>
+    <message>
+        <source>a GPU at half of its clock, or a host that is busy</source>
+        <translation>eine GPU mit halbem Takt oder ein beschäftigter Host</translation>
+    </message>
+    <message>
+        <source>Compare the forward times of the ranks (--timing-log-option all)</source>
+        <translation>Die Vorwärtszeiten der Ränge vergleichen (--timing-log-option all)</translation>
+    </message>
+    <message>
+        <source>The host takes %1 times as long to launch a layer</source>
+        <translation>Der Host braucht %1-mal so lange, um eine Schicht zu starten</translation>
+    </message>
+    <message>
+        <source>from CUDA graphs to eager Python on a slow CPU</source>
+        <translation>von CUDA-Graphen bis zu Eager-Python auf einer langsamen CPU</translation>
+    </message>
+    <message>
+        <source>Trace one step: gaps between kernels on the GPU mean launches</source>
+        <translation>Einen Schritt aufzeichnen: Lücken zwischen Kerneln auf der GPU bedeuten Launches</translation>
+    </message>
+    <message>
+        <source>Recomputation of activations is switched the other way</source>
+        <translation>Die Neuberechnung von Aktivierungen ist umgekehrt geschaltet</translation>
+    </message>
+    <message>
+        <source>Look up the setting of recomputation in the log&apos;s arguments</source>
+        <translation>Die Einstellung der Neuberechnung in den Argumenten des Logs nachsehen</translation>
+    </message>
+    <message>
+        <source>The matmuls run in 32 bit</source>
+        <translation>Die Matmuls laufen mit 32 Bit</translation>
+    </message>
+    <message>
+        <source>Look up the precision that the log prints, and whether autocast is on</source>
+        <translation>Die Genauigkeit im Log nachsehen und ob Autocast an ist</translation>
+    </message>
+    <message>
+        <source>Attention is not fused</source>
+        <translation>Attention ist nicht fusioniert</translation>
+    </message>
+    <message>
+        <source>See which attention kernel a trace of one step shows</source>
+        <translation>Nachsehen, welchen Attention-Kernel ein Trace eines Schritts zeigt</translation>
+    </message>
+    <message>
+        <source>The microbatch is one</source>
+        <translation>Der Microbatch ist eins</translation>
+    </message>
+    <message>
+        <source>Look up the microbatch in the log&apos;s arguments</source>
+        <translation>Den Microbatch in den Argumenten des Logs nachsehen</translation>
+    </message>
+    <message>
+        <source>Communication does not overlap computation</source>
+        <translation>Kommunikation überlappt nicht mit Berechnung</translation>
+    </message>
+    <message>
+        <source>See in a trace whether collectives run beside kernels</source>
+        <translation>In einem Trace nachsehen, ob Kollektive neben Kerneln laufen</translation>
+    </message>
+    <message>
+        <source>Every replica computes the whole batch</source>
+        <translation>Jedes Replikat berechnet den ganzen Batch</translation>
+    </message>
+    <message>
+        <source>See whether the loader has a distributed sampler</source>
+        <translation>Nachsehen, ob der Loader einen verteilten Sampler hat</translation>
+    </message>
+    <message>
+        <source>The measured step lies within the prediction: nothing needs explaining</source>
+        <translation>Der gemessene Schritt liegt in der Vorhersage: Nichts ist zu erklären</translation>
+    </message>
+    <message>
+        <source>Nothing plausible explains it</source>
+        <translation>Nichts Plausibles erklärt es</translation>
+    </message>
+    <message>
+        <source>Likeliest: %1</source>
+        <translation>Am wahrscheinlichsten: %1</translation>
+    </message>
+    <message>
+        <source>Several causes explain it, first: %1</source>
+        <translation>Mehrere Ursachen erklären es, zuerst: %1</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

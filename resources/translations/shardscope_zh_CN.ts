@@ -9248,6 +9248,1038 @@
         <source>layers of the longest of the batch&apos;s unequal stages; 0: all have as many</source>
         <translation>该批次中长度不等的阶段里最长者的层数；0：各阶段相同</translation>
     </message>
+    <message>
+        <source>Switched off by a setting</source>
+        <translation>被某项设置关闭</translation>
+    </message>
+    <message>
+        <source>TCP sockets between GPUs</source>
+        <translation>GPU 之间使用 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>GPUs exchange through host memory</source>
+        <translation>GPU 经主机内存交换数据</translation>
+    </message>
+    <message>
+        <source>Like pairs joined in different ways</source>
+        <translation>同类 GPU 对的连接方式不同</translation>
+    </message>
+    <message>
+        <source>Unused NICs</source>
+        <translation>未使用的网卡</translation>
+    </message>
+    <message>
+        <source>A far NIC is used</source>
+        <translation>使用了较远的网卡</translation>
+    </message>
+    <message>
+        <source>Bandwidth above the links</source>
+        <translation>带宽高于链路上限</translation>
+    </message>
+    <message>
+        <source>Bandwidth far below the links</source>
+        <translation>带宽远低于链路能力</translation>
+    </message>
+    <message>
+        <source>Nearer GPUs are slower</source>
+        <translation>较近的 GPU 反而更慢</translation>
+    </message>
+    <message>
+        <source>A GPU has fewer NVLinks</source>
+        <translation>某个 GPU 的 NVLink 较少</translation>
+    </message>
+    <message>
+        <source>An NVLink is down</source>
+        <translation>有 NVLink 未激活</translation>
+    </message>
+    <message>
+        <source>One rank is slow</source>
+        <translation>有一个 rank 较慢</translation>
+    </message>
+    <message>
+        <source>The slow rank cannot be named</source>
+        <translation>无法指出慢的 rank</translation>
+    </message>
+    <message>
+        <source>Ranks take unequal times</source>
+        <translation>各 rank 用时不等</translation>
+    </message>
+    <message>
+        <source>Memory taken by others</source>
+        <translation>显存被其他进程占用</translation>
+    </message>
+    <message>
+        <source>Memory is fragmented</source>
+        <translation>显存碎片化</translation>
+    </message>
+    <message>
+        <source>Memory is full</source>
+        <translation>显存已满</translation>
+    </message>
+    <message>
+        <source>Layers do not divide into the stages</source>
+        <translation>层数不能被阶段数整除</translation>
+    </message>
+    <message>
+        <source>Stages have fewer layers than the model</source>
+        <translation>各阶段的层数少于模型</translation>
+    </message>
+    <message>
+        <source>The batch does not divide over the ranks</source>
+        <translation>批次不能平分到各 rank</translation>
+    </message>
+    <message>
+        <source>Stages of one layer</source>
+        <translation>每阶段只有一层</translation>
+    </message>
+    <message>
+        <source>Counts of one rank&apos;s experts</source>
+        <translation>只是一个 rank 的专家计数</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 chunks the step is %3 times as fast, filling alone would give %4: each chunk costs %5 on each stage however small it is</source>
+        <translation>从 %1 到 %2 个分块，单步速度为原来的 %3 倍，仅靠填充应为 %4 倍：每个分块无论多小，在每个阶段都要花 %5</translation>
+    </message>
+    <message>
+        <source>fixed time of a chunk on a stage</source>
+        <translation>一个分块在一个阶段的固定用时</translation>
+    </message>
+    <message>
+        <source>a fifth of a chunk&apos;s time: what pipelines that gain from chunks have at most</source>
+        <translation>分块用时的五分之一：能从增加分块获益的流水线至多如此</translation>
+    </message>
+    <message>
+        <source>fixed time, at least</source>
+        <translation>固定用时下限</translation>
+    </message>
+    <message>
+        <source>fixed time, at most</source>
+        <translation>固定用时上限</translation>
+    </message>
+    <message>
+        <source>share of a chunk&apos;s time at the most chunks</source>
+        <translation>分块最多时占分块用时的比例</translation>
+    </message>
+    <message>
+        <source>The host launches each chunk&apos;s kernels, or dispatches its stages, one by one</source>
+        <translation>主机逐个启动每个分块的内核，或逐个分派阶段</translation>
+    </message>
+    <message>
+        <source>Handing a chunk to the next stage takes a fixed time</source>
+        <translation>把分块交给下一阶段要花固定时间</translation>
+    </message>
+    <message>
+        <source>Kernels on small chunks use the GPU poorly</source>
+        <translation>小分块上的内核不能充分利用 GPU</translation>
+    </message>
+    <message>
+        <source>Take larger chunks or fewer stages with more replicas; another schedule does not help</source>
+        <translation>改用更大的分块，或减少阶段、增加副本；换调度方式没有帮助</translation>
+    </message>
+    <message>
+        <source>MFU of a peak that does not apply</source>
+        <translation>MFU 用了不适用的峰值</translation>
+    </message>
+    <message>
+        <source>MFU of another GPU&apos;s peak</source>
+        <translation>MFU 用了其他 GPU 的峰值</translation>
+    </message>
+    <message>
+        <source>MFU counts recomputed work</source>
+        <translation>MFU 计入了重计算</translation>
+    </message>
+    <message>
+        <source>Rate of one GPU under the name of all</source>
+        <translation>把单个 GPU 的速率当作总速率</translation>
+    </message>
+    <message>
+        <source>Rate, batch and step time contradict</source>
+        <translation>速率、批次与单步时间相互矛盾</translation>
+    </message>
+    <message>
+        <source>More chunks do not help</source>
+        <translation>增加分块没有帮助</translation>
+    </message>
+    <message>
+        <source>GPUs lose speed as there are more</source>
+        <translation>GPU 增多时单卡速率下降</translation>
+    </message>
+    <message>
+        <source>GPUs gain speed as there are more</source>
+        <translation>GPU 增多时单卡速率上升</translation>
+    </message>
+    <message>
+        <source>NVLink is not used: copies go over PCIe (P2P switched off, a container without shared IPC, MIG, or no fabric manager)</source>
+        <translation>未使用 NVLink：拷贝走 PCIe（P2P 被关闭、容器未共享 IPC、MIG 或 fabric manager 未运行）</translation>
+    </message>
+    <message>
+        <source>The GPUs are the PCIe model, without NVLink</source>
+        <translation>GPU 是没有 NVLink 的 PCIe 型号</translation>
+    </message>
+    <message>
+        <source>Copies go through host memory (SHM)</source>
+        <translation>拷贝经过主机内存（SHM）</translation>
+    </message>
+    <message>
+        <source>About half of the NVLinks work</source>
+        <translation>约一半 NVLink 在工作</translation>
+    </message>
+    <message>
+        <source>Data goes through TCP sockets</source>
+        <translation>数据经过 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>Another job uses the links</source>
+        <translation>另一个作业在使用链路</translation>
+    </message>
+    <message>
+        <source>bus bandwidth at the largest size</source>
+        <translation>最大尺寸时的总线带宽</translation>
+    </message>
+    <message>
+        <source>Whether %1 of %2 is right cannot be told: %3</source>
+        <translation>无法判断 %2 的 %1 是否正常：%3</translation>
+    </message>
+    <message>
+        <source>the GPU is not named</source>
+        <translation>没有给出 GPU 型号</translation>
+    </message>
+    <message>
+        <source>what %1 gives depends on its board</source>
+        <translation>%1 能达到多少取决于主板</translation>
+    </message>
+    <message>
+        <source>the GPU (--gpu NAME)</source>
+        <translation>GPU 型号（--gpu NAME）</translation>
+    </message>
+    <message>
+        <source>output of nvidia-smi topo -m and p2pBandwidthLatencyTest</source>
+        <translation>nvidia-smi topo -m 和 p2pBandwidthLatencyTest 的输出</translation>
+    </message>
+    <message>
+        <source>Whether %1 of %2 over %3 hosts is right cannot be told: the network is not stated</source>
+        <translation>无法判断 %3 台主机上 %2 的 %1 是否正常：没有给出网络</translation>
+    </message>
+    <message>
+        <source>number and rate of the NICs of a host</source>
+        <translation>每台主机的网卡数量与速率</translation>
+    </message>
+    <message>
+        <source>%1 still rises at %2, its largest size: its bandwidth is not reached</source>
+        <translation>%1 在最大尺寸 %2 处仍在上升：尚未达到带宽上限</translation>
+    </message>
+    <message>
+        <source>larger sizes, until two of them give the same rate (-e 8G)</source>
+        <translation>更大的尺寸，直到两个尺寸速率相同（-e 8G）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 reaches %4 of bus bandwidth; %5 are expected, so it is %6 of that</source>
+        <translation>%2 × %3 的 %1 总线带宽为 %4；预期为 %5，仅为其 %6 倍</translation>
+    </message>
+    <message>
+        <source>law of collectives (error %1 %) on the links of %2</source>
+        <translation>集合通信规律（误差 %1 %），链路依据 %2</translation>
+    </message>
+    <message>
+        <source>See how the GPUs are joined</source>
+        <translation>查看 GPU 的连接方式</translation>
+    </message>
+    <message>
+        <source>See whether the NVLinks are up</source>
+        <translation>查看 NVLink 是否激活</translation>
+    </message>
+    <message>
+        <source>See which way NCCL takes (via P2P or via SHM)</source>
+        <translation>查看 NCCL 走哪条路径（via P2P 或 via SHM）</translation>
+    </message>
+    <message>
+        <source>Bits are taken for bytes</source>
+        <translation>把比特当成了字节</translation>
+    </message>
+    <message>
+        <source>Both directions are added</source>
+        <translation>把两个方向相加了</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth was computed for another collective or number of ranks</source>
+        <translation>总线带宽按另一种集合操作或 rank 数计算</translation>
+    </message>
+    <message>
+        <source>The GPU is another one</source>
+        <translation>是另一种 GPU</translation>
+    </message>
+    <message>
+        <source>%1 of %2 × %3 is recorded with %4 of bus bandwidth, more than its links carry (expected %5)</source>
+        <translation>%2 × %3 的 %1 记录的总线带宽为 %4，超过链路能力（预期 %5）</translation>
+    </message>
+    <message>
+        <source>largest bus bandwidth</source>
+        <translation>最大总线带宽</translation>
+    </message>
+    <message>
+        <source>Compare with size / time of the same line</source>
+        <translation>与同一行的尺寸 / 时间比较</translation>
+    </message>
+    <message>
+        <source>rate of a GPU, over that with fewer GPUs</source>
+        <translation>单卡速率与 GPU 较少时之比</translation>
+    </message>
+    <message>
+        <source>85 pairs of rows of published tables that differ in GPUs alone</source>
+        <translation>公开表格中仅 GPU 数不同的 85 对行</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 GPUs each GPU keeps %3 % of its rate</source>
+        <translation>从 %1 到 %2 个 GPU，每个 GPU 保持 %3 % 的速率</translation>
+    </message>
+    <message>
+        <source>The network between nodes is too slow for what is exchanged</source>
+        <translation>节点间网络对所需交换过慢</translation>
+    </message>
+    <message>
+        <source>Each GPU has less work for the same exchange</source>
+        <translation>交换量相同而每个 GPU 的工作更少</translation>
+    </message>
+    <message>
+        <source>The links inside the node are slow, or shared</source>
+        <translation>节点内链路较慢或被共享</translation>
+    </message>
+    <message>
+        <source>network of a node that explains it, if nothing overlaps</source>
+        <translation>若完全不重叠，可解释它的单节点网络速率</translation>
+    </message>
+    <message>
+        <source>Measure the network by itself, on both counts of GPUs</source>
+        <translation>在两种 GPU 数下单独测量网络</translation>
+    </message>
+    <message>
+        <source>Shard inside a node and replicate between nodes (hybrid sharding)</source>
+        <translation>节点内分片、节点间复制（混合分片）</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 GPUs each GPU has %3 % of its rate: more than all of it</source>
+        <translation>从 %1 到 %2 个 GPU，每个 GPU 的速率为 %3 %：超过原来</translation>
+    </message>
+    <message>
+        <source>With more GPUs memory suffices for what fewer had to recompute or offload</source>
+        <translation>GPU 更多时显存足够，不必再重计算或卸载</translation>
+    </message>
+    <message>
+        <source>Another setting differs that the file does not state</source>
+        <translation>另有文件未说明的设置不同</translation>
+    </message>
+    <message>
+        <source>The smaller run was disturbed, or counts its first steps</source>
+        <translation>较小的运行受到干扰，或计入了最初几步</translation>
+    </message>
+    <message>
+        <source>Compare the settings of both runs; repeat the smaller one</source>
+        <translation>比较两次运行的设置；重做较小的那次</translation>
+    </message>
+    <message>
+        <source>Only experts %1 to %2 of %3 have tokens: these are the counts of one rank of %4</source>
+        <translation>%3 个专家中只有 %1 到 %2 有 token：这是 %4 个 rank 之一的计数</translation>
+    </message>
+    <message>
+        <source>experts with tokens</source>
+        <translation>有 token 的专家数</translation>
+    </message>
+    <message>
+        <source>experts of the layer</source>
+        <translation>该层的专家数</translation>
+    </message>
+    <message>
+        <source>Add up the counts of all ranks before placing experts</source>
+        <translation>放置专家前先把所有 rank 的计数相加</translation>
+    </message>
+    <message>
+        <source>%1 layers do not divide into %2 stages</source>
+        <translation>%1 层不能平分到 %2 个阶段</translation>
+    </message>
+    <message>
+        <source>multiples of the number of stages</source>
+        <translation>阶段数的倍数</translation>
+    </message>
+    <message>
+        <source>Take another number of stages, or state the layers of the first and the last one</source>
+        <translation>换一个阶段数，或指定首末阶段的层数</translation>
+    </message>
+    <message>
+        <source>%1 stages of %2 layers hold %3 of %4 layers</source>
+        <translation>%1 个阶段、每段 %2 层，只容纳 %4 层中的 %3 层</translation>
+    </message>
+    <message>
+        <source>layers that the stages hold</source>
+        <translation>各阶段容纳的层数</translation>
+    </message>
+    <message>
+        <source>Take layers per virtual stage that divide the layers of a stage</source>
+        <translation>每个虚拟阶段的层数应整除一个阶段的层数</translation>
+    </message>
+    <message>
+        <source>A batch of %1 does not divide into microbatches of %2 on %3 replicas</source>
+        <translation>批次 %1 不能分成 %3 个副本上大小为 %2 的微批次</translation>
+    </message>
+    <message>
+        <source>multiples of microbatch × replicas</source>
+        <translation>微批次 × 副本数的倍数</translation>
+    </message>
+    <message>
+        <source>Take a batch that is a multiple of microbatch × replicas</source>
+        <translation>批次取微批次 × 副本数的倍数</translation>
+    </message>
+    <message>
+        <source>Each stage has one layer: %1 layers on %2 stages</source>
+        <translation>每个阶段只有一层：%1 层分在 %2 个阶段</translation>
+    </message>
+    <message>
+        <source>layers of a stage</source>
+        <translation>一个阶段的层数</translation>
+    </message>
+    <message>
+        <source>so that embedding and head of the end stages weigh less than a layer&apos;s work</source>
+        <translation>使首末阶段的嵌入与输出头轻于一层的工作</translation>
+    </message>
+    <message>
+        <source>Compare with fewer stages</source>
+        <translation>与更少的阶段比较</translation>
+    </message>
+    <message>
+        <source>%1 is slower than %2, which is farther: %3 against %4</source>
+        <translation>%1 比更远的 %2 慢：%3 对 %4</translation>
+    </message>
+    <message>
+        <source>mean bandwidth of %1</source>
+        <translation>%1 的平均带宽</translation>
+    </message>
+    <message>
+        <source>the farther class %1 of the same machine</source>
+        <translation>同一机器中较远的类别 %1</translation>
+    </message>
+    <message>
+        <source>pairs of %1</source>
+        <translation>%1 的对数</translation>
+    </message>
+    <message>
+        <source>mean bandwidth of %1, %2 pairs</source>
+        <translation>%1 的平均带宽，%2 对</translation>
+    </message>
+    <message>
+        <source>No peer access (GeForce, IOMMU or ACS): copies go to the host and back, and GPUs under one switch share its uplink</source>
+        <translation>没有对等访问（GeForce、IOMMU 或 ACS）：拷贝先到主机再返回，同一交换机下的 GPU 共用上行链路</translation>
+    </message>
+    <message>
+        <source>Both GPUs share a narrower link than those of other switches</source>
+        <translation>两个 GPU 共用的链路比其他交换机的更窄</translation>
+    </message>
+    <message>
+        <source>The two files number the GPUs differently</source>
+        <translation>两个文件的 GPU 编号不同</translation>
+    </message>
+    <message>
+        <source>See which pairs have peer access; without it place neighbours on different switches</source>
+        <translation>查看哪些对有对等访问；没有时把相邻者放在不同交换机下</translation>
+    </message>
+    <message>
+        <source>%1 have fewer NVLinks than the other GPUs</source>
+        <translation>%1 的 NVLink 少于其他 GPU</translation>
+    </message>
+    <message>
+        <source>%1 has fewer NVLinks than the other GPUs</source>
+        <translation>%1 的 NVLink 少于其他 GPU</translation>
+    </message>
+    <message>
+        <source>NVLinks to other GPUs</source>
+        <translation>到其他 GPU 的 NVLink 数</translation>
+    </message>
+    <message>
+        <source>the other GPUs of the machine</source>
+        <translation>该机器的其他 GPU</translation>
+    </message>
+    <message>
+        <source>A link failed in training or was switched off</source>
+        <translation>某条链路训练失败或被关闭</translation>
+    </message>
+    <message>
+        <source>The board has unequal links</source>
+        <translation>主板的链路本来就不等</translation>
+    </message>
+    <message>
+        <source>See which links are down and why</source>
+        <translation>查看哪些链路断开及原因</translation>
+    </message>
+    <message>
+        <source>See their error counts</source>
+        <translation>查看其错误计数</translation>
+    </message>
+    <message>
+        <source>%1 of %2 NVLinks of %3 are inactive</source>
+        <translation>%3 的 %2 条 NVLink 中有 %1 条未激活</translation>
+    </message>
+    <message>
+        <source>active NVLinks</source>
+        <translation>激活的 NVLink 数</translation>
+    </message>
+    <message>
+        <source>ports that the printout lists</source>
+        <translation>输出中列出的端口</translation>
+    </message>
+    <message>
+        <source>See what the fabric manager says</source>
+        <translation>查看 fabric manager 的日志</translation>
+    </message>
+    <message>
+        <source>asked for</source>
+        <translation>请求的大小</translation>
+    </message>
+    <message>
+        <source>allocated by tensors</source>
+        <translation>张量已分配</translation>
+    </message>
+    <message>
+        <source>reserved by PyTorch and not allocated</source>
+        <translation>PyTorch 已保留但未分配</translation>
+    </message>
+    <message>
+        <source>in use by this process</source>
+        <translation>本进程占用</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空闲</translation>
+    </message>
+    <message>
+        <source>memory of the GPU</source>
+        <translation>GPU 显存</translation>
+    </message>
+    <message>
+        <source>%1 of the GPU&apos;s memory belongs to other processes; without them %2 would fit</source>
+        <translation>GPU 显存中有 %1 属于其他进程；没有它们 %2 可以放下</translation>
+    </message>
+    <message>
+        <source>memory outside this process</source>
+        <translation>本进程之外的显存</translation>
+    </message>
+    <message>
+        <source>what the driver itself keeps</source>
+        <translation>驱动自身保留的部分</translation>
+    </message>
+    <message>
+        <source>Another job, or one that was not ended</source>
+        <translation>另一个作业，或未结束的作业</translation>
+    </message>
+    <message>
+        <source>Several ranks use one GPU</source>
+        <translation>多个 rank 使用同一个 GPU</translation>
+    </message>
+    <message>
+        <source>See who holds memory on it</source>
+        <translation>查看谁占用了它的显存</translation>
+    </message>
+    <message>
+        <source>%1 are reserved and not allocated, yet %2 found no place: the reserved memory is in pieces</source>
+        <translation>已保留而未分配 %1，但 %2 放不下：保留的显存是碎片</translation>
+    </message>
+    <message>
+        <source>a request that is smaller finds a place where memory is in one piece</source>
+        <translation>显存连续时，更小的请求能找到位置</translation>
+    </message>
+    <message>
+        <source>Sizes change from step to step (sequences, batches)</source>
+        <translation>各步的大小不同（序列、批次）</translation>
+    </message>
+    <message>
+        <source>Memory is nearly full, so that blocks are split often</source>
+        <translation>显存几乎满，块经常被拆分</translation>
+    </message>
+    <message>
+        <source>Let blocks grow instead of being cut</source>
+        <translation>让块增长而不是切割</translation>
+    </message>
+    <message>
+        <source>Tensors take %1 of %2, %3 more do not fit</source>
+        <translation>张量占用 %2 中的 %1，再放不下 %3</translation>
+    </message>
+    <message>
+        <source>memory of the GPU less the request</source>
+        <translation>GPU 显存减去请求</translation>
+    </message>
+    <message>
+        <source>Model and activations need more than the GPU has</source>
+        <translation>模型与激活值所需超过 GPU 显存</translation>
+    </message>
+    <message>
+        <source>One step needs more than others: logits, evaluation, saving</source>
+        <translation>某一步需要更多：logits、评估、保存</translation>
+    </message>
+    <message>
+        <source>Compare with what the plan needs, term by term</source>
+        <translation>与方案所需逐项比较</translation>
+    </message>
+    <message>
+        <source>Halve the microbatch or recompute activations</source>
+        <translation>微批次减半，或重计算激活值</translation>
+    </message>
+    <message>
+        <source>Rank %1 takes %2 times as long as the others for as many layers (%3, %4 measurements)</source>
+        <translation>rank %1 对同样层数的用时是其他的 %2 倍（%3，%4 次测量）</translation>
+    </message>
+    <message>
+        <source>Rank %1 takes %2 times as long as the others (%3, %4 measurements)</source>
+        <translation>rank %1 的用时是其他的 %2 倍（%3，%4 次测量）</translation>
+    </message>
+    <message>
+        <source>median of the other ranks, for as many layers</source>
+        <translation>其他 rank 的中位数，按同样层数</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>Its GPU runs at a lower clock: heat, power limit, or another process on it</source>
+        <translation>其 GPU 频率较低：过热、功率限制或有其他进程</translation>
+    </message>
+    <message>
+        <source>Its host prepares work more slowly: CPUs of another NUMA node, other load</source>
+        <translation>其主机准备工作较慢：用了其他 NUMA 节点的 CPU，或有其他负载</translation>
+    </message>
+    <message>
+        <source>It has more to do than the others</source>
+        <translation>它的工作比其他多</translation>
+    </message>
+    <message>
+        <source>Look at its clocks and at what limits them</source>
+        <translation>查看其频率及限制原因</translation>
+    </message>
+    <message>
+        <source>Exchange the GPUs of two ranks and see whether the slowness moves</source>
+        <translation>交换两个 rank 的 GPU，看慢是否随之移动</translation>
+    </message>
+    <message>
+        <source>Which rank is slow cannot be told from %1: it ends in a collective, which ends for all ranks at once, so all show the slowest one&apos;s time (%2)</source>
+        <translation>无法从 %1 判断哪个 rank 慢：它以集合通信结束，所有 rank 同时结束，因此都显示最慢者的时间（%2）</translation>
+    </message>
+    <message>
+        <source>each rank&apos;s time until its first all-reduce begins</source>
+        <translation>每个 rank 在第一个 all-reduce 开始前的时间</translation>
+    </message>
+    <message>
+        <source>a profiler trace of all ranks</source>
+        <translation>所有 rank 的 profiler 轨迹</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 to %3 (%4 times): stages are unequal or a rank is slow; which one cannot be told from minimum and maximum</source>
+        <translation>%1 用时 %2 到 %3（%4 倍）：阶段不均或有 rank 较慢；仅凭最小值和最大值无法判断是哪个</translation>
+    </message>
+    <message>
+        <source>the times of all ranks (--timing-log-option all)</source>
+        <translation>所有 rank 的时间（--timing-log-option all）</translation>
+    </message>
+    <message>
+        <source>layers of each stage</source>
+        <translation>每个阶段的层数</translation>
+    </message>
+    <message>
+        <source>copies from GPU to GPU over NVLink or PCIe; they go through host memory</source>
+        <translation>GPU 之间经 NVLink 或 PCIe 的拷贝；改走主机内存</translation>
+    </message>
+    <message>
+        <source>copies through shared memory; pairs without peer access go over the network</source>
+        <translation>经共享内存的拷贝；没有对等访问的对改走网络</translation>
+    </message>
+    <message>
+        <source>InfiniBand and RoCE; hosts talk over TCP sockets</source>
+        <translation>InfiniBand 和 RoCE；主机之间改用 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>direct copies from NIC to GPU (GPUDirect RDMA)</source>
+        <translation>网卡到 GPU 的直接拷贝（GPUDirect RDMA）</translation>
+    </message>
+    <message>
+        <source>asynchronous launches: the host waits for each kernel</source>
+        <translation>异步启动：主机等待每个内核</translation>
+    </message>
+    <message>
+        <source>%1=%2 switches off %3</source>
+        <translation>%1=%2 关闭了 %3</translation>
+    </message>
+    <message>
+        <source>%1 is set</source>
+        <translation>设置了 %1</translation>
+    </message>
+    <message>
+        <source>Remove %1, or set it only where it mends a fault</source>
+        <translation>去掉 %1，或只在能解决故障处设置</translation>
+    </message>
+    <message>
+        <source>a factor of 1000 (ms for s, or thousands of tokens)</source>
+        <translation>1000 倍（毫秒与秒，或以千计的 token）</translation>
+    </message>
+    <message>
+        <source>the number of GPUs</source>
+        <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>the number of GPUs of a node</source>
+        <translation>每节点 GPU 数</translation>
+    </message>
+    <message>
+        <source>the number of accumulation steps</source>
+        <translation>累积步数</translation>
+    </message>
+    <message>
+        <source>printed tokens per second</source>
+        <translation>打印的每秒 token 数</translation>
+    </message>
+    <message>
+        <source>batch × sequence / step time of the same row</source>
+        <translation>同一行的批次 × 序列 / 单步时间</translation>
+    </message>
+    <message>
+        <source>printed over expected</source>
+        <translation>打印值与预期之比</translation>
+    </message>
+    <message>
+        <source>%1 are the tokens of one GPU: all %2 make %3</source>
+        <translation>%1 是单个 GPU 的 token 速率：全部 %2 个为 %3</translation>
+    </message>
+    <message>
+        <source>The program prints tokens per second per GPU</source>
+        <translation>程序打印的是每 GPU 每秒 token 数</translation>
+    </message>
+    <message>
+        <source>Call the column tokens/s/GPU</source>
+        <translation>把该列称为 tokens/s/GPU</translation>
+    </message>
+    <message>
+        <source>Tokens per second, batch, sequence and step time contradict each other by %1: %2 printed, %3 follow</source>
+        <translation>每秒 token、批次、序列与单步时间相差 %1：打印 %2，应为 %3</translation>
+    </message>
+    <message>
+        <source>One of them is of another count: they differ by %1</source>
+        <translation>其中之一的计数口径不同：相差 %1</translation>
+    </message>
+    <message>
+        <source>Look up whether batch and step time are of the whole step and of all GPUs</source>
+        <translation>确认批次和单步时间是否针对整步与全部 GPU</translation>
+    </message>
+    <message>
+        <source>%1 channels between GPUs of one host use TCP sockets</source>
+        <translation>同一主机的 GPU 间有 %1 个通道使用 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>%1 channels use TCP sockets, without RDMA</source>
+        <translation>%1 个通道使用 TCP 套接字，没有 RDMA</translation>
+    </message>
+    <message>
+        <source>channels via NET/Socket</source>
+        <translation>via NET/Socket 的通道</translation>
+    </message>
+    <message>
+        <source>NCCL takes InfiniBand, RoCE or a plug-in (EFA) where it finds one</source>
+        <translation>NCCL 能找到时会用 InfiniBand、RoCE 或插件（EFA）</translation>
+    </message>
+    <message>
+        <source>NCCL finds no RDMA device: none there, or the container lacks it</source>
+        <translation>NCCL 找不到 RDMA 设备：没有，或容器内缺失</translation>
+    </message>
+    <message>
+        <source>The cloud&apos;s network plug-in (EFA, FasTrak) is not loaded</source>
+        <translation>未加载云平台的网络插件（EFA、FasTrak）</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_DISABLE or NCCL_NET switches it off</source>
+        <translation>被 NCCL_IB_DISABLE 或 NCCL_NET 关闭</translation>
+    </message>
+    <message>
+        <source>See which RDMA devices there are, also inside the container</source>
+        <translation>查看有哪些 RDMA 设备，包括容器内</translation>
+    </message>
+    <message>
+        <source>See why NCCL does not take them</source>
+        <translation>查看 NCCL 为何不用它们</translation>
+    </message>
+    <message>
+        <source>%1 channels go through host memory (SHM), not from GPU to GPU</source>
+        <translation>%1 个通道经过主机内存（SHM），而非 GPU 到 GPU</translation>
+    </message>
+    <message>
+        <source>channels via SHM</source>
+        <translation>via SHM 的通道</translation>
+    </message>
+    <message>
+        <source>GPUs with NVLink or under one PCIe switch exchange by P2P</source>
+        <translation>有 NVLink 或在同一 PCIe 交换机下的 GPU 以 P2P 交换</translation>
+    </message>
+    <message>
+        <source>The GPUs have no peer access: GeForce cards, or IOMMU or ACS in the way</source>
+        <translation>GPU 没有对等访问：GeForce 卡，或受 IOMMU、ACS 阻碍</translation>
+    </message>
+    <message>
+        <source>The pair lies on two sockets, across which NCCL avoids P2P</source>
+        <translation>该对位于两个插槽，NCCL 不跨插槽使用 P2P</translation>
+    </message>
+    <message>
+        <source>NCCL_P2P_DISABLE or NCCL_P2P_LEVEL forbids it</source>
+        <translation>被 NCCL_P2P_DISABLE 或 NCCL_P2P_LEVEL 禁止</translation>
+    </message>
+    <message>
+        <source>The container separates the GPUs of the ranks</source>
+        <translation>容器隔离了各 rank 的 GPU</translation>
+    </message>
+    <message>
+        <source>See which pairs have peer access</source>
+        <translation>查看哪些对有对等访问</translation>
+    </message>
+    <message>
+        <source>Ranks %1 and %2 use %3, ranks %4 and %5 use %6</source>
+        <translation>rank %1 和 %2 使用 %3，rank %4 和 %5 使用 %6</translation>
+    </message>
+    <message>
+        <source>kinds of ways</source>
+        <translation>路径种类</translation>
+    </message>
+    <message>
+        <source>Hosts or ranks have different settings or devices</source>
+        <translation>主机或 rank 的设置或设备不同</translation>
+    </message>
+    <message>
+        <source>A device failed on some hosts</source>
+        <translation>某些主机上的设备失效</translation>
+    </message>
+    <message>
+        <source>Compare the settings of the ranks</source>
+        <translation>比较各 rank 的设置</translation>
+    </message>
+    <message>
+        <source>%1 of %2 NICs carry data on host %3</source>
+        <translation>主机 %3 的 %2 张网卡中有 %1 张传输数据</translation>
+    </message>
+    <message>
+        <source>NICs in use</source>
+        <translation>使用中的网卡</translation>
+    </message>
+    <message>
+        <source>NICs that NCCL lists on this host</source>
+        <translation>NCCL 在该主机上列出的网卡</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_HCA or the launcher selects some of them</source>
+        <translation>NCCL_IB_HCA 或启动器只选了其中一些</translation>
+    </message>
+    <message>
+        <source>Fewer channels than NICs</source>
+        <translation>通道少于网卡</translation>
+    </message>
+    <message>
+        <source>See which NICs are selected</source>
+        <translation>查看选中了哪些网卡</translation>
+    </message>
+    <message>
+        <source>Rank %1 uses NIC %2 (%3), NIC %4 is nearer (%5)</source>
+        <translation>rank %1 使用网卡 %2（%3），网卡 %4 更近（%5）</translation>
+    </message>
+    <message>
+        <source>channels over a far NIC</source>
+        <translation>经过较远网卡的通道</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_HCA or the order of devices leads there</source>
+        <translation>由 NCCL_IB_HCA 或设备顺序所致</translation>
+    </message>
+    <message>
+        <source>NCCL keeps to one rail on all hosts</source>
+        <translation>NCCL 在所有主机上保持同一轨道</translation>
+    </message>
+    <message>
+        <source>Compare with the topology</source>
+        <translation>与拓扑比较</translation>
+    </message>
+    <message>
+        <source>16 bit, dense</source>
+        <translation>16 位，稠密</translation>
+    </message>
+    <message>
+        <source>16 bit, with 2:4 sparsity</source>
+        <translation>16 位，2:4 稀疏</translation>
+    </message>
+    <message>
+        <source>TF32, dense</source>
+        <translation>TF32，稠密</translation>
+    </message>
+    <message>
+        <source>32 bit</source>
+        <translation>32 位</translation>
+    </message>
+    <message>
+        <source>8 bit, dense</source>
+        <translation>8 位，稠密</translation>
+    </message>
+    <message>
+        <source>printed MFU</source>
+        <translation>打印的 MFU</translation>
+    </message>
+    <message>
+        <source>recorded FLOP/s over the dense peak, %1</source>
+        <translation>记录的 FLOP/s 除以稠密峰值，%1</translation>
+    </message>
+    <message>
+        <source>peak that gives the printed share</source>
+        <translation>得出打印比例的峰值</translation>
+    </message>
+    <message>
+        <source>Divide by %1: the MFU is %2 %</source>
+        <translation>除以 %1：MFU 为 %2 %</translation>
+    </message>
+    <message>
+        <source>The MFU of %1 % divides by %2, a peak of %3 that this run cannot reach (%4); of the dense peak it is %5 %</source>
+        <translation>%1 % 的 MFU 除以 %2，这是 %3 在此运行中达不到的峰值（%4）；按稠密峰值为 %5 %</translation>
+    </message>
+    <message>
+        <source>The peak of another number format or with sparsity was taken: %1</source>
+        <translation>用了其他数值格式或稀疏的峰值：%1</translation>
+    </message>
+    <message>
+        <source>The MFU of %1 % divides by %2, the peak of %3; on %4 it is %5 %</source>
+        <translation>%1 % 的 MFU 除以 %2，即 %3 的峰值；在 %4 上为 %5 %</translation>
+    </message>
+    <message>
+        <source>The program&apos;s fixed peak is that of %1</source>
+        <translation>程序中固定的峰值是 %1 的</translation>
+    </message>
+    <message>
+        <source>The MFU of %1 % is 4/3 of what the FLOP/s give: it counts recomputed work, and without it is %2 %</source>
+        <translation>%1 % 的 MFU 是由 FLOP/s 得出值的 4/3：计入了重计算，不计为 %2 %</translation>
+    </message>
+    <message>
+        <source>It is the utilisation of the hardware (HFU), with what full recomputation computes twice</source>
+        <translation>这是硬件利用率（HFU），计入了完全重计算的重复部分</translation>
+    </message>
+    <message>
+        <source>Links between the GPUs of a host have %1</source>
+        <translation>主机内 GPU 间的链路为 %1</translation>
+    </message>
+    <message>
+        <source>from TCP sockets within a host to NVLink 4</source>
+        <translation>从主机内 TCP 套接字到 NVLink 4</translation>
+    </message>
+    <message>
+        <source>Look at the ways that NCCL takes inside a host (NCCL_DEBUG=INFO)</source>
+        <translation>查看 NCCL 在主机内走的路径（NCCL_DEBUG=INFO）</translation>
+    </message>
+    <message>
+        <source>The network of a host carries %1</source>
+        <translation>主机网络为 %1</translation>
+    </message>
+    <message>
+        <source>from 10 Gbit/s Ethernet to eight ports of 400 Gbit/s</source>
+        <translation>从 10 Gbit/s 以太网到八个 400 Gbit/s 端口</translation>
+    </message>
+    <message>
+        <source>Measure an all-reduce over the hosts; see whether RDMA and all NICs are used</source>
+        <translation>在主机间测量 all-reduce；查看是否使用 RDMA 和全部网卡</translation>
+    </message>
+    <message>
+        <source>The GPUs run at %1 of their rate</source>
+        <translation>GPU 以其速率的 %1 倍运行</translation>
+    </message>
+    <message>
+        <source>power and heat limits take up to half, another job on the GPU more</source>
+        <translation>功率与温度限制最多减半，同卡的其他作业更多</translation>
+    </message>
+    <message>
+        <source>Look at clocks and other processes: nvidia-smi -q -d CLOCK,PERFORMANCE</source>
+        <translation>查看频率和其他进程：nvidia-smi -q -d CLOCK,PERFORMANCE</translation>
+    </message>
+    <message>
+        <source>One stage runs at %1 of the others&apos; rate</source>
+        <translation>有一个阶段以其他阶段 %1 倍的速率运行</translation>
+    </message>
+    <message>
+        <source>a GPU at half of its clock, or a host that is busy</source>
+        <translation>频率减半的 GPU，或繁忙的主机</translation>
+    </message>
+    <message>
+        <source>Compare the forward times of the ranks (--timing-log-option all)</source>
+        <translation>比较各 rank 的前向时间（--timing-log-option all）</translation>
+    </message>
+    <message>
+        <source>The host takes %1 times as long to launch a layer</source>
+        <translation>主机启动一层的用时为 %1 倍</translation>
+    </message>
+    <message>
+        <source>from CUDA graphs to eager Python on a slow CPU</source>
+        <translation>从 CUDA graph 到慢 CPU 上的 eager Python</translation>
+    </message>
+    <message>
+        <source>Trace one step: gaps between kernels on the GPU mean launches</source>
+        <translation>跟踪一步：GPU 上内核间的空隙意味着启动开销</translation>
+    </message>
+    <message>
+        <source>Recomputation of activations is switched the other way</source>
+        <translation>激活值重计算的开关相反</translation>
+    </message>
+    <message>
+        <source>Look up the setting of recomputation in the log&apos;s arguments</source>
+        <translation>在日志参数中查看重计算设置</translation>
+    </message>
+    <message>
+        <source>The matmuls run in 32 bit</source>
+        <translation>矩阵乘以 32 位运行</translation>
+    </message>
+    <message>
+        <source>Look up the precision that the log prints, and whether autocast is on</source>
+        <translation>查看日志打印的精度以及是否启用 autocast</translation>
+    </message>
+    <message>
+        <source>Attention is not fused</source>
+        <translation>注意力未融合</translation>
+    </message>
+    <message>
+        <source>See which attention kernel a trace of one step shows</source>
+        <translation>查看一步轨迹中的注意力内核</translation>
+    </message>
+    <message>
+        <source>The microbatch is one</source>
+        <translation>微批次为 1</translation>
+    </message>
+    <message>
+        <source>Look up the microbatch in the log&apos;s arguments</source>
+        <translation>在日志参数中查看微批次</translation>
+    </message>
+    <message>
+        <source>Communication does not overlap computation</source>
+        <translation>通信与计算不重叠</translation>
+    </message>
+    <message>
+        <source>See in a trace whether collectives run beside kernels</source>
+        <translation>在轨迹中查看集合通信是否与内核并行</translation>
+    </message>
+    <message>
+        <source>Every replica computes the whole batch</source>
+        <translation>每个副本都计算整个批次</translation>
+    </message>
+    <message>
+        <source>See whether the loader has a distributed sampler</source>
+        <translation>查看数据加载器是否有分布式采样器</translation>
+    </message>
+    <message>
+        <source>The measured step lies within the prediction: nothing needs explaining</source>
+        <translation>实测单步在预测范围内：无需解释</translation>
+    </message>
+    <message>
+        <source>Nothing plausible explains it</source>
+        <translation>没有合理的原因能解释</translation>
+    </message>
+    <message>
+        <source>Likeliest: %1</source>
+        <translation>最可能：%1</translation>
+    </message>
+    <message>
+        <source>Several causes explain it, first: %1</source>
+        <translation>有多种原因可以解释，首先：%1</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -219,7 +219,7 @@ void judgeJob(const MachineFact &machine, const MeasuredCollective &job, Verdict
                                  {std::string(operationName(job.operation)), Number(points.back().bytes, "B", 3)}},
                                 {core::tr("larger sizes, until two of them give the same rate (-e 8G)")});
     Finding finding = findingOf(machine, job, points.back(), *judged,
-                                core::tr("%1 of %2 × %3 reaches %4 of bus bandwidth, expected are %5: %6 of it"));
+                                core::tr("%1 of %2 × %3 reaches %4 of bus bandwidth; %5 are expected, so it is %6 of that"));
     finding.expected =
         runs::Expected{judged->least_Bps * (judged->law.switchedShare > 0 ? 1 : std::exp(-error)),
                        std::min(judged->expected_Bps * (judged->law.switchedShare > 0 ? 1 : std::exp(error)), judged->limit_Bps),
