@@ -13,16 +13,47 @@ namespace {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
+/// The links that flows go through, numbered anew: a machine has as many as pairs, a round of a collective uses few.
+class UsedLinks {
+public:
+    UsedLinks(const Network &network, std::span<const Flow> flows) : m_routes(flows.size())
+    {
+        std::vector<int> all;
+        for (const Flow &flow : flows) {
+            const std::vector<int> &route = network.route(flow.from, flow.to).resources;
+            all.insert(all.end(), route.begin(), route.end());
+        }
+        std::ranges::sort(all);
+        all.erase(std::ranges::unique(all).begin(), all.end());
+        for (const int r : all)
+            m_capacity.push_back(network.resources()[static_cast<std::size_t>(r)].capacity);
+        for (std::size_t i = 0; i < flows.size(); ++i)
+            for (const int r : network.route(flows[i].from, flows[i].to).resources)
+                m_routes[i].push_back(static_cast<std::size_t>(std::ranges::lower_bound(all, r) - all.begin()));
+    }
+
+    [[nodiscard]] std::size_t size() const { return m_capacity.size(); }
+    [[nodiscard]] double capacity(std::size_t link) const { return m_capacity[link]; }
+    /// Links of a flow, by its place.
+    [[nodiscard]] const std::vector<std::size_t> &route(std::size_t flow) const { return m_routes[flow]; }
+
+private:
+    std::vector<double> m_capacity; ///< bytes/s
+    std::vector<std::vector<std::size_t>> m_routes;
+};
+
 class Sharing {
 public:
-    explicit Sharing(const Network &network)
-        : m_network(network), m_free(network.resources().size()), m_users(network.resources().size())
+    Sharing(const Network &network, const UsedLinks &links)
+        : m_network(network), m_links(links), m_free(links.size()), m_users(links.size())
     {
     }
 
-    void run(std::span<Flow> flows)
+    /// `places`: of the flows among those that the links are of.
+    void run(std::span<Flow> flows, std::span<const std::size_t> places)
     {
         m_flows = flows;
+        m_places = places;
         m_active.clear();
         m_rate.assign(flows.size(), 0.0);
         m_left.clear();
@@ -51,15 +82,18 @@ public:
     }
 
 private:
-    [[nodiscard]] const Route &route(std::size_t i) const { return m_network.route(m_flows[i].from, m_flows[i].to); }
-    [[nodiscard]] double ready(std::size_t i) const { return m_flows[i].start + route(i).alpha; }
+    [[nodiscard]] const std::vector<std::size_t> &route(std::size_t i) const { return m_links.route(m_places[i]); }
+    [[nodiscard]] double ready(std::size_t i) const
+    {
+        return m_flows[i].start + m_network.route(m_flows[i].from, m_flows[i].to).alpha;
+    }
 
     void admit(std::size_t i)
     {
         m_flows[i].end = ready(i);
         if (m_left[i] <= 0)
             return;
-        if (route(i).resources.empty()) {
+        if (route(i).empty()) {
             m_flows[i].end = never;
             return;
         }
@@ -69,13 +103,11 @@ private:
     /// Progressive filling: the link with the least for each of its flows fixes them, and so on.
     void divide()
     {
-        const auto &resources = m_network.resources();
-        std::vector<int> used;
+        std::vector<std::size_t> used;
         for (const std::size_t i : m_active) {
-            for (const int r : route(i).resources) {
-                const auto at = static_cast<std::size_t>(r);
-                if (m_users[at]++ == 0) {
-                    m_free[at] = resources[at].capacity;
+            for (const std::size_t r : route(i)) {
+                if (m_users[r]++ == 0) {
+                    m_free[r] = m_links.capacity(r);
                     used.push_back(r);
                 }
             }
@@ -83,32 +115,28 @@ private:
         std::vector<std::size_t> open = m_active;
         while (!open.empty()) {
             double least = never;
-            for (const int r : used) {
-                const auto at = static_cast<std::size_t>(r);
-                if (m_users[at] > 0)
-                    least = std::min(least, m_free[at] / m_users[at]);
+            for (const std::size_t r : used) {
+                if (m_users[r] > 0)
+                    least = std::min(least, m_free[r] / m_users[r]);
             }
             std::erase_if(open, [&](std::size_t i) {
-                const auto tight = [&](int r) {
-                    const auto at = static_cast<std::size_t>(r);
-                    return m_free[at] / m_users[at] <= least * (1 + 1e-12);
-                };
-                if (!std::ranges::any_of(route(i).resources, tight))
+                const auto tight = [&](std::size_t r) { return m_free[r] / m_users[r] <= least * (1 + 1e-12); };
+                if (!std::ranges::any_of(route(i), tight))
                     return false;
                 m_fixed.push_back(i);
                 return true;
             });
             for (const std::size_t i : m_fixed) {
                 m_rate[i] = least;
-                for (const int r : route(i).resources) {
-                    m_free[static_cast<std::size_t>(r)] -= least;
-                    --m_users[static_cast<std::size_t>(r)];
+                for (const std::size_t r : route(i)) {
+                    m_free[r] -= least;
+                    --m_users[r];
                 }
             }
             m_fixed.clear();
         }
-        for (const int r : used)
-            m_users[static_cast<std::size_t>(r)] = 0;
+        for (const std::size_t r : used)
+            m_users[r] = 0;
     }
 
     [[nodiscard]] double firstEnd(double now) const
@@ -135,7 +163,9 @@ private:
     }
 
     const Network &m_network;
+    const UsedLinks &m_links;
     std::span<Flow> m_flows;
+    std::span<const std::size_t> m_places;
     std::vector<double> m_left; ///< bytes
     std::vector<double> m_rate; ///< bytes/s
     std::vector<double> m_free;
@@ -149,13 +179,12 @@ private:
 /// ring of measured links is as many groups as links.
 class Groups {
 public:
-    Groups(const Network &network, std::span<const Flow> flows)
-        : m_parent(flows.size()), m_user(network.resources().size(), nobody)
+    Groups(const UsedLinks &links, std::size_t flows) : m_parent(flows), m_user(links.size(), nobody)
     {
         std::iota(m_parent.begin(), m_parent.end(), std::size_t{0});
-        for (std::size_t i = 0; i < flows.size(); ++i) {
-            for (const int r : network.route(flows[i].from, flows[i].to).resources) {
-                std::size_t &user = m_user[static_cast<std::size_t>(r)];
+        for (std::size_t i = 0; i < flows; ++i) {
+            for (const std::size_t r : links.route(i)) {
+                std::size_t &user = m_user[r];
                 if (user == nobody)
                     user = i;
                 else
@@ -181,11 +210,12 @@ private:
 
 void shareLinks(const Network &network, std::span<Flow> flows)
 {
-    Groups groups(network, flows);
+    const UsedLinks links(network, flows);
+    Groups groups(links, flows.size());
     std::vector<std::size_t> order(flows.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&groups](std::size_t i) { return groups.root(i); });
-    Sharing sharing(network);
+    Sharing sharing(network, links);
     for (std::size_t begin = 0; begin < order.size();) {
         std::size_t end = begin + 1;
         while (end < order.size() && groups.root(order[end]) == groups.root(order[begin]))
@@ -193,7 +223,7 @@ void shareLinks(const Network &network, std::span<Flow> flows)
         std::vector<Flow> group;
         for (std::size_t i = begin; i < end; ++i)
             group.push_back(flows[order[i]]);
-        sharing.run(group);
+        sharing.run(group, std::span(order).subspan(begin, end - begin));
         for (std::size_t i = begin; i < end; ++i)
             flows[order[i]] = group[i - begin];
         begin = end;
