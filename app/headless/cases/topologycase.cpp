@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/topologycase.h"
 
+#include "app/headless/cases/assumedjson.h"
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/collectivejson.h"
 #include "core/base/errorcode.h"
@@ -393,6 +394,11 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
             return pair;
         json["pair"] = std::move(*pair);
     }
+    Result<Json> assumed = assumedJson(cluster, report.bandwidth, options.gpu, progress);
+    if (!assumed)
+        return assumed;
+    if (!assumed->is_null())
+        json["assumed"] = *std::move(assumed);
     json["warnings"] = warningsJson(input.issues, cluster);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {file, 0, 0, {}}};
