@@ -20,6 +20,7 @@ struct Options {
     Output out;
     std::string pair;
     bool detours = false;
+    std::string gpu;
     bool together = false;
 };
 
@@ -73,6 +74,7 @@ ExitCode run(const Options &options, const Session &session)
     if (!options.pair.empty())
         asked.pair = options.pair;
     asked.detours = options.detours;
+    asked.gpu = options.gpu;
     return finish(answerTopology(sources, asked, session.progress), options.out);
 }
 
@@ -89,6 +91,9 @@ Run declareTopology(CLI::App &app)
     addOut(app, options->out.path);
     addStrict(app, options->out.strict);
     app.add_option("--pair", options->pair, "Also compare the paths between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
+    app.add_option("--gpu", options->gpu,
+                   "Name of the GPUs where the printouts lack it, for rates that are assumed by link class, e.g. \"Tesla T4\"")
+        ->type_name("NAME");
     app.add_flag("--detours", options->detours,
                  "List pairs that are faster by a detour for more than " + std::to_string(detourDevices) + " GPUs, too");
     app.add_flag(

@@ -51,4 +51,10 @@ double peakRate(const cluster::Accelerator &device, model::Precision precision)
     return 0;
 }
 
+double widePeak(const cluster::Accelerator &device)
+{
+    const double wide = std::max(peakRate(device, model::Precision::Fp16), peakRate(device, model::Precision::Bf16));
+    return wide > 0 ? wide : peakRate(device, model::Precision::Fp32);
+}
+
 } // namespace shardscope::cost

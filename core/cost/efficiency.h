@@ -62,4 +62,7 @@ struct MatmulRates {
 /// Peak rate at a precision, FLOP/s; 0 where the device has none.
 [[nodiscard]] double peakRate(const cluster::Accelerator &device, model::Precision precision);
 
+/// Peak rate at 16 bits in either format, FLOP/s; at 32 where the device has neither.
+[[nodiscard]] double widePeak(const cluster::Accelerator &device);
+
 } // namespace shardscope::cost

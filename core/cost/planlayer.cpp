@@ -34,7 +34,7 @@ public:
           m_tokens(rankTokens(network, plan)), m_sequence(sequenceOf(network, plan)), m_t(plan.tensor),
           m_expertTensor(plan.expertTensorRanks()), m_modules(recomputedModules(plan)), m_context(contextCore(network, plan))
     {
-        const double wide = peakRate(machine.device, model::Precision::Fp16);
+        const double wide = widePeak(machine.device);
         const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
         const StepConstants &constants = stepConstants(assumptions);
         m_sustained =
@@ -194,7 +194,7 @@ private:
         // with a state of 128 (vllm-project/vllm#27299, sequences from 4096 tokens on). Mamba 1's scan is taken to be as fast.
         constexpr double scanShare = 0.087;
         const double moved = m_tokens * (4 * channels + 4 * inner) * m_width / m_core.memory_Bps;
-        const double peak = peakRate(m_machine.device, model::Precision::Fp16) * m_a.matmulFactor * m_sustained;
+        const double peak = widePeak(m_machine.device) * m_a.matmulFactor * m_sustained;
         const double scan = m_tokens * scanFlop(m_n) / m_t / (scanShare * peak);
         out.forward.moving += moved + scan;
         out.backward.moving += 3 * (moved + scan);

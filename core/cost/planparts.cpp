@@ -384,7 +384,7 @@ double StepParts::lowerBound() const
     const bool narrow = m_layout.precision == model::Precision::Fp8 || m_layout.recipe != plan::Recipe::Plain;
     const double rate = a.matmulFactor * std::max(1.0, machine.law.sustained);
     const double fastest =
-        std::max(peakRate(machine.device, model::Precision::Fp16) * machine.law.matmulShare,
+        std::max(widePeak(machine.device) * machine.law.matmulShare,
                  narrow ? std::max(linearPeak(machine.device, m_layout), peakRate(machine.device, model::Precision::Fp8))
                               * machine.law.narrowShare
                         : 0.0)
@@ -395,7 +395,7 @@ double StepParts::lowerBound() const
     double work = layer.matmul * (forwards + backwards) / std::max(fastest, 1.0);
     if (m_layout.attention == plan::AttentionKernel::Fused) {
         // At least the half of the scores that a causal mask leaves.
-        const double half = layer.attention / 2 / std::max(1.0, peakRate(machine.device, model::Precision::Fp16) * rate);
+        const double half = layer.attention / 2 / std::max(1.0, widePeak(machine.device) * rate);
         work += half * (forwards / machine.law.fusedForward + 2.5 / machine.law.fusedBackward);
     } else {
         work += layer.attention * (forwards + 2) / std::max(fastest, 1.0);

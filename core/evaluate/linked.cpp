@@ -3,6 +3,8 @@
 #include "core/evaluate/linked.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/devicename.h"
+#include "core/cluster/owndevice.h"
 #include "core/cost/activations.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/layoutruns.h"
@@ -215,10 +217,11 @@ void layDevice(Scenario &scenario, const search::PlanDevices &devices)
 {
     if (!scenario.cluster)
         return;
-    const search::MachineDevice found = search::deviceOf(*scenario.cluster, devices);
     const scenario::MemoryChoices usual;
-    scenario.memory.device = found.device != nullptr ? found.device->name : usual.device;
-    scenario.memory.limit = found.device != nullptr ? found.device->usable : usual.limit;
+    const cluster::Accelerator *own = cluster::deviceIn(scenario.memory.devices, scenario.cluster->gpuModel).device;
+    const cluster::Accelerator *device = own != nullptr ? own : search::deviceOf(*scenario.cluster, devices).device;
+    scenario.memory.device = device != nullptr ? device->name : usual.device;
+    scenario.memory.limit = device != nullptr ? cluster::completed(*device).usable : usual.limit;
 }
 
 /// The layout with which a pipeline of this shape would follow, as far as one can be told.
@@ -316,8 +319,8 @@ Result<LaidStep> laidStep(const Scenario &scenario, const search::PlanDevices &d
     Result<cost::Assumptions> assumptions = search::assumptionsOf(scenario.plans);
     if (!assumptions)
         return std::move(assumptions).error();
-    const cluster::Accelerator *device = devices.find(scenario.memory.device);
-    if (device == nullptr)
+    const std::optional<cluster::Accelerator> device = search::chosenDevice(scenario, devices);
+    if (!device)
         return Error{ErrorCode::NameUnknown, {"device", scenario.memory.device, "the catalogue's devices"}, {}};
     Layout layout = scenario.layout;
     layout.globalBatch = static_cast<int>(plan::batchOf(layout));

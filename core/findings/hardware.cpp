@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/hardware.h"
 
+#include "core/cluster/devicename.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cmath>
@@ -25,25 +27,13 @@ std::string upper(std::string_view text)
 
 DeviceLimits limitsOf(const cluster::Accelerator &device)
 {
-    DeviceLimits limits{device.name, {}, {}, device.linkRate / 2, device.ratesSource};
+    DeviceLimits limits{device.name, {}, {}, std::max(device.linkRate, device.bridgeRate) / 2, device.ratesSource};
     for (const auto &rate : {device.dense.fp16, device.dense.bf16})
         limits.peak = std::max(limits.peak, rate.value_or(FlopPerSecond(0)));
     if (limits.peak.si() <= 0)
         limits.peak = device.dense.fp32.value_or(FlopPerSecond(0));
     limits.narrowPeak = std::max(limits.peak, device.dense.fp8.value_or(FlopPerSecond(0)));
     return limits;
-}
-
-/// Neither a longer name (GH200 is no H200) nor a longer number.
-bool standsAsWord(std::string_view text, std::string_view word)
-{
-    const auto at = word.empty() ? std::string_view::npos : text.find(word);
-    if (at == std::string_view::npos)
-        return false;
-    const auto end = at + word.size();
-    const bool longer = end < text.size() && std::isdigit(static_cast<unsigned char>(text[end])) != 0;
-    const bool inside = at > 0 && std::isalnum(static_cast<unsigned char>(text[at - 1])) != 0;
-    return !longer && !inside;
 }
 
 /// By its parameters, or by its shape.
@@ -64,19 +54,7 @@ std::optional<DeviceLimits> findDevice(const DeviceList &devices, std::string_vi
 {
     if (!devices)
         return std::nullopt;
-    const std::string text = upper(name);
-    const cluster::Accelerator *best = nullptr;
-    std::size_t length = 0; // the longest name says most: V100-16GB before V100
-    for (const cluster::Accelerator &device : *devices) {
-        const auto consider = [&](const std::string &each) {
-            if (each.size() > length && standsAsWord(text, upper(each))) {
-                best = &device;
-                length = each.size();
-            }
-        };
-        consider(device.name);
-        std::ranges::for_each(device.aliases, consider);
-    }
+    const cluster::Accelerator *best = cluster::deviceIn(*devices, name).device;
     return best ? std::optional(limitsOf(*best)) : std::nullopt;
 }
 

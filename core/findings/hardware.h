@@ -20,8 +20,8 @@ struct DeviceLimits {
     std::string source;
 };
 
-/// By a name such as "V100-32GB" or "NVIDIA H100 80GB HBM3": the device whose
-/// name or alias stands in it as a word; nothing when none does.
+/// By a name such as "V100-32GB" or "NVIDIA H100 80GB HBM3" (cluster::deviceIn); nothing
+/// where it is no device's.
 [[nodiscard]] std::optional<DeviceLimits> findDevice(const DeviceList &devices, std::string_view name);
 /// The fastest of all that are known: no result may beat it. Nothing without devices.
 [[nodiscard]] std::optional<DeviceLimits> fastestDevice(const DeviceList &devices);

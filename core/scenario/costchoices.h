@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/base/units.h"
+#include "core/cluster/accelerator.h"
 #include "core/plan/batchrun.h"
 #include "core/plan/layout.h"
 #include "core/plan/trainingrun.h"
@@ -47,9 +48,10 @@ struct MeasuredMemory {
 
 /// How the model is trained, as far as memory goes, and on what.
 struct MemoryChoices {
-    std::string device = "H100-80GB"; ///< name in the catalogue; the limit counts
+    std::string device = "H100-80GB"; ///< name in the catalogue or of `devices`; the limit counts
     Bytes limit{81559.0 * 1048576.0}; ///< that programs can have of it
     std::vector<MeasuredMemory> measured;
+    std::vector<cluster::Accelerator> devices; ///< of one's own, as entered; they come before the catalogue's
 
     friend bool operator==(const MemoryChoices &, const MemoryChoices &) = default;
 };

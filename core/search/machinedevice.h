@@ -13,8 +13,7 @@ struct MachineDevice {
     bool memoryAssumed = false;                   ///< sold with several sizes, and the machine states none: the usual one
 };
 
-/// By words that the name of the GPUs has in common with a device's name or
-/// alias: "NVIDIA A100-SXM4-40GB", "V100 32 GB", "A100".
+/// By the name of its GPUs (cluster::deviceIn).
 [[nodiscard]] MachineDevice deviceOf(const cluster::Cluster &cluster, const PlanDevices &devices);
 
 } // namespace shardscope::search

@@ -3,10 +3,11 @@
 #include "core/search/plansquery.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/devicename.h"
+#include "core/cluster/owndevice.h"
 #include "core/scenario/networkof.h"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace shardscope::search {
@@ -20,14 +21,6 @@ using scenario::Scenario;
 constexpr int usualBatch = 512;
 constexpr int usualGpus = 8;
 constexpr double bytesPerSecondOfHost = 100e9; // eight ports of 100 Gbit/s
-
-std::string lower(std::string_view text)
-{
-    std::string out;
-    for (const char c : text)
-        out += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
 
 SearchSpace spaceOf(const Scenario &scenario, int gpus)
 {
@@ -120,27 +113,34 @@ int searchedBatch(const Scenario &scenario)
 
 const cluster::Accelerator *PlanDevices::find(std::string_view name) const
 {
-    const std::string wanted = lower(name);
-    for (const cluster::Accelerator &device : devices) {
-        if (lower(device.name) == wanted
-            || std::ranges::any_of(device.aliases, [&](const std::string &alias) { return lower(alias) == wanted; }))
-            return &device;
-    }
-    return devices.empty() ? nullptr : &devices.front();
+    return cluster::deviceNamed(devices, name).device;
 }
 
-cost::EfficiencyLaw PlanDevices::law(const cluster::Accelerator &device) const
+std::optional<cluster::Accelerator> chosenDevice(const Scenario &scenario, const PlanDevices &devices)
 {
-    const auto named = [&](const cost::EfficiencyLaw &law) {
-        const std::string name = lower(law.device);
-        return name == lower(device.name)
-               || std::ranges::any_of(device.aliases, [&](const std::string &alias) { return lower(alias) == name; });
-    };
-    const auto found = std::ranges::find_if(laws, named);
-    if (found != laws.end())
-        return *found;
-    cost::EfficiencyLaw law; // nothing is known of the device: the defaults, marked as coarse
+    const std::string &name = scenario.memory.device;
+    if (const cluster::Accelerator *own = cluster::deviceNamed(scenario.memory.devices, name).device)
+        return cluster::completed(*own);
+    const cluster::Accelerator *known = devices.find(name);
+    return known != nullptr ? std::optional(*known) : std::nullopt;
+}
+
+cost::EfficiencyLaw lawOf(std::span<const cost::EfficiencyLaw> laws, const cluster::Accelerator &device)
+{
+    constexpr double coarseError = 0.4; // of whole steps, where nothing of the device was measured
+    const auto of = [laws](const std::string &name) { return std::ranges::find(laws, name, &cost::EfficiencyLaw::device); };
+    // One of one's own may have a name of the catalogue; its law is not that device's.
+    if (const auto own = of(device.name); device.like.empty() && own != laws.end())
+        return *own;
+    cost::EfficiencyLaw law;
+    law.source = "assumed, as what devices at large reach; nothing of its own was measured";
+    if (const auto like = of(device.like); like != laws.end()) {
+        law = *like;
+        law.source = "all of it as " + device.like + ", which it is said to be like; nothing of its own was measured";
+    }
     law.device = device.name;
+    law.coarse = true;
+    law.stepError = std::max(law.stepError, coarseError);
     return law;
 }
 
@@ -192,8 +192,8 @@ Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &dev
     Result<cost::Assumptions> assumptions = assumptionsOf(scenario.plans);
     if (!assumptions)
         return assumptions.error();
-    const cluster::Accelerator *device = devices.find(scenario.memory.device);
-    if (device == nullptr)
+    const std::optional<cluster::Accelerator> device = chosenDevice(scenario, devices);
+    if (!device)
         return Error{ErrorCode::NameUnknown, {core::tr("GPU"), scenario.memory.device, core::tr("the catalogue's devices")}, {}};
     const std::vector<int> &counts = scenario.plans.devices;
     const int gpus = counts.empty() ? usualGpus : *std::ranges::max_element(counts);

@@ -7,22 +7,29 @@
 #include "core/search/search.h"
 
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace shardscope::search {
+
+/// How fast a device is at what training asks of it: its own law, else that of the device that it is like, else what
+/// devices at large reach; these two are marked as coarse, with a wide error.
+[[nodiscard]] cost::EfficiencyLaw lawOf(std::span<const cost::EfficiencyLaw> laws, const cluster::Accelerator &device);
 
 /// What the catalogue knows of devices; handed in, since it is read above.
 struct PlanDevices {
     std::vector<cluster::Accelerator> devices;
     std::vector<cost::EfficiencyLaw> laws;
 
-    /// By name or alias, without regard to case; the first where nothing fits.
+    /// By a name as people write it and tools print it; null where nothing fits.
     [[nodiscard]] const cluster::Accelerator *find(std::string_view name) const;
-    /// The device's law; a coarse one where there is none.
-    [[nodiscard]] cost::EfficiencyLaw law(const cluster::Accelerator &device) const;
+    /// As lawOf().
+    [[nodiscard]] cost::EfficiencyLaw law(const cluster::Accelerator &device) const { return lawOf(laws, device); }
 };
 
+/// The device that the scenario names: one of its own, completed, else the catalogue's. Nothing where it is none.
+[[nodiscard]] std::optional<cluster::Accelerator> chosenDevice(const scenario::Scenario &scenario, const PlanDevices &devices);
 /// Where the links' rates come from.
 enum class LinkBasis : std::uint8_t {
     Machine,   ///< those of the loaded machine

@@ -3,6 +3,7 @@
 #include "core/search/plantwins.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/devicename.h"
 #include "core/fit/fit.h"
 
 #include <algorithm>
@@ -16,34 +17,6 @@ namespace {
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 using scenario::Scenario;
-
-/// "V100-32GB" and "v100-32g" are the same.
-std::string plain(std::string_view name)
-{
-    std::string out;
-    for (const char c : name) {
-        if (c >= 'A' && c <= 'Z')
-            out += static_cast<char>(c - 'A' + 'a');
-        else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
-            out += c;
-    }
-    if (out.ends_with("gb"))
-        out.pop_back();
-    return out;
-}
-
-const cluster::Accelerator *deviceOf(const PlanDevices &devices, std::string_view name)
-{
-    const std::string wanted = plain(name);
-    if (wanted.empty())
-        return nullptr;
-    for (const cluster::Accelerator &device : devices.devices) {
-        if (plain(device.name) == wanted
-            || std::ranges::any_of(device.aliases, [&](const std::string &alias) { return plain(alias) == wanted; }))
-            return &device;
-    }
-    return nullptr;
-}
 
 /// One step-time model a device.
 class Models {
@@ -223,7 +196,7 @@ std::vector<PlanTwin> planTwins(const Scenario &scenario, const SearchQuery &que
         const bool measured = run.outOfMemory || fit::stepTimeOf(run) || run.value(quantity::flops);
         if (!fit::saysPlan(run) || !measured)
             continue;
-        const cluster::Accelerator *own = deviceOf(devices, run.text(setting::gpu).value_or(""));
+        const cluster::Accelerator *own = cluster::deviceIn(devices.devices, run.text(setting::gpu).value_or("")).device;
         const cluster::Accelerator &device = own != nullptr ? *own : query.machine.device;
         const Result<cost::StepModel> &model = models.of(device);
         if (!model)

@@ -47,9 +47,10 @@ struct SearchQuery {
     RankBy by = RankBy::StepTime;
     int top = 20;
     Shard shard;
-    Bytes memoryLimit{}; ///< 0: what the machine's device has
-    int listed = 20;     ///< rejected plans that are kept of each reason
-    bool pruning = true; ///< off: every plan is predicted in full; the answer is the same
+    Bytes memoryLimit{};               ///< 0: what the machine's device has
+    int listed = 20;                   ///< rejected plans that are kept of each reason
+    std::vector<Message> assumed = {}; ///< what the question leaves open, as it was taken
+    bool pruning = true;               ///< off: every plan is predicted in full; the answer is the same
 };
 inline constexpr int maxTop = 100'000;
 

@@ -10280,6 +10280,46 @@
         <source>Several causes explain it, first: %1</source>
         <translation>Mehrere Ursachen erklären es, zuerst: %1</translation>
     </message>
+    <message>
+        <source>%1: programs can use all of its memory</source>
+        <translation>%1: Programme können seinen ganzen Speicher nutzen</translation>
+    </message>
+    <message>
+        <source>%1: PCIe 4.0 x16 to the host, 32 GB/s each way</source>
+        <translation>%1: PCIe 4.0 x16 zum Host, 32 GB/s je Richtung</translation>
+    </message>
+    <message>
+        <source>%1: GPUs of a node are joined by what leads to the host</source>
+        <translation>%1: GPUs eines Knotens sind über die Verbindung zum Host verbunden</translation>
+    </message>
+    <message>
+        <source>assumed: as sold</source>
+        <translation>angenommen: wie verkauft</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2, for which %3 has no rate</source>
+        <translation>%1 statt %2, wofür %3 keine Rate hat</translation>
+    </message>
+    <message>
+        <source>XGMI of AMD&apos;s data sheets, one to four links a pair</source>
+        <translation>XGMI nach AMDs Datenblättern, ein bis vier Verbindungen je Paar</translation>
+    </message>
+    <message>
+        <source>data sheet of %1, and the share of it that copies reach</source>
+        <translation>Datenblatt von %1 und der Anteil davon, den Kopien erreichen</translation>
+    </message>
+    <message>
+        <source>all generations of the link, and the share that copies reach</source>
+        <translation>alle Generationen der Verbindung und der Anteil, den Kopien erreichen</translation>
+    </message>
+    <message>
+        <source>links and nodes: those of the GPU&apos;s data sheet, 8 GPUs and 100 GB/s per node</source>
+        <translation>Verbindungen und Knoten: die des Datenblatts der GPU, 8 GPUs und 100 GB/s je Knoten</translation>
+    </message>
+    <message>
+        <source>precision: %1</source>
+        <translation>Genauigkeit: %1</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -1862,7 +1862,7 @@
     </message>
     <message>
         <source>entered</source>
-        <translation>输入</translation>
+        <translation>已输入</translation>
     </message>
     <message>
         <source>expert compute</source>
@@ -10279,6 +10279,46 @@
     <message>
         <source>Several causes explain it, first: %1</source>
         <translation>有多种原因可以解释，首先：%1</translation>
+    </message>
+    <message>
+        <source>%1: programs can use all of its memory</source>
+        <translation>%1：程序可以使用其全部内存</translation>
+    </message>
+    <message>
+        <source>%1: PCIe 4.0 x16 to the host, 32 GB/s each way</source>
+        <translation>%1：通过 PCIe 4.0 x16 连接主机，每个方向 32 GB/s</translation>
+    </message>
+    <message>
+        <source>%1: GPUs of a node are joined by what leads to the host</source>
+        <translation>%1：节点内的 GPU 通过通向主机的链路相连</translation>
+    </message>
+    <message>
+        <source>assumed: as sold</source>
+        <translation>假定：按标称容量</translation>
+    </message>
+    <message>
+        <source>%1 instead of %2, for which %3 has no rate</source>
+        <translation>用 %1 代替 %2，因为 %3 没有该精度的速率</translation>
+    </message>
+    <message>
+        <source>XGMI of AMD&apos;s data sheets, one to four links a pair</source>
+        <translation>按 AMD 数据手册的 XGMI，每对一至四条链路</translation>
+    </message>
+    <message>
+        <source>data sheet of %1, and the share of it that copies reach</source>
+        <translation>%1 的数据手册，以及拷贝能达到的比例</translation>
+    </message>
+    <message>
+        <source>all generations of the link, and the share that copies reach</source>
+        <translation>该类链路的各代规格，以及拷贝能达到的比例</translation>
+    </message>
+    <message>
+        <source>links and nodes: those of the GPU&apos;s data sheet, 8 GPUs and 100 GB/s per node</source>
+        <translation>链路与节点：取自该 GPU 的数据手册，每节点 8 个 GPU、100 GB/s</translation>
+    </message>
+    <message>
+        <source>precision: %1</source>
+        <translation>精度：%1</translation>
     </message>
 </context>
 <context>

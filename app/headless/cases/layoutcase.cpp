@@ -241,8 +241,7 @@ Result<StagesWanted> readWanted(Fields &fields)
     const Result<model::Network> network = readModelChoice(*model, fields.pointer("model"), *catalog);
     if (!network)
         return failed(network.error(), "model");
-    std::string device;
-    fields.read("device", device);
+    const Json *device = fields.find("device");
     const Result<cost::TrainingMachine> read = readMachine(*machine, fields.pointer("cluster"), device, *catalog);
     if (!read)
         return failed(read.error(), "cluster");

@@ -5,6 +5,7 @@
 #include "app/headless/cases/caserunner.h"
 #include "core/base/errorcode.h"
 #include "core/cost/memory.h"
+#include "core/io/catalog/devicecodec.h"
 #include "core/io/scenario/memoryplancodec.h"
 #include "core/io/scenario/networkcodec.h"
 
@@ -25,6 +26,7 @@ struct MemoryCase {
     model::Network network;
     plan::Layout plan;
     std::optional<Bytes> limit;
+    std::vector<Message> assumed; ///< of a device of one's own
     bool training = true;
     int part = 0;
 };
@@ -51,7 +53,6 @@ Result<Bytes> contextOf(const Catalog &catalog, const std::string &environment, 
 
 Status readPlace(Fields &fields, const Catalog &catalog, MemoryCase &input)
 {
-    std::string device;
     std::string environment;
     fields.read("environment", environment);
     if (!environment.empty()) {
@@ -60,16 +61,17 @@ Status readPlace(Fields &fields, const Catalog &catalog, MemoryCase &input)
             return context.error();
         input.plan.context = *context;
     }
-    fields.read("device", device);
-    if (device.empty())
+    const Json *device = fields.find("device");
+    if (device == nullptr)
         return Nothing{};
-    const Result<cluster::Accelerator> found = findDevice(catalog, device);
-    if (!found) {
-        Error error = found.error();
-        error.place.pointer = fields.pointer("device");
-        return error;
-    }
+    const Result<cluster::Accelerator> found = deviceChoice(*device, fields.pointer("device"), catalog);
+    if (!found)
+        return found.error();
     input.limit = found->usable;
+    if (device->is_object() && !device->contains("usable_bytes") && found->like.empty())
+        input.assumed.push_back({core::tr("%1: programs can use all of its memory"), {Message(found->name)}});
+    if (!found->note.empty())
+        input.assumed.push_back(Message(found->name + ": " + found->note));
     return Nothing{};
 }
 
@@ -189,7 +191,10 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const Ca
     const Result<cost::MemoryEstimate> estimate = model->estimate(input->plan);
     if (!estimate)
         return inCase(estimate.error(), "");
-    return trainingJson(*input, *estimate);
+    Json json = trainingJson(*input, *estimate);
+    for (const Message &each : input->assumed)
+        json["assumed"].push_back(english(each));
+    return json;
 }
 
 } // namespace

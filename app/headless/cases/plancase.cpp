@@ -118,6 +118,8 @@ Json planResultJson(const SearchQuery &query, const SearchResult &result, const 
         infeasible.push_back(infeasibleJson(query, each));
     json["infeasible"] = std::move(infeasible);
     json["evaluated"] = result.evaluated;
+    for (const Message &each : query.assumed)
+        json["assumed"].push_back(english(each));
     json["search"] = {{"total", result.total},
                       {"rank", search::rankName(result.by)},
                       {"top", result.top},

@@ -40,9 +40,10 @@ struct PlanTiming {
 [[nodiscard]] Result<std::string> answerRestsOn(std::string_view text, std::string_view file, const PlanOptions &options,
                                                 const Progress &progress = {});
 
-/// A machine, by levels where it is too large for a table, or the numbers of one; `device`: a GPU in place of its own.
-[[nodiscard]] Result<cost::TrainingMachine> readMachine(const io::Json &json, const std::string &pointer, std::string device,
-                                                        const io::Catalog &catalog);
+/// A machine, by levels where it is too large for a table, or the numbers of one; `device`: a GPU in place of its own, by
+/// name or as an object (io::deviceChoice), null without. What was assumed of it goes to `assumed`.
+[[nodiscard]] Result<cost::TrainingMachine> readMachine(const io::Json &json, const std::string &pointer, const io::Json *device,
+                                                        const io::Catalog &catalog, std::vector<Message> *assumed = nullptr);
 
 /// What `text` asks for, without shard.
 [[nodiscard]] Result<search::SearchQuery> readPlanQuery(std::string_view text, std::string_view file, const io::Catalog &catalog);

@@ -5,6 +5,7 @@
 #include "app/headless/cases/memorycase.h"
 #include "core/base/errorcode.h"
 #include "core/cost/planassumptions.h"
+#include "core/io/catalog/devicecodec.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/memoryplancodec.h"
@@ -187,11 +188,11 @@ Status readAssumptions(const Json &json, const std::string &pointer, cost::Assum
 }
 
 /// Numbers of a machine in place of the machine.
-Result<cost::MachineFigures> readFigures(const Json &json, const std::string &pointer, std::string &device)
+Result<cost::MachineFigures> readFigures(const Json &json, const std::string &pointer, const Json *&device)
 {
     Fields fields(json, pointer, {});
     cost::MachineFigures figures;
-    fields.read("device", device);
+    device = fields.find("device");
     fields.read("gpus", figures.gpus, 1, most);
     figures.gpusPerHost = std::min(figures.gpus, figures.gpusPerHost);
     fields.read("gpus_per_host", figures.gpusPerHost, 1, most);
@@ -210,6 +211,24 @@ Result<cost::MachineFigures> readFigures(const Json &json, const std::string &po
     return figures;
 }
 
+/// The model's own, or the nearest that the device has a rate for.
+model::Precision usualPrecision(SearchQuery &query)
+{
+    using model::Precision;
+    const cluster::Accelerator &device = query.machine.device;
+    const Precision own = query.network.precision;
+    if (cost::peakRate(device, own) > 0)
+        return own;
+    for (const Precision each : {Precision::Fp16, Precision::Bf16, Precision::Fp32})
+        if (cost::peakRate(device, each) > 0) {
+            query.assumed.push_back(
+                {core::tr("%1 instead of %2, for which %3 has no rate"),
+                 {Message(std::string(model::name(each))), Message(std::string(model::name(own))), Message(device.name)}});
+            return each;
+        }
+    return own;
+}
+
 Error placed(Error error, const std::string &pointer)
 {
     if (error.place.pointer.empty())
@@ -226,8 +245,7 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
     const Json *batch = machine ? fields.require("gbs", "sequences of one step") : nullptr;
     if (!batch)
         return *fields.error();
-    std::string device;
-    fields.read("device", device);
+    const Json *device = fields.find("device");
     SearchQuery query;
     fields.read("gbs", query.globalBatch, 1, most);
     const Json *search = fields.findObject("search");
@@ -238,12 +256,12 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
     if (!network)
         return std::move(network).error();
     query.network = std::move(*network);
-    Result<cost::TrainingMachine> read = readMachine(*machine, "/cluster", device, catalog);
+    Result<cost::TrainingMachine> read = readMachine(*machine, "/cluster", device, catalog, &query.assumed);
     if (!read)
         return std::move(read).error();
     query.machine = std::move(*read);
     plan::Layout &base = query.space.base;
-    base.precision = query.network.precision;
+    base.precision = usualPrecision(query);
     base.framework = base.precision == model::Precision::Fp32 ? plan::Framework::PyTorch : plan::Framework::MegatronLm;
     if (search) {
         if (const Status ok = readSearch(*search, "/search", catalog, query); !ok)
@@ -266,8 +284,8 @@ Result<SearchQuery> readScenario(std::string_view text, std::string_view file, c
 
 } // namespace
 
-Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &pointer, std::string device,
-                                          const Catalog &catalog)
+Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &pointer, const Json *device,
+                                          const Catalog &catalog, std::vector<Message> *assumed)
 {
     if (!json.is_object())
         return Error{ErrorCode::JsonType,
@@ -277,34 +295,38 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
     const bool whole = json.contains("format") || json.contains("generate") || json.contains("devices");
     std::optional<cluster::Cluster> cluster;
     std::optional<cost::MachineFigures> figures;
+    std::string at = "/device";
     if (whole) {
         Result<cluster::Cluster> read = clusterFromJson(json, pointer, {}, true);
         if (!read)
             return read.error();
         cluster = std::move(*read);
-        if (device.empty())
-            device = cluster->gpuModel;
     } else {
-        std::string named;
+        const Json *named = nullptr;
         Result<cost::MachineFigures> read = readFigures(json, pointer, named);
         if (!read)
             return read.error();
         figures = *read;
-        if (device.empty())
+        if (device == nullptr && named != nullptr) {
             device = named;
+            at = pointer + "/device";
+        }
     }
-    if (device.empty())
+    const Json own = cluster && !cluster->gpuModel.empty() ? Json(cluster->gpuModel) : Json();
+    if (device == nullptr && !own.is_null())
+        device = &own;
+    if (device == nullptr)
         return Error{
             ErrorCode::JsonMissing, {"device", "the name of a GPU in the catalogue, such as A100-80GB"}, {{}, 0, 0, "/device"}};
-    const Result<cluster::Accelerator> accelerator = findDevice(catalog, device);
+    const Result<cluster::Accelerator> accelerator = deviceChoice(*device, at, catalog, assumed);
     if (!accelerator)
-        return placed(accelerator.error(), "/device");
-    const Result<cost::EfficiencyLaw> law = findEfficiency(catalog, device);
-    if (!law)
-        return placed(law.error(), "/device");
+        return accelerator.error();
+    if (assumed != nullptr && !accelerator->note.empty())
+        assumed->push_back(Message(accelerator->name + ": " + accelerator->note));
+    const cost::EfficiencyLaw law = search::lawOf(catalog.efficiency, *accelerator);
     if (figures)
-        return cost::trainingMachine(*figures, *accelerator, *law);
-    const Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, *accelerator, *law);
+        return cost::trainingMachine(*figures, *accelerator, law);
+    const Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, *accelerator, law);
     return machine ? machine : Result<cost::TrainingMachine>(placed(machine.error(), pointer));
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/topologycase.h"
 
+#include "app/headless/cases/assumedjson.h"
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/collectivejson.h"
 #include "app/headless/cases/doctorcase.h"
@@ -405,6 +406,11 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
     for (const runs::Finding &finding : found.findings)
         json["findings"].push_back(findingJson(finding));
     json["abstained"] = abstainedJson(found.abstained);
+    Result<Json> assumed = assumedJson(cluster, report.bandwidth, options.gpu, progress);
+    if (!assumed)
+        return assumed;
+    if (!assumed->is_null())
+        json["assumed"] = *std::move(assumed);
     json["warnings"] = warningsJson(input.issues, cluster);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {file, 0, 0, {}}};

@@ -19,6 +19,7 @@ inline constexpr int detourDevices = 16;
 struct TopologyOptions {
     std::optional<std::string> pair; ///< "GPU0,GPU5"
     bool detours = false;            ///< also above detourDevices
+    std::string gpu = {};            ///< where the printouts do not name it; empty: as they say
 };
 
 /// One file of the command line and what became of it.

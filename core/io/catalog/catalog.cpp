@@ -5,7 +5,9 @@
 #include "core/base/ascii.h"
 #include "core/base/closest.h"
 #include "core/base/errorcode.h"
+#include "core/cluster/devicename.h"
 #include "core/io/catalog/compiled.h"
+#include "core/io/catalog/devicecodec.h"
 #include "core/io/json/keys.h"
 #include "core/io/scenario/networkcodec.h"
 
@@ -17,42 +19,12 @@ namespace shardscope::io {
 namespace {
 
 using cluster::Accelerator;
-using cluster::PeakRates;
-
-void readRates(Fields &fields, std::string_view key, PeakRates &rates)
-{
-    inObject(fields, key, [&rates](Fields &entry) {
-        KeyReader<PeakRates> io{entry, rates};
-        io.may("fp32", &PeakRates::fp32, aboveZero);
-        io.may("tf32", &PeakRates::tf32, aboveZero);
-        io.may("fp16", &PeakRates::fp16, aboveZero);
-        io.may("bf16", &PeakRates::bf16, aboveZero);
-        io.may("fp8", &PeakRates::fp8, aboveZero);
-        io.may("fp4", &PeakRates::fp4, aboveZero);
-    });
-}
 
 void readDevice(Fields &fields, Catalog &catalog)
 {
-    Accelerator &device = catalog.devices.emplace_back();
-    KeyReader<Accelerator> io{fields, device};
-    io.needs("name", "a text", &Accelerator::name);
-    io.may("aliases", &Accelerator::aliases);
-    io.needs("memory_bytes", "a number", &Accelerator::memory, aboveZero);
-    io.needs("usable_bytes", "a number", &Accelerator::usable, aboveZero);
-    io.needs("memory_Bps", "a number", &Accelerator::memoryRate, aboveZero);
-    io.needs("link_Bps", "a number", &Accelerator::linkRate, aboveZero);
-    io.may("host_Bps", &Accelerator::hostRate, aboveZero);
-    readRates(fields, "dense_FLOPs", device.dense);
-    readRates(fields, "sparse_FLOPs", device.sparse);
-    io.may("achieved_bf16_FLOPs", &Accelerator::achieved, aboveZero);
-    io.may("watts", &Accelerator::watts, aboveZero);
-    inObject(fields, "sources", [&device](Fields &entry) {
-        entry.read("rates", device.ratesSource);
-        entry.read("usable", device.usableSource);
-        entry.read("achieved", device.achievedSource);
-        entry.read("watts", device.wattsSource);
-    });
+    for (const char *key : {"name", "memory_bytes", "usable_bytes", "memory_Bps", "link_Bps", "dense_FLOPs"})
+        (void)fields.require(key, "what every device has");
+    readDeviceKeys(fields, catalog.devices.emplace_back());
 }
 
 void readModel(Fields &fields, Catalog &catalog)
@@ -187,12 +159,11 @@ std::shared_ptr<const std::vector<Accelerator>> catalogDevices()
 
 Result<Accelerator> findDevice(const Catalog &catalog, std::string_view name)
 {
+    if (const Accelerator *device = cluster::deviceNamed(catalog.devices, name).device)
+        return *device;
     std::vector<std::string> known;
-    for (const Accelerator &device : catalog.devices) {
-        if (named(device.name, device.aliases, name))
-            return device;
+    for (const Accelerator &device : catalog.devices)
         known.push_back(device.name);
-    }
     return Error{ErrorCode::NameUnknown, {"device", std::string(name), namesFor(name, std::move(known))}, {}};
 }
 
@@ -201,13 +172,7 @@ Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_v
     const Result<Accelerator> known = findDevice(catalog, device);
     if (!known)
         return known.error();
-    const auto law = std::ranges::find(catalog.efficiency, known->name, &cost::EfficiencyLaw::device);
-    if (law != catalog.efficiency.end())
-        return *law;
-    std::string names;
-    for (const cost::EfficiencyLaw &each : catalog.efficiency)
-        names += (names.empty() ? "" : ", ") + each.device;
-    return Error{ErrorCode::NameUnknown, {"device with an efficiency law", known->name, names}, {}};
+    return search::lawOf(catalog.efficiency, *known);
 }
 
 Result<CatalogModel> findModel(const Catalog &catalog, std::string_view name)

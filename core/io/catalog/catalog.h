@@ -49,7 +49,7 @@ struct Catalog {
 /// Its devices alone.
 [[nodiscard]] std::shared_ptr<const std::vector<cluster::Accelerator>> catalogDevices();
 
-/// By name or alias, without regard to case; the error lists what is known.
+/// By a name as people write it and tools print it (cluster::deviceNamed); the error lists what is known.
 [[nodiscard]] Result<cluster::Accelerator> findDevice(const Catalog &catalog, std::string_view name);
 /// The efficiency law of a device.
 [[nodiscard]] Result<cost::EfficiencyLaw> findEfficiency(const Catalog &catalog, std::string_view device);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchsheet.h"
 
-#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/launch/arguments.h"
@@ -181,15 +180,11 @@ std::string typedText(const LaunchAnswers &answers, const std::string &key)
 /// As the catalogue calls it.
 Result<LaunchValue> gpuName(std::string_view text)
 {
-    const auto devices = planDevices();
-    std::string names;
-    for (const cluster::Accelerator &device : devices->devices) {
-        const auto is = [&](const std::string &name) { return lowered(name) == lowered(text); };
-        if (is(device.name) || std::ranges::any_of(device.aliases, is))
-            return LaunchValue(device.name);
-        names += (names.empty() ? "" : ", ") + device.name;
-    }
-    return Error{ErrorCode::NameUnknown, {"GPU", std::string(text), std::move(names)}, {}};
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Result<cluster::Accelerator> device = findDevice(*catalog, text);
+    return device ? LaunchValue(device->name) : Result<LaunchValue>(device.error());
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/catalog/devicecodec.h"
 #include "core/io/json/keys.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
@@ -123,6 +124,23 @@ void dropMisfits(ScenarioInput &input, std::string_view file)
     });
 }
 
+/// Devices of one's own.
+std::optional<Error> readOwnDevices(Fields &fields, std::vector<cluster::Accelerator> &out)
+{
+    const Json *list = fields.findArray("devices");
+    const Result<Catalog> &catalog = loadCatalog();
+    for (std::size_t i = 0; list && i < list->size(); ++i) {
+        if (!catalog)
+            return catalog.error();
+        Result<cluster::Accelerator> device =
+            deviceFromJson((*list)[i], fields.pointer("devices") + pointerStep(i), fields.file(), *catalog);
+        if (!device)
+            return std::move(device).error();
+        out.push_back(*std::move(device));
+    }
+    return std::nullopt;
+}
+
 /// Older files say what every part is: those that agree with what follows are linked, the others stay as they were.
 void settle(Scenario &scenario, bool linksSaid)
 {
@@ -164,6 +182,8 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
     }
     inObject(fields, "model", [&out = input.scenario.model](Fields &entry) { readNetwork(entry, out.emplace()); });
     readKey(fields, "facts", input.scenario.facts);
+    if (auto error = readOwnDevices(fields, input.scenario.memory.devices))
+        return *std::move(error);
     for (const char *group : {"links", "pipeline", "collectives", "broadcast", "cost", "layout"})
         (void)fields.find(group); // settings alone
     readData(fields, "machine", readPositions, input.scenario.machine);

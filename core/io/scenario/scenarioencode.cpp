@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/catalog/devicecodec.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/costcodec.h"
@@ -56,6 +57,8 @@ std::string encodeScenario(const Scenario &settled)
         json["model"] = networkJson(*scenario.model);
     if (!scenario.facts.empty())
         json["facts"] = keyJson(scenario.facts);
+    for (const cluster::Accelerator &device : scenario.memory.devices)
+        json["devices"].push_back(deviceJson(device));
     putSettings(json, scenario);
     putLinks(json, scenario);
     putPositions(json, scenario.machine);

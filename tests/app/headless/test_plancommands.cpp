@@ -290,7 +290,7 @@ private slots:
         row("no batch", R"({"model":"gpt2","cluster":{"device":"A100-80GB"}})", "/gbs: ");
         row("a batch of 0", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":0})", "/gbs: ");
         row("a model that nobody knows", R"({"model":"gpt9","cluster":{"device":"A100-80GB"},"gbs":8})", "/model: ");
-        row("a GPU that nobody knows", R"({"model":"gpt2","cluster":{"device":"Z1"},"gbs":8})", "/device: ");
+        row("a GPU that nobody knows", R"({"model":"gpt2","cluster":{"device":"Z1"},"gbs":8})", "/cluster/device: ");
         row("no GPU", R"({"model":"gpt2","cluster":{"gpus":8},"gbs":8})", "/device: ");
         row("a machine that is a number", R"({"model":"gpt2","cluster":8,"gbs":8})", "/cluster: ");
         row("hosts that are not full", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":12,"gpus_per_host":8},"gbs":8})",

@@ -1,0 +1,120 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/assumedjson.h"
+
+#include "core/cluster/assumedrates.h"
+#include "core/cluster/devicename.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/json/decimal.h"
+
+#include <utility>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using namespace cluster;
+
+/// GPUs up to which every pair is looked at.
+constexpr int mostDetours = exactDevices;
+
+Json gigabytes(BytesPerSecond value)
+{
+    return numberOrText(scaledDecimal(value.si(), -9));
+}
+
+Json ids(const Cluster &cluster, const std::vector<DeviceId> &devices)
+{
+    Json list = Json::array();
+    for (const DeviceId id : devices)
+        list.push_back(cluster.device(id).id);
+    return list;
+}
+
+Json ratesJson(const std::vector<AssumedRate> &rates)
+{
+    Json list = Json::array();
+    for (const AssumedRate &rate : rates)
+        list.push_back({{"class", rate.link.name()},
+                        {"GBps", gigabytes(rate.typical)},
+                        {"low_GBps", gigabytes(rate.low)},
+                        {"high_GBps", gigabytes(rate.high)},
+                        {"source", english(rate.source)}});
+    return list;
+}
+
+Json orderJson(const Cluster &cluster, const std::optional<AssumedOrder> &found)
+{
+    if (!found)
+        return nullptr;
+    return {{"devices", ids(cluster, found->order.devices)},
+            {"narrowest_GBps", gigabytes(found->order.narrowest)},
+            {"certain", found->certain}};
+}
+
+Json groupsJson(const Cluster &cluster, const AssumedRates &rates)
+{
+    Json list = Json::array();
+    for (int size = 2; size < cluster.gpus(); ++size) {
+        const auto found = assumedGroups(cluster, rates, size);
+        if (!found)
+            continue;
+        Json groups = Json::array();
+        for (const std::vector<DeviceId> &group : found->groups.groups)
+            groups.push_back(ids(cluster, group));
+        list.push_back({{"size", size},
+                        {"groups", std::move(groups)},
+                        {"narrowest_GBps", gigabytes(found->groups.narrowest)},
+                        {"certain", found->certain}});
+    }
+    return list;
+}
+
+Json detoursJson(const Cluster &cluster, const AssumedRates &rates)
+{
+    Json list = Json::array();
+    for (int i = 0; i < cluster.gpus(); ++i)
+        for (int j = i + 1; j < cluster.gpus(); ++j) {
+            const DeviceId from(i);
+            const DeviceId to(j);
+            const AssumedDetour found = assumedDetour(cluster, rates, from, to);
+            if (found.is == Detour::Slower || !found.routes.widest)
+                continue;
+            list.push_back({{"from", cluster.device(from).id},
+                            {"to", cluster.device(to).id},
+                            {"class", cluster.links.at(from, to).name()},
+                            {"path", ids(cluster, found.routes.widest->devices)},
+                            {"is", found.is == Detour::Faster ? "faster" : "unknown until measured"}});
+        }
+    return list;
+}
+
+} // namespace
+
+Result<Json> assumedJson(const Cluster &cluster, const BandwidthTable &known, const std::string &gpu, const Progress &progress)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    const Accelerator *device = deviceIn(catalog->devices, cluster.gpuModel).device;
+    if (!gpu.empty()) {
+        device = deviceNamed(catalog->devices, gpu).device;
+        if (device == nullptr)
+            return findDevice(*catalog, gpu).error();
+    }
+    const AssumedRates rates = assumedRates(cluster, known, device);
+    if (rates.empty() || cluster.gpus() < 2)
+        return Json();
+    Json json = {{"device", device != nullptr ? Json(device->name) : Json(nullptr)},
+                 {"rates", ratesJson(rates.rates)},
+                 {"ring", orderJson(cluster, assumedRing(cluster, rates, progress))},
+                 {"pipeline_order", orderJson(cluster, assumedPipeline(cluster, rates, progress))},
+                 {"groups", groupsJson(cluster, rates)}};
+    if (cluster.gpus() <= mostDetours)
+        json["detours"] = detoursJson(cluster, rates);
+    return json;
+}
+
+} // namespace shardscope::headless

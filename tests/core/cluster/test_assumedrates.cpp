@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/cluster/assumedrates.h"
+#include "core/io/text/reader.h"
+#include "tests/testclass.h"
+
+#include <QDir>
+#include <QTest>
+
+using namespace shardscope;
+using namespace shardscope::cluster;
+
+namespace {
+
+Cluster machine(const std::string &text)
+{
+    auto input = io::readMachine(text, "text");
+    return input ? input->cluster : Cluster();
+}
+
+/// A ring of NV2 and NV1 around four GPUs; the diagonals cross the sockets.
+const char *const square = "\tGPU0\tGPU1\tGPU2\tGPU3\n"
+                           "GPU0\tX\tNV2\tSYS\tNV1\n"
+                           "GPU1\tNV2\tX\tNV1\tSYS\n"
+                           "GPU2\tSYS\tNV1\tX\tNV2\n"
+                           "GPU3\tNV1\tSYS\tNV2\tX\n";
+
+Accelerator v100()
+{
+    Accelerator device;
+    device.name = "V100";
+    device.linkRate = BytesPerSecond(300e9);
+    device.nvlinks = 6;
+    device.hostRate = BytesPerSecond(16e9);
+    return device;
+}
+
+AssumedRates ratesOf(const Cluster &cluster, const Accelerator *device)
+{
+    return assumedRates(cluster, BandwidthTable(cluster), device);
+}
+
+/// The bandwidths of a machine alone, or its classes alone.
+Cluster without(Cluster cluster)
+{
+    cluster.matrices.clear();
+    cluster.laws.clear();
+    return cluster;
+}
+
+} // namespace
+
+class TestAssumedRates : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRangeHoldsItsTypicalRate()
+    {
+        const Cluster cluster = machine(square);
+        const Accelerator device = v100();
+        for (const Accelerator *each : {static_cast<const Accelerator *>(nullptr), &device}) {
+            const std::vector<AssumedRate> rates = ratesOf(cluster, each).rates;
+            QCOMPARE(rates.size(), std::size_t{3});
+            for (const AssumedRate &rate : rates)
+                QVERIFY(rate.low < rate.typical && rate.typical < rate.high && !rate.source.empty());
+            QCOMPARE(rates[0].typical.si(), 2 * rates[1].typical.si()); // NV2, NV1
+        }
+        // NVLinks of less than four a pair are those of V100 or older: no slot is as fast as one of them.
+        QVERIFY(assumedRing(cluster, ratesOf(cluster, nullptr))->certain);
+        // 25 GB/s a link on paper.
+        QVERIFY(ratesOf(cluster, &device).rates[1].high.si() < 25e9);
+        QVERIFY(ratesOf(cluster, &device).rates[1].low.si() > ratesOf(cluster, nullptr).rates[1].low.si());
+    }
+
+    void whatIsCertainFollowsFromClasses()
+    {
+        const Cluster cluster = machine(square);
+        const Accelerator device = v100();
+        const auto rates = ratesOf(cluster, &device);
+        const auto ring = assumedRing(cluster, rates);
+        QVERIFY(ring && ring->certain);
+        QCOMPARE(ring->order.devices, (std::vector<DeviceId>{DeviceId(0), DeviceId(1), DeviceId(2), DeviceId(3)}));
+        const auto pairs = assumedGroups(cluster, rates, 2);
+        QVERIFY(pairs && pairs->certain);
+        QCOMPARE(pairs->groups.groups[0], (std::vector<DeviceId>{DeviceId(0), DeviceId(1)}));
+        QVERIFY(assumedDetour(cluster, rates, DeviceId(0), DeviceId(2)).is == Detour::Faster);
+        QVERIFY(assumedDetour(cluster, rates, DeviceId(0), DeviceId(1)).is == Detour::Slower);
+    }
+
+    void overlappingClassesAreUnknown()
+    {
+        const Cluster cluster = machine("\tGPU0\tGPU1\tGPU2\tGPU3\n"
+                                        "GPU0\tX\tPIX\tNODE\tNODE\n"
+                                        "GPU1\tPIX\tX\tNODE\tNODE\n"
+                                        "GPU2\tNODE\tNODE\tX\tPIX\n"
+                                        "GPU3\tNODE\tNODE\tPIX\tX\n");
+        const Accelerator device = v100();
+        const auto rates = ratesOf(cluster, &device);
+        // Every ring crosses, so the narrowest edge is the same in all; but which pairs are close is not told.
+        const auto pairs = assumedGroups(cluster, rates, 2);
+        QVERIFY(pairs && !pairs->certain);
+        QVERIFY(assumedDetour(cluster, rates, DeviceId(0), DeviceId(2)).is != Detour::Faster);
+    }
+
+    void aKnownBandwidthEndsIt()
+    {
+        Cluster cluster = machine(square);
+        cluster.laws.push_back(
+            {cluster.links.at(DeviceId(0), DeviceId(1)), std::nullopt, SecondsPerByte(1e-10), Origin::Entered, "entered", true});
+        QVERIFY(ratesOf(cluster, nullptr).empty());
+        QVERIFY(ratesOf(machine(""), nullptr).empty());
+    }
+
+    /// Wherever a file has both, what classes alone are sure of is what was measured.
+    void measuredMachinesAgree()
+    {
+        const QString folder = qEnvironmentVariable("SHARDSCOPE_SHARED", QStringLiteral("/work/shared"));
+        if (!QDir(folder + QStringLiteral("/seeds")).exists())
+            QSKIP("the shared printouts are not there");
+        int compared = 0;
+        int unknown = 0;
+        for (const QString &place : {QStringLiteral("/seeds"), QStringLiteral("/data/corpus/topo"), QStringLiteral("/data/lab3"),
+                                     QStringLiteral("/data/corpus/p2p"), QStringLiteral("/data/cases3")})
+            for (const QFileInfo &file : QDir(folder + place).entryInfoList(QDir::Files)) {
+                const auto text = io::readTextFile(file.filePath().toStdString());
+                const auto input = text ? io::readMachine(*text, "f") : Result<io::MachineInput>(text.error());
+                if (!input || input->cluster.gpus() < 3 || input->cluster.gpus() > exactDevices)
+                    continue;
+                const Cluster &whole = input->cluster;
+                const BandwidthTable measured(whole);
+                const auto ring = bestRing(whole, measured);
+                const Cluster bare = without(whole);
+                const auto rates = ratesOf(bare, nullptr);
+                const auto guess = rates.empty() || !measured.hasMeasured() ? std::nullopt : assumedRing(bare, rates);
+                if (!ring || !guess)
+                    continue;
+                ++compared;
+                if (!guess->certain) {
+                    ++unknown;
+                    continue;
+                }
+                double narrowest = std::numeric_limits<double>::infinity();
+                const auto &devices = guess->order.devices;
+                for (std::size_t i = 0; i < devices.size(); ++i) {
+                    const int a = devices[i].value;
+                    const int b = devices[(i + 1) % devices.size()].value;
+                    narrowest = std::min({narrowest, measured.at(a, b), measured.at(b, a)});
+                }
+                // As wide as the best within the noise of a measurement.
+                QVERIFY2(narrowest >= 0.95 * ring->narrowest.si(), qPrintable(file.fileName()));
+            }
+        qInfo("%d machines with classes and bandwidths, %d rings unknown until measured", compared, unknown);
+        QVERIFY(compared > 0);
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestAssumedRates)
+#include "test_assumedrates.moc"
