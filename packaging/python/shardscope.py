@@ -25,7 +25,8 @@ import subprocess
 import tempfile
 
 __all__ = ["Answer", "Error", "Picture", "broadcast", "convert", "cost", "examples", "fit", "groups", "launch", "layout",
-           "memory", "open", "pipeline", "place", "plan", "runs", "step_time", "topology", "view"]
+           "memory", "open", "pipeline", "place", "plan", "runs", "step_time", "topology", "trace",
+           "view"]
 
 
 class Error(RuntimeError):
@@ -192,6 +193,11 @@ def topology(*files, pair=None, detours=False, together=False):
 def runs(*files, gpu=None, params=None, seq_len=None):
     """Measured runs: statistics, and what is wrong with the measurement."""
     return _files("runs", files, _flags(gpu=gpu, params=params, seq_len=seq_len))
+
+
+def trace(*files, step=None, collectives=False, compared_with=None):
+    """Profiler traces of one job: who is late, what is hidden, where a step's time goes."""
+    return _files("trace", files, _flags(step=step, collectives=collectives, **{"with": compared_with}))
 
 
 def launch(*files, together=False):
