@@ -24,6 +24,7 @@ Run declarePlan(CLI::App &app);
 Run declareRuns(CLI::App &app);
 Run declareScores(CLI::App &app);
 Run declareTopology(CLI::App &app);
+Run declareTrace(CLI::App &app);
 
 std::span<const Command> commands()
 {
@@ -96,6 +97,11 @@ std::span<const Command> commands()
          "'[{\"world_size\":4,\"global_batch_size\":64,\"chunks\":4,\"microbatch_size\":16,\"partition\":\"6,2,2,2\",\"seed\":1,"
          "\"throughput_samples_per_s\":9.45,\"stage_forward_time_ms_per_rank\":[83.5,26.2,26.2,26.5]}]' | shardscope-cli runs",
          declareRuns},
+        {"trace", "Read profiler traces: who is late, what is hidden, where a step's time goes",
+         "  echo '[{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"gemm\",\"pid\":0,\"tid\":7,\"ts\":0,\"dur\":90,"
+         "\"args\":{\"stream\":7}},{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"ncclDevKernel_AllReduce_Sum_f32_RING_LL\","
+         "\"pid\":0,\"tid\":20,\"ts\":60,\"dur\":50,\"args\":{\"stream\":20}}]' | shardscope-cli trace",
+         declareTrace},
         {"fit", "Fit a model's parameters to measured runs, excluding outliers",
          "  echo '{\"case\":{\"model\":\"alpha-beta\",\"runs\":[{\"bytes\":1e3,\"time_us\":10.1},{\"bytes\":1e6,\"time_us\":31},"
          "{\"bytes\":1e8,\"time_us\":2110}]}}' | shardscope-cli fit\n"

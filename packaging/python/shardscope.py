@@ -25,7 +25,8 @@ import subprocess
 import tempfile
 
 __all__ = ["Answer", "Error", "Picture", "broadcast", "convert", "cost", "doctor", "examples", "explain", "fit", "groups",
-           "launch", "layout", "memory", "need", "open", "pipeline", "place", "plan", "runs", "step_time", "topology", "view"]
+           "launch", "layout", "memory", "need", "open", "pipeline", "place", "plan", "runs", "step_time", "topology",
+           "trace", "view"]
 
 
 class Error(RuntimeError):
@@ -207,6 +208,11 @@ def explain(table, *, rows=None):
 def need(case=None, **keys):
     """How much of one thing a plan needs to reach a goal, or what limits it."""
     return _case("need", case, keys)
+
+
+def trace(*files, step=None, collectives=False, compared_with=None):
+    """Profiler traces of one job: who is late, what is hidden, where a step's time goes."""
+    return _files("trace", files, _flags(step=step, collectives=collectives, **{"with": compared_with}))
 
 
 def launch(*files, together=False):

@@ -10320,6 +10320,134 @@
         <source>precision: %1</source>
         <translation>Genauigkeit: %1</translation>
     </message>
+    <message>
+        <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
+        <translation>Host %1 (Ränge %2) kommt in %3 der Kollektive zuletzt und kostet %4 des Schritts</translation>
+    </message>
+    <message>
+        <source>Rank %1 is last in %2 of collectives and costs %3 of the step</source>
+        <translation>Rang %1 kommt in %2 der Kollektive zuletzt und kostet %3 des Schritts</translation>
+    </message>
+    <message>
+        <source>last in collectives</source>
+        <translation>zuletzt in Kollektiven</translation>
+    </message>
+    <message>
+        <source>as often as every other rank</source>
+        <translation>so oft wie jeder andere Rang</translation>
+    </message>
+    <message>
+        <source>its host launches kernels late</source>
+        <translation>sein Host startet Kernel zu spät</translation>
+    </message>
+    <message>
+        <source>it computes more</source>
+        <translation>er rechnet mehr</translation>
+    </message>
+    <message>
+        <source>its GPU computes slower</source>
+        <translation>seine GPU rechnet langsamer</translation>
+    </message>
+    <message>
+        <source>Compare what the host does before the late launches with another rank&apos;s host</source>
+        <translation>Vergleichen, was der Host vor den späten Starts tut, mit dem Host eines anderen Rangs</translation>
+    </message>
+    <message>
+        <source>Compare the kernels of this rank with another rank&apos;s, and clock and temperature of its GPU</source>
+        <translation>Die Kernel dieses Rangs mit denen eines anderen vergleichen, dazu Takt und Temperatur seiner GPU</translation>
+    </message>
+    <message>
+        <source>Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step</source>
+        <translation>Übertragungen zwischen den Rängen %1 dauern %2-mal so lange wie die gleicher Gruppen und kosten %3 des Schritts</translation>
+    </message>
+    <message>
+        <source>transfer time against that of others</source>
+        <translation>Übertragungszeit im Verhältnis zu anderen</translation>
+    </message>
+    <message>
+        <source>other groups with the same collective, size and number of ranks</source>
+        <translation>andere Gruppen mit demselben Kollektiv, gleicher Größe und Zahl der Ränge</translation>
+    </message>
+    <message>
+        <source>a link or NIC between these ranks is slow</source>
+        <translation>eine Verbindung oder NIC zwischen diesen Rängen ist langsam</translation>
+    </message>
+    <message>
+        <source>other traffic uses the same link</source>
+        <translation>anderer Verkehr nutzt dieselbe Verbindung</translation>
+    </message>
+    <message>
+        <source>Run nccl-tests between just these ranks</source>
+        <translation>nccl-tests nur zwischen diesen Rängen ausführen</translation>
+    </message>
+    <message>
+        <source>GPUs stand idle for %1 of the step because their hosts launch the next kernel too late</source>
+        <translation>GPUs stehen %1 des Schritts still, weil ihre Hosts den nächsten Kernel zu spät starten</translation>
+    </message>
+    <message>
+        <source>idle time before late launches</source>
+        <translation>Leerlauf vor späten Starts</translation>
+    </message>
+    <message>
+        <source>launches that run ahead of the GPU</source>
+        <translation>Starts, die der GPU vorauslaufen</translation>
+    </message>
+    <message>
+        <source>kernels are too short for their launches</source>
+        <translation>Kernel sind kürzer als ihre Starts</translation>
+    </message>
+    <message>
+        <source>the host does something else: data, logging, synchronisation</source>
+        <translation>der Host tut etwas anderes: Daten, Protokoll, Synchronisation</translation>
+    </message>
+    <message>
+        <source>Use CUDA graphs or torch.compile, or a larger microbatch</source>
+        <translation>CUDA-Graphen oder torch.compile verwenden, oder einen größeren Mikrobatch</translation>
+    </message>
+    <message>
+        <source>One rank alone does not tell who is late</source>
+        <translation>Ein Rang allein sagt nicht, wer zu spät kommt</translation>
+    </message>
+    <message>
+        <source>traces of the other ranks</source>
+        <translation>Traces der anderen Ränge</translation>
+    </message>
+    <message>
+        <source>Too few collectives of these traces belong together to tell who is late</source>
+        <translation>Zu wenige Kollektive dieser Traces gehören zusammen, um zu sagen, wer zu spät kommt</translation>
+    </message>
+    <message>
+        <source>traces of the same steps from all ranks, with process groups and sequence numbers</source>
+        <translation>Traces derselben Schritte von allen Rängen, mit Prozessgruppen und Folgenummern</translation>
+    </message>
+    <message>
+        <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
+        <translation>Die Uhren dieser Traces sind nicht vergleichbar, daher kann niemand als verspätet gelten</translation>
+    </message>
+    <message>
+        <source>Ranks wait %1 for each other, but the last one changes: no rank or host can be named</source>
+        <translation>Ränge warten %1 aufeinander, doch der letzte wechselt: Kein Rang oder Host ist zu nennen</translation>
+    </message>
+    <message>
+        <source>more steps</source>
+        <translation>mehr Schritte</translation>
+    </message>
+    <message>
+        <source>Nothing says how quick these transfers should be: no three groups are alike</source>
+        <translation>Nichts sagt, wie schnell diese Übertragungen sein sollten: Keine drei Gruppen sind gleich</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s bandwidths</source>
+        <translation>die Bandbreiten der Maschine</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks have a trace: who is late among the others cannot be told</source>
+        <translation>%1 von %2 Rängen haben einen Trace: Wer von den anderen zu spät kommt, ist nicht zu sagen</translation>
+    </message>
+    <message>
+        <source>collectives that all of these ranks share</source>
+        <translation>Kollektive, die alle diese Ränge teilen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

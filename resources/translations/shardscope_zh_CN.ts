@@ -10320,6 +10320,134 @@
         <source>precision: %1</source>
         <translation>精度：%1</translation>
     </message>
+    <message>
+        <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
+        <translation>主机 %1（rank %2）在 %3 的集合通信中最后到达，占一步的 %4</translation>
+    </message>
+    <message>
+        <source>Rank %1 is last in %2 of collectives and costs %3 of the step</source>
+        <translation>rank %1 在 %2 的集合通信中最后到达，占一步的 %3</translation>
+    </message>
+    <message>
+        <source>last in collectives</source>
+        <translation>在集合通信中最后到达</translation>
+    </message>
+    <message>
+        <source>as often as every other rank</source>
+        <translation>与其他 rank 同样频繁</translation>
+    </message>
+    <message>
+        <source>its host launches kernels late</source>
+        <translation>其主机启动 kernel 太晚</translation>
+    </message>
+    <message>
+        <source>it computes more</source>
+        <translation>它的计算更多</translation>
+    </message>
+    <message>
+        <source>its GPU computes slower</source>
+        <translation>其 GPU 计算更慢</translation>
+    </message>
+    <message>
+        <source>Compare what the host does before the late launches with another rank&apos;s host</source>
+        <translation>把该主机在延迟启动之前所做的事与另一 rank 的主机比较</translation>
+    </message>
+    <message>
+        <source>Compare the kernels of this rank with another rank&apos;s, and clock and temperature of its GPU</source>
+        <translation>把该 rank 的 kernel 与另一 rank 的比较，并检查其 GPU 的频率和温度</translation>
+    </message>
+    <message>
+        <source>Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step</source>
+        <translation>rank %1 之间的传输用时是同类组的 %2 倍，占一步的 %3</translation>
+    </message>
+    <message>
+        <source>transfer time against that of others</source>
+        <translation>与其他组相比的传输时间</translation>
+    </message>
+    <message>
+        <source>other groups with the same collective, size and number of ranks</source>
+        <translation>集合通信、大小和 rank 数相同的其他组</translation>
+    </message>
+    <message>
+        <source>a link or NIC between these ranks is slow</source>
+        <translation>这些 rank 之间的某条链路或 NIC 较慢</translation>
+    </message>
+    <message>
+        <source>other traffic uses the same link</source>
+        <translation>其他流量使用同一链路</translation>
+    </message>
+    <message>
+        <source>Run nccl-tests between just these ranks</source>
+        <translation>只在这些 rank 之间运行 nccl-tests</translation>
+    </message>
+    <message>
+        <source>GPUs stand idle for %1 of the step because their hosts launch the next kernel too late</source>
+        <translation>GPU 在一步的 %1 中空闲，因为主机启动下一个 kernel 太晚</translation>
+    </message>
+    <message>
+        <source>idle time before late launches</source>
+        <translation>延迟启动之前的空闲时间</translation>
+    </message>
+    <message>
+        <source>launches that run ahead of the GPU</source>
+        <translation>领先于 GPU 的启动</translation>
+    </message>
+    <message>
+        <source>kernels are too short for their launches</source>
+        <translation>kernel 短于其启动时间</translation>
+    </message>
+    <message>
+        <source>the host does something else: data, logging, synchronisation</source>
+        <translation>主机在做别的事：数据、日志、同步</translation>
+    </message>
+    <message>
+        <source>Use CUDA graphs or torch.compile, or a larger microbatch</source>
+        <translation>使用 CUDA graph 或 torch.compile，或更大的微批次</translation>
+    </message>
+    <message>
+        <source>One rank alone does not tell who is late</source>
+        <translation>单个 rank 无法说明谁迟到</translation>
+    </message>
+    <message>
+        <source>traces of the other ranks</source>
+        <translation>其他 rank 的 trace</translation>
+    </message>
+    <message>
+        <source>Too few collectives of these traces belong together to tell who is late</source>
+        <translation>这些 trace 中能对应的集合通信太少，无法判断谁迟到</translation>
+    </message>
+    <message>
+        <source>traces of the same steps from all ranks, with process groups and sequence numbers</source>
+        <translation>所有 rank 相同步的 trace，含进程组和序号</translation>
+    </message>
+    <message>
+        <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
+        <translation>这些 trace 的时钟无法比较，因此不能说谁迟到</translation>
+    </message>
+    <message>
+        <source>Ranks wait %1 for each other, but the last one changes: no rank or host can be named</source>
+        <translation>各 rank 相互等待 %1，但最后到达者在变化：无法指出某个 rank 或主机</translation>
+    </message>
+    <message>
+        <source>more steps</source>
+        <translation>更多的步</translation>
+    </message>
+    <message>
+        <source>Nothing says how quick these transfers should be: no three groups are alike</source>
+        <translation>无从知道这些传输应有多快：没有三个同类的组</translation>
+    </message>
+    <message>
+        <source>the machine&apos;s bandwidths</source>
+        <translation>机器的带宽</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks have a trace: who is late among the others cannot be told</source>
+        <translation>%2 个 rank 中 %1 个有 trace：无法判断其余的谁迟到</translation>
+    </message>
+    <message>
+        <source>collectives that all of these ranks share</source>
+        <translation>所有这些 rank 共有的集合通信</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

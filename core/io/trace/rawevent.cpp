@@ -72,7 +72,53 @@ bool hasUsefulArgs(const RawEvent &event)
            && !c.starts_with("python");
 }
 
-simdjson::error_code readArgs(od::value value, RawEvent &event)
+/// Whether args have a sequence number of autograd and no thread of a forward pass that they
+/// belong to: so an operation is recorded that runs forward with gradients (PyTorch's profiler
+/// gives 0 for it, a backward node names the thread of its forward pass).
+bool saysForward(std::string_view args)
+{
+    constexpr std::string_view key = "\"Fwd thread id\"";
+    const auto *found = static_cast<const char *>(memmem(args.data(), args.size(), key.data(), key.size()));
+    if (found == nullptr)
+        return false;
+    const char *end = args.data() + args.size();
+    const char *at = found + key.size();
+    while (at < end && (*at == ' ' || *at == ':'))
+        ++at;
+    const bool zero = at + 1 < end && *at == '0' && (at[1] < '0' || at[1] > '9');
+    return zero && args.find("\"Sequence number\"") != std::string_view::npos;
+}
+
+/// Keys of a collective's kernel.
+void readCollective(od::field &field, const char *key, RawEvent::Collective &out)
+{
+    const auto text = [&field] { return textOf(field.value()).value_or(std::string_view()); };
+    const auto number = [&field] { return wholeNumber(field.value().raw_json_token()); };
+    if (isKey(key, "Collective name"))
+        out.name = text();
+    else if (isKey(key, "Process Group Name"))
+        out.group = text();
+    else if (isKey(key, "Process Group Description"))
+        out.description = text();
+    else if (isKey(key, "Process Group Ranks"))
+        out.ranks = text();
+    else if (isKey(key, "dtype"))
+        out.type = text();
+    else if (isKey(key, "In msg nelems"))
+        out.in = number();
+    else if (isKey(key, "Out msg nelems"))
+        out.out = number();
+    else if (isKey(key, "Group size"))
+        out.size = number();
+    else if (isKey(key, "Seq"))
+        out.sequence = number();
+    else if (isKey(key, "Src Rank"))
+        out.from = number();
+    else if (isKey(key, "Dst Rank"))
+        out.to = number();
+}
+
+simdjson::error_code readArgs(od::value value, RawEvent &event, RawEvent::Collective *collective)
 {
     od::object args;
     if (value.get_object().get(args) != simdjson::SUCCESS)
@@ -92,12 +138,14 @@ simdjson::error_code readArgs(od::value value, RawEvent &event)
             event.correlation = wholeNumber(field.value().raw_json_token());
         else if (event.phase == 'M' && (isKey(key, "name") || isKey(key, "labels")))
             event.label = textOf(field.value()).value_or(std::string_view());
+        else if (collective != nullptr && ((key[0] >= 'C' && key[0] <= 'S') || key[0] == 'd'))
+            readCollective(field, key, *collective);
     }
     return simdjson::SUCCESS;
 }
 
 /// What a field should have been; null when it is.
-const char *readField(od::field &field, RawEvent &event, simdjson::error_code &error)
+const char *readField(od::field &field, RawEvent &event, RawEvent::Collective *collective, simdjson::error_code &error)
 {
     const char *key = field.key().raw();
     od::value &value = field.value();
@@ -136,8 +184,20 @@ const char *readField(od::field &field, RawEvent &event, simdjson::error_code &e
         event.hasCategory = true;
         return text(event.category, "cat: a text");
     case 'a':
-        if (isKey(key, "args") && hasUsefulArgs(event))
-            error = readArgs(value, event);
+        if (!isKey(key, "args"))
+            return nullptr;
+        if (event.category == "cpu_op") { // a node of autograd is known by its name
+            if (event.name.starts_with("autograd"))
+                return nullptr;
+            od::object args;
+            std::string_view raw;
+            if (value.get_object().get(args) == simdjson::SUCCESS) {
+                error = args.raw_json().get(raw);
+                event.forward = !error && saysForward(raw);
+            }
+        } else if (hasUsefulArgs(event)) {
+            error = readArgs(value, event, collective);
+        }
         return nullptr;
     default: return nullptr;
     }
@@ -198,10 +258,13 @@ std::int64_t nanoseconds(std::string_view number)
 
 struct EventParser::Parser {
     od::parser json;
+    bool details = false;
+    RawEvent::Collective collective;
 };
 
-EventParser::EventParser() : m_parser(std::make_unique<Parser>())
+EventParser::EventParser(bool details) : m_parser(std::make_unique<Parser>())
 {
+    m_parser->details = details;
 }
 EventParser::~EventParser() = default;
 
@@ -227,19 +290,24 @@ Status EventParser::parse(const TraceDocument &document, const TraceDocument::Ba
             return fail(reason(wrong), parsed.current_location().get(at) == simdjson::SUCCESS ? at : last);
         }
         RawEvent event;
+        RawEvent::Collective *collective = m_parser->details ? &m_parser->collective : nullptr;
+        if (collective != nullptr)
+            *collective = {};
         for (auto item : object) {
             od::field field;
             auto wrong = std::move(item).get(field);
             const char *type = nullptr;
             if (!wrong) {
                 last = field.key().raw();
-                type = readField(field, event, wrong);
+                type = readField(field, event, collective, wrong);
             }
             if (wrong)
                 return fail(reason(wrong), last);
             if (type != nullptr)
                 return Error{ErrorCode::JsonType, {std::string("An event's field"), type}, document.placeOf(last)};
         }
+        if (collective != nullptr && !collective->name.empty())
+            event.collective = collective;
         if (const Status taken = take(event); !taken)
             return taken;
     }

@@ -37,6 +37,24 @@ struct RawEvent {
     std::int64_t correlation = none;
     std::int64_t sortIndex = none;
     std::string_view label; ///< "name" or "labels" of metadata
+    /// Of an operation of the host: recorded for a backward pass, so run forward, wherever it stands.
+    bool forward = false;
+
+    /// What a communication kernel says of its collective, in the profiler's words.
+    struct Collective {
+        std::string_view name;
+        std::string_view group;       ///< "Process Group Name"
+        std::string_view description; ///< "Process Group Description"
+        std::string_view ranks;       ///< "[0, 1, 2]"
+        std::string_view type;        ///< of an element: "Float", "BFloat16"
+        std::int64_t in = none;       ///< elements
+        std::int64_t out = none;
+        std::int64_t size = none; ///< ranks in the group
+        std::int64_t sequence = none;
+        std::int64_t from = none; ///< ranks of a send and its receive
+        std::int64_t to = none;
+    };
+    const Collective *collective = nullptr; ///< null where it says nothing, or nobody asked
 };
 
 /// µs as printed → ns, to the nearest. None for what is no number.
@@ -45,7 +63,8 @@ struct RawEvent {
 /// Cuts batches into events with simdjson.
 class EventParser {
 public:
-    EventParser();
+    /// `details`: with what communication kernels say of their collectives.
+    explicit EventParser(bool details = false);
     ~EventParser();
     EventParser(const EventParser &) = delete;
     EventParser &operator=(const EventParser &) = delete;

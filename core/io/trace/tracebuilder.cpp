@@ -6,7 +6,9 @@
 #include "core/io/trace/tracelane.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cstdlib>
+#include <initializer_list>
 #include <utility>
 
 namespace shardscope::io {
@@ -30,10 +32,65 @@ Error tooMany(const char *what, std::size_t is, std::size_t most)
 
 } // namespace
 
-TraceBuilder::TraceBuilder(NameTable &names) : m_names(names)
+TraceBuilder::TraceBuilder(NameTable &names, bool details) : m_names(names), m_details(details)
 {
 }
 TraceBuilder::~TraceBuilder() = default;
+
+namespace {
+
+/// Bytes of an element by PyTorch's name of its type; 0 for one that is not known.
+std::int64_t elementBytes(std::string_view type)
+{
+    const auto starts = [type](std::initializer_list<std::string_view> names) {
+        return std::ranges::any_of(names, [type](std::string_view name) { return type.starts_with(name); });
+    };
+    if (starts({"Float8", "Byte", "Char", "Bool", "UInt8", "Int8"}))
+        return 1;
+    if (starts({"BFloat16", "Half", "Short", "UInt16"}))
+        return 2;
+    if (starts({"Double", "Long", "ComplexFloat"}))
+        return 8;
+    return starts({"Float", "Int", "UInt32"}) ? 4 : 0;
+}
+
+std::vector<int> ranksOf(std::string_view text)
+{
+    std::vector<int> ranks;
+    if (text.find("...") != std::string_view::npos)
+        return ranks; // a shortened list says less than none
+    for (std::size_t i = 0; i < text.size();) {
+        int rank = 0;
+        const auto [end, error] = std::from_chars(text.data() + i, text.data() + text.size(), rank);
+        if (error == std::errc() && rank >= 0)
+            ranks.push_back(rank);
+        i = error == std::errc() ? static_cast<std::size_t>(end - text.data()) : i + 1;
+    }
+    return ranks;
+}
+
+runs::CollectiveCall collectiveOf(const RawEvent::Collective &raw)
+{
+    runs::CollectiveCall call;
+    call.kind = runs::collectiveKind(raw.name);
+    call.group = raw.group;
+    call.description = raw.description;
+    call.ranks = ranksOf(raw.ranks);
+    call.size = raw.size == RawEvent::none ? static_cast<int>(call.ranks.size())
+                                           : static_cast<int>(std::clamp<std::int64_t>(raw.size, 0, 1 << 24));
+    call.sequence = raw.sequence == RawEvent::none ? -1 : raw.sequence;
+    const std::int64_t elements = std::max(raw.in, raw.out); // the whole buffer, on whichever side it is
+    constexpr std::int64_t most = std::int64_t{1} << 48;
+    if (const std::int64_t each = elementBytes(raw.type); each > 0 && elements >= 0 && elements < most)
+        call.bytes = elements * each;
+    if (raw.from != RawEvent::none && raw.to != RawEvent::none) {
+        call.from = static_cast<int>(std::clamp<std::int64_t>(raw.from, -1, 1 << 24));
+        call.to = static_cast<int>(std::clamp<std::int64_t>(raw.to, -1, 1 << 24));
+    }
+    return call;
+}
+
+} // namespace
 
 std::int64_t TraceBuilder::idOf(const RawEvent::Id &id)
 {
@@ -176,12 +233,19 @@ Status TraceBuilder::addInterval(const RawEvent &event)
             const bool again = event.name.find("CheckpointFunctionBackward") != std::string_view::npos;
             m_lanes[*lane]->phases.push_back(
                 {event.time, event.time + event.length, again ? TraceGroup::Recomputation : TraceGroup::Backward});
+        } else if (event.forward) {
+            auto &forward = m_lanes[*lane]->forward;
+            const std::int64_t end = event.time + event.length;
+            if (forward.empty() || event.time < forward.back().first || end > forward.back().second)
+                forward.emplace_back(event.time, end);
         }
         break;
     default: break;
     }
     if (kind == EventKind::DeviceMark || (kind == EventKind::Annotation && stepOfAnnotation(event.name)))
         return Nothing{};
+    if (m_details && kind == EventKind::Device && event.collective != nullptr)
+        m_collectives.emplace(std::pair(*lane, event.time), collectiveOf(*event.collective));
     m_deviceEvents += kind == EventKind::Device ? 1 : 0;
     m_plainEvents += kind == EventKind::Plain ? 1 : 0;
     if (kind == EventKind::Plain)

@@ -8,6 +8,7 @@
 #include "core/io/trace/nametable.h"
 #include "core/io/trace/rawevent.h"
 #include "core/runs/trace.h"
+#include "core/runs/tracedetails.h"
 
 #include <map>
 #include <memory>
@@ -45,12 +46,15 @@ struct RankTrace {
     std::int64_t launched = 0;   ///< of them, launched inside of a step
     std::int64_t skipped = 0;    ///< intervals without a time
     std::int64_t unmatched = 0;  ///< begins without an end, and ends without a begin
+    /// Where they were asked for; collectives' lanes are places in `lanes`.
+    runs::TraceDetails details;
 };
 
 /// Takes the events of one file.
 class TraceBuilder {
 public:
-    explicit TraceBuilder(NameTable &names);
+    /// `details`: keep what communication kernels say of their collectives, and when each kernel was launched.
+    explicit TraceBuilder(NameTable &names, bool details = false);
     ~TraceBuilder();
     TraceBuilder(const TraceBuilder &) = delete;
     TraceBuilder &operator=(const TraceBuilder &) = delete;
@@ -107,6 +111,9 @@ private:
     [[nodiscard]] static std::optional<runs::TraceGroup> phaseIn(const std::vector<Phase> &phases, std::int64_t time);
     static void dropParts(const Lane &lane, runs::TraceLane &out);
     void preparePhases();
+    static void addRecomputed(Lane &lane);
+    void addDetails(std::uint32_t raw, const runs::TraceLane &lane, const std::vector<std::uint32_t> &correlations,
+                    std::uint32_t place, runs::TraceDetails &details) const;
     void prepareSteps(RankTrace &out);
 
     NameTable &m_names;
@@ -124,6 +131,9 @@ private:
     std::vector<RankStep> m_steps;
     std::vector<RankStep> m_deviceSteps;
     runs::TraceSource m_source;
+    /// By lane and start: communication kernels that say what they carry.
+    std::map<std::pair<std::uint32_t, std::int64_t>, runs::CollectiveCall> m_collectives;
+    bool m_details = false;
     std::size_t m_kept = 0;
     std::size_t m_deviceEvents = 0;
     std::size_t m_plainEvents = 0;

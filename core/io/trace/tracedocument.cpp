@@ -26,7 +26,8 @@ bool isSpace(char c)
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-constexpr std::array<std::string_view, 3> keptKeys{"distributedInfo", "displayTimeUnit", "baseTimeNanoseconds"};
+constexpr std::array<std::string_view, 4> keptKeys{"distributedInfo", "displayTimeUnit", "baseTimeNanoseconds",
+                                                   "deviceProperties"};
 
 } // namespace
 
@@ -222,6 +223,12 @@ void TraceDocument::keepKnown(TraceHeader &header, const std::string &key, const
     if (key == "distributedInfo" && json.is_object()) {
         header.rank = whole(json, "rank");
         header.worldSize = whole(json, "world_size");
+    } else if (key == "deviceProperties" && json.is_array()) {
+        for (const Json &device : json) {
+            const auto name = device.is_object() ? device.find("name") : device.end();
+            if (name != device.end() && name->is_string())
+                header.gpus.push_back(name->get<std::string>());
+        }
     } else if (key == "displayTimeUnit" && json.is_string()) {
         header.timeUnit = json.get<std::string>();
     } else if (key == "baseTimeNanoseconds" && json.is_number_integer()) {

@@ -22,8 +22,9 @@ struct TraceHeader {
     std::vector<std::string> keys;
     std::optional<int> rank;
     std::optional<int> worldSize;
-    std::string timeUnit;      ///< displayTimeUnit; of a viewer, times are in µs all the same
-    std::int64_t baseTime = 0; ///< ns, added to every time
+    std::vector<std::string> gpus; ///< names of all GPUs of the host, as deviceProperties has them
+    std::string timeUnit;          ///< displayTimeUnit; of a viewer, times are in µs all the same
+    std::int64_t baseTime = 0;     ///< ns, added to every time
 };
 
 /// A document of the Trace Event Format, read in blocks: what is in memory at

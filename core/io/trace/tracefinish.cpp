@@ -56,6 +56,49 @@ void permute(std::vector<T> &values, const std::vector<std::uint32_t> &order)
 
 } // namespace
 
+/// What runs forward inside of a backward node is recomputed: checkpointing without
+/// reentrance does so when the node asks for what was not kept.
+void TraceBuilder::addRecomputed(Lane &lane)
+{
+    auto forward = std::move(lane.forward);
+    std::ranges::sort(forward);
+    std::vector<Phase> nodes = lane.phases;
+    std::erase_if(nodes, [](const Phase &p) { return p.group != TraceGroup::Backward; });
+    std::ranges::sort(nodes, {}, &Phase::start);
+    std::size_t next = 0;
+    std::int64_t until = RawEvent::none;
+    for (const auto &[from, to] : forward) {
+        for (; next < nodes.size() && nodes[next].start <= from; ++next)
+            until = std::max(until, nodes[next].end);
+        if (to <= until)
+            lane.phases.push_back({from, to, TraceGroup::Recomputation});
+    }
+}
+
+void TraceBuilder::addDetails(std::uint32_t raw, const TraceLane &lane, const std::vector<std::uint32_t> &correlations,
+                              std::uint32_t place, runs::TraceDetails &details) const
+{
+    std::vector<std::int64_t> &ahead = details.ahead.emplace_back(lane.size(), runs::TraceDetails::notKnown);
+    for (std::size_t i = 0; i < lane.size(); ++i) {
+        if (i < correlations.size() && correlations[i] != 0) {
+            const auto found = std::ranges::lower_bound(m_launches, correlations[i], {}, &Launch::correlation);
+            if (found != m_launches.end() && found->correlation == correlations[i])
+                ahead[i] = lane.start[i] - found->time;
+        }
+        const auto said = m_collectives.find(std::pair(raw, lane.start[i]));
+        runs::CollectiveCall call;
+        if (said != m_collectives.end())
+            call = said->second;
+        else if (lane.group[i] == TraceGroup::Communication && !lane.host())
+            call.kind = runs::collectiveKind(m_names.text(lane.label[i]));
+        if (call.kind.empty())
+            continue;
+        call.lane = place;
+        call.index = static_cast<std::uint32_t>(i);
+        details.collectives.push_back(std::move(call));
+    }
+}
+
 /// Disjoint parts in which the innermost interval decides.
 void TraceBuilder::preparePhases()
 {
@@ -87,8 +130,10 @@ void TraceBuilder::preparePhases()
         until(last);
         phases = std::move(flat);
     };
-    for (const auto &lane : m_lanes)
+    for (const auto &lane : m_lanes) {
+        addRecomputed(*lane);
         flatten(lane->phases);
+    }
     flatten(m_everywhere);
     std::ranges::sort(m_launches, {}, &Launch::correlation);
 }
@@ -194,8 +239,12 @@ void TraceBuilder::group(TraceLane &lane, const std::vector<std::uint32_t> &corr
             if (found != m_launches.end() && found->correlation == correlations[i])
                 launch = &*found;
         }
-        if (!group && launch != nullptr)
-            group = phaseAt(launch->thread, launch->time);
+        // A kernel's name knows forward from backward, not the first time from the second.
+        if (launch != nullptr && (!group || *group == TraceGroup::Forward)) {
+            const std::optional<TraceGroup> phase = phaseAt(launch->thread, launch->time);
+            if (!group || phase == TraceGroup::Recomputation)
+                group = phase;
+        }
         if (!group) // annotations laid over the device, or around the host's operation
             group = phaseIn(m_lanes[raw]->phases, lane.start[i]);
         if (!group && launch != nullptr && m_knowsPhases)
@@ -274,6 +323,8 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
         if (!sortLane(raw, lane, correlations, progress))
             return Error{ErrorCode::Stopped, {}, {}};
         group(lane, correlations, i);
+        if (m_details)
+            addDetails(i, lane, correlations, static_cast<std::uint32_t>(out.lanes.size()), out.details);
         // Work counts for the step in which it was launched.
         out.onDevice += static_cast<std::int64_t>(correlations.size());
         for (std::size_t k = 0; k < correlations.size() && !out.steps.empty(); ++k) {

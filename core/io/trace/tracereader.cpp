@@ -12,6 +12,7 @@
 #include <array>
 #include <charconv>
 #include <functional>
+#include <iterator>
 #include <limits>
 #include <optional>
 #include <set>
@@ -55,10 +56,10 @@ bool fitsBase(const RankTrace &ranked, std::int64_t base)
 }
 
 Result<OneFile> readOne(ByteSource &bytes, const std::string &file, NameTable &names, const Progress &progress,
-                        const std::function<void(double)> &report)
+                        const std::function<void(double)> &report, bool details)
 {
-    TraceBuilder builder(names);
-    EventParser parser;
+    TraceBuilder builder(names, details);
+    EventParser parser(details);
     TraceDocument document(bytes, file);
     std::size_t sinceLook = 0;
     const auto add = [&](const RawEvent &event) -> Status {
@@ -160,6 +161,12 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
     runs::Trace &trace = out.trace;
     for (RankTrace &rank : ranks) {
         trace.sources.push_back(rank.source);
+        const auto firstLane = static_cast<std::uint32_t>(trace.lanes.size());
+        for (runs::CollectiveCall &call : rank.details.collectives) {
+            call.lane += firstLane;
+            out.details.collectives.push_back(std::move(call));
+        }
+        std::ranges::move(rank.details.ahead, std::back_inserter(out.details.ahead));
         for (runs::TraceLane &lane : rank.lanes) {
             for (std::size_t i = 0; i < lane.size(); ++i)
                 trace.length = std::max(trace.length, lane.end(i));
@@ -223,7 +230,7 @@ bool looksLikeTraceFile(const std::string &path)
     return got && looksLikeTrace(std::string_view(head).substr(0, *got));
 }
 
-Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress)
+Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress, bool details)
 {
     NameTable names;
     std::vector<OneFile> files;
@@ -234,7 +241,7 @@ Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Prog
         Result<std::unique_ptr<ByteSource>> bytes = openBytes(paths[i]);
         if (!bytes)
             return std::move(bytes).error();
-        Result<OneFile> file = readOne(**bytes, paths[i], names, progress, report);
+        Result<OneFile> file = readOne(**bytes, paths[i], names, progress, report, details);
         if (!file)
             return std::move(file).error();
         files.push_back(*std::move(file));
@@ -244,16 +251,27 @@ Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Prog
     return merge(std::move(files), names, progress);
 }
 
-Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress)
+Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress, bool details)
+{
+    const std::array one{std::pair(std::string(file), std::string(text))};
+    return readTraceTexts(one, progress, details);
+}
+
+Result<TraceInput> readTraceTexts(std::span<const std::pair<std::string, std::string>> filesAndTexts, const Progress &progress,
+                                  bool details)
 {
     NameTable names;
-    const auto bytes = bytesOf(text);
-    Result<OneFile> read =
-        readOne(*bytes, std::string(file), names, progress, [&progress](double fraction) { progress.report(fraction); });
-    if (!read)
-        return std::move(read).error();
     std::vector<OneFile> files;
-    files.push_back(*std::move(read));
+    for (const auto &[file, text] : filesAndTexts) {
+        const auto bytes = bytesOf(text);
+        Result<OneFile> read = readOne(
+            *bytes, file, names, progress, [&progress](double fraction) { progress.report(fraction); }, details);
+        if (!read)
+            return std::move(read).error();
+        files.push_back(*std::move(read));
+    }
+    if (files.empty())
+        return Error{ErrorCode::InputEmpty, {"the file of a trace"}, {}};
     return merge(std::move(files), names, progress);
 }
 

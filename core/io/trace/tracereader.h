@@ -7,10 +7,12 @@
 #include "core/base/result.h"
 #include "core/io/trace/tracedocument.h"
 #include "core/runs/trace.h"
+#include "core/runs/tracedetails.h"
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace shardscope::io {
@@ -20,6 +22,7 @@ namespace shardscope::io {
 /// gzip, of one rank or of several in one file each.
 struct TraceInput {
     runs::Trace trace;
+    runs::TraceDetails details;       ///< empty unless they were asked for
     std::vector<TraceHeader> headers; ///< of each file, in the order of the trace's sources
     std::vector<Issue> issues;
 
@@ -41,7 +44,13 @@ struct TraceInput {
 
 /// Reads in blocks: memory holds the intervals that are drawn, never the file.
 /// Whole or not at all; errors name file, line and column.
-[[nodiscard]] Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress = {});
-[[nodiscard]] Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress = {});
+/// `details` costs eight bytes an interval more.
+[[nodiscard]] Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress = {},
+                                                bool details = false);
+[[nodiscard]] Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress = {},
+                                               bool details = false);
+/// Texts of several files of one run.
+[[nodiscard]] Result<TraceInput> readTraceTexts(std::span<const std::pair<std::string, std::string>> filesAndTexts,
+                                                const Progress &progress = {}, bool details = false);
 
 } // namespace shardscope::io

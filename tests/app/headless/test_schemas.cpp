@@ -317,6 +317,15 @@ private slots:
             R"(echo '{"case":{"experts":4,"devices":2,"tokens":[[7,1,1,1],[5,2,2,1]],"steps":true}}' | shardscope-cli place demeter)");
         QTest::newRow("every task of a pipeline") << QStringLiteral(
             R"(echo '{"case":{"schedule":"dualpipe","stages":4,"chunks":8,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"tasks":true}}' | shardscope-cli pipeline)");
+        QTest::newRow("ranks that meet, compared with one that is alone") << QStringLiteral(
+            "w() { printf '{\"distributedInfo\":{\"rank\":%d,\"world_size\":2},\"deviceProperties\":[{\"name\":\"H100\"}],"
+            "\"traceEvents\":[{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"gemm\",\"pid\":0,\"tid\":7,\"ts\":0,\"dur\":%d,"
+            "\"args\":{\"stream\":7}}' $1 $2; for s in 1 2 3 4 5 6 7 8 9; do printf ',{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":"
+            "\"ncclDevKernel_AllReduce_Sum\",\"pid\":0,\"tid\":20,\"ts\":%d,\"dur\":%d,\"args\":{\"stream\":20,\"Collective "
+            "name\":\"allreduce\",\"In msg nelems\":1000,\"Out msg nelems\":1000,\"Group size\":2,\"dtype\":\"Float\","
+            "\"Process Group Name\":\"dp\",\"Process Group Ranks\":\"[0, 1]\",\"Seq\":%d}}' $((s*1000+$2+s%2)) "
+            "$((500-$2-s%2)) $s; done; printf ']}'; }; w 0 90 > a.json; w 1 300 > b.json; "
+            "shardscope-cli trace a.json b.json --collectives --with a.json");
         QTest::newRow("a list of actions in which a receive comes too early")
             << QStringLiteral("printf '[0F0, 0SEND_F0, 0RECV_B0, 0F1, 0SEND_F1, 0B0, 0RECV_B1, 0B1]\\n[1RECV_F0, 1F0, 1B0, "
                               "1SEND_B0, 1RECV_F1, 1F1, "

@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/tracefindings.h"
+
+#include <algorithm>
+#include <set>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::RankBreakdown;
+using runs::Straggler;
+
+/// Of a step in which nothing is launched in time: more is worth a word.
+constexpr double hostBound = 0.1;
+
+std::string listed(const std::vector<int> &ranks)
+{
+    std::string text;
+    for (std::size_t i = 0; i < ranks.size(); ++i)
+        text += (i == 0 ? "" : ", ") + std::to_string(ranks[i]);
+    return text;
+}
+
+double percent(double share)
+{
+    return 100 * share;
+}
+
+double hostShare(const RankBreakdown &rank)
+{
+    return rank.use.span > 0 ? rank.hostIdle.value_or(0) / rank.use.span : 0;
+}
+
+double usualHostShare(std::span<const RankBreakdown> ranks)
+{
+    std::vector<double> shares;
+    for (const RankBreakdown &rank : ranks)
+        shares.push_back(hostShare(rank));
+    if (shares.empty())
+        return 0;
+    std::ranges::sort(shares);
+    return shares[shares.size() / 2];
+}
+
+/// How much longer than usual the host of these ranks lets its GPUs stand, as a share of the step.
+double hostExcess(std::span<const RankBreakdown> ranks, const std::vector<int> &which)
+{
+    double sum = 0;
+    int count = 0;
+    for (const RankBreakdown &rank : ranks) {
+        if (std::ranges::find(which, rank.rank) == which.end())
+            continue;
+        sum += hostShare(rank);
+        ++count;
+    }
+    return count > 0 ? sum / count - usualHostShare(ranks) : 0;
+}
+
+TraceFinding lateFinding(const Straggler &late, std::span<const RankBreakdown> ranks)
+{
+    TraceFinding out;
+    const bool host = late.kind == Straggler::Kind::Host;
+    const double excess = hostExcess(ranks, late.ranks);
+    const bool launched = excess > 0.5 * late.costShare; // its own launches explain most of it
+    out.code = launched ? "host-bound" : "last-rank";
+    out.about[host ? "host" : "rank"] = host ? late.name : std::to_string(late.rank);
+    const Number share(percent(late.share), "%", 3);
+    const Number cost(percent(late.costShare), "%", 2);
+    if (host)
+        out.message = {core::tr("Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step"),
+                       {late.name, listed(late.ranks), share, cost}};
+    else
+        out.message = {core::tr("Rank %1 is last in %2 of collectives and costs %3 of the step"),
+                       {Number(late.rank), share, cost}};
+    out.measuredName = core::tr("last in collectives");
+    out.measured = late.share;
+    out.high =
+        late.collectives > 0 ? static_cast<double>(late.ranks.size()) / std::max(2.0, static_cast<double>(ranks.size())) : 0;
+    out.source = core::tr("as often as every other rank");
+    out.probability = 1 - late.chance;
+    out.costShare = late.costShare;
+    if (launched)
+        out.causes = {{"late-launches", core::tr("its host launches kernels late"), 0.8},
+                      {"more-work", core::tr("it computes more"), 0.2}};
+    else
+        out.causes = {{"slow-device", core::tr("its GPU computes slower"), 0.5},
+                      {"more-work", core::tr("it computes more"), 0.5}};
+    out.next =
+        launched
+            ? Message(core::tr("Compare what the host does before the late launches with another rank's host"))
+            : Message(core::tr("Compare the kernels of this rank with another rank's, and clock and temperature of its GPU"));
+    return out;
+}
+
+TraceFinding linkFinding(const Straggler &link)
+{
+    TraceFinding out;
+    out.code = "link-slow";
+    out.about["link"] = link.name;
+    out.message = {
+        core::tr("Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step"),
+        {listed(link.ranks), Number(link.slower, {}, 3), Number(percent(link.costShare), "%", 2)}};
+    if (link.rate > 0) {
+        out.measuredName = core::tr("bus bandwidth");
+        out.measured = link.rate;
+        out.low = 0.8 * link.others;
+        out.high = 1.25 * link.others;
+        out.unit = "B/s";
+    } else {
+        out.measuredName = core::tr("transfer time against that of others");
+        out.measured = link.slower;
+        out.low = 0.8;
+        out.high = 1.25;
+    }
+    out.source = core::tr("other groups with the same collective, size and number of ranks");
+    out.probability = 1 - link.chance;
+    out.costShare = link.costShare;
+    out.causes = {{"slow-link", core::tr("a link or NIC between these ranks is slow"), 0.7},
+                  {"shared-link", core::tr("other traffic uses the same link"), 0.3}};
+    out.next = core::tr("Run nccl-tests between just these ranks");
+    return out;
+}
+
+/// GPUs that stand because their host launches too late, on all ranks alike.
+std::optional<TraceFinding> hostFinding(std::span<const RankBreakdown> ranks)
+{
+    const double usual = usualHostShare(ranks);
+    if (usual < hostBound)
+        return std::nullopt;
+    double peer = 0;
+    double host = 0;
+    for (const RankBreakdown &rank : ranks) {
+        peer += rank.peerIdle.value_or(0);
+        host += rank.hostIdle.value_or(0);
+    }
+    if (host < peer)
+        return std::nullopt;
+    TraceFinding out;
+    out.code = "host-bound";
+    out.about["rank"] = ranks.size() == 1 ? std::to_string(ranks.front().rank) : "all";
+    out.message = {core::tr("GPUs stand idle for %1 of the step because their hosts launch the next kernel too late"),
+                   {Number(percent(usual), "%", 2)}};
+    out.measuredName = core::tr("idle time before late launches");
+    out.measured = usual;
+    out.high = hostBound;
+    out.source = core::tr("launches that run ahead of the GPU");
+    out.probability = 0.95;
+    out.costShare = usual;
+    out.causes = {{"small-kernels", core::tr("kernels are too short for their launches"), 0.6},
+                  {"host-work", core::tr("the host does something else: data, logging, synchronisation"), 0.4}};
+    out.next = core::tr("Use CUDA graphs or torch.compile, or a larger microbatch");
+    return out;
+}
+
+void abstain(const runs::TraceWaits &waits, const runs::Stragglers &stragglers, std::size_t present, int worldSize,
+             std::vector<TraceAbstained> &out)
+{
+    if (present < 2) {
+        out.push_back(
+            {"one-rank", core::tr("One rank alone does not tell who is late"), {core::tr("traces of the other ranks")}});
+        return;
+    }
+    if (stragglers.tooFew)
+        out.push_back({"few-collectives",
+                       core::tr("Too few collectives of these traces belong together to tell who is late"),
+                       {core::tr("traces of the same steps from all ranks, with process groups and sequence numbers")}});
+    if (stragglers.clocksUnknown)
+        out.push_back({"clocks-unknown",
+                       core::tr("The clocks of these traces cannot be compared, so nobody can be called late"),
+                       {core::tr("collectives that all of these ranks share")}});
+    if (stragglers.rotating)
+        out.push_back({"rotating",
+                       {core::tr("Ranks wait %1 for each other, but the last one changes: no rank or host can be named"),
+                        {Number(stragglers.waited * 1e-9, "s", 2)}},
+                       {core::tr("more steps")}});
+    if (stragglers.uncompared && !waits.collectives.empty())
+        out.push_back({"links-uncompared",
+                       core::tr("Nothing says how quick these transfers should be: no three groups are alike"),
+                       {core::tr("the machine's bandwidths")}});
+    if (worldSize > static_cast<int>(present))
+        out.push_back({"ranks-missing",
+                       {core::tr("%1 of %2 ranks have a trace: who is late among the others cannot be told"),
+                        {Number(static_cast<int>(present)), Number(worldSize)}},
+                       {core::tr("traces of the other ranks")}});
+}
+
+} // namespace
+
+TraceDiagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Stragglers &stragglers,
+                             std::span<const RankBreakdown> ranks, int worldSize)
+{
+    TraceDiagnosis out;
+    bool hostTold = false;
+    for (const Straggler &found : stragglers.found) {
+        out.findings.push_back(found.kind == Straggler::Kind::Link ? linkFinding(found) : lateFinding(found, ranks));
+        hostTold = hostTold || out.findings.back().code == "host-bound";
+    }
+    if (const auto host = hostFinding(ranks); host && !hostTold)
+        out.findings.push_back(*host);
+    std::ranges::stable_sort(out.findings, std::ranges::greater{}, &TraceFinding::costShare);
+    std::set<int> present;
+    for (const RankBreakdown &rank : ranks)
+        present.insert(rank.rank);
+    abstain(waits, stragglers, present.size(), worldSize, out.abstained);
+    return out;
+}
+
+} // namespace shardscope::findings

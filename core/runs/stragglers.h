@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/runs/tracewaits.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace shardscope::runs {
+
+/// Whom the others wait for, or which link is slow.
+struct Straggler {
+    enum class Kind { Rank, Host, Link };
+    Kind kind = Kind::Rank;
+    int rank = -1;
+    std::string name;       ///< of a host; of a link's group
+    std::vector<int> ranks; ///< of the host or the group
+    double share = 0;       ///< of its collectives in which it is last, or slow
+    int collectives = 0;    ///< that it took part in
+    double cost = 0;        ///< ns: what the others would not have waited
+    double costShare = 0;   ///< of the recorded steps
+    double chance = 1;      ///< that jitter alone does as much
+    double rate = 0;        ///< of a link: bus bandwidth, bytes/s; 0 where bytes are not stated
+    double others = 0;      ///< of links like it
+    double slower = 1;      ///< of a link: transfer against that of others
+};
+
+/// How often and by how much each rank is last.
+struct Lateness {
+    int count = 0;       ///< collectives in which it is last
+    double lateness = 0; ///< ns, sum over them
+    int collectives = 0; ///< that it took part in
+};
+
+struct Stragglers {
+    std::map<int, Lateness> ranks;
+    std::vector<Straggler> found; ///< what costs most first
+    bool tooFew = false;          ///< collectives
+    bool clocksUnknown = false;   ///< late ranks cannot be told from late clocks
+    bool rotating = false;        ///< much is waited for, but for nobody in particular
+    bool uncompared = false;      ///< no group has others like it: nothing says how quick a link should be
+    double waited = 0;            ///< ns, sum of lateness
+};
+
+/// `hostOf`: rank → host, where it is known. `duration`: ns of the recorded steps.
+[[nodiscard]] Stragglers findStragglers(const TraceWaits &waits, const std::map<int, std::string> &hostOf, double duration);
+
+} // namespace shardscope::runs

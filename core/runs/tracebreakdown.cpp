@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/runs/tracebreakdown.h"
+
+#include "core/base/ascii.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace shardscope::runs {
+
+namespace {
+
+using Span = std::pair<std::int64_t, std::int64_t>;
+using Spans = std::vector<Span>;
+
+/// Disjoint and sorted.
+Spans united(Spans spans)
+{
+    std::ranges::sort(spans);
+    Spans out;
+    for (const Span &span : spans) {
+        if (!out.empty() && span.first <= out.back().second)
+            out.back().second = std::max(out.back().second, span.second);
+        else if (span.second > span.first)
+            out.push_back(span);
+    }
+    return out;
+}
+
+double length(const Spans &spans)
+{
+    std::int64_t sum = 0;
+    for (const Span &span : spans)
+        sum += span.second - span.first;
+    return static_cast<double>(sum) * 1e-9;
+}
+
+double common(const Spans &a, const Spans &b)
+{
+    std::int64_t sum = 0;
+    for (std::size_t i = 0, k = 0; i < a.size() && k < b.size();) {
+        sum += std::max<std::int64_t>(0, std::min(a[i].second, b[k].second) - std::max(a[i].first, b[k].first));
+        (a[i].second < b[k].second ? i : k) += 1;
+    }
+    return static_cast<double>(sum) * 1e-9;
+}
+
+bool hasWord(std::string_view text, std::span<const std::string_view> words)
+{
+    return std::ranges::any_of(words, [text](std::string_view word) { return contains(text, word); });
+}
+
+std::string_view carriedBy(const CollectiveCall &call)
+{
+    static constexpr std::array<std::string_view, 4> expert{"expert", "ep_group", "moe", "mesh_ep"};
+    static constexpr std::array<std::string_view, 3> tensor{"tensor", "tp_group", "mesh_tp"};
+    static constexpr std::array<std::string_view, 3> pipeline{"pipeline", "pp_group", "mesh_pp"};
+    static constexpr std::array<std::string_view, 5> data{"data", "dp_group", "mesh_dp", "fsdp", "shard"};
+    std::string text = lowered(call.description.empty() ? call.group : call.description);
+    if (text == "tp" || text == "pp" || text == "dp" || text == "ep")
+        text = "mesh_" + text;
+    if (hasWord(text, expert))
+        return "expert";
+    if (hasWord(text, tensor))
+        return "tensor";
+    if (hasWord(text, pipeline))
+        return "pipeline";
+    if (hasWord(text, data))
+        return call.kind == "all_gather" ? "sharding" : "gradient";
+    return call.kind;
+}
+
+/// What carries tokens to experts in a kernel of its own says so by its name.
+std::string carriedBy(std::string_view kernel)
+{
+    static constexpr std::array<std::string_view, 7> expert{"deep_ep",   "deepep", "ep::internode", "ep::intranode",
+                                                            "hybrid_ep", "uccl",   "mori::"};
+    return hasWord(lowered(kernel), expert) ? "expert" : collectiveKind(kernel);
+}
+
+struct Interval {
+    std::int64_t start;
+    std::int64_t end;
+    std::int64_t ahead; ///< ns from its launch
+};
+
+/// Splits the gaps between intervals by whether the next one had been launched before.
+void splitIdle(std::vector<Interval> all, const TraceStep &step, RankBreakdown &out)
+{
+    std::ranges::sort(all, {}, &Interval::start);
+    const bool any = std::ranges::any_of(all, [](const Interval &i) { return i.ahead != TraceDetails::notKnown; });
+    if (!any)
+        return;
+    double host = 0;
+    double peer = 0;
+    std::int64_t at = step.start;
+    for (const Interval &interval : all) {
+        if (interval.start > at) {
+            const bool late = interval.ahead != TraceDetails::notKnown && interval.start - interval.ahead > at;
+            (late ? host : peer) += static_cast<double>(interval.start - at) * 1e-9;
+        }
+        at = std::max(at, interval.end);
+    }
+    if (step.end > at) // nothing is launched any more in this step
+        host += static_cast<double>(step.end - at) * 1e-9;
+    out.hostIdle = host;
+    out.peerIdle = peer;
+}
+
+} // namespace
+
+RankBreakdown breakdown(const Trace &trace, const TraceDetails &details, const TraceDevice &device, const TraceStep &step)
+{
+    RankBreakdown out;
+    out.rank = device.rank;
+    out.device = device.device;
+    const auto uses = traceUse(trace, device, std::span(&step, 1));
+    if (!uses.empty())
+        out.use = uses.front();
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::string> carried;
+    for (const CollectiveCall &call : details.collectives)
+        if (!call.group.empty() || !call.description.empty())
+            carried[{call.lane, call.index}] = carriedBy(call);
+    std::map<std::uint32_t, std::string> byName;
+    Spans work;
+    std::map<std::string, Spans> sent;
+    std::vector<Interval> all;
+    for (const int place : device.lanes) {
+        const TraceLane &lane = trace.lanes[static_cast<std::size_t>(place)];
+        const auto &aheads = static_cast<std::size_t>(place) < details.ahead.size()
+                                 ? details.ahead[static_cast<std::size_t>(place)]
+                                 : std::vector<std::int64_t>();
+        for (std::size_t i = 0; i < lane.size(); ++i) {
+            const std::int64_t from = std::max(lane.start[i], step.start);
+            const std::int64_t to = std::min(lane.end(i), step.end);
+            if (to <= from)
+                continue;
+            all.push_back({from, to, i < aheads.size() && from == lane.start[i] ? aheads[i] : TraceDetails::notKnown});
+            if (isTraceWork(lane.group[i]))
+                work.emplace_back(from, to);
+            if (lane.group[i] != TraceGroup::Communication)
+                continue;
+            const auto said = carried.find({static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(i)});
+            std::string &name = byName[lane.label[i]];
+            if (name.empty())
+                name = carriedBy(trace.names[lane.label[i]]);
+            sent[said != carried.end() ? said->second : name].emplace_back(from, to);
+        }
+    }
+    work = united(std::move(work));
+    for (auto &[what, spans] : sent) {
+        spans = united(std::move(spans));
+        const double hidden = common(spans, work);
+        out.hidden[what] = hidden;
+        out.exposed[what] = std::max(0.0, length(spans) - hidden);
+    }
+    splitIdle(std::move(all), step, out);
+    return out;
+}
+
+std::string_view kernelKind(std::string_view name)
+{
+    struct Row {
+        std::string_view kind;
+        std::array<std::string_view, 12> words;
+    };
+    // In this order: a name may hold several, such as a loss's softmax or an optimiser's elementwise kernel.
+    static constexpr std::array<Row, 12> rows{{
+        {"optimiser", {"multi_tensor_apply", "fusedadam", "fused_adam", "adamw", "lambkernel", "fusedoptimizer"}},
+        {"attention", {"flash", "fmha", "attention", "sdpa", "_attn", "paged_", "compute_dot_do_o", "convert_dq"}},
+        {"loss", {"nll_loss", "cross_entropy", "softmaxforward<", "cunn_softmax", "logsoftmax", "log_softmax"}},
+        {"matmul",
+         {"gemm", "nvjet", "cublas", "cutlass", "matmul", "cijk_", "_mm_", "wgmma", "hmma", "splitkreduce", "gemv", "convolve"}},
+        {"norm", {"norm", "welford", "gammabeta"}},
+        {"softmax", {"softmax"}},
+        {"embedding",
+         {"embedding", "indexselect", "gather_kernel", "vectorized_gather", "compute_grad_weight", "sum_and_scatter"}},
+        {"moving",
+         {"direct_copy", "copy_kernel", "catarray", "transpose", "permute", "index_", "scatter", "gather", "fillfunctor",
+          "roll"}},
+        {"reduction", {"reduce_kernel", "reduction", "scan_kernel", "sumkernel", "topk", "sort", "radix"}},
+        {"dropout", {"dropout"}},
+        {"random", {"distribution_", "philox", "random"}},
+        {"elementwise",
+         {"elementwise", "pointwise", "vectorized", "foreach", "gelu", "silu", "swiglu", "triton_poi", "mulfunctor"}},
+    }};
+    const std::string text = lowered(name);
+    for (const Row &row : rows)
+        for (const std::string_view word : row.words)
+            if (!word.empty() && contains(text, word))
+                return row.kind;
+    return "other";
+}
+
+std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step)
+{
+    std::map<std::uint32_t, KernelTotal> byLabel;
+    double all = 0;
+    for (const TraceLane &lane : trace.lanes) {
+        if (lane.host())
+            continue;
+        for (std::size_t i = lane.firstFrom(step.start); i < lane.size() && lane.start[i] < step.end; ++i) {
+            KernelTotal &total = byLabel[lane.label[i]];
+            if (total.count++ == 0) {
+                total.name = trace.names[lane.label[i]];
+                total.kind = lane.group[i] == TraceGroup::Communication ? "communication"
+                             : lane.group[i] == TraceGroup::Copy        ? "copy"
+                                                                        : kernelKind(total.name);
+            }
+            const double time = static_cast<double>(lane.lengthOf(i)) * 1e-9;
+            total.total += time;
+            all += time;
+        }
+    }
+    std::vector<KernelTotal> out;
+    for (auto &[label, total] : byLabel) {
+        total.share = all > 0 ? total.total / all : 0;
+        out.push_back(std::move(total));
+    }
+    std::ranges::sort(
+        out, [](const KernelTotal &a, const KernelTotal &b) { return a.total != b.total ? a.total > b.total : a.name < b.name; });
+    return out;
+}
+
+} // namespace shardscope::runs

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::runs {
+
+/// A communication kernel of one rank, and what it says of the collective that it is part of.
+struct CollectiveCall {
+    std::uint32_t lane = 0; ///< of the trace
+    std::uint32_t index = 0;
+    std::string kind;        ///< "all_reduce", "send_recv", …
+    std::string group;       ///< process group; empty where none is stated
+    std::string description; ///< of it
+    std::vector<int> ranks;  ///< of the group; empty where they are not stated
+    int size = 0;            ///< ranks in the group, 0: not stated
+    std::int64_t bytes = -1; ///< of the whole buffer, −1: not stated
+    std::int64_t sequence = -1;
+    int from = -1; ///< ranks of a send and its receive
+    int to = -1;
+};
+
+/// What a trace tells beside its intervals: kept only while somebody looks into it.
+struct TraceDetails {
+    static constexpr std::int64_t notKnown = std::numeric_limits<std::int64_t>::min();
+
+    std::vector<CollectiveCall> collectives;
+    /// By lane and interval: ns from the begin of the call that launched it to its start.
+    std::vector<std::vector<std::int64_t>> ahead;
+};
+
+/// "all_reduce", "all_gather", "reduce_scatter", "all_to_all", "broadcast", "send_recv", "barrier" by the name
+/// of a call or a kernel; "other" for communication of another kind.
+[[nodiscard]] std::string collectiveKind(std::string_view name);
+
+} // namespace shardscope::runs

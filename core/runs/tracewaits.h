@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/runs/trace.h"
+#include "core/runs/tracedetails.h"
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace shardscope::runs {
+
+/// What one rank did in a collective; ns on the common clock.
+struct CollectivePart {
+    int rank = 0;
+    double start = 0;
+    double end = 0;
+};
+
+/// The kernels of all ranks that are one collective. A wait ends when the last rank arrives; what
+/// follows is the transfer.
+struct Collective {
+    std::string kind;
+    std::string group; ///< as stated, else "all ranks"
+    std::string description;
+    int size = 0;            ///< ranks of the group
+    std::int64_t bytes = -1; ///< −1: not stated
+    std::int64_t sequence = 0;
+    std::vector<CollectivePart> parts; ///< by rank
+    int missing = 0;                   ///< ranks of the group without a trace
+
+    int last = -1;       ///< rank that arrives last
+    double arrival = 0;  ///< of it, ns
+    double lateness = 0; ///< ns behind the second last
+    double transfer = 0; ///< ns from the last arrival to the first end, at least 0
+    [[nodiscard]] double wait(const CollectivePart &part) const { return arrival - part.start; } ///< ns
+    /// As nccl-tests define it, bytes/s; 0 where bytes or transfer are not known.
+    [[nodiscard]] double busBandwidth() const;
+};
+
+/// How well a rank's clock is known: from the ends of collectives, which all ranks leave together.
+struct RankClock {
+    int rank = 0;
+    double offset = 0;      ///< ns that were added to the file's clock, residual included
+    double drift = 0;       ///< s per s, taken off
+    double uncertainty = 0; ///< ns, of one event
+    int matched = 0;        ///< collectives that it rests on
+    bool known = false;
+};
+
+struct TraceWaits {
+    std::vector<Collective> collectives; ///< of two ranks or more, by arrival
+    std::vector<RankClock> clocks;       ///< by rank
+    std::size_t unmatched = 0;           ///< communication kernels that have no partner
+    bool byOrder = false;                ///< some were matched by their order alone
+    bool clocksKnown = false;            ///< of every rank that took part in one
+
+    [[nodiscard]] double uncertainty() const; ///< ns, of the worst clock
+};
+
+/// Collectives of different ranks belong together by process group, kind, size and sequence number; where
+/// these are missing, by their order within a step. Sends and receives by pair and order.
+[[nodiscard]] TraceWaits traceWaits(const Trace &trace, const TraceDetails &details);
+
+} // namespace shardscope::runs
