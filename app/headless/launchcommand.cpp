@@ -90,12 +90,12 @@ ExitCode run(const Options &options, const Session &session)
             printError(source.reading.error());
             source.runs.clear();
         }
-    std::string gpu;
+    LaunchGpu gpu;
     if (!options.gpu.empty()) {
-        const Result<io::LaunchValue> known = io::launchValue("gpu", options.gpu);
+        Result<LaunchGpu> known = launchGpu(options.gpu);
         if (!known)
             return finish(known.error(), options.out);
-        gpu = io::valueText(*known);
+        gpu = *std::move(known);
     }
     return finish(answerLaunch(sources, options.together, gpu), options.out);
 }
@@ -116,8 +116,10 @@ Run declareLaunch(CLI::App &app)
     addStrict(app, options->out.strict);
     app.add_flag("--together", options->together,
                  "The files belong to one run: what one lacks another gives, conflicts among the warnings");
-    app.add_option("--gpu", options->gpu,
-                   "GPU that a log beside the files was written on, where its text names none; else nothing is predicted for it")
+    app.add_option(
+           "--gpu", options->gpu,
+           "GPU of the plan and of a log beside the files, where their text names none, by name or as an object like a row of "
+           "devices.json; else nothing is predicted")
         ->type_name("NAME");
     app.add_option("--call", options->call,
                    "The line that the script is called with, or its arguments alone: NNODES=4 bash run.sh 7B 8")

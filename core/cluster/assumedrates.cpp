@@ -96,14 +96,25 @@ LinkClass family(LinkClass link)
     return link.kind == LinkKind::NvLink ? LinkClass{LinkKind::NvLink, 0} : link;
 }
 
-/// Bandwidths where `slow` families are at their least, and all others at their most.
-BandwidthTable tableOf(const Cluster &cluster, std::vector<AssumedRate> rates, const std::set<LinkClass> *slow,
-                       bool turned = false)
+/// Bandwidths where one family is at its least and all others at their most; `turned`: the other way round.
+BandwidthTable extremeTable(const Cluster &cluster, std::vector<AssumedRate> rates, LinkClass one, bool turned = false)
 {
     for (AssumedRate &rate : rates)
-        if (slow != nullptr)
-            rate.typical = slow->contains(family(rate.link)) != turned ? rate.low : rate.high;
+        rate.typical = (family(rate.link) == one) != turned ? rate.low : rate.high;
     return BandwidthTable(withAssumed(cluster, rates));
+}
+
+/// Can no rates within the ranges make a rival wider than a choice that uses these families? A choice is as wide as its
+/// narrowest link, so that the worst for it is one of its families at its least and everything else at its most.
+template <class Own, class Rival>
+bool holdsAlways(const Cluster &cluster, const AssumedRates &rates, const std::set<LinkClass> &families, Own own, Rival rival)
+{
+    return std::ranges::all_of(rates.cases, [&](const std::vector<AssumedRate> &each) {
+        return std::ranges::all_of(families, [&](LinkClass slow) {
+            const BandwidthTable worst = extremeTable(cluster, each, slow);
+            return rival(worst) <= own(worst) * rounding;
+        });
+    });
 }
 
 std::set<LinkClass> familiesOf(const Cluster &cluster, const std::vector<DeviceId> &row, bool closed)
@@ -128,19 +139,19 @@ double narrowestOf(const BandwidthTable &table, const std::vector<DeviceId> &row
 template <class Find>
 std::optional<AssumedOrder> assumedOrder(const Cluster &cluster, const AssumedRates &rates, bool closed, Find find)
 {
-    const Result<DeviceOrder> typical = find(tableOf(cluster, rates.rates, nullptr));
+    const Result<DeviceOrder> typical = find(BandwidthTable(withAssumed(cluster, rates.rates)));
     if (!typical || typical->unknownPairs > 0)
         return std::nullopt;
     AssumedOrder out{*typical, true};
     if (typical->devices.size() < 2)
         return out;
-    // The worst that can happen to it: its own links at their least, what others use at its most.
-    const std::set<LinkClass> own = familiesOf(cluster, typical->devices, closed);
-    out.certain = std::ranges::all_of(rates.cases, [&](const std::vector<AssumedRate> &each) {
-        const BandwidthTable worst = tableOf(cluster, each, &own);
-        const Result<DeviceOrder> rival = find(worst);
-        return rival && rival->narrowest.si() <= narrowestOf(worst, typical->devices, closed) * rounding;
-    });
+    const std::vector<DeviceId> &row = typical->devices;
+    const auto own = [&](const BandwidthTable &table) { return narrowestOf(table, row, closed); };
+    const auto rival = [&find](const BandwidthTable &table) {
+        const Result<DeviceOrder> best = find(table);
+        return best ? best->narrowest.si() : std::numeric_limits<double>::infinity();
+    };
+    out.certain = holdsAlways(cluster, rates, familiesOf(cluster, row, closed), own, rival);
     return out;
 }
 
@@ -200,44 +211,52 @@ std::optional<AssumedOrder> assumedPipeline(const Cluster &cluster, const Assume
 
 std::optional<AssumedGroups> assumedGroups(const Cluster &cluster, const AssumedRates &rates, int size)
 {
-    const auto typical = tightestGroups(cluster, tableOf(cluster, rates.rates, nullptr), size);
+    const auto typical = tightestGroups(cluster, BandwidthTable(withAssumed(cluster, rates.rates)), size);
     if (!typical)
         return std::nullopt;
-    std::set<LinkClass> own;
-    for (const std::vector<DeviceId> &group : typical->groups)
-        for (const DeviceId a : group)
-            for (const DeviceId b : group)
-                if (a != b)
-                    own.insert(family(cluster.links.at(a, b)));
-    const auto narrowest = [&typical](const BandwidthTable &table) {
-        double least = std::numeric_limits<double>::infinity();
+    const auto eachPair = [&typical](const auto &use) {
         for (const std::vector<DeviceId> &group : typical->groups)
             for (const DeviceId a : group)
                 for (const DeviceId b : group)
                     if (a != b)
-                        least = std::min(least, table.at(a.value, b.value));
+                        use(a, b);
+    };
+    std::set<LinkClass> families;
+    eachPair([&](DeviceId a, DeviceId b) { families.insert(family(cluster.links.at(a, b))); });
+    const auto own = [&eachPair](const BandwidthTable &table) {
+        double least = std::numeric_limits<double>::infinity();
+        eachPair([&](DeviceId a, DeviceId b) { least = std::min(least, table.at(a.value, b.value)); });
         return least;
     };
-    const bool certain = std::ranges::all_of(rates.cases, [&](const std::vector<AssumedRate> &each) {
-        const BandwidthTable worst = tableOf(cluster, each, &own);
-        const auto rival = tightestGroups(cluster, worst, size);
-        return rival && rival->narrowest.si() <= narrowest(worst) * rounding;
-    });
-    return AssumedGroups{*typical, certain};
+    const auto rival = [&](const BandwidthTable &table) {
+        const auto best = tightestGroups(cluster, table, size);
+        return best ? best->narrowest.si() : std::numeric_limits<double>::infinity();
+    };
+    return AssumedGroups{*typical, holdsAlways(cluster, rates, families, own, rival)};
 }
 
 AssumedDetour assumedDetour(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to)
 {
-    AssumedDetour out{Detour::Slower, routesBetween(cluster, tableOf(cluster, rates.rates, nullptr), from, to)};
-    const std::set<LinkClass> direct{family(cluster.links.at(from, to))};
-    const auto faster = [&](const std::vector<AssumedRate> &each, bool turned) { // turned: the direct link at its most
-        const PairRoutes routes = routesBetween(cluster, tableOf(cluster, each, &direct, turned), from, to);
-        return routes.direct && routes.widest && routes.widest->pipelined > routes.direct->pipelined;
+    AssumedDetour out;
+    const LinkClass direct = family(cluster.links.at(from, to));
+    // The way that wins with the direct link at its most (turned) or at its least.
+    const auto winner = [&](const std::vector<AssumedRate> &each, bool turned) {
+        PairRoutes routes = routesBetween(cluster, extremeTable(cluster, each, direct, turned), from, to);
+        const bool wins = routes.direct && routes.widest && routes.widest->pipelined > routes.direct->pipelined;
+        return wins ? std::move(routes.widest) : std::optional<Route>();
     };
-    if (std::ranges::all_of(rates.cases, [&](const auto &each) { return faster(each, true); }))
-        out.is = Detour::Faster;
-    else if (std::ranges::any_of(rates.cases, [&](const auto &each) { return faster(each, false); }))
-        out.is = Detour::Unknown;
+    for (const std::vector<AssumedRate> &each : rates.cases) {
+        auto way = winner(each, true);
+        out.is = way ? Detour::Faster : Detour::Unknown;
+        out.way = way ? way->devices : std::vector<DeviceId>();
+        if (!way)
+            break;
+    }
+    for (std::size_t i = 0; i < rates.cases.size() && out.is != Detour::Faster && out.way.empty(); ++i)
+        if (const auto way = winner(rates.cases[i], false))
+            out.way = way->devices;
+    if (out.way.empty())
+        out.is = Detour::Slower;
     return out;
 }
 

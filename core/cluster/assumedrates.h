@@ -60,7 +60,7 @@ struct AssumedGroups {
 enum class Detour : std::uint8_t { Slower, Unknown, Faster };
 struct AssumedDetour {
     Detour is = Detour::Slower;
-    PairRoutes routes; ///< by the typical rates
+    std::vector<DeviceId> way; ///< that is or may be faster, both ends included
 };
 [[nodiscard]] AssumedDetour assumedDetour(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to);
 

@@ -210,7 +210,7 @@ bool isWhole(const Words &words, const Hit &hit, bool strictly)
     return true;
 }
 
-NamedDevice found(std::span<const Accelerator> devices, std::string_view text, bool strictly)
+NamedDevice foundDevice(std::span<const Accelerator> devices, std::string_view text, bool strictly)
 {
     const Parsed name = parsed(text);
     struct Candidate {
@@ -254,12 +254,12 @@ NamedDevice deviceNamed(std::span<const Accelerator> devices, std::string_view n
     for (const Accelerator &device : devices)
         if (is(device.name) || std::ranges::any_of(device.aliases, is))
             return {&device, false};
-    return found(devices, name, true);
+    return foundDevice(devices, name, true);
 }
 
 NamedDevice deviceIn(std::span<const Accelerator> devices, std::string_view text)
 {
-    return found(devices, text, false);
+    return foundDevice(devices, text, false);
 }
 
 } // namespace shardscope::cluster

@@ -20,12 +20,12 @@ using namespace cluster;
 /// GPUs up to which every pair is looked at.
 constexpr int mostDetours = exactDevices;
 
-Json gigabytes(BytesPerSecond value)
+Json assumedGBps(BytesPerSecond value)
 {
     return numberOrText(scaledDecimal(value.si(), -9));
 }
 
-Json ids(const Cluster &cluster, const std::vector<DeviceId> &devices)
+Json idsOf(const Cluster &cluster, const std::vector<DeviceId> &devices)
 {
     Json list = Json::array();
     for (const DeviceId id : devices)
@@ -33,28 +33,28 @@ Json ids(const Cluster &cluster, const std::vector<DeviceId> &devices)
     return list;
 }
 
-Json ratesJson(const std::vector<AssumedRate> &rates)
+Json assumedRatesJson(const std::vector<AssumedRate> &rates)
 {
     Json list = Json::array();
     for (const AssumedRate &rate : rates)
         list.push_back({{"class", rate.link.name()},
-                        {"GBps", gigabytes(rate.typical)},
-                        {"low_GBps", gigabytes(rate.low)},
-                        {"high_GBps", gigabytes(rate.high)},
+                        {"GBps", assumedGBps(rate.typical)},
+                        {"low_GBps", assumedGBps(rate.low)},
+                        {"high_GBps", assumedGBps(rate.high)},
                         {"source", english(rate.source)}});
     return list;
 }
 
-Json orderJson(const Cluster &cluster, const std::optional<AssumedOrder> &found)
+Json assumedOrderJson(const Cluster &cluster, const std::optional<AssumedOrder> &found)
 {
     if (!found)
         return nullptr;
-    return {{"devices", ids(cluster, found->order.devices)},
-            {"narrowest_GBps", gigabytes(found->order.narrowest)},
+    return {{"devices", idsOf(cluster, found->order.devices)},
+            {"narrowest_GBps", assumedGBps(found->order.narrowest)},
             {"certain", found->certain}};
 }
 
-Json groupsJson(const Cluster &cluster, const AssumedRates &rates)
+Json assumedGroupsJson(const Cluster &cluster, const AssumedRates &rates)
 {
     Json list = Json::array();
     for (int size = 2; size < cluster.gpus(); ++size) {
@@ -63,16 +63,16 @@ Json groupsJson(const Cluster &cluster, const AssumedRates &rates)
             continue;
         Json groups = Json::array();
         for (const std::vector<DeviceId> &group : found->groups.groups)
-            groups.push_back(ids(cluster, group));
+            groups.push_back(idsOf(cluster, group));
         list.push_back({{"size", size},
                         {"groups", std::move(groups)},
-                        {"narrowest_GBps", gigabytes(found->groups.narrowest)},
+                        {"narrowest_GBps", assumedGBps(found->groups.narrowest)},
                         {"certain", found->certain}});
     }
     return list;
 }
 
-Json detoursJson(const Cluster &cluster, const AssumedRates &rates)
+Json assumedDetoursJson(const Cluster &cluster, const AssumedRates &rates)
 {
     Json list = Json::array();
     for (int i = 0; i < cluster.gpus(); ++i)
@@ -80,12 +80,12 @@ Json detoursJson(const Cluster &cluster, const AssumedRates &rates)
             const DeviceId from(i);
             const DeviceId to(j);
             const AssumedDetour found = assumedDetour(cluster, rates, from, to);
-            if (found.is == Detour::Slower || !found.routes.widest)
+            if (found.is == Detour::Slower)
                 continue;
             list.push_back({{"from", cluster.device(from).id},
                             {"to", cluster.device(to).id},
                             {"class", cluster.links.at(from, to).name()},
-                            {"path", ids(cluster, found.routes.widest->devices)},
+                            {"path", idsOf(cluster, found.way)},
                             {"is", found.is == Detour::Faster ? "faster" : "unknown until measured"}});
         }
     return list;
@@ -108,12 +108,12 @@ Result<Json> assumedJson(const Cluster &cluster, const BandwidthTable &known, co
     if (rates.empty() || cluster.gpus() < 2)
         return Json();
     Json json = {{"device", device != nullptr ? Json(device->name) : Json(nullptr)},
-                 {"rates", ratesJson(rates.rates)},
-                 {"ring", orderJson(cluster, assumedRing(cluster, rates, progress))},
-                 {"pipeline_order", orderJson(cluster, assumedPipeline(cluster, rates, progress))},
-                 {"groups", groupsJson(cluster, rates)}};
+                 {"rates", assumedRatesJson(rates.rates)},
+                 {"ring", assumedOrderJson(cluster, assumedRing(cluster, rates, progress))},
+                 {"pipeline_order", assumedOrderJson(cluster, assumedPipeline(cluster, rates, progress))},
+                 {"groups", assumedGroupsJson(cluster, rates)}};
     if (cluster.gpus() <= mostDetours)
-        json["detours"] = detoursJson(cluster, rates);
+        json["detours"] = assumedDetoursJson(cluster, rates);
     return json;
 }
 

@@ -5,12 +5,16 @@
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
+#include "core/cluster/owndevice.h"
 #include "core/cost/uncertainty.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/catalog/devicecodec.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/json/json.h"
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
+#include "core/io/launch/launchwords.h"
+#include "core/search/planadvice.h"
 #include "core/search/plansquery.h"
 #include "core/search/plantwins.h"
 
@@ -75,6 +79,15 @@ Json readingJson(const LaunchReading &reading)
     return json;
 }
 
+/// With the plan, and the device where it is of one's own.
+scenario::Scenario scenarioOf(const LaunchReading &launch, const LaunchGpu &gpu)
+{
+    scenario::Scenario scenario;
+    if (gpu.own)
+        scenario.memory.devices = {*gpu.own};
+    return withLaunch(std::move(scenario), launch).scenario;
+}
+
 /// `named`: it is known which GPU it ran on; a prediction for another one, or for another batch, is none.
 Json twinJson(search::PlanTwin twin, const runs::Run &run, bool named)
 {
@@ -105,11 +118,74 @@ Json twinJson(search::PlanTwin twin, const runs::Run &run, bool named)
             {"why_not", twin.fault ? Json(message(*twin.fault)) : Json(nullptr)}};
 }
 
+/// The first thing without which a step is none: a key that comes from outside, the GPUs, the batch.
+std::optional<Error> openQuestion(const LaunchReading &launch)
+{
+    const auto lacks = [](std::string key, const char *expected) {
+        return Error{ErrorCode::JsonMissing, {std::move(key), expected}, {}};
+    };
+    for (const std::string &key : launch.unknown)
+        if (launchPartOf(key) != nullptr)
+            return lacks(key, "a value: it comes from outside");
+    if (!countOf(launch.run, "gpus"))
+        return lacks("gpus", "the number of GPUs");
+    if (factOf(launch.plan, "gbs") == nullptr)
+        return lacks("gbs", "the sequences of one step");
+    return std::nullopt;
+}
+
+/// What the model says of the plan, on a GPU that a text or the command line names; null where model or GPU are unknown.
+Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
+{
+    if (!gpu.name.empty())
+        launch.run["gpu"] = {gpu.name};
+    if (factOf(launch.run, "gpu") == nullptr)
+        return nullptr;
+    scenario::Scenario scenario = scenarioOf(launch, gpu);
+    if (!scenario.model)
+        return nullptr;
+    const auto devices = planDevices();
+    const auto device = search::chosenDevice(scenario, *devices);
+    if (!device)
+        return {{"device", nullptr}, {"why_not", "The catalogue has no " + scenario.memory.device}};
+    if (const auto open = openQuestion(launch))
+        return {{"device", device->name}, {"why_not", message(*open)}};
+    scenario.memory.limit = device->usable;
+    const Result<search::PlanAdvice> advice = search::planAdvice(scenario, *devices, 0);
+    if (!advice || !advice->own)
+        return {{"device", device->name},
+                {"why_not", advice ? message(advice->fault.value_or(Error{})) : message(advice.error())}};
+    const search::PlanNumbers &own = *advice->own;
+    Json json = {{"device", device->name},
+                 {"gpus", scenario.layout.gpus()},
+                 {"step_time_s", own.step.step_s},
+                 {"step_time_low_s", own.interval.low_s},
+                 {"step_time_high_s", own.interval.high_s},
+                 {"mfu", own.step.mfu},
+                 {"mem_bytes", own.memory.si()},
+                 {"limit_bytes", device->usable.si()},
+                 {"fits_probability", own.fits},
+                 {"fits", advice->fits()},
+                 {"assumed", Json::array()}};
+    const auto assume = [&json](const Message &what) { json["assumed"].push_back(english(what)); };
+    if (scenario.layout.gpus() > 1)
+        assume(core::tr("links and nodes: those of the GPU's data sheet, 8 GPUs and 100 GB/s per node"));
+    if (!launch.plan.contains("precision"))
+        assume({core::tr("precision: %1"), {Message(std::string(model::name(scenario.layout.precision)))}});
+    std::vector<Message> guesses;
+    if (gpu.own)
+        (void)cluster::completed(*gpu.own, &guesses);
+    std::ranges::for_each(guesses, assume);
+    if (!device->note.empty())
+        assume(Message(device->name + ": " + device->note));
+    return json;
+}
+
 /// Of one log; the launch files are those of its run.
-Json measuredJson(const LaunchSource &source, const LaunchReading &launch)
+Json measuredJson(const LaunchSource &source, const LaunchReading &launch, const LaunchGpu &gpu)
 {
     const bool given = factOf(launch.run, "gpu") != nullptr;
-    scenario::Scenario scenario = withLaunch({}, launch).scenario;
+    scenario::Scenario scenario = scenarioOf(launch, gpu);
     runs::Runs list = source.runs;
     const std::vector<Issue> issues = runsOfPlan(list, scenario.layout, launch);
     scenario.plans.devices = {scenario.layout.gpus()};
@@ -135,24 +211,51 @@ Json measuredJson(const LaunchSource &source, const LaunchReading &launch)
     return out;
 }
 
-void addMeasured(std::span<const LaunchSource> sources, const std::string &gpu, Json &answers)
+void addMeasured(std::span<const LaunchSource> sources, const LaunchGpu &gpu, Json &answers)
 {
     std::vector<LaunchReading> readings;
     for (const LaunchSource &source : sources)
         if (source.reading)
             readings.push_back(*source.reading);
     LaunchReading launch = readings.size() == 1 ? readings.front() : launchTogether(readings);
-    if (!gpu.empty())
-        launch.run["gpu"] = {gpu};
+    if (!gpu.name.empty())
+        launch.run["gpu"] = {gpu.name};
     for (const LaunchSource &source : sources)
         if (!source.runs.empty())
-            answers.push_back(measuredJson(source, launch));
+            answers.push_back(measuredJson(source, launch, gpu));
 }
 
 } // namespace
 
-Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together, const std::string &gpu)
+Result<LaunchGpu> launchGpu(std::string_view text)
 {
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!catalog)
+        return catalog.error();
+    LaunchGpu gpu;
+    if (!text.starts_with('{')) {
+        const Result<cluster::Accelerator> known = findDevice(*catalog, text);
+        return known ? LaunchGpu(known->name) : Result<LaunchGpu>(known.error());
+    }
+    const Result<Json> json = parseJson(text, "--gpu");
+    if (!json)
+        return json.error();
+    Result<cluster::Accelerator> own = deviceFromJson(*json, "", "--gpu", *catalog);
+    if (!own)
+        return std::move(own).error();
+    gpu.name = own->name;
+    gpu.own = *std::move(own);
+    return gpu;
+}
+
+Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together, const LaunchGpu &gpu)
+{
+    const auto whole = [&gpu](const LaunchReading &reading) {
+        Json json = readingJson(reading);
+        if (Json prediction = predictionJson(reading, gpu); !prediction.is_null())
+            json["prediction"] = std::move(prediction);
+        return json;
+    };
     Json answers = Json::array();
     std::vector<LaunchReading> readings;
     for (const LaunchSource &source : sources) {
@@ -165,10 +268,10 @@ Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool tog
         else if (together)
             readings.push_back(*source.reading);
         else
-            answers.push_back(readingJson(*source.reading));
+            answers.push_back(whole(*source.reading));
     }
     if (!readings.empty())
-        answers.insert(answers.begin(), readingJson(launchTogether(readings)));
+        answers.insert(answers.begin(), whole(launchTogether(readings)));
     addMeasured(sources, gpu, answers);
     return writeJson(answers);
 }

@@ -3,6 +3,7 @@
 #include "core/io/runs/document.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/runs/gpumemory.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/stepline.h"
 #include "core/io/text/readtables.h"
@@ -224,6 +225,8 @@ bool recognisesDocument(std::string_view text)
     }
     if (!stepFormatsIn(head).empty())
         return true;
+    if (saysGpuMemory(head) && !gpuMemoryIn(CleanText(head).lines()).empty())
+        return true;
     if (head.find('|') == std::string_view::npos && head.find("±") == std::string_view::npos
         && head.find("+/-") == std::string_view::npos)
         return false;
@@ -242,7 +245,7 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
     std::vector<Result<RunsInput>> parts;
     parts.push_back(std::move(blocks));
     for (const Part part : {Part(readMarkdownTables), Part(readSpreadTables), Part(readTimings), Part(readIterationLog),
-                            Part(readPerftest), Part(readFacts)}) {
+                            Part(readPerftest), Part(readGpuMemory), Part(readFacts)}) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};
         parts.push_back(part(document));

@@ -91,6 +91,8 @@ struct TextTable {
 [[nodiscard]] Result<RunsInput> readTimings(const Document &document);
 [[nodiscard]] Result<RunsInput> readIterationLog(const Document &document);
 [[nodiscard]] Result<RunsInput> readPerftest(const Document &document);
+/// Plain nvidia-smi, PyTorch's message when memory runs out, torch.cuda.memory_summary().
+[[nodiscard]] Result<RunsInput> readGpuMemory(const Document &document);
 [[nodiscard]] Result<RunsInput> readFacts(const Document &document);
 
 /// Whole texts.

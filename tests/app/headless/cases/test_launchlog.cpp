@@ -55,6 +55,30 @@ private slots:
         QVERIFY(run[QLatin1String("high_s")].toDouble() > run[QLatin1String("predicted_s")].toDouble());
         QVERIFY(run[QLatin1String("error")].isDouble());
         QCOMPARE(run[QLatin1String("device")].toString(), QStringLiteral("A100-80GB"));
+        // The files alone say as much of the plan as they do beside the log.
+        const QJsonObject said = elements[0].toObject()[QLatin1String("prediction")].toObject();
+        QCOMPARE(said[QLatin1String("device")].toString(), QStringLiteral("A100-80GB"));
+        QCOMPARE(said[QLatin1String("gpus")].toInt(), 16);
+        const double step = said[QLatin1String("step_time_s")].toDouble();
+        QVERIFY(said[QLatin1String("step_time_low_s")].toDouble() < step);
+        QVERIFY(said[QLatin1String("step_time_high_s")].toDouble() > step && step > 0);
+        QVERIFY(said[QLatin1String("mfu")].toDouble() > 0 && said[QLatin1String("mfu")].toDouble() < 1);
+        QVERIFY(said[QLatin1String("fits")].isBool() && !said[QLatin1String("assumed")].toArray().isEmpty());
+    }
+
+    void aPlanIsPredictedOnADeviceOfOnesOwn()
+    {
+        const auto gpu = launchGpu(R"({"name": "mine", "like": "A100-80GB", "dense_FLOPs": {"bf16": 1e14, "fp16": 1e14}})");
+        QVERIFY2(gpu.ok(), gpu ? "" : describe(gpu.error()).c_str());
+        const std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts)};
+        const auto stepOn = [&sources](const LaunchGpu &on) {
+            const Result<std::string> answer = answerLaunch(sources, true, on);
+            const QJsonArray elements = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array();
+            return elements[0].toObject()[QLatin1String("prediction")].toObject()[QLatin1String("step_time_s")].toDouble();
+        };
+        QVERIFY(stepOn(*gpu) > stepOn("A100-80GB") && stepOn("A100-80GB") > 0);
+        QVERIFY(!launchGpu("Voodoo 3").ok());
+        QVERIFY(!launchGpu(R"({"name": "mine"})").ok());
     }
 
     void aLogThatSaysItsPlanNeedsNoOtherFile()
@@ -89,6 +113,9 @@ private slots:
         QVERIFY(run[QLatin1String("measured_s")].isDouble());
         QVERIFY(run[QLatin1String("predicted_s")].isNull());
         QVERIFY(run[QLatin1String("why_not")].toString().contains(QLatin1String("batch")));
+        const QJsonObject said = elements[0].toObject()[QLatin1String("prediction")].toObject();
+        QVERIFY(!said.contains(QLatin1String("step_time_s")));
+        QVERIFY(said[QLatin1String("why_not")].toString().contains(QLatin1String("gbs")));
     }
 
     void nothingIsPredictedForAGpuThatNobodyNames()
@@ -103,6 +130,7 @@ private slots:
         QVERIFY(run[QLatin1String("predicted_s")].isNull());
         QVERIFY(run[QLatin1String("device")].toString().isEmpty());
         QVERIFY(run[QLatin1String("why_not")].toString().contains(QLatin1String("--gpu")));
+        QVERIFY(!elements[0].toObject().contains(QLatin1String("prediction")));
     }
 };
 

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/io/runs/document.h"
+#include "core/io/runs/gpumemory.h"
+#include "core/io/runs/keys.h"
+
+#include <utility>
+
+namespace shardscope::io {
+
+namespace {
+
+namespace setting = runs::setting;
+namespace quantity = runs::quantity;
+
+runs::Run memoryRunAt(const Document &document, int line, std::string title)
+{
+    runs::Run run;
+    run.format = "gpu-memory";
+    run.source = document.file();
+    run.id = baseName(document.file()) + ":" + std::to_string(line);
+    run.title = std::move(title);
+    run.place = document.place(static_cast<std::size_t>(line - 1));
+    return run;
+}
+
+void measureBytes(runs::Run &run, std::string_view name, std::string label, const std::optional<Bytes> &value)
+{
+    if (!value)
+        return;
+    runs::Measured measured;
+    measured.name = name;
+    measured.label = std::move(label);
+    measured.unit = "B";
+    measured.printedUnit = "GiB";
+    measured.printedScale = 1073741824.0;
+    measured.place = run.place;
+    runs::Sample sample;
+    sample.value = value->si();
+    sample.line = run.place.line;
+    measured.samples.push_back(sample);
+    run.measured.push_back(std::move(measured));
+}
+
+void stateBytes(runs::Run &run, const char *name, const std::optional<Bytes> &value)
+{
+    if (value)
+        run.settings[name] = value->si();
+}
+
+runs::Run memoryRunOf(const Document &document, const OutOfMemory &failed)
+{
+    runs::Run run = memoryRunAt(document, failed.line, "out of memory");
+    run.outOfMemory = true;
+    if (failed.gpu)
+        run.settings["device"] = static_cast<double>(*failed.gpu);
+    stateBytes(run, "requested_bytes", failed.asked);
+    stateBytes(run, "device_bytes", failed.total);
+    stateBytes(run, "free_bytes", failed.free);
+    measureBytes(run, quantity::memoryPeak, "in use when it failed",
+                 failed.process                                                 ? failed.process
+                 : failed.total && failed.free && *failed.total >= *failed.free ? std::optional(*failed.total - *failed.free)
+                                                                                : failed.allocated);
+    measureBytes(run, "memory_allocated", "allocated by PyTorch", failed.allocated);
+    measureBytes(run, "memory_idle", "reserved by PyTorch but unallocated", failed.idle);
+    return run;
+}
+
+runs::Run memoryRunOf(const Document &document, const MemorySummary &summary)
+{
+    runs::Run run = memoryRunAt(document, summary.line, "torch.cuda.memory_summary");
+    run.settings["device"] = static_cast<double>(summary.gpu);
+    run.outOfMemory = summary.failures > 0;
+    measureBytes(run, quantity::memoryPeak, "peak of reserved memory", summary.reservedPeak);
+    measureBytes(run, "memory_allocated", "peak of allocated memory", summary.allocatedPeak);
+    return run;
+}
+
+runs::Run memoryRunOf(const Document &document, const SmiGpu &gpu)
+{
+    runs::Run run = memoryRunAt(document, gpu.line, "nvidia-smi");
+    run.settings["device"] = static_cast<double>(gpu.index);
+    if (gpu.name.find("...") == std::string::npos)
+        run.settings[std::string(setting::gpu)] = gpu.name;
+    stateBytes(run, "device_bytes", gpu.total);
+    measureBytes(run, "memory_used", "Memory-Usage", gpu.used);
+    return run;
+}
+
+} // namespace
+
+Result<RunsInput> readGpuMemory(const Document &document)
+{
+    RunsInput input;
+    const GpuMemory found = saysGpuMemory(document.text()) ? gpuMemoryIn(document.lines()) : GpuMemory();
+    for (const OutOfMemory &failed : found.failures)
+        input.runs.push_back(memoryRunOf(document, failed));
+    for (const MemorySummary &summary : found.summaries)
+        if (summary.reservedPeak || summary.allocatedPeak)
+            input.runs.push_back(memoryRunOf(document, summary));
+    for (const SmiGpu &gpu : found.gpus)
+        input.runs.push_back(memoryRunOf(document, gpu));
+    for (const int line : found.damaged)
+        input.issues.push_back({Severity::Warning,
+                                {ErrorCode::LinesSkipped,
+                                 {"An amount of a GPU's memory", "it is damaged or cut"},
+                                 document.place(static_cast<std::size_t>(line - 1))}});
+    return input;
+}
+
+} // namespace shardscope::io
