@@ -9048,6 +9048,10 @@
         <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
         <translation>Logarithmen der Wahrscheinlichkeiten und zwei Gradienten, in den Typen, in denen der Verlust sie hat</translation>
     </message>
+    <message>
+        <source>software that was not measured on this device</source>
+        <translation>Software, die auf diesem Gerät nicht gemessen wurde</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -9048,6 +9048,10 @@
         <source>logarithms of the probabilities, and two gradients, in the types that the loss has them in</source>
         <translation>概率的对数和两个梯度，按损失函数中的类型</translation>
     </message>
+    <message>
+        <source>software that was not measured on this device</source>
+        <translation>未在此设备上测量过的软件</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
