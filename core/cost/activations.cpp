@@ -150,14 +150,20 @@ namespace {
 SavedTensors listedTensors(const Network &network, const Layout &plan)
 {
     static constexpr std::array<Text, model::operatorPartCount> names{
-        core::tr("norms, in and out"), core::tr("queries, keys, values and what attention gives"), core::tr("feed-forward block"),
+        core::tr("norms, in and out"),       core::tr("queries, keys, values and what attention gives"),
+        core::tr("attention matrices"),      core::tr("feed-forward block"),
         core::tr("weights cast to 16 bits"), core::tr("embedding and head")};
     std::array<double, model::operatorPartCount> kept{};
     for (const model::Operator &one : model::layerOperators(network, executionOf(network, plan)).forward)
         kept[static_cast<std::size_t>(one.part)] += one.kept;
     SavedTensors out;
-    for (std::size_t part = 0; part < kept.size(); ++part)
-        out.put(names[part], kept[part]);
+    constexpr auto scores = static_cast<std::size_t>(model::OperatorPart::Scores);
+    for (std::size_t part = 0; part < kept.size(); ++part) {
+        if (part == scores)
+            out.putMatrix(names[part], kept[part]);
+        else
+            out.put(names[part], kept[part]);
+    }
     return out;
 }
 

@@ -31,6 +31,7 @@ struct EfficiencyLaw {
     double switchedShare = 0; ///< of the link rate, by the message of an all-reduce that the switch adds up (NVLS)
     double matmulError = 0;   ///< mean relative error over the measured matmuls; 0: none were
     double stepError = 0.25;  ///< of whole steps on measured runs, 1 σ
+    bool operators = false;   ///< kernels of its own were compared with lists of operators
     bool coarse = true;       ///< one published rate for all sizes
     std::string source;
 

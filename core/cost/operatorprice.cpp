@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/operatorprice.h"
 
+#include "core/base/errorcode.h"
 #include "core/cost/activations.h"
 #include "core/cost/adapterterm.h"
 
@@ -73,10 +74,21 @@ double alignedShare(const Operator &one)
 bool isListed(const plan::Layout &plan)
 {
     const bool counted = plan.software == plan::Software::HfEager || plan.software == plan::Software::TorchEager;
-    const bool whole = plan.tensor == 1 && plan.contextRanks == 1 && plan.recomputeModules.empty() && plan.offload.empty()
-                       && plan.recomputation != plan::Recomputation::Selective;
+    const bool whole = plan.tensor == 1 && plan.contextRanks == 1 && plan.recomputeModules.empty() && plan.offload.empty();
     const bool plain = plan.recipe == plan::Recipe::Plain && plan.precision != model::Precision::Fp8 && !isFrozen(plan);
     return counted && whole && plain && plan.framework == plan::Framework::PyTorch;
+}
+
+Status checkListed(const model::Network &network, const plan::Layout &plan)
+{
+    const bool lists = plan.software == plan::Software::HfEager || plan.software == plan::Software::TorchEager;
+    const bool cut = plan.tensor > 1 || plan.contextRanks > 1 || !plan.recomputeModules.empty();
+    if (!lists || !cut || !model::hasOperators(network))
+        return Nothing{};
+    return Error{ErrorCode::ValueRange,
+                 {core::tr("The software"), plan.software == plan::Software::HfEager ? "hf-eager" : "torch-eager",
+                  core::tr("no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers")},
+                 {{}, 0, 0, "/software"}};
 }
 
 bool isListed(const model::Network &network, const plan::Layout &plan)
@@ -151,12 +163,20 @@ double OperatorPrices::seconds(const Operator &one) const
     }
 }
 
+bool OperatorPrices::isRepeated(const Operator &one) const
+{
+    const bool scores = m_plan.recomputation == plan::Recomputation::Selective;
+    return scores ? one.part == model::OperatorPart::Scores : one.again;
+}
+
 PassTime OperatorPrices::pass(const std::vector<Operator> &operators, double calls, bool again) const
 {
     PassTime out;
+    double kernels = 0;
     for (const Operator &one : operators) {
-        if (again && !one.again)
+        if (again && !isRepeated(one))
             continue;
+        kernels += one.kernels;
         const double time = seconds(one);
         if (one.kind == OperatorKind::Matmul)
             out.matmul += time;
@@ -165,13 +185,15 @@ PassTime OperatorPrices::pass(const std::vector<Operator> &operators, double cal
         else
             out.moving += time;
     }
-    out.host = (OperatorList::kernels(operators, again) + called * calls) * m_kernel_s;
+    out.host = (kernels + called * calls) * m_kernel_s;
     return out;
 }
 
 LayerTime OperatorPrices::time(const OperatorList &list) const
 {
     LayerTime out{pass(list.forward, list.calls, false), pass(list.backward, 0, false), {}};
+    if (m_plan.recomputation == plan::Recomputation::Selective)
+        out.again = pass(list.forward, 0, true);
     if (m_plan.recomputation != plan::Recomputation::Full)
         return out;
     out.again = pass(list.forward, list.calls, true);

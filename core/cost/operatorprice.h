@@ -15,6 +15,8 @@ namespace shardscope::cost {
 [[nodiscard]] bool isListed(const plan::Layout &plan);
 /// … and of a model that has a list.
 [[nodiscard]] bool isListed(const model::Network &network, const plan::Layout &plan);
+/// Refuses plans of such software that cut layers: a search would compare them with others by another model.
+[[nodiscard]] Status checkListed(const model::Network &network, const plan::Layout &plan);
 [[nodiscard]] model::Execution executionOf(const model::Network &network, const plan::Layout &plan);
 
 /// Seconds of operators on a device: the longer of its arithmetic and what it moves.
@@ -29,6 +31,8 @@ public:
     [[nodiscard]] double optimizer(double parameters) const;
 
 private:
+    /// Is it done again by the plan's recomputation: all but what ends a layer, or the scores?
+    [[nodiscard]] bool isRepeated(const model::Operator &one) const;
     [[nodiscard]] PassTime pass(const std::vector<model::Operator> &operators, double calls, bool again) const;
     [[nodiscard]] double matmul(const model::Operator &one) const;
 

@@ -8,6 +8,7 @@
 #include "core/cost/frameworkshare.h"
 #include "core/cost/memorystate.h"
 #include "core/cost/offloadterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planshape.h"
 #include "core/cost/plantables.h"
@@ -99,6 +100,8 @@ Result<PlanStep> StepModel::predict(const Layout &plan) const
                       "at most the machine's " + std::to_string(m_machine.gpus) + " GPUs"},
                      {{}, 0, 0, "/plan"}};
     if (const Status ok = checkRecipe(m_machine.device, plan); !ok)
+        return ok.error();
+    if (const Status ok = checkListed(network(), plan); !ok)
         return ok.error();
     if (const Status ok = checkOffload(m_machine.device, plan); !ok)
         return ok.error();

@@ -23,8 +23,9 @@ enum class Farther : std::uint8_t {
     Device,    ///< no or few steps of its own were measured; its own error has it
     Launch,    ///< a step that mostly waits for the host
     Fabric,    ///< ports narrower than those of most measured machines
+    Software,  ///< modules that were not measured on this device, or of which no operators were counted
 };
-inline constexpr std::size_t fartherCount = 6;
+inline constexpr std::size_t fartherCount = 7;
 /// English, e.g. "more hosts than were measured".
 [[nodiscard]] Text fartherName(Farther farther);
 /// As a key in files, e.g. "many_hosts".

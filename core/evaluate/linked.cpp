@@ -109,11 +109,13 @@ void layTimes(PipelineChoices &out, const LaidStep &laid)
     const cost::LayerAndHead kept = laid.model.tables().layers.of(laid.model, layout);
     const double ratio = slowest.backward() / slowest.forward();
     const double share = 1 / (1 + ratio);
+    // Of a list of operators the host's time is told by itself, and kernels are as long as they are.
+    const double host = kept.layer.forward.host + kept.layer.backward.host + kept.layer.again.host;
     const double waits = kept.layer.forward.launch + kept.layer.backward.launch + kept.layer.again.launch;
     const double issued =
         assumed.launchForward_s * (layout.recomputation == plan::Recomputation::Full ? 2 : 1) + assumed.launchBackward_s;
     out.time.perLayerSample = Seconds((busy(kept.layer) - waits) * share / layout.microbatch);
-    out.time.launch = Seconds((waits > 0 ? busy(kept.layer) : std::min(issued, busy(kept.layer))) * share);
+    out.time.launch = Seconds((host > 0 ? host : waits > 0 ? busy(kept.layer) : std::min(issued, busy(kept.layer))) * share);
     out.time.overhead = Seconds(2 * slowest.transfer * share); // a stage is busy with what it sends
     out.time.source = "step model, " + laid.model.machine().device.name + ", " + nameOf(layout);
     out.head = Seconds(busy(kept.head) * share / layout.microbatch);

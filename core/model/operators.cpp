@@ -339,6 +339,7 @@ private:
         }
         const double batch = m_t / s * m_n.heads;
         const bool up = m_narrow < 4; // softmax is done in 32 bits
+        m_part = OperatorPart::Scores;
         const int even = rowsOf(s, dim);
         matmul(m_out.forward, s, s, dim, even, batch);
         forward("mul", Vector, scores, 2 * m_narrow);
@@ -363,6 +364,7 @@ private:
         if (up)
             backward("copy_", Vector, scores, 6);
         backward("mul", Vector, scores, 2 * m_narrow);
+        m_part = OperatorPart::Attention;
     }
 
     void ffn()
@@ -460,14 +462,6 @@ double OperatorList::kept() const
     double all = 0;
     for (const Operator &one : forward)
         all += one.kept;
-    return all;
-}
-
-double OperatorList::kernels(const std::vector<Operator> &operators, bool again)
-{
-    double all = 0;
-    for (const Operator &one : operators)
-        all += !again || one.again ? one.kernels : 0;
     return all;
 }
 

@@ -28,8 +28,8 @@ enum class OperatorKind : std::uint8_t {
 inline constexpr std::size_t operatorKindCount = 12;
 
 /// What of a layer an operator belongs to.
-enum class OperatorPart : std::uint8_t { Norms, Attention, Ffn, WeightCopies, Ends };
-inline constexpr std::size_t operatorPartCount = 5;
+enum class OperatorPart : std::uint8_t { Norms, Attention, Scores, Ffn, WeightCopies, Ends };
+inline constexpr std::size_t operatorPartCount = 6;
 
 /// What a framework launches at one place of a layer, `kernels` of it.
 struct Operator {
@@ -75,8 +75,6 @@ struct OperatorList {
 
     /// Bytes that stay until the backward pass.
     [[nodiscard]] double kept() const;
-    /// With `again`, those that full recomputation does again.
-    [[nodiscard]] static double kernels(const std::vector<Operator> &operators, bool again = false);
 };
 
 /// Has this model a list: attention and a feed-forward block in each layer, nothing else?

@@ -41,18 +41,6 @@ std::int64_t perRound(const Layout &layout)
 
 } // namespace
 
-Software softwareOf(const Layout &layout, bool hasFp8)
-{
-    if (layout.software != Software::Framework)
-        return layout.software;
-    switch (layout.framework) {
-    case Framework::PyTorch: return Software::TorchEager;
-    case Framework::MegatronLm: return hasFp8 ? Software::MegatronTe : Software::Megatron2021;
-    case Framework::MegatronDeepSpeed: break;
-    }
-    return Software::Megatron2021;
-}
-
 double batchOf(const Layout &layout)
 {
     if (layout.globalBatch > 0)

@@ -91,7 +91,7 @@ enum class GradientWidth : std::uint8_t { Framework, Two, Four };
 
 /// Whose modules run, and how: what kernels a layer is made of.
 enum class Software : std::uint8_t {
-    Framework,    ///< as the framework's usual one, see softwareOf()
+    Framework,    ///< not said: by the framework's own constants
     HfEager,      ///< Hugging Face transformers' modules, kernel by kernel
     HfCompiled,   ///< the same through torch.compile
     TorchEager,   ///< modules written by hand of torch.nn's layers
@@ -166,10 +166,6 @@ struct Layout {
 };
 
 inline constexpr int largestDegree = 1 << 20;
-
-/// What runs, where a plan leaves it to its framework: modules written by hand for PyTorch; for Megatron-LM
-/// Transformer Engine on devices with 8-bit arithmetic, its own kernels of 2021 on older ones and for DeepSpeed.
-[[nodiscard]] Software softwareOf(const Layout &layout, bool hasFp8);
 
 /// Sequences of one step: enough to fill the pipeline where no batch is given.
 [[nodiscard]] double batchOf(const Layout &layout);

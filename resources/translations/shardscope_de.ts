@@ -10448,6 +10448,18 @@
         <source>collectives that all of these ranks share</source>
         <translation>Kollektive, die alle diese Ränge teilen</translation>
     </message>
+    <message>
+        <source>software that was not measured on this device</source>
+        <translation>Software, die auf diesem Gerät nicht gemessen wurde</translation>
+    </message>
+    <message>
+        <source>The software</source>
+        <translation>Die Software</translation>
+    </message>
+    <message>
+        <source>no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers</source>
+        <translation>keine Tensor- oder Kontextränge und keine neu berechneten Teile, da ihre Operatoren an ganzen Schichten gezählt wurden</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -10448,6 +10448,18 @@
         <source>collectives that all of these ranks share</source>
         <translation>所有这些 rank 共有的集合通信</translation>
     </message>
+    <message>
+        <source>software that was not measured on this device</source>
+        <translation>未在此设备上测量过的软件</translation>
+    </message>
+    <message>
+        <source>The software</source>
+        <translation>软件</translation>
+    </message>
+    <message>
+        <source>no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers</source>
+        <translation>没有张量或上下文并行，也没有部分重计算，因为其算子是按整层统计的</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -457,6 +457,9 @@ private:
             if (std::string reason = (columns.*step)(p); !reason.empty())
                 return reason;
         }
+        const bool eager = p.software == plan::Software::HfEager || p.software == plan::Software::TorchEager;
+        if (eager && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
+            assume("32-bit weights under autocast");
         assumeRecomputation();
         return {};
     }

@@ -128,6 +128,14 @@ model::Execution running(double tokens, double sequence, bool narrow)
     return how;
 }
 
+double kernels(const std::vector<model::Operator> &operators, bool again = false)
+{
+    double all = 0;
+    for (const model::Operator &one : operators)
+        all += !again || one.again ? one.kernels : 0;
+    return all;
+}
+
 double kernelsOf(const std::vector<model::Operator> &operators, OperatorKind kind)
 {
     double all = 0;
@@ -173,13 +181,13 @@ private slots:
     {
         const model::OperatorList gpt = model::layerOperators(gpt2(), running(8192, 1024, false));
         QCOMPARE(kernelsOf(gpt.forward, OperatorKind::Matmul), 4.0);
-        QCOMPARE(model::OperatorList::kernels(gpt.forward), 31.0);
+        QCOMPARE(kernels(gpt.forward), 31.0);
         QCOMPARE(kernelsOf(gpt.backward, OperatorKind::Matmul), 8.0);
         const model::Network llama = io::findModel(catalog(), "llama3.2-1b")->network;
         const model::OperatorList list = model::layerOperators(llama, running(8192, 2048, true));
-        QCOMPARE(model::OperatorList::kernels(list.forward), 38.0);
+        QCOMPARE(kernels(list.forward), 38.0);
         // The last matmul and what follows it are not computed again.
-        QCOMPARE(model::OperatorList::kernels(list.forward, true), 36.0);
+        QCOMPARE(kernels(list.forward, true), 36.0);
     }
 
     /// 64 of the 86 bytes that a layer of GPT-2 keeps of each number of its width are those of its activation in seven kernels,
@@ -294,6 +302,31 @@ private slots:
             QVERIFY2(std::abs(off) < 0.16 && std::abs(more) < 0.03, qPrintable(text));
         }
         QVERIFY2(time < 0.06 && memory < 0.02, qPrintable(text));
+    }
+
+    /// Stored scores cost memory and kernels; recomputed alone they cost time, and fused ones neither.
+    void scoresAreRecomputedAlone()
+    {
+        plan::Layout plan;
+        plan.framework = plan::Framework::PyTorch;
+        plan.software = plan::Software::HfEager;
+        plan.microbatch = plan.globalBatch = 8;
+        const auto model = cost::StepModel::of(gpt2(), h200());
+        const auto time = [&] { return model->predict(plan)->step_s; };
+        const auto memory = [&] { return model->memory().estimate(plan)->peak().allocated().si(); };
+        const double fused = time();
+        const double fusedMemory = memory();
+        plan.recomputation = plan::Recomputation::Selective;
+        QCOMPARE(time(), fused);
+        QCOMPARE(memory(), fusedMemory);
+        plan.attention = plan::AttentionKernel::Unfused;
+        const double again = time();
+        const double less = memory();
+        plan.recomputation = plan::Recomputation::None;
+        QVERIFY(time() > fused && again > time());
+        QVERIFY(less < memory() && fusedMemory < memory());
+        plan.tensor = 2;
+        QVERIFY(!model->predict(plan));
     }
 
     /// The ten longest stand in the derivation, and all of them are its value.

@@ -74,6 +74,7 @@ private slots:
     void otherNamesOfColumnsAreRead_data();
     void otherNamesOfColumnsAreRead();
     void columnsThatNothingLooksAtAreNamed();
+    void columnsSayWhoseModulesRan();
     void tables_data();
     void tables();
     void testbedsSayWhereTheirFiguresComeFrom();
@@ -309,6 +310,31 @@ void TestPlanValidate::experimentsOfExpertsSayHowTokensTravel()
     const std::string llama = "Llama3 8B,32,4096,32,4096,128256,H100,8,1,1,1,8,,,,,,,1,64,megatron-lm,,,";
     QVERIFY(*one(llama + "LoRA,1").predicted_s < 0.8 * *one(llama + ",1").predicted_s);
     QVERIFY(one(llama + "LoRA,1").assumed.find("adapters") != std::string::npos);
+}
+
+void TestPlanValidate::columnsSayWhoseModulesRan()
+{
+    const std::string head = "model,layers,hidden,heads,seq_len,vocab,gpu,gpus,tp,pp,dp,mbs,gbs,precision,framework,software,"
+                             "weights,states,fused_optimizer,tf32,step_time_s\n";
+    const auto one = [&](const std::string &precision, const std::string &rest) {
+        return validate({"rows.csv", head + "gpt2-124m,12,768,12,1024,50257,H200,1,1,1,1,8,8," + precision + "," + rest + ",1\n"})
+            .rows.front();
+    };
+    const io::ValidatedRow autocast = one("bf16", "pytorch,hf-eager,fp32,fp32,yes,");
+    const io::ValidatedRow narrow = one("bf16", "pytorch,hf-eager,bf16,bf16,yes,");
+    QVERIFY(*narrow.predicted_s < *autocast.predicted_s && *narrow.predictedMemory_GB < *autocast.predictedMemory_GB);
+    // What it does not say is assumed and told.
+    const io::ValidatedRow unsaid = one("bf16", "\"PyTorch + transformers, eager\",,,,yes,");
+    QCOMPARE(unsaid.predicted_s, autocast.predicted_s);
+    QVERIFY(unsaid.assumed.find("autocast") != std::string::npos);
+    QVERIFY(*one("fp32", "pytorch,torch-eager,,,yes,yes").predicted_s < *one("fp32", "pytorch,torch-eager,,,yes,").predicted_s);
+    // A container's name is none of these words; a width that is none is refused.
+    QCOMPARE(one("bf16", "pytorch,NeMo 25.04,,,,").predicted_s, one("bf16", "pytorch,,,,,").predicted_s);
+    QVERIFY(one("bf16", "pytorch,hf-eager,int8,,,").skipped.find("weights") != std::string::npos);
+    // Modules that a compiler changes are like nothing that was measured.
+    const std::vector<std::string> farther = one("bf16", "pytorch,hf-compiled,,,,").farther;
+    QVERIFY(std::ranges::count(farther, "software") == 1);
+    QVERIFY(autocast.farther.empty());
 }
 
 /// DeepSeek-V3's layer for the token after next: in Megatron's recipes, in no model of PyTorch's frameworks.
