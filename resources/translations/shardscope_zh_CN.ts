@@ -9952,6 +9952,26 @@
         <source>Several causes explain it, first: %1</source>
         <translation>有多种原因可以解释，首先：%1</translation>
     </message>
+    <message>
+        <source>The plan does not fit in memory</source>
+        <translation>方案放不进显存</translation>
+    </message>
+    <message>
+        <source>The plan needs %1 on the fullest GPU, %2 has %3</source>
+        <translation>方案在最满的 GPU 上需要 %1，%2 有 %3</translation>
+    </message>
+    <message>
+        <source>predicted memory of the fullest stage</source>
+        <translation>最满阶段的预测显存</translation>
+    </message>
+    <message>
+        <source>usable memory of %1: %2</source>
+        <translation>%1 的可用显存：%2</translation>
+    </message>
+    <message>
+        <source>See what takes it, term by term</source>
+        <translation>逐项查看占用</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

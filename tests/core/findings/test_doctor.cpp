@@ -193,6 +193,12 @@ private slots:
         row("layers that do not divide", {start("30", "1")}, "layers-indivisible");
         row("a batch that does not divide", {start("32", "3")}, "batch-indivisible");
         row("stages of one layer", {start("4", "1")}, "one-layer-stage");
+        const QByteArray large("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 1 pretrain_gpt.py "
+                               "--num-layers %1 --hidden-size 8192 --num-attention-heads 64 --seq-length 4096 "
+                               "--max-position-embeddings 4096 --tensor-model-parallel-size 8 --pipeline-model-parallel-size 1 "
+                               "--micro-batch-size 1 --global-batch-size 64 --bf16\n");
+        row("a model that does not fit", {QByteArray(large).replace("%1", "96")}, "does-not-fit");
+        row("a model that fits", {QByteArray(large).replace("%1", "24")}, "");
         const QByteArray oom("torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity "
                              "of 79.15 GiB of which %1 GiB is free. "
                              "Including non-PyTorch memory, this process has %2 GiB memory in use. Of the allocated memory %3 "
@@ -216,7 +222,7 @@ private slots:
         Texts sources;
         for (const QByteArray &text : texts)
             sources.push_back({"text " + std::to_string(sources.size()), text.toStdString()});
-        QCOMPARE(codesOf(diagnosed(std::move(sources))).join(QLatin1Char(' ')), codes);
+        QCOMPARE(codesOf(diagnosed(std::move(sources), "A100")).join(QLatin1Char(' ')), codes);
     }
 
     void findsPlantedRatesAndNoOthers()
@@ -262,6 +268,104 @@ private slots:
             found += named ? 1 : 0;
             QCOMPARE(codesOf(diagnosed({{"a", rankTable(ranks, -1, 1, spread, random)}})).join(QLatin1Char(' ')),
                      QStringLiteral("?barrier-hides"));
+        }
+        QVERIFY2(found >= 48, qPrintable(QString::number(found)));
+    }
+
+    void findsPlantedTablesAndNoOthers()
+    {
+        Random random(13);
+        int found = 0;
+        const auto isFound = [&found](const std::string &text, const char *code) {
+            const QStringList codes = codesOf(diagnosed({{"a", text}}));
+            found += codes.contains(QString::fromLatin1(code)) ? 1 : 0;
+        };
+        struct Sheet {
+            const char *name;
+            double dense;
+            double sparse;
+        };
+        const Sheet sheets[] = {{"H100", 989.5, 1979}, {"A100", 312, 624}, {"H200", 989.5, 1979}, {"B200", 2250, 4500}};
+        for (int i = 0; i < 50; ++i) {
+            const Sheet &sheet = sheets[i % 4];
+            const double rate = sheet.dense * random.between(0.25, 0.6);
+            const auto share = [&](double peak) {
+                return printed("| model | GPU | GPUs | TFLOP/s/GPU | step time (s) | MFU (%%) |\n|---|---|---|---|---|---|\n| m "
+                               "| %s | 8 | %.1f | 7 | %.1f |\n",
+                               sheet.name, rate, 100 * rate / peak);
+            };
+            isFound(share(sheet.sparse), "mfu-peak");
+            const QStringList none = codesOf(diagnosed({{"a", share(sheet.dense)}}));
+            QVERIFY2(none.isEmpty(), qPrintable(none.join(QLatin1Char(' '))));
+            const int gpus = random.pick({8, 16, 64, 256});
+            const double step = random.between(0.5, 20);
+            const double total = 4096.0 * gpus * 4 / step;
+            const auto tokens = [&](double value) {
+                return printed("| GPUs | tokens/s | step time (s) | batch | seq |\n|---|---|---|---|---|\n| %d | %.1f | %.4f | "
+                               "%d | 4096 |\n",
+                               gpus, random.noisy(value, 0.005), step, gpus * 4);
+            };
+            isFound(tokens(total / gpus), "rate-per-gpu");
+            const QStringList right = codesOf(diagnosed({{"a", tokens(total)}}));
+            QVERIFY2(right.isEmpty(), qPrintable(right.join(QLatin1Char(' '))));
+        }
+        QVERIFY2(found >= 95, qPrintable(QString::number(found)));
+    }
+
+    void findsPlantedScalingAndNoOther()
+    {
+        Random random(17);
+        int found = 0;
+        for (int i = 0; i < 50; ++i) {
+            const int gpus = random.pick({4, 8, 32});
+            const double rate = random.between(500, 20000);
+            const auto table = [&](double kept) {
+                return printed("| nodes | GPUs | strategy | tokens/s/GPU | model |\n|---|---|---|---|---|\n| 1 | %d | FSDP | "
+                               "%.1f | 7B |\n| 2 | %d | FSDP | %.1f | 7B |\n",
+                               gpus, random.noisy(rate, 0.01), 2 * gpus, random.noisy(rate * kept, 0.01));
+            };
+            found += codesOf(diagnosed({{"a", table(random.between(0.3, 0.8))}})).contains(QStringLiteral("scaling-low")) ? 1 : 0;
+            const QStringList none = codesOf(diagnosed({{"a", table(random.between(0.92, 1.02))}}));
+            QVERIFY2(none.isEmpty(), qPrintable(none.join(QLatin1Char(' '))));
+        }
+        QVERIFY2(found >= 48, qPrintable(QString::number(found)));
+    }
+
+    void findsPlantedClassOrderAndNoOther()
+    {
+        Random random(19);
+        int found = 0;
+        for (int i = 0; i < 50; ++i) {
+            const int gpus = random.pick({4, 6, 8});
+            const auto near = [](int a, int b) { return a / 2 == b / 2; };
+            std::string head;
+            std::string topo;
+            for (int a = 0; a < gpus; ++a) {
+                head += printed("\tGPU%d", a);
+                topo += printed("GPU%d", a);
+                for (int b = 0; b < gpus; ++b)
+                    topo += a == b ? "\t X " : near(a, b) ? "\tPIX" : "\tSYS";
+                topo += "\n";
+            }
+            const double spread = random.between(0.002, 0.02);
+            const double far = random.between(6, 50);
+            const auto matrix = [&](double ratio) {
+                std::string text = "Bandwidth matrix, GB/s\n" + head + "\n";
+                for (int a = 0; a < gpus; ++a) {
+                    text += printed("GPU%d", a);
+                    for (int b = 0; b < gpus; ++b)
+                        text +=
+                            a == b ? std::string("\tX") : printed("\t%.2f", random.noisy(far * (near(a, b) ? ratio : 1), spread));
+                    text += "\n";
+                }
+                return text;
+            };
+            found += codesOf(diagnosed({{"a", head + "\n" + topo}, {"b", matrix(random.between(0.3, 0.8))}}))
+                             .contains(QStringLiteral("class-order"))
+                         ? 1
+                         : 0;
+            const QStringList none = codesOf(diagnosed({{"a", head + "\n" + topo}, {"b", matrix(random.between(0.97, 2))}}));
+            QVERIFY2(none.isEmpty(), qPrintable(none.join(QLatin1Char(' '))));
         }
         QVERIFY2(found >= 48, qPrintable(QString::number(found)));
     }
