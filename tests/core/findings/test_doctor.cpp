@@ -75,9 +75,9 @@ struct Gpu {
     double usual_GBps; ///< bus bandwidth of an all-reduce as public printouts have it
     double pcie_GBps;  ///< what is left without NVLink
 };
-constexpr Gpu gpus[] = {{"NVIDIA H100 80GB HBM3", 8, 440, 40}, {"NVIDIA A100-SXM4-80GB", 8, 230, 20},
-                        {"NVIDIA H200", 8, 460, 42},           {"NVIDIA A100-SXM4-40GB", 8, 228, 18},
-                        {"NVIDIA B200", 8, 750, 44},           {"Tesla V100-SXM2-32GB", 8, 125, 10}};
+constexpr Gpu boards[] = {{"NVIDIA H100 80GB HBM3", 8, 440, 40}, {"NVIDIA A100-SXM4-80GB", 8, 230, 20},
+                          {"NVIDIA H200", 8, 460, 42},           {"NVIDIA A100-SXM4-40GB", 8, 228, 18},
+                          {"NVIDIA B200", 8, 750, 44},           {"Tesla V100-SXM2-32GB", 8, 125, 10}};
 
 std::string rankTable(int ranks, int slow, double factor, double spread, Random &random)
 {
@@ -95,6 +95,41 @@ std::string channels(int ranks, const char *way)
     for (int i = 0; i < ranks; ++i)
         text += printed("hosta:%d:%d [%d] NCCL INFO Channel 00/0 : %d[%d] -> %d[%d] via %s\n", 100 + i, 200 + i, i, i, i,
                         (i + 1) % ranks, (i + 1) % ranks, way);
+    return text;
+}
+
+/// A log of four ranks on each of two hosts with four NICs, of which rank r uses nics[r].
+std::string networkLog(std::array<int, 4> nics, const char *way = "NET/IB/%d/GDRDMA")
+{
+    std::string text;
+    for (int i = 0; i < 8; ++i) {
+        const std::string head = printed("host%c:%d:%d [%d] NCCL INFO ", i < 4 ? 'a' : 'b', 100 + i, 200 + i, i % 4);
+        text += head
+                + printed("comm 0x5%d rank %d nranks 8 cudaDev %d nvmlDev %d busId %d000 commId 0x77 - Init START\n", i, i, i % 4,
+                          i % 4, i % 4 + 1);
+        text += head + "NET/IB : Using [0]mlx5_0:1/IB [1]mlx5_1:1/IB [2]mlx5_2:1/IB [3]mlx5_3:1/IB [RO]; OOB eth0:10.0.0.1<0>\n";
+        text += head + printed("GPU/%d000 :GPU/%d000 (0/5000.0/LOC)", i % 4 + 1, i % 4 + 1);
+        for (int nic = 0; nic < 4; ++nic)
+            text += printed(" NET/%d (%s)", nic, nic == i % 4 ? "3/24.0/PIX" : "6/12.0/SYS");
+        text += "\n" + head + printed("Channel 00/0 : %d[%d] -> %d[%d] [send] via ", i, i % 4, (i + 4) % 8, i % 4)
+                + printed(way, nics[static_cast<std::size_t>(i % 4)]) + "\n";
+    }
+    return text;
+}
+
+/// nvidia-smi topo -m of GPUs that a switch joins; the first one may lack links.
+std::string switchedTopology(int gpus, int links, int lacking)
+{
+    std::string text;
+    for (int a = 0; a < gpus; ++a)
+        text += printed("\tGPU%d", a);
+    text += "\n";
+    for (int a = 0; a < gpus; ++a) {
+        text += printed("GPU%d", a);
+        for (int b = 0; b < gpus; ++b)
+            text += a == b ? std::string("\t X ") : printed("\tNV%d", a == 0 || b == 0 ? links - lacking : links);
+        text += "\n";
+    }
     return text;
 }
 
@@ -131,6 +166,13 @@ private slots:
             "");
         row("host memory", {QByteArray::fromStdString(channels(4, "SHM/direct/direct"))}, "transport-host-memory");
         row("peer access", {QByteArray::fromStdString(channels(4, "P2P/IPC/read"))}, "");
+        row("each NIC in use, the nearest", {QByteArray::fromStdString(networkLog({0, 1, 2, 3}))}, "");
+        row("one NIC of four", {QByteArray::fromStdString(networkLog({0, 0, 0, 0}))}, "nic-far nic-unused");
+        row("NICs of others", {QByteArray::fromStdString(networkLog({1, 0, 3, 2}))}, "nic-far");
+        row("sockets between some", {QByteArray::fromStdString(networkLog({0, 1, 2, 3}) + channels(4, "NET/Socket/0"))},
+            "transport-mixed transport-sockets");
+        row("GPUs behind a switch", {QByteArray::fromStdString(switchedTopology(8, 18, 0))}, "");
+        row("one with fewer links", {QByteArray::fromStdString(switchedTopology(8, 18, 2))}, "link-missing");
         row("a switch", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=1\npython train.py\n"}, "switched-off");
         row("a switch in Python", {"import os\nos.environ[\"NCCL_IB_DISABLE\"] = \"1\"\n"}, "switched-off");
         row("a switch that is on", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=0\npython train.py\n"}, "");
@@ -230,7 +272,7 @@ private slots:
         Random random(7);
         int found = 0;
         for (int i = 0; i < 50; ++i) {
-            const Gpu &gpu = gpus[i % std::size(gpus)];
+            const Gpu &gpu = boards[i % std::size(boards)];
             const double latency = random.between(10, 60);
             const auto slow = codesOf(
                 diagnosed({{"a", rates(gpu.name, gpu.board, gpu.pcie_GBps * random.between(0.2, 1.1), latency, 2048, random)}}));
@@ -381,6 +423,15 @@ private slots:
         QVERIFY(finding.lines.size() >= 3);
         QVERIFY(finding.measured && finding.expected);
         QCOMPARE(found.foremost(), &finding);
+    }
+
+    void countsOfOneRankAreNoLoad()
+    {
+        QVERIFY(findings::soleShare({0, 0, 3, 9, 0, 0, 0, 0}).has_value());
+        QVERIFY(!findings::soleShare({0, 0, 3, 9, 0, 0, 1, 0}).has_value()); // one more
+        QVERIFY(!findings::soleShare({0, 3, 9, 0, 0, 0, 0, 0}).has_value()); // no rank's share begins there
+        QVERIFY(!findings::soleShare({0, 0, 0, 0, 0, 0, 0, 0}).has_value()); // a dense layer
+        QVERIFY(!findings::soleShare({5, 1, 3, 9, 2, 7, 4, 6}).has_value());
     }
 
     void linesLoseSecrets_data()
