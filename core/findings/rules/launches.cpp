@@ -145,6 +145,7 @@ void doesNotFit(const Facts &facts, Verdicts &verdicts)
         finding.expected = runs::Expected{
             0, device->usable.si(), "B", {core::tr("usable memory of %1: %2"), {device->name, device->usableSource}}};
         finding.probability = 1 - fits;
+        finding.fault = "memory";
         finding.next = {{core::tr("See what takes it, term by term"), "shardscope-cli memory"},
                         {core::tr("Halve the microbatch or recompute activations"), {}}};
         verdicts.add(std::move(finding));

@@ -184,6 +184,8 @@ private slots:
              "|\n"},
             "?barrier-hides");
         row("times of one rank", {"| rank | backward_ms |\n|---|---|\n| 0 | 293.0 |\n"}, "");
+        row("more layers take longer", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,5,33.4\n3,3,20.2\n"}, "");
+        row("as many layers take longer", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,3,33.4\n3,3,20.2\n"}, "rank-slow");
         row("timers",
             {"(min, max) time across ranks (ms):\n    forward-compute ....: (2100.02, 3310.44)\n    optimizer ....: (210.11, "
              "212.00)\n"},
