@@ -9972,6 +9972,10 @@
         <source>See what takes it, term by term</source>
         <translation>Ansehen, was ihn belegt, Term für Term</translation>
     </message>
+    <message>
+        <source>if a GPU computes %1 tokens per step</source>
+        <translation>wenn eine GPU je Schritt %1 Token berechnet</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -9972,6 +9972,10 @@
         <source>See what takes it, term by term</source>
         <translation>逐项查看占用</translation>
     </message>
+    <message>
+        <source>if a GPU computes %1 tokens per step</source>
+        <translation>若每个 GPU 每步计算 %1 个 token</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
