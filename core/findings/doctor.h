@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace shardscope::findings {
@@ -57,5 +58,10 @@ struct DoctorRule {
 
 /// Normalised, likeliest first; what is less than one in a hundred is left out.
 [[nodiscard]] std::vector<runs::PossibleCause> weighed(std::vector<runs::PossibleCause> causes);
+
+/// First and number of the experts that have tokens, where these are one whole share of the experts, and nothing else:
+/// what one rank counts of its own. In fewer than `leastExperts` that also happens by chance.
+[[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>> soleShare(const std::vector<double> &tokens);
+inline constexpr int leastExperts = 8;
 
 } // namespace shardscope::findings

@@ -29,6 +29,7 @@ std::span<const DoctorRule> doctorRules()
         {"layers-lost", core::tr("Stages have fewer layers than the model"), Fault, layersLost},
         {"batch-indivisible", core::tr("The batch does not divide over the ranks"), Fault, batchIndivisible},
         {"one-layer-stage", core::tr("Stages of one layer"), Advice, oneLayerStage},
+        {"does-not-fit", core::tr("The plan does not fit in memory"), Fault, doesNotFit},
         {"counts-of-one-rank", core::tr("Counts of one rank's experts"), Fault, countsOfOneRank},
     };
     return table;

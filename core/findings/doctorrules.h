@@ -28,6 +28,7 @@ void layersIndivisible(const Facts &facts, Verdicts &verdicts);
 void layersLost(const Facts &facts, Verdicts &verdicts);
 void batchIndivisible(const Facts &facts, Verdicts &verdicts);
 void oneLayerStage(const Facts &facts, Verdicts &verdicts);
+void doesNotFit(const Facts &facts, Verdicts &verdicts);
 void countsOfOneRank(const Facts &facts, Verdicts &verdicts);
 
 } // namespace shardscope::findings

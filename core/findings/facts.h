@@ -6,6 +6,7 @@
 #include "core/cost/efficiency.h"
 #include "core/findings/findings.h"
 #include "core/plan/expertload.h"
+#include "core/plan/layout.h"
 #include "core/runs/finding.h"
 
 #include <map>
@@ -116,6 +117,8 @@ struct LaunchValueFact {
 struct LaunchFile {
     std::string file;
     std::map<std::string, LaunchValueFact, std::less<>> values; ///< of model, plan and run, by the readers' names
+    std::optional<plan::Layout> plan;                           ///< whole, where the file states enough of it
+    double memory_B = 0;                                        ///< that its fullest stage is predicted to take
 
     [[nodiscard]] std::optional<double> number(std::string_view name) const;
     [[nodiscard]] std::string text(std::string_view name) const;

@@ -10460,6 +10460,30 @@
         <source>no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers</source>
         <translation>keine Tensor- oder Kontextränge und keine neu berechneten Teile, da ihre Operatoren an ganzen Schichten gezählt wurden</translation>
     </message>
+    <message>
+        <source>The plan does not fit in memory</source>
+        <translation>Der Plan passt nicht in den Speicher</translation>
+    </message>
+    <message>
+        <source>The plan needs %1 on the fullest GPU, %2 has %3</source>
+        <translation>Der Plan braucht auf der vollsten GPU %1, %2 hat %3</translation>
+    </message>
+    <message>
+        <source>predicted memory of the fullest stage</source>
+        <translation>vorhergesagter Speicher der vollsten Stufe</translation>
+    </message>
+    <message>
+        <source>usable memory of %1: %2</source>
+        <translation>nutzbarer Speicher von %1: %2</translation>
+    </message>
+    <message>
+        <source>See what takes it, term by term</source>
+        <translation>Ansehen, was ihn belegt, Term für Term</translation>
+    </message>
+    <message>
+        <source>if a GPU computes %1 tokens per step</source>
+        <translation>wenn eine GPU je Schritt %1 Token berechnet</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

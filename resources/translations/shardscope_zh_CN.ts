@@ -10460,6 +10460,30 @@
         <source>no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers</source>
         <translation>没有张量或上下文并行，也没有部分重计算，因为其算子是按整层统计的</translation>
     </message>
+    <message>
+        <source>The plan does not fit in memory</source>
+        <translation>方案放不进显存</translation>
+    </message>
+    <message>
+        <source>The plan needs %1 on the fullest GPU, %2 has %3</source>
+        <translation>方案在最满的 GPU 上需要 %1，%2 有 %3</translation>
+    </message>
+    <message>
+        <source>predicted memory of the fullest stage</source>
+        <translation>最满阶段的预测显存</translation>
+    </message>
+    <message>
+        <source>usable memory of %1: %2</source>
+        <translation>%1 的可用显存：%2</translation>
+    </message>
+    <message>
+        <source>See what takes it, term by term</source>
+        <translation>逐项查看占用</translation>
+    </message>
+    <message>
+        <source>if a GPU computes %1 tokens per step</source>
+        <translation>若每个 GPU 每步计算 %1 个 token</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -8,6 +8,7 @@
 #include "core/findings/analysis.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
+#include "core/io/doctor/textfacts.h"
 #include "core/io/text/reader.h"
 
 #include <algorithm>
@@ -109,8 +110,15 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     scenario::Scenario scenario = opened.scenario ? *opened.scenario : scenario::Scenario();
     const Json read = readJson(opened);
     const findings::Known known = knownDevices(gpu);
-    const auto facts = opened.facts;
-    const runs::Runs runs = opened.runs; // as they were read
+    findings::Facts facts = opened.facts;
+    runs::Runs runs = opened.runs; // as they were read
+    if (scenario.runs.list) {      // of a saved scenario
+        addRunFacts(*scenario.runs.list, facts);
+        runs.insert(runs.end(), scenario.runs.list->begin(), scenario.runs.list->end());
+        runs::makeIdsUnique(runs);
+    }
+    if (!facts.machine && scenario.cluster && !scenario.cluster->isPart())
+        facts.machine = scenario.cluster;
     static_cast<void>(putInto(scenario, opened));
     findings::Background background = findings::backgroundOf(scenario, known.devices);
     if (!gpu.empty())

@@ -3,6 +3,7 @@
 #include "app/headless/cases/placedecode.h"
 
 #include "core/base/errorcode.h"
+#include "core/findings/doctor.h"
 
 #include <algorithm>
 #include <cmath>
@@ -130,6 +131,14 @@ void readTokens(Fields &fields, int experts, plan::LayerLoad &out)
             out.at(static_cast<int>(s), static_cast<int>(e)) = *tokens;
         }
     }
+    const std::vector<std::int64_t> all = out.byExpert();
+    if (const auto share = findings::soleShare({all.begin(), all.end()}); share && experts >= findings::leastExperts)
+        fields.fail({ErrorCode::ValueRange,
+                     {"Tokens",
+                      "of experts " + std::to_string(share->first) + " to " + std::to_string(share->first + share->second - 1)
+                          + " alone, as one rank counts its own",
+                      "the counts of all ranks, added up"},
+                     {fields.file(), 0, 0, at}});
 }
 
 /// One number for all devices, or a list with one a device.

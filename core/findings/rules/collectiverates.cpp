@@ -22,7 +22,9 @@ std::optional<CollectiveKind> kindOf(Operation operation)
 {
     switch (operation) {
     case Operation::AllReduce: return CollectiveKind::AllReduce;
-    case Operation::AllGather: return CollectiveKind::AllGather;
+    case Operation::AllGather:
+    case Operation::Broadcast: // pieces through the same ring, as many bytes over each link
+    case Operation::Reduce: return CollectiveKind::AllGather;
     case Operation::ReduceScatter: return CollectiveKind::ReduceScatter;
     case Operation::AllToAll: return CollectiveKind::AllToAll;
     default: return std::nullopt;
@@ -115,7 +117,7 @@ std::optional<Judged> judge(const MeasuredCollective &job, double bytes, const c
             out.law = *law;
     const double link = device.linkRate.si() / 2; // the data sheet counts both directions
     const cost::GroupLink group{0, link, 0, ranks, 1};
-    const double factor = cluster::busFactor(*kind, ranks);
+    const double factor = cluster::busFactor(*kind, ranks); // of the law's own collective: its bus bandwidth is the ring's
     out.expected_Bps = factor * bytes / cost::collectiveTime(*kind, ranks, bytes, group, out.law, {});
     const int board = meshOf(device.name);
     cost::EfficiencyLaw ring = out.law;

@@ -126,20 +126,29 @@ std::optional<double> parametersOf(const Context &context, const Run &run)
     return std::nullopt;
 }
 
-/// Bytes/s of a host's network at which sending weights and gradients, not overlapped, takes the time that was lost.
-std::optional<double> networkOf(const Context &context, const Step &step)
+/// Tokens of a GPU and step where a table does not say them: one sequence of a usual length.
+constexpr double usualTokens = 4096;
+
+struct Network {
+    double rate_Bps = 0;
+    bool usual = false; ///< for usualTokens, as the table has no step time
+};
+
+/// The rate of a host's network at which sending weights and gradients, not overlapped, takes the time that was lost.
+std::optional<Network> networkOf(const Context &context, const Step &step)
 {
     const Run &run = *step.many->run;
     const auto parameters = parametersOf(context, run);
     const auto time = run.value(quantity::stepTime);
     const double hosts = run.number(setting::nodes).value_or(0);
-    if (!parameters || !time || hosts < 2 || step.kept() >= 1)
+    const bool tokens = step.many->quantity == gpuTokenRate || step.many->quantity == quantity::tokenRate;
+    if (!parameters || hosts < 2 || step.kept() >= 1 || (!time && !tokens))
         return std::nullopt;
-    const double lost = *time * (1 - step.kept());
+    const double lost = time ? *time * (1 - step.kept()) : usualTokens * (1 / step.many->rate - 1 / step.few->rate);
     const std::string mode = lowered(run.text(setting::mode).value_or(""));
     // Sharded: weights gathered twice and gradients scattered, 2 bytes each; else gradients around a ring.
     const double passes = contains(mode, "fsdp") || contains(mode, "zero3") ? 3 : 2;
-    return passes * 2 * *parameters * (hosts - 1) / hosts / lost;
+    return Network{passes * 2 * *parameters * (hosts - 1) / hosts / lost, !time};
 }
 
 Finding findingOf(const Step &step, Text text)
@@ -179,7 +188,9 @@ void scalingLow(const Context &context, Found &found)
         finding.cause = finding.causes.front().message;
         if (const auto network = networkOf(context, step))
             finding.evidence.push_back(
-                {core::tr("network of a node that explains it, if nothing overlaps"), *network, "B/s", {}});
+                {core::tr("network of a node that explains it, if nothing overlaps"), network->rate_Bps, "B/s",
+                 network->usual ? Message(core::tr("if a GPU computes %1 tokens per step"), {Number(usualTokens, {}, 9)})
+                                : Message()});
         finding.next = {{core::tr("Measure the network by itself, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
                         {core::tr("Shard inside a node and replicate between nodes (hybrid sharding)"), {}}};
         found.add(std::move(finding));

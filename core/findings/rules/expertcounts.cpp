@@ -7,10 +7,7 @@
 
 namespace shardscope::findings {
 
-namespace {
-
-/// First and number of the experts that have tokens, where these are one whole share of the experts; nothing else.
-std::optional<std::pair<std::size_t, std::size_t>> shareOf(const std::vector<double> &tokens)
+std::optional<std::pair<std::size_t, std::size_t>> soleShare(const std::vector<double> &tokens)
 {
     const auto has = [](double count) { return count != 0; };
     const auto first = static_cast<std::size_t>(std::ranges::find_if(tokens, has) - tokens.begin());
@@ -23,8 +20,6 @@ std::optional<std::pair<std::size_t, std::size_t>> shareOf(const std::vector<dou
     return together ? std::optional(std::pair(first, count)) : std::nullopt;
 }
 
-} // namespace
-
 /// Zeros at random lie so in one of C(n, k) · k / n ways: never with eight experts or more, or in several layers alike.
 void countsOfOneRank(const Facts &facts, Verdicts &verdicts)
 {
@@ -33,10 +28,10 @@ void countsOfOneRank(const Facts &facts, Verdicts &verdicts)
         if (std::ranges::any_of(layer.tokens, [](double count) { return count != 0; })) // a dense layer has none
             byFile[layer.at.file].push_back(&layer);
     for (const auto &[file, layers] : byFile) {
-        const auto share = shareOf(layers.front()->tokens);
+        const auto share = soleShare(layers.front()->tokens);
         const std::size_t all = layers.front()->tokens.size();
-        if (!share || (all < 8 && layers.size() < 2) || std::ranges::any_of(layers, [&](const ExpertCounts *layer) {
-                return layer->tokens.size() != all || shareOf(layer->tokens) != share;
+        if (!share || (all < leastExperts && layers.size() < 2) || std::ranges::any_of(layers, [&](const ExpertCounts *layer) {
+                return layer->tokens.size() != all || soleShare(layer->tokens) != share;
             }))
             continue;
         const auto [first, count] = *share;

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cost/memoryodds.h"
 #include "core/findings/doctorrules.h"
+#include "core/findings/hardware.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace shardscope::findings {
@@ -121,6 +124,30 @@ void oneLayerStage(const Facts &facts, Verdicts &verdicts)
         finding.expected = runs::Expected{
             2, *layers, "", core::tr("so that embedding and head of the end stages weigh less than a layer's work")};
         finding.next = {{core::tr("Compare with fewer stages"), "shardscope-cli plan"}};
+        verdicts.add(std::move(finding));
+    }
+}
+
+/// By the prediction of memory, with what it leaves open, on the GPU that the file or the user names.
+void doesNotFit(const Facts &facts, Verdicts &verdicts)
+{
+    for (const LaunchFile &launch : facts.launches) {
+        const std::string named = launch.text("gpu");
+        const auto limits = findDevice(verdicts.known().devices, named.empty() ? verdicts.known().gpu : named);
+        if (!launch.plan || launch.memory_B <= 0 || !limits)
+            continue;
+        const auto device = std::ranges::find(*verdicts.known().devices, limits->name, &cluster::Accelerator::name);
+        const double fits = cost::memoryOdds(Bytes(launch.memory_B), *launch.plan, device->usable).fits;
+        Finding finding = findingOf(launch, "mbs",
+                                    {core::tr("The plan needs %1 on the fullest GPU, %2 has %3"),
+                                     {Number(launch.memory_B, "B", 3), device->name, Number(device->usable.si(), "B", 3)}});
+        finding.measured = runs::Quantity{core::tr("predicted memory of the fullest stage"), launch.memory_B, "B"};
+        finding.expected = runs::Expected{
+            0, device->usable.si(), "B", {core::tr("usable memory of %1: %2"), {device->name, device->usableSource}}};
+        finding.probability = 1 - fits;
+        finding.fault = "memory";
+        finding.next = {{core::tr("See what takes it, term by term"), "shardscope-cli memory"},
+                        {core::tr("Halve the microbatch or recompute activations"), {}}};
         verdicts.add(std::move(finding));
     }
 }

@@ -122,6 +122,7 @@ void outOfMemoryFull(const Facts &facts, Verdicts &verdicts)
                              {Number(fact.allocated, "B", 3), Number(fact.total, "B", 3), Number(fact.request, "B", 3)}});
         finding.measured = runs::Quantity{core::tr("allocated by tensors"), fact.allocated, "B"};
         finding.expected = runs::Expected{0, fact.total - fact.request, "B", core::tr("memory of the GPU less the request")};
+        finding.fault = "memory";
         finding.causes = weighed({{"plan-too-large", core::tr("Model and activations need more than the GPU has"), 0.85},
                                   {"peak", core::tr("One step needs more than others: logits, evaluation, saving"), 0.15}});
         finding.next = {{core::tr("Compare with what the plan needs, term by term"), "shardscope-cli memory"},

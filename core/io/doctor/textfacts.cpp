@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/doctor/textfacts.h"
 
+#include "core/cost/memory.h"
+#include "core/io/launch/launchscenario.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/numbercell.h"
 #include "core/runs/statistics.h"
@@ -31,6 +33,28 @@ std::map<double, findings::SourceLine> rowLines(const FactText &text)
         }
     }
     return rows;
+}
+
+/// What the plan needs at least, where file and catalogue say enough of model, plan and GPUs: what it does not state is
+/// as it takes least.
+void addMemory(const LaunchReading &reading, findings::LaunchFile &out)
+{
+    scenario::Scenario scenario = withLaunch({}, reading).scenario;
+    plan::Layout &plan = scenario.layout;
+    const auto gpus = countOf(reading.run, "gpus");
+    // Of experts it depends on how their ranks are laid out, which files rarely state whole.
+    if (!scenario.model || scenario.model->experts > 0 || !factOf(reading.plan, "mbs") || !gpus || plan.gpus() != *gpus)
+        return;
+    if (!factOf(reading.plan, "zero") && !factOf(reading.plan, "fsdp") && !factOf(reading.plan, "shard_degree"))
+        plan.zero = plan.framework == plan::Framework::PyTorch ? 3 : 1;
+    if (!factOf(reading.plan, "recompute"))
+        plan.recomputation = plan::Recomputation::Full;
+    const auto model = cost::MemoryModel::of(*scenario.model);
+    const auto memory = model ? model->estimate(plan) : Result<cost::MemoryEstimate>(model.error());
+    if (!memory)
+        return;
+    out.plan = plan;
+    out.memory_B = memory->peak().total().si();
 }
 
 } // namespace
@@ -72,6 +96,7 @@ void addLaunchFacts(const LaunchReading &reading, findings::Facts &facts)
     for (const LaunchFacts *some : {&reading.model, &reading.plan, &reading.run})
         for (const auto &[name, fact] : *some)
             out.values[name] = {valueText(fact.value), fact.line};
+    addMemory(reading, out);
     facts.launches.push_back(std::move(out));
 }
 

@@ -5,6 +5,9 @@
 #include "core/io/text/cleantext.h"
 #include "core/io/text/numbercell.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace shardscope::io {
 
 namespace {
@@ -122,6 +125,11 @@ void addTable(const FactText &text, std::size_t header, char separator, findings
         for (std::size_t c = 1; c < names.size(); ++c)
             columns[c].seconds.push_back(plainNumber(cells[c].text).value_or(runs::noValue));
     }
+    std::vector<int> layers;
+    for (std::size_t c = 1; c < names.size(); ++c)
+        if (const std::string name = lowered(names[c].text); name == "layers" || name == "num_layers")
+            for (const double count : columns[c].seconds)
+                layers.push_back(std::isfinite(count) ? static_cast<int>(std::clamp(count, 0.0, 1e6)) : 0);
     for (std::size_t c = 1; c < names.size(); ++c) {
         const std::string name = lowered(names[c].text);
         const auto kind = kindOf(name);
@@ -131,6 +139,8 @@ void addTable(const FactText &text, std::size_t header, char separator, findings
         columns[c].at = text.at(header);
         columns[c].name = std::string(names[c].text);
         columns[c].kind = *kind;
+        columns[c].layers = layers;
+        columns[c].pipeline = !layers.empty();
         for (double &value : columns[c].seconds)
             value *= unit;
         facts.ranks.push_back(std::move(columns[c]));

@@ -75,9 +75,9 @@ struct Gpu {
     double usual_GBps; ///< bus bandwidth of an all-reduce as public printouts have it
     double pcie_GBps;  ///< what is left without NVLink
 };
-constexpr Gpu gpus[] = {{"NVIDIA H100 80GB HBM3", 8, 440, 40}, {"NVIDIA A100-SXM4-80GB", 8, 230, 20},
-                        {"NVIDIA H200", 8, 460, 42},           {"NVIDIA A100-SXM4-40GB", 8, 228, 18},
-                        {"NVIDIA B200", 8, 750, 44},           {"Tesla V100-SXM2-32GB", 8, 125, 10}};
+constexpr Gpu boards[] = {{"NVIDIA H100 80GB HBM3", 8, 440, 40}, {"NVIDIA A100-SXM4-80GB", 8, 230, 20},
+                          {"NVIDIA H200", 8, 460, 42},           {"NVIDIA A100-SXM4-40GB", 8, 228, 18},
+                          {"NVIDIA B200", 8, 750, 44},           {"Tesla V100-SXM2-32GB", 8, 125, 10}};
 
 std::string rankTable(int ranks, int slow, double factor, double spread, Random &random)
 {
@@ -95,6 +95,41 @@ std::string channels(int ranks, const char *way)
     for (int i = 0; i < ranks; ++i)
         text += printed("hosta:%d:%d [%d] NCCL INFO Channel 00/0 : %d[%d] -> %d[%d] via %s\n", 100 + i, 200 + i, i, i, i,
                         (i + 1) % ranks, (i + 1) % ranks, way);
+    return text;
+}
+
+/// A log of four ranks on each of two hosts with four NICs, of which rank r uses nics[r].
+std::string networkLog(std::array<int, 4> nics, const char *way = "NET/IB/%d/GDRDMA")
+{
+    std::string text;
+    for (int i = 0; i < 8; ++i) {
+        const std::string head = printed("host%c:%d:%d [%d] NCCL INFO ", i < 4 ? 'a' : 'b', 100 + i, 200 + i, i % 4);
+        text += head
+                + printed("comm 0x5%d rank %d nranks 8 cudaDev %d nvmlDev %d busId %d000 commId 0x77 - Init START\n", i, i, i % 4,
+                          i % 4, i % 4 + 1);
+        text += head + "NET/IB : Using [0]mlx5_0:1/IB [1]mlx5_1:1/IB [2]mlx5_2:1/IB [3]mlx5_3:1/IB [RO]; OOB eth0:10.0.0.1<0>\n";
+        text += head + printed("GPU/%d000 :GPU/%d000 (0/5000.0/LOC)", i % 4 + 1, i % 4 + 1);
+        for (int nic = 0; nic < 4; ++nic)
+            text += printed(" NET/%d (%s)", nic, nic == i % 4 ? "3/24.0/PIX" : "6/12.0/SYS");
+        text += "\n" + head + printed("Channel 00/0 : %d[%d] -> %d[%d] [send] via ", i, i % 4, (i + 4) % 8, i % 4)
+                + printed(way, nics[static_cast<std::size_t>(i % 4)]) + "\n";
+    }
+    return text;
+}
+
+/// nvidia-smi topo -m of GPUs that a switch joins; the first one may lack links.
+std::string switchedTopology(int gpus, int links, int lacking)
+{
+    std::string text;
+    for (int a = 0; a < gpus; ++a)
+        text += printed("\tGPU%d", a);
+    text += "\n";
+    for (int a = 0; a < gpus; ++a) {
+        text += printed("GPU%d", a);
+        for (int b = 0; b < gpus; ++b)
+            text += a == b ? std::string("\t X ") : printed("\tNV%d", a == 0 || b == 0 ? links - lacking : links);
+        text += "\n";
+    }
     return text;
 }
 
@@ -131,6 +166,13 @@ private slots:
             "");
         row("host memory", {QByteArray::fromStdString(channels(4, "SHM/direct/direct"))}, "transport-host-memory");
         row("peer access", {QByteArray::fromStdString(channels(4, "P2P/IPC/read"))}, "");
+        row("each NIC in use, the nearest", {QByteArray::fromStdString(networkLog({0, 1, 2, 3}))}, "");
+        row("one NIC of four", {QByteArray::fromStdString(networkLog({0, 0, 0, 0}))}, "nic-far nic-unused");
+        row("NICs of others", {QByteArray::fromStdString(networkLog({1, 0, 3, 2}))}, "nic-far");
+        row("sockets between some", {QByteArray::fromStdString(networkLog({0, 1, 2, 3}) + channels(4, "NET/Socket/0"))},
+            "transport-mixed transport-sockets");
+        row("GPUs behind a switch", {QByteArray::fromStdString(switchedTopology(8, 18, 0))}, "");
+        row("one with fewer links", {QByteArray::fromStdString(switchedTopology(8, 18, 2))}, "link-missing");
         row("a switch", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=1\npython train.py\n"}, "switched-off");
         row("a switch in Python", {"import os\nos.environ[\"NCCL_IB_DISABLE\"] = \"1\"\n"}, "switched-off");
         row("a switch that is on", {"#!/bin/bash\nexport NCCL_P2P_DISABLE=0\npython train.py\n"}, "");
@@ -142,6 +184,8 @@ private slots:
              "|\n"},
             "?barrier-hides");
         row("times of one rank", {"| rank | backward_ms |\n|---|---|\n| 0 | 293.0 |\n"}, "");
+        row("more layers take longer", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,5,33.4\n3,3,20.2\n"}, "");
+        row("as many layers take longer", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,3,33.4\n3,3,20.2\n"}, "rank-slow");
         row("timers",
             {"(min, max) time across ranks (ms):\n    forward-compute ....: (2100.02, 3310.44)\n    optimizer ....: (210.11, "
              "212.00)\n"},
@@ -193,6 +237,12 @@ private slots:
         row("layers that do not divide", {start("30", "1")}, "layers-indivisible");
         row("a batch that does not divide", {start("32", "3")}, "batch-indivisible");
         row("stages of one layer", {start("4", "1")}, "one-layer-stage");
+        const QByteArray large("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 1 pretrain_gpt.py "
+                               "--num-layers %1 --hidden-size 8192 --num-attention-heads 64 --seq-length 4096 "
+                               "--max-position-embeddings 4096 --tensor-model-parallel-size 8 --pipeline-model-parallel-size 1 "
+                               "--micro-batch-size 1 --global-batch-size 64 --bf16\n");
+        row("a model that does not fit", {QByteArray(large).replace("%1", "96")}, "does-not-fit");
+        row("a model that fits", {QByteArray(large).replace("%1", "24")}, "");
         const QByteArray oom("torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity "
                              "of 79.15 GiB of which %1 GiB is free. "
                              "Including non-PyTorch memory, this process has %2 GiB memory in use. Of the allocated memory %3 "
@@ -216,7 +266,7 @@ private slots:
         Texts sources;
         for (const QByteArray &text : texts)
             sources.push_back({"text " + std::to_string(sources.size()), text.toStdString()});
-        QCOMPARE(codesOf(diagnosed(std::move(sources))).join(QLatin1Char(' ')), codes);
+        QCOMPARE(codesOf(diagnosed(std::move(sources), "A100")).join(QLatin1Char(' ')), codes);
     }
 
     void findsPlantedRatesAndNoOthers()
@@ -224,7 +274,7 @@ private slots:
         Random random(7);
         int found = 0;
         for (int i = 0; i < 50; ++i) {
-            const Gpu &gpu = gpus[i % std::size(gpus)];
+            const Gpu &gpu = boards[i % std::size(boards)];
             const double latency = random.between(10, 60);
             const auto slow = codesOf(
                 diagnosed({{"a", rates(gpu.name, gpu.board, gpu.pcie_GBps * random.between(0.2, 1.1), latency, 2048, random)}}));
@@ -266,6 +316,104 @@ private slots:
         QVERIFY2(found >= 48, qPrintable(QString::number(found)));
     }
 
+    void findsPlantedTablesAndNoOthers()
+    {
+        Random random(13);
+        int found = 0;
+        const auto isFound = [&found](const std::string &text, const char *code) {
+            const QStringList codes = codesOf(diagnosed({{"a", text}}));
+            found += codes.contains(QString::fromLatin1(code)) ? 1 : 0;
+        };
+        struct Sheet {
+            const char *name;
+            double dense;
+            double sparse;
+        };
+        const Sheet sheets[] = {{"H100", 989.5, 1979}, {"A100", 312, 624}, {"H200", 989.5, 1979}, {"B200", 2250, 4500}};
+        for (int i = 0; i < 50; ++i) {
+            const Sheet &sheet = sheets[i % 4];
+            const double rate = sheet.dense * random.between(0.25, 0.6);
+            const auto share = [&](double peak) {
+                return printed("| model | GPU | GPUs | TFLOP/s/GPU | step time (s) | MFU (%%) |\n|---|---|---|---|---|---|\n| m "
+                               "| %s | 8 | %.1f | 7 | %.1f |\n",
+                               sheet.name, rate, 100 * rate / peak);
+            };
+            isFound(share(sheet.sparse), "mfu-peak");
+            const QStringList none = codesOf(diagnosed({{"a", share(sheet.dense)}}));
+            QVERIFY2(none.isEmpty(), qPrintable(none.join(QLatin1Char(' '))));
+            const int gpus = random.pick({8, 16, 64, 256});
+            const double step = random.between(0.5, 20);
+            const double total = 4096.0 * gpus * 4 / step;
+            const auto tokens = [&](double value) {
+                return printed("| GPUs | tokens/s | step time (s) | batch | seq |\n|---|---|---|---|---|\n| %d | %.1f | %.4f | "
+                               "%d | 4096 |\n",
+                               gpus, random.noisy(value, 0.005), step, gpus * 4);
+            };
+            isFound(tokens(total / gpus), "rate-per-gpu");
+            const QStringList right = codesOf(diagnosed({{"a", tokens(total)}}));
+            QVERIFY2(right.isEmpty(), qPrintable(right.join(QLatin1Char(' '))));
+        }
+        QVERIFY2(found >= 95, qPrintable(QString::number(found)));
+    }
+
+    void findsPlantedScalingAndNoOther()
+    {
+        Random random(17);
+        int found = 0;
+        for (int i = 0; i < 50; ++i) {
+            const int gpus = random.pick({4, 8, 32});
+            const double rate = random.between(500, 20000);
+            const auto table = [&](double kept) {
+                return printed("| nodes | GPUs | strategy | tokens/s/GPU | model |\n|---|---|---|---|---|\n| 1 | %d | FSDP | "
+                               "%.1f | 7B |\n| 2 | %d | FSDP | %.1f | 7B |\n",
+                               gpus, random.noisy(rate, 0.01), 2 * gpus, random.noisy(rate * kept, 0.01));
+            };
+            found += codesOf(diagnosed({{"a", table(random.between(0.3, 0.8))}})).contains(QStringLiteral("scaling-low")) ? 1 : 0;
+            const QStringList none = codesOf(diagnosed({{"a", table(random.between(0.92, 1.02))}}));
+            QVERIFY2(none.isEmpty(), qPrintable(none.join(QLatin1Char(' '))));
+        }
+        QVERIFY2(found >= 48, qPrintable(QString::number(found)));
+    }
+
+    void findsPlantedClassOrderAndNoOther()
+    {
+        Random random(19);
+        int found = 0;
+        for (int i = 0; i < 50; ++i) {
+            const int gpus = random.pick({4, 6, 8});
+            const auto near = [](int a, int b) { return a / 2 == b / 2; };
+            std::string head;
+            std::string topo;
+            for (int a = 0; a < gpus; ++a) {
+                head += printed("\tGPU%d", a);
+                topo += printed("GPU%d", a);
+                for (int b = 0; b < gpus; ++b)
+                    topo += a == b ? "\t X " : near(a, b) ? "\tPIX" : "\tSYS";
+                topo += "\n";
+            }
+            const double spread = random.between(0.002, 0.02);
+            const double far = random.between(6, 50);
+            const auto matrix = [&](double ratio) {
+                std::string text = "Bandwidth matrix, GB/s\n" + head + "\n";
+                for (int a = 0; a < gpus; ++a) {
+                    text += printed("GPU%d", a);
+                    for (int b = 0; b < gpus; ++b)
+                        text +=
+                            a == b ? std::string("\tX") : printed("\t%.2f", random.noisy(far * (near(a, b) ? ratio : 1), spread));
+                    text += "\n";
+                }
+                return text;
+            };
+            found += codesOf(diagnosed({{"a", head + "\n" + topo}, {"b", matrix(random.between(0.3, 0.8))}}))
+                             .contains(QStringLiteral("class-order"))
+                         ? 1
+                         : 0;
+            const QStringList none = codesOf(diagnosed({{"a", head + "\n" + topo}, {"b", matrix(random.between(0.97, 2))}}));
+            QVERIFY2(none.isEmpty(), qPrintable(none.join(QLatin1Char(' '))));
+        }
+        QVERIFY2(found >= 48, qPrintable(QString::number(found)));
+    }
+
     void evidenceOfOneFaultIsOneFinding()
     {
         Random random(5);
@@ -277,6 +425,15 @@ private slots:
         QVERIFY(finding.lines.size() >= 3);
         QVERIFY(finding.measured && finding.expected);
         QCOMPARE(found.foremost(), &finding);
+    }
+
+    void countsOfOneRankAreNoLoad()
+    {
+        QVERIFY(findings::soleShare({0, 0, 3, 9, 0, 0, 0, 0}).has_value());
+        QVERIFY(!findings::soleShare({0, 0, 3, 9, 0, 0, 1, 0}).has_value()); // one more
+        QVERIFY(!findings::soleShare({0, 3, 9, 0, 0, 0, 0, 0}).has_value()); // no rank's share begins there
+        QVERIFY(!findings::soleShare({0, 0, 0, 0, 0, 0, 0, 0}).has_value()); // a dense layer
+        QVERIFY(!findings::soleShare({5, 1, 3, 9, 2, 7, 4, 6}).has_value());
     }
 
     void linesLoseSecrets_data()
