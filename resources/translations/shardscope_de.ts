@@ -9236,6 +9236,10 @@
         <source>collectives that all of these ranks share</source>
         <translation>Kollektive, die alle diese Ränge teilen</translation>
     </message>
+    <message>
+        <source>recording the trace slows the host: without it the step may be quicker</source>
+        <translation>die Aufzeichnung bremst den Host: Ohne sie ist der Schritt vielleicht schneller</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

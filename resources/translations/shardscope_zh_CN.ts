@@ -9236,6 +9236,10 @@
         <source>collectives that all of these ranks share</source>
         <translation>所有这些 rank 共有的集合通信</translation>
     </message>
+    <message>
+        <source>recording the trace slows the host: without it the step may be quicker</source>
+        <translation>记录 trace 会拖慢主机：不记录时一步可能更快</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
