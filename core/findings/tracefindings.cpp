@@ -148,8 +148,9 @@ std::optional<TraceFinding> hostFinding(std::span<const RankBreakdown> ranks)
     out.source = core::tr("launches that run ahead of the GPU");
     out.probability = 0.95;
     out.costShare = usual;
-    out.causes = {{"small-kernels", core::tr("kernels are too short for their launches"), 0.6},
-                  {"host-work", core::tr("the host does something else: data, logging, synchronisation"), 0.4}};
+    out.causes = {{"small-kernels", core::tr("kernels are too short for their launches"), 0.45},
+                  {"profiler", core::tr("recording the trace slows the host: without it the step may be quicker"), 0.3},
+                  {"host-work", core::tr("the host does something else: data, logging, synchronisation"), 0.25}};
     out.next = core::tr("Use CUDA graphs or torch.compile, or a larger microbatch");
     return out;
 }

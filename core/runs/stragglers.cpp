@@ -24,12 +24,6 @@ double median(std::vector<double> values)
     return *middle;
 }
 
-/// A pipeline's receiver waits for its sender by the schedule: nobody is late.
-bool tellsLateness(const Collective &c)
-{
-    return c.kind != "send_recv";
-}
-
 /// Chance that values whose true mean is 0 have a mean this far above it: Student's law by the
 /// normal one (D. Wallace 1959).
 double chanceOf(const std::vector<double> &values)
@@ -67,7 +61,7 @@ public:
         int last = 0;
         std::vector<double> behind; // of its ranks against all others, by collective
         for (const Collective &c : m_waits.collectives) {
-            if (!tellsLateness(c))
+            if (!c.synchronises())
                 continue;
             double mine = -1e300;
             double others = -1e300;
@@ -106,7 +100,7 @@ public:
         int count = 0;
         for (const Collective &c : m_waits.collectives) {
             const auto mine = std::ranges::find(c.parts, rank, &CollectivePart::rank);
-            if (!tellsLateness(c) || mine == c.parts.end())
+            if (!c.synchronises() || mine == c.parts.end())
                 continue;
             double all = 0;
             for (const CollectivePart &part : c.parts)
@@ -241,7 +235,7 @@ Stragglers findStragglers(const TraceWaits &waits, const std::map<int, std::stri
     const double floor = 3 * waits.uncertainty();
     std::size_t told = 0;
     for (const Collective &c : waits.collectives) {
-        if (!tellsLateness(c))
+        if (!c.synchronises())
             continue;
         ++told;
         for (const CollectivePart &part : c.parts)

@@ -159,13 +159,6 @@ void measure(Collective &c)
     c.transfer = std::max(0.0, firstEnd - c.arrival);
 }
 
-/// All ranks leave these together: none has its result before all have sent.
-bool synchronises(const Collective &c)
-{
-    return c.kind == "all_reduce" || c.kind == "all_gather" || c.kind == "reduce_scatter" || c.kind == "all_to_all"
-           || c.kind == "barrier";
-}
-
 /// Residual offset and drift of each clock against the mean of all, by ends of collectives; a few rounds, as
 /// groups overlap. The first rank's clock is the common one.
 class Clocks {
@@ -202,7 +195,7 @@ private:
     {
         std::map<int, Seen> seen;
         for (const Collective &c : m_collectives) {
-            if (!synchronises(c))
+            if (!c.synchronises())
                 continue;
             double sum = 0;
             for (const CollectivePart &part : c.parts)
@@ -261,6 +254,11 @@ private:
 };
 
 } // namespace
+
+bool Collective::synchronises() const
+{
+    return kind == "all_reduce" || kind == "all_gather" || kind == "reduce_scatter" || kind == "all_to_all" || kind == "barrier";
+}
 
 double Collective::busBandwidth() const
 {

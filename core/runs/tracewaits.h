@@ -36,6 +36,9 @@ struct Collective {
     double lateness = 0; ///< ns behind the second last
     double transfer = 0; ///< ns from the last arrival to the first end, at least 0
     [[nodiscard]] double wait(const CollectivePart &part) const { return arrival - part.start; } ///< ns
+    /// All ranks leave it together, as none has its result before all have sent: who arrives last holds up the others.
+    /// Not so a send, whose receiver waits by the schedule, nor what has a root, nor what does not say what it is.
+    [[nodiscard]] bool synchronises() const;
     /// As nccl-tests define it, bytes/s; 0 where bytes or transfer are not known.
     [[nodiscard]] double busBandwidth() const;
 };

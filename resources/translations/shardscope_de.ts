@@ -10484,6 +10484,10 @@
         <source>if a GPU computes %1 tokens per step</source>
         <translation>wenn eine GPU je Schritt %1 Token berechnet</translation>
     </message>
+    <message>
+        <source>recording the trace slows the host: without it the step may be quicker</source>
+        <translation>die Aufzeichnung bremst den Host: Ohne sie ist der Schritt vielleicht schneller</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -10484,6 +10484,10 @@
         <source>if a GPU computes %1 tokens per step</source>
         <translation>若每个 GPU 每步计算 %1 个 token</translation>
     </message>
+    <message>
+        <source>recording the trace slows the host: without it the step may be quicker</source>
+        <translation>记录 trace 会拖慢主机：不记录时一步可能更快</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
