@@ -215,7 +215,16 @@ std::string LayoutColumns::readSoftware(Layout &plan) const
         else if (!said.empty())
             return std::string("its ") + column + " is \"" + said + "\", not fp32 or bf16";
     }
-    plan.fusedOptimizer = saysYes(lowered(text("fused_optimizer")));
+    const auto says = [this](std::string_view column, std::string_view part) {
+        return lowered(text(column)).find(part) != std::string::npos;
+    };
+    if (plan.weights == plan::Kept::Framework && says("precision", "mixed"))
+        plan.weights = plan::Kept::Fp32;
+    if (says("optimizer", "8bit") || says("optimizer", "8-bit"))
+        plan.optimizer = plan::Optimizer::Adam8bit;
+    else if (says("optimizer", "sgd"))
+        plan.optimizer = plan::Optimizer::Sgd;
+    plan.fusedOptimizer = says("optimizer", "fused") || saysYes(lowered(text("fused_optimizer")));
     plan.tf32 = plan.tf32 || saysYes(lowered(text("tf32")));
     return {};
 }

@@ -44,6 +44,7 @@ constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing"
                                                              "model",
                                                              "moe_ffn",
                                                              "node_network_gbps",
+                                                             "optimizer",
                                                              "overlap",
                                                              "params_b",
                                                              "pp",

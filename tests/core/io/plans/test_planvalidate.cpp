@@ -332,6 +332,7 @@ void TestPlanValidate::columnsSayWhoseModulesRan()
     QCOMPARE(one("bf16", "pytorch,NeMo 25.04,,,,").predicted_s, one("bf16", "pytorch,,,,,").predicted_s);
     QVERIFY(one("bf16", "pytorch,hf-eager,int8,,,").skipped.find("weights") != std::string::npos);
     // Modules that a compiler changes are like nothing that was measured.
+    QVERIFY(one("bf16-mixed", "pytorch,hf-eager,,,yes,").assumed.find("autocast") == std::string::npos);
     const std::vector<std::string> farther = one("bf16", "pytorch,hf-compiled,,,,").farther;
     QVERIFY(std::ranges::count(farther, "software") == 1);
     QVERIFY(autocast.farther.empty());
