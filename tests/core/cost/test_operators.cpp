@@ -275,7 +275,8 @@ private slots:
         }
     }
 
-    /// None of these rows was fitted; 10.1 wants 10 % of their time and 5 % of their memory.
+    /// One of these rows gave the rate of widths that 2 divides and 8 does not; 10.1 wants 10 % of their time, 5 % of their
+    /// memory.
     void theStepsOfAnH200ArePredicted()
     {
         const QList<Row> rows = steps();
