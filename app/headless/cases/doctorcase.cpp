@@ -34,7 +34,7 @@ std::string whatOf(const ReadFile &file, const Opened &opened)
     const auto launch = std::ranges::find(opened.launches, file.file, &LaunchReading::file);
     if (launch != opened.launches.end())
         return launch->kind;
-    return file.kind == "text" ? "lines that say something of themselves" : file.kind;
+    return file.kind == "text" ? "single lines: times of ranks, settings, messages" : file.kind;
 }
 
 Json readJson(const Opened &opened)
