@@ -215,6 +215,29 @@ private slots:
         QVERIFY(!io::readActions("[1, 1, 2, 2, -2, -2, -1, -1]", "one rank of several"));
     }
 
+    void whatMegatronAndZeroBubbleReadIsWritten()
+    {
+        Problem problem = equalStages(4, 8, Seconds(1), Seconds(1), Seconds(1));
+        problem.shape.virtualStages = 2;
+        for (const char *id : {"interleaved", "zb-v"}) {
+            const auto timeline = simulateSchedule(id, problem);
+            QVERIFY(timeline);
+            const auto list = actionsOfOrder(timeline->order());
+            QVERIFY(list);
+            const auto nodes = io::zeroBubbleNodes(*list);
+            QVERIFY(nodes);
+            const auto back = io::readActions(*nodes, "nodes");
+            QVERIFY(back);
+            QCOMPARE(back->list, *list);
+            const auto table = io::megatronTable(*list);
+            QCOMPARE(table.ok(), std::string_view(id) == "interleaved"); // the other is none of Megatron's
+            if (table)
+                QCOMPARE(io::readActions(*table, "table", 4)->list, *list);
+        }
+        const auto gathered = io::readActions("0UNSHARD,0F0", "csv");
+        QVERIFY(gathered && !io::zeroBubbleNodes(gathered->list) && io::megatronTable(gathered->list).ok() == false);
+    }
+
     void zeroBubblesNodesAndDrawingsAreRead()
     {
         const auto nodes = io::readActions(
