@@ -90,6 +90,7 @@ private slots:
         for (const char *text :
              {"[0F0, 0F1, 0B0, 0B1]\n[1F0, 1B0, 1F1, 1B1]", "{0: [0F0, 0F1, 0B0, 0B1], 1: [1F0, 1B0, 1F1, 1B1]}",
               "[[\"0F0\", \"0F1\", \"0B0\", \"0B1\"], [\"1F0\", \"1B0\", \"1F1\", \"1B1\"]]",
+              "{\"1\": [\"1F0\", \"1B0\", \"1F1\", \"1B1\"], \"0\": [\"0F0\", \"0F1\", \"0B0\", \"0B1\"]}",
               "Rank 1: [1F0, 1B0, 1F1, 1B1]\nRank 0: [0F0, 0F1,\n 0B0, 0B1]",
               "        Rank 0 Rank 1\nStep 0: 0F0    1F0\nStep 1: 0F1    1B0\nStep 2: 0B0    1F1\nStep 3: 0B1    1B1\n"}) {
             const auto read = io::readActions(text, "list");
