@@ -12,11 +12,11 @@ Run declarePipeline(CLI::App &app)
     auto files = std::make_shared<InOut>();
     auto options = std::make_shared<PipelineOptions>();
     addInOut(app, *files);
-    app.add_option(
-           "--to", options->to,
-           "Output format; pytorch-csv and pytorch-text: the order of a single case as PyTorch's list of actions, a rank a "
-           "line")
-        ->check(CLI::IsMember({"json", "pytorch-csv", "pytorch-text"}))
+    app.add_option("--to", options->to,
+                   "Output format; others than json: the order of a single case as PyTorch's list of actions, a rank a line, as "
+                   "Megatron-LM's "
+                   "schedule table, or as zero-bubble's nodes")
+        ->check(CLI::IsMember({"json", "pytorch-csv", "pytorch-text", "megatron-table", "zero-bubble-nodes"}))
         ->capture_default_str();
     app.add_option("--ranks", options->ranks, "Pipeline ranks of Megatron's schedule table, which is the same for all of them")
         ->check(CLI::Range(1, 8192));

@@ -10488,6 +10488,22 @@
         <source>recording the trace slows the host: without it the step may be quicker</source>
         <translation>die Aufzeichnung bremst den Host: Ohne sie ist der Schritt vielleicht schneller</translation>
     </message>
+    <message>
+        <source>an order that Megatron makes of a table</source>
+        <translation>eine Reihenfolge, die Megatron aus einer Tabelle macht</translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation>eine andere</translation>
+    </message>
+    <message>
+        <source>Zero-bubble&apos;s list of nodes</source>
+        <translation>Zero-bubbles Knotenliste</translation>
+    </message>
+    <message>
+        <source>passes, sends and receives alone</source>
+        <translation>nur Läufe, Senden und Empfangen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

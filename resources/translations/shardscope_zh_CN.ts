@@ -10488,6 +10488,22 @@
         <source>recording the trace slows the host: without it the step may be quicker</source>
         <translation>记录 trace 会拖慢主机：不记录时一步可能更快</translation>
     </message>
+    <message>
+        <source>an order that Megatron makes of a table</source>
+        <translation>Megatron 由表生成的顺序</translation>
+    </message>
+    <message>
+        <source>another one</source>
+        <translation>另一种</translation>
+    </message>
+    <message>
+        <source>Zero-bubble&apos;s list of nodes</source>
+        <translation>zero-bubble 的节点列表</translation>
+    </message>
+    <message>
+        <source>passes, sends and receives alone</source>
+        <translation>仅计算、发送和接收</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -168,6 +168,10 @@ Result<std::string> answerPipeline(std::string_view text, std::string_view file,
         const auto list = actionsOf(text, file, options, progress);
         if (!list)
             return list.error();
+        if (options.to == "megatron-table")
+            return megatronTable(*list);
+        if (options.to == "zero-bubble-nodes")
+            return zeroBubbleNodes(*list);
         return options.to == "pytorch-csv" ? actionsCsv(*list) : actionsText(*list);
     }
     if (!looksLikeActions(text))

@@ -18,7 +18,8 @@ namespace shardscope::headless {
 inline constexpr std::size_t listedTasks = 1'000'000;
 
 struct PipelineOptions {
-    std::string to = "json";       ///< or a format of action lists: "pytorch-csv", "pytorch-text"
+    std::string to =
+        "json"; ///< or a format of action lists: "pytorch-csv", "pytorch-text", "megatron-table", "zero-bubble-nodes"
     std::optional<int> ranks = {}; ///< of a schedule table, which is the same for all
 };
 

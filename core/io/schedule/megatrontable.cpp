@@ -134,6 +134,34 @@ Result<std::vector<Action>> rankOfOrder(const ActionLine &line, int ranks, int r
 
 } // namespace
 
+Result<std::string> megatronTable(const schedule::ActionList &list)
+{
+    schedule::ActionList passes = list;
+    for (std::vector<Action> &rank : passes.ranks)
+        std::erase_if(rank,
+                      [](const Action &action) { return action.kind > ActionKind::B && action.kind != ActionKind::Overlap; });
+    const auto ranks = static_cast<int>(passes.ranks.size());
+    std::string number = "virtual_microbatch_id |";
+    std::string microbatch = "microbatch_id         |";
+    std::string chunk = "model_chunk_id        |";
+    int slots = 0;
+    for (const Action &action : passes.ranks.empty() ? std::vector<Action>() : passes.ranks.front()) {
+        if (action.kind != ActionKind::F)
+            continue;
+        number += " " + std::to_string(slots++);
+        microbatch += " " + std::to_string(action.chunk);
+        chunk += " " + std::to_string(action.stage / ranks);
+    }
+    std::string text = number + "\n" + microbatch + "\n" + chunk + "\n";
+    const Result<ActionsInput> back = readMegatron(text, ranks);
+    if (back && back->list == passes)
+        return text;
+    return Error{
+        ErrorCode::ScheduleRule,
+        {core::tr("Megatron's schedule table"), core::tr("an order that Megatron makes of a table"), core::tr("another one")},
+        {}};
+}
+
 bool looksLikeMegatron(std::string_view text)
 {
     return contains(text.substr(0, 4096), "model_chunk_id") || isListOfPairs(text) || isListOfNumbers(text);

@@ -154,9 +154,12 @@ std::optional<int> takeLabel(std::string_view &line)
     if (colon == std::string_view::npos || colon > line.find_first_of("[("))
         return std::nullopt;
     std::string_view label = bare(line.substr(0, colon));
+    while (!label.empty() && (label.back() == '"' || label.back() == '\''))
+        label.remove_suffix(1); // a key of JSON or of Python
     const std::size_t digits = label.find_last_not_of("0123456789");
     if (digits != std::string_view::npos) {
-        if (!lowered(label.substr(0, digits + 1)).starts_with("rank") && !label.starts_with('{'))
+        const std::string_view word = label.substr(0, digits + 1);
+        if (!lowered(word).starts_with("rank") && word.find_first_not_of("{\"' ") != std::string_view::npos)
             return std::nullopt;
         label.remove_prefix(digits + 1);
     }

@@ -31,5 +31,10 @@ struct ActionsInput {
 [[nodiscard]] std::string actionsCsv(const schedule::ActionList &list);
 /// As PyTorch prints lists: [0F0, 0F1], a rank a line.
 [[nodiscard]] std::string actionsText(const schedule::ActionList &list);
+/// Megatron-LM's schedule table, without sends and receives; refuses an order that is not the one which
+/// Megatron makes of a table.
+[[nodiscard]] Result<std::string> megatronTable(const schedule::ActionList &list);
+/// Zero-bubble's nodes, a list a rank; refuses actions that it has no node for.
+[[nodiscard]] Result<std::string> zeroBubbleNodes(const schedule::ActionList &list);
 
 } // namespace shardscope::io

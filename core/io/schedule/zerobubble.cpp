@@ -59,6 +59,34 @@ struct Node {
 
 } // namespace
 
+Result<std::string> zeroBubbleNodes(const schedule::ActionList &list)
+{
+    static constexpr std::array<std::string_view, 8> types = {
+        "F", "B", "W", "BW", "SEND_FORWARD", "RECV_FORWARD", "SEND_BACKWARD", "RECV_BACKWARD"};
+    const schedule::ActionCounts counts = schedule::countActions(list);
+    std::string text;
+    for (std::size_t rank = 0; rank < list.ranks.size(); ++rank) {
+        std::string nodes;
+        for (const Action &action : list.ranks[rank]) {
+            if (action.kind == ActionKind::Idle)
+                continue;
+            const auto kind = static_cast<std::size_t>(action.kind);
+            if (kind >= types.size())
+                return Error{
+                    ErrorCode::ScheduleRule,
+                    {core::tr("Zero-bubble's list of nodes"), core::tr("passes, sends and receives alone"), actionText(action)},
+                    {}};
+            const std::vector<int> &stages = counts.stagesOfRank[rank];
+            const auto chunk = std::ranges::find(stages, action.stage) - stages.begin();
+            nodes += (nodes.empty() ? "" : ", ") + std::string(nodeHead) + "type=" + std::string(types[kind])
+                     + ", stage=" + std::to_string(rank) + ", microbatch=" + std::to_string(action.chunk)
+                     + ", chunk=" + std::to_string(chunk) + ", layer_group_idx=" + std::to_string(action.stage) + ")";
+        }
+        text += (rank == 0 ? "[[" : "],\n [") + nodes;
+    }
+    return text + "]]\n";
+}
+
 bool looksLikeNodes(std::string_view text)
 {
     return contains(text.substr(0, 4096), nodeHead);

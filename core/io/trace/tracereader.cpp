@@ -253,25 +253,14 @@ Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Prog
 
 Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress, bool details)
 {
-    const std::array one{std::pair(std::string(file), std::string(text))};
-    return readTraceTexts(one, progress, details);
-}
-
-Result<TraceInput> readTraceTexts(std::span<const std::pair<std::string, std::string>> filesAndTexts, const Progress &progress,
-                                  bool details)
-{
     NameTable names;
+    const auto bytes = bytesOf(text);
+    const auto report = [&progress](double fraction) { progress.report(fraction); };
+    Result<OneFile> read = readOne(*bytes, std::string(file), names, progress, report, details);
+    if (!read)
+        return std::move(read).error();
     std::vector<OneFile> files;
-    for (const auto &[file, text] : filesAndTexts) {
-        const auto bytes = bytesOf(text);
-        Result<OneFile> read = readOne(
-            *bytes, file, names, progress, [&progress](double fraction) { progress.report(fraction); }, details);
-        if (!read)
-            return std::move(read).error();
-        files.push_back(*std::move(read));
-    }
-    if (files.empty())
-        return Error{ErrorCode::InputEmpty, {"the file of a trace"}, {}};
+    files.push_back(*std::move(read));
     return merge(std::move(files), names, progress);
 }
 

@@ -12,7 +12,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace shardscope::io {
@@ -49,8 +48,5 @@ struct TraceInput {
                                                 bool details = false);
 [[nodiscard]] Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress = {},
                                                bool details = false);
-/// Texts of several files of one run.
-[[nodiscard]] Result<TraceInput> readTraceTexts(std::span<const std::pair<std::string, std::string>> filesAndTexts,
-                                                const Progress &progress = {}, bool details = false);
 
 } // namespace shardscope::io

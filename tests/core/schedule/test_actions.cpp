@@ -90,6 +90,7 @@ private slots:
         for (const char *text :
              {"[0F0, 0F1, 0B0, 0B1]\n[1F0, 1B0, 1F1, 1B1]", "{0: [0F0, 0F1, 0B0, 0B1], 1: [1F0, 1B0, 1F1, 1B1]}",
               "[[\"0F0\", \"0F1\", \"0B0\", \"0B1\"], [\"1F0\", \"1B0\", \"1F1\", \"1B1\"]]",
+              "{\"1\": [\"1F0\", \"1B0\", \"1F1\", \"1B1\"], \"0\": [\"0F0\", \"0F1\", \"0B0\", \"0B1\"]}",
               "Rank 1: [1F0, 1B0, 1F1, 1B1]\nRank 0: [0F0, 0F1,\n 0B0, 0B1]",
               "        Rank 0 Rank 1\nStep 0: 0F0    1F0\nStep 1: 0F1    1B0\nStep 2: 0B0    1F1\nStep 3: 0B1    1B1\n"}) {
             const auto read = io::readActions(text, "list");
@@ -213,6 +214,29 @@ private slots:
         QCOMPARE(order->list, read->list);
         QVERIFY(run(io::actionsText(read->list), false).ok());
         QVERIFY(!io::readActions("[1, 1, 2, 2, -2, -2, -1, -1]", "one rank of several"));
+    }
+
+    void whatMegatronAndZeroBubbleReadIsWritten()
+    {
+        Problem problem = equalStages(4, 8, Seconds(1), Seconds(1), Seconds(1));
+        problem.shape.virtualStages = 2;
+        for (const char *id : {"interleaved", "zb-v"}) {
+            const auto timeline = simulateSchedule(id, problem);
+            QVERIFY(timeline);
+            const auto list = actionsOfOrder(timeline->order());
+            QVERIFY(list);
+            const auto nodes = io::zeroBubbleNodes(*list);
+            QVERIFY(nodes);
+            const auto back = io::readActions(*nodes, "nodes");
+            QVERIFY(back);
+            QCOMPARE(back->list, *list);
+            const auto table = io::megatronTable(*list);
+            QCOMPARE(table.ok(), std::string_view(id) == "interleaved"); // the other is none of Megatron's
+            if (table)
+                QCOMPARE(io::readActions(*table, "table", 4)->list, *list);
+        }
+        const auto gathered = io::readActions("0UNSHARD,0F0", "csv");
+        QVERIFY(gathered && !io::zeroBubbleNodes(gathered->list) && io::megatronTable(gathered->list).ok() == false);
     }
 
     void zeroBubblesNodesAndDrawingsAreRead()
