@@ -9,6 +9,7 @@ namespace shardscope::findings {
 
 namespace {
 
+using runs::Finding;
 using runs::RankBreakdown;
 using runs::Straggler;
 
@@ -58,9 +59,9 @@ double hostExcess(std::span<const RankBreakdown> ranks, const std::vector<int> &
     return count > 0 ? sum / count - usualHostShare(ranks) : 0;
 }
 
-TraceFinding lateFinding(const Straggler &late, std::span<const RankBreakdown> ranks)
+Finding lateFinding(const Straggler &late, std::span<const RankBreakdown> ranks)
 {
-    TraceFinding out;
+    Finding out;
     const bool host = late.kind == Straggler::Kind::Host;
     const double excess = hostExcess(ranks, late.ranks);
     const bool launched = excess > 0.5 * late.costShare; // its own launches explain most of it
@@ -74,11 +75,10 @@ TraceFinding lateFinding(const Straggler &late, std::span<const RankBreakdown> r
     else
         out.message = {core::tr("Rank %1 is last in %2 of collectives and costs %3 of the step"),
                        {Number(late.rank), share, cost}};
-    out.measuredName = core::tr("last in collectives");
-    out.measured = late.share;
-    out.high =
+    const double usual =
         late.collectives > 0 ? static_cast<double>(late.ranks.size()) / std::max(2.0, static_cast<double>(ranks.size())) : 0;
-    out.source = core::tr("as often as every other rank");
+    out.measured = {core::tr("last in collectives"), late.share, {}};
+    out.expected = {0, usual, {}, core::tr("as often as every other rank")};
     out.probability = 1 - late.chance;
     out.costShare = late.costShare;
     if (launched)
@@ -87,44 +87,38 @@ TraceFinding lateFinding(const Straggler &late, std::span<const RankBreakdown> r
     else
         out.causes = {{"slow-device", core::tr("its GPU computes slower"), 0.5},
                       {"more-work", core::tr("it computes more"), 0.5}};
-    out.next =
-        launched
-            ? Message(core::tr("Compare what the host does before the late launches with another rank's host"))
-            : Message(core::tr("Compare the kernels of this rank with another rank's, and clock and temperature of its GPU"));
+    out.next = {{launched ? Message(core::tr("Compare what the host does before the late launches with another rank's host"))
+                          : Message(core::tr(
+                              "Compare the kernels of this rank with another rank's, and clock and temperature of its GPU"))}};
     return out;
 }
 
-TraceFinding linkFinding(const Straggler &link)
+Finding linkFinding(const Straggler &link)
 {
-    TraceFinding out;
+    Finding out;
     out.code = "link-slow";
     out.about["link"] = link.name;
     out.message = {
         core::tr("Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step"),
         {listed(link.ranks), Number(link.slower, {}, 3), Number(percent(link.costShare), "%", 2)}};
     if (link.rate > 0) {
-        out.measuredName = core::tr("bus bandwidth");
-        out.measured = link.rate;
-        out.low = 0.8 * link.others;
-        out.high = 1.25 * link.others;
-        out.unit = "B/s";
+        out.measured = {core::tr("bus bandwidth"), link.rate, "B/s"};
+        out.expected = {0.8 * link.others, 1.25 * link.others, "B/s", {}};
     } else {
-        out.measuredName = core::tr("transfer time against that of others");
-        out.measured = link.slower;
-        out.low = 0.8;
-        out.high = 1.25;
+        out.measured = {core::tr("transfer time against that of others"), link.slower, {}};
+        out.expected = {0.8, 1.25, {}, {}};
     }
-    out.source = core::tr("other groups with the same collective, size and number of ranks");
+    out.expected->source = core::tr("other groups with the same collective, size and number of ranks");
     out.probability = 1 - link.chance;
     out.costShare = link.costShare;
     out.causes = {{"slow-link", core::tr("a link or NIC between these ranks is slow"), 0.7},
                   {"shared-link", core::tr("other traffic uses the same link"), 0.3}};
-    out.next = core::tr("Run nccl-tests between just these ranks");
+    out.next = {{core::tr("Run nccl-tests between just these ranks")}};
     return out;
 }
 
 /// GPUs that stand because their host launches too late, on all ranks alike.
-std::optional<TraceFinding> hostFinding(std::span<const RankBreakdown> ranks)
+std::optional<Finding> hostFinding(std::span<const RankBreakdown> ranks)
 {
     const double usual = usualHostShare(ranks);
     if (usual < hostBound)
@@ -137,26 +131,36 @@ std::optional<TraceFinding> hostFinding(std::span<const RankBreakdown> ranks)
     }
     if (host < peer)
         return std::nullopt;
-    TraceFinding out;
+    Finding out;
     out.code = "host-bound";
     out.about["rank"] = ranks.size() == 1 ? std::to_string(ranks.front().rank) : "all";
     out.message = {core::tr("GPUs stand idle for %1 of the step because their hosts launch the next kernel too late"),
                    {Number(percent(usual), "%", 2)}};
-    out.measuredName = core::tr("idle time before late launches");
-    out.measured = usual;
-    out.high = hostBound;
-    out.source = core::tr("launches that run ahead of the GPU");
+    out.measured = {core::tr("idle time before late launches"), usual, {}};
+    out.expected = {0, hostBound, {}, core::tr("launches that run ahead of the GPU")};
     out.probability = 0.95;
     out.costShare = usual;
     out.causes = {{"small-kernels", core::tr("kernels are too short for their launches"), 0.45},
                   {"profiler", core::tr("recording the trace slows the host: without it the step may be quicker"), 0.3},
                   {"host-work", core::tr("the host does something else: data, logging, synchronisation"), 0.25}};
-    out.next = core::tr("Use CUDA graphs or torch.compile, or a larger microbatch");
+    out.next = {{core::tr("Use CUDA graphs or torch.compile, or a larger microbatch")}};
     return out;
 }
 
+/// What all have alike.
+void complete(Finding &finding)
+{
+    finding.severity = runs::FindingSeverity::Warning;
+    finding.title = finding.code == "link-slow"   ? core::tr("A link is slow")
+                    : finding.code == "last-rank" ? core::tr("A rank comes late")
+                                                  : core::tr("The host holds the GPU up");
+    finding.id = finding.code;
+    for (const auto &[what, name] : finding.about)
+        finding.id += "|" + name;
+}
+
 void abstain(const runs::TraceWaits &waits, const runs::Stragglers &stragglers, std::size_t present, int worldSize,
-             std::vector<TraceAbstained> &out)
+             std::vector<runs::Abstained> &out)
 {
     if (present < 2) {
         out.push_back(
@@ -189,10 +193,10 @@ void abstain(const runs::TraceWaits &waits, const runs::Stragglers &stragglers, 
 
 } // namespace
 
-TraceDiagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Stragglers &stragglers,
-                             std::span<const RankBreakdown> ranks, int worldSize)
+Diagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Stragglers &stragglers, std::span<const RankBreakdown> ranks,
+                        int worldSize)
 {
-    TraceDiagnosis out;
+    Diagnosis out;
     bool hostTold = false;
     for (const Straggler &found : stragglers.found) {
         out.findings.push_back(found.kind == Straggler::Kind::Link ? linkFinding(found) : lateFinding(found, ranks));
@@ -200,7 +204,9 @@ TraceDiagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Straggle
     }
     if (const auto host = hostFinding(ranks); host && !hostTold)
         out.findings.push_back(*host);
-    std::ranges::stable_sort(out.findings, std::ranges::greater{}, &TraceFinding::costShare);
+    for (Finding &finding : out.findings)
+        complete(finding);
+    std::ranges::stable_sort(out.findings, std::ranges::greater{}, &Finding::costShare);
     std::set<int> present;
     for (const RankBreakdown &rank : ranks)
         present.insert(rank.rank);

@@ -10504,6 +10504,18 @@
         <source>passes, sends and receives alone</source>
         <translation>nur Läufe, Senden und Empfangen</translation>
     </message>
+    <message>
+        <source>A link is slow</source>
+        <translation>Eine Verbindung ist langsam</translation>
+    </message>
+    <message>
+        <source>A rank comes late</source>
+        <translation>Ein Rang kommt zu spät</translation>
+    </message>
+    <message>
+        <source>The host holds the GPU up</source>
+        <translation>Der Rechner hält die GPU auf</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

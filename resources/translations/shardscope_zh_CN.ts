@@ -10504,6 +10504,18 @@
         <source>passes, sends and receives alone</source>
         <translation>仅计算、发送和接收</translation>
     </message>
+    <message>
+        <source>A link is slow</source>
+        <translation>一条链路较慢</translation>
+    </message>
+    <message>
+        <source>A rank comes late</source>
+        <translation>一个 rank 迟到</translation>
+    </message>
+    <message>
+        <source>The host holds the GPU up</source>
+        <translation>主机拖慢了 GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -3,6 +3,7 @@
 #include "app/headless/cases/tracecase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/findingjson.h"
 #include "app/headless/cases/tracecompare.h"
 #include "core/base/errorcode.h"
 #include "core/findings/tracefindings.h"
@@ -224,44 +225,6 @@ Json clocksJson(const runs::TraceWaits &waits)
     return out;
 }
 
-Json findingsJson(const std::vector<findings::TraceFinding> &list)
-{
-    Json out = Json::array();
-    for (const findings::TraceFinding &finding : list) {
-        Json about = Json::object();
-        for (const auto &[what, name] : finding.about)
-            about[what] = name;
-        Json causes = Json::array();
-        for (const findings::TraceFinding::Cause &cause : finding.causes)
-            causes.push_back({{"code", cause.code}, {"message", english(cause.message)}, {"probability", cause.probability}});
-        out.push_back(
-            {{"code", finding.code},
-             {"severity", "warning"},
-             {"about", std::move(about)},
-             {"message", english(finding.message)},
-             {"measured", {{"name", english(finding.measuredName)}, {"value", finding.measured}, {"unit", finding.unit}}},
-             {"expected",
-              {{"low", finding.low}, {"high", finding.high}, {"unit", finding.unit}, {"source", english(finding.source)}}},
-             {"probability", finding.probability},
-             {"cost_share", finding.costShare},
-             {"causes", std::move(causes)},
-             {"next", Json::array({{{"message", english(finding.next)}}})}});
-    }
-    return out;
-}
-
-Json abstainedJson(const std::vector<findings::TraceAbstained> &list)
-{
-    Json out = Json::array();
-    for (const findings::TraceAbstained &entry : list) {
-        Json needs = Json::array();
-        for (const Message &need : entry.needs)
-            needs.push_back(english(need));
-        out.push_back({{"code", entry.code}, {"message", english(entry.message)}, {"needs", std::move(needs)}});
-    }
-    return out;
-}
-
 Result<int> chosenStep(const Trace &trace, const std::optional<int> &number)
 {
     if (!number)
@@ -320,6 +283,18 @@ Json warningsJson(const TraceInput &input, const runs::TraceWaits &waits, bool h
 
 } // namespace
 
+findings::Diagnosis diagnoseTraces(const TraceInput &input)
+{
+    const Trace &trace = input.trace;
+    bool hostsCounted = false;
+    const std::map<int, std::string> hosts = hostsOf(input, hostsCounted);
+    const double duration = static_cast<double>(trace.steps.back().end - trace.steps.front().start);
+    const runs::TraceWaits waits = runs::traceWaits(trace, input.details);
+    const std::vector<RankBreakdown> ranks =
+        hasKernels(trace) ? breakdowns(input, runs::usualStep(trace.steps)) : std::vector<RankBreakdown>();
+    return findings::diagnoseTrace(waits, runs::findStragglers(waits, hosts, duration), ranks, input.statedRanks());
+}
+
 Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *other, const TraceOptions &options,
                                      const Progress &progress)
 {
@@ -337,7 +312,7 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
     const std::map<int, std::string> hosts = hostsOf(input, hostsCounted);
     const double duration = static_cast<double>(trace.steps.back().end - trace.steps.front().start);
     const runs::Stragglers stragglers = runs::findStragglers(waits, hosts, duration);
-    const findings::TraceDiagnosis diagnosis =
+    const findings::Diagnosis diagnosis =
         findings::diagnoseTrace(waits, stragglers, kernels ? ranks : std::vector<RankBreakdown>(), input.statedRanks());
     Json out = answerHead("trace");
     out["headline"] = diagnosis.findings.empty() ? Json(nullptr) : Json(english(diagnosis.findings.front().message));
@@ -366,7 +341,9 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
         const std::vector<RankBreakdown> after = breakdowns(*other, theirs);
         out["compare"] = compareTraces({trace, *step, ranks}, {other->trace, theirs, after});
     }
-    out["findings"] = findingsJson(diagnosis.findings);
+    out["findings"] = Json::array();
+    for (const runs::Finding &finding : diagnosis.findings)
+        out["findings"].push_back(findingJson(finding));
     out["abstained"] = abstainedJson(diagnosis.abstained);
     out["warnings"] = warningsJson(input, waits, hostsCounted, kernels);
     return writeJson(out);

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/findings/doctor.h"
 #include "core/io/trace/tracereader.h"
 
 #include <optional>
@@ -24,6 +25,8 @@ struct TraceOptions {
 /// The same of one text.
 [[nodiscard]] Result<std::string> answerTraceText(std::string_view text, std::string_view name, const TraceOptions &options,
                                                   const Progress &progress = {});
+/// Who is late, what is slow, in the usual step of what was read with details.
+[[nodiscard]] findings::Diagnosis diagnoseTraces(const io::TraceInput &input);
 /// Of what was read with details; `other` may be null.
 [[nodiscard]] Result<std::string> answerTraceInput(const io::TraceInput &input, const io::TraceInput *other,
                                                    const TraceOptions &options, const Progress &progress = {});
