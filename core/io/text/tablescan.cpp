@@ -68,6 +68,20 @@ void readGpuListing(std::map<std::string, std::string> &names, std::string_view 
         names.emplace(label->id, trimmed(line.substr(colon + 2, uuid - colon - 2)));
 }
 
+/// "|   0  Tesla T4            Off  | 00000000:00:04.0 Off |" of a plain nvidia-smi; a name that it cut is none.
+void readGpuRow(std::map<std::string, std::string> &names, std::string_view line)
+{
+    const std::vector<Token> fields = line.starts_with('|') ? splitFields(line, '|') : std::vector<Token>();
+    if (fields.size() < 3 || std::ranges::count(fields[1].text, ':') != 2 || fields[0].text.find("...") != std::string_view::npos)
+        return;
+    const std::vector<Token> words = splitWords(fields[0].text);
+    const auto index = words.size() > 2 ? wholeNumber(words.front().text) : std::nullopt; // the last word is a mode
+    if (!index)
+        return;
+    const char *const begin = words[1].text.data();
+    names.emplace("GPU" + std::to_string(*index), trimmed({begin, static_cast<std::size_t>(words.back().text.data() - begin)}));
+}
+
 class Scanner {
 public:
     Scanner(const std::vector<std::string_view> &lines, std::string_view file, std::pmr::memory_resource &memory)
@@ -194,6 +208,7 @@ private:
     void takeNoise(std::string_view line)
     {
         readGpuListing(m_gpuNames, line);
+        readGpuRow(m_gpuNames, line);
         if (m_open) {
             readNicLegend(*m_open, line, m_at + 1 == m_lines.size());
             const bool rule = line.find_first_not_of("|-:+=` \t") == std::string_view::npos;

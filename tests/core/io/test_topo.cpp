@@ -314,6 +314,22 @@ private slots:
         QVERIFY(complete > 0 && static_cast<std::size_t>(complete) < plain.size());
     }
 
+    void takesNamesFromPlainNvidiaSmi()
+    {
+        const auto input =
+            io::readMachine("| NVIDIA-SMI 535.104.05    Driver Version: 535.104.05   CUDA Version: 12.2     |\n"
+                            "|   0  Tesla T4                       Off | 00000000:00:04.0 Off |                    0 |\n"
+                            "| N/A   52C    P0              29W /  70W |  13573MiB / 15360MiB |     97%      Default |\n"
+                            "|   1  Tesla T4                       Off | 00000000:00:05.0 Off |                    0 |\n"
+                            "| N/A   52C    P0              29W /  70W |      2MiB / 15360MiB |      0%      Default |\n\n"
+                            "\tGPU0\tGPU1\nGPU0\tX\tPHB\nGPU1\tPHB\tX\n",
+                            "f");
+        QVERIFY2(input, input ? "" : describe(input.error()).c_str());
+        QCOMPARE(input->cluster.gpus(), 2);
+        QCOMPARE(input->cluster.gpuModel, std::string("Tesla T4"));
+        QVERIFY(input->issues.empty());
+    }
+
     void takesNamesFromLegendsAndListings()
     {
         const auto input =
