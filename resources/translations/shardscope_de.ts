@@ -15024,6 +15024,10 @@
         <source>Why?</source>
         <translation>Warum?</translation>
     </message>
+    <message>
+        <source>Verdict on what was opened…</source>
+        <translation>Urteil über das Geöffnete…</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ViewArea</name>

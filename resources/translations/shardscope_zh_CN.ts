@@ -15010,6 +15010,10 @@
         <source>Why?</source>
         <translation>为什么？</translation>
     </message>
+    <message>
+        <source>Verdict on what was opened…</source>
+        <translation>对所打开内容的判断…</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ViewArea</name>

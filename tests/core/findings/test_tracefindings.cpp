@@ -176,7 +176,7 @@ private:
     Written m_out;
 };
 
-findings::TraceDiagnosis diagnose(const Written &written, int worldSize)
+findings::Diagnosis diagnose(const Written &written, int worldSize)
 {
     const TraceWaits waits = traceWaits(written.trace, written.details);
     std::map<int, std::string> hosts;
@@ -191,10 +191,10 @@ findings::TraceDiagnosis diagnose(const Written &written, int worldSize)
 }
 
 /// "last-rank rank 3", one a finding.
-QString namesOf(const findings::TraceDiagnosis &diagnosis)
+QString namesOf(const findings::Diagnosis &diagnosis)
 {
     QStringList names;
-    for (const findings::TraceFinding &finding : diagnosis.findings)
+    for (const runs::Finding &finding : diagnosis.findings)
         for (const auto &[what, name] : finding.about)
             names += QString::fromStdString(finding.code + " " + what + " " + name);
     return names.join(QStringLiteral("; "));

@@ -10,8 +10,10 @@
 #include "ui/base/format.h"
 #include "ui/document/opener.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
 #include "ui/window/files/verdictcard.h"
 
+#include <QAction>
 #include <QWidget>
 
 #include <algorithm>
@@ -41,9 +43,11 @@ std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken)
 
 } // namespace
 
-VerdictFlow::VerdictFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
-    : QObject(window), m_notice(notice), m_window(window)
+VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window)
+    : QObject(window), m_notice(notice), m_window(window), m_again(actions.make(tr("Verdict on what was opened…")))
 {
+    m_again->setEnabled(false);
+    connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
     connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, false); });
     connect(&services.opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
 }
@@ -73,19 +77,25 @@ void VerdictFlow::tell(const QString &what, const std::shared_ptr<const findings
                             : isEvidence                ? tr("Nothing in %1 is out of the ordinary.").arg(what)
                                                         : QString();
     emit judged(verdict);
-    if (isEvidence && (foremost != nullptr || !found->abstained.empty()))
-        return show(what, *found);
+    const bool says = foremost != nullptr || !found->abstained.empty();
+    m_again->setEnabled(says);
+    m_what = what;
+    m_found = says ? found : nullptr;
+    if (isEvidence && says)
+        return show();
     if (foremost != nullptr && foremost->severity != runs::FindingSeverity::Advice)
-        m_notice.say(NoticeBar::Kind::Fault, verdict, {{tr("Why?"), [this, what, found] { show(what, *found); }, true}});
+        m_notice.say(NoticeBar::Kind::Fault, verdict, {{tr("Why?"), [this] { show(); }, true}});
     else if (isEvidence)
         m_notice.say(NoticeBar::Kind::Note, verdict);
 }
 
-void VerdictFlow::show(const QString &what, const findings::Diagnosis &found)
+void VerdictFlow::show()
 {
+    if (!m_found)
+        return;
     if (m_card == nullptr)
         m_card = new VerdictCard(m_window);
-    m_card->open(what, found);
+    m_card->open(m_what, *m_found);
 }
 
 } // namespace shardscope::ui

@@ -11,12 +11,15 @@
 #include <cstdint>
 #include <memory>
 
+class QAction;
+
 namespace shardscope::findings {
 struct Diagnosis;
 }
 
 namespace shardscope::ui {
 
+class Actions;
 class NoticeBar;
 class VerdictCard;
 struct Taken;
@@ -27,7 +30,7 @@ class VerdictFlow : public QObject {
     Q_OBJECT
 
 public:
-    VerdictFlow(const WindowServices &services, NoticeBar &notice, QWidget *window);
+    VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window);
     ~VerdictFlow() override;
 
 signals:
@@ -36,13 +39,16 @@ signals:
 private:
     void judge(const Taken &taken, bool isEvidence);
     void tell(const QString &what, const std::shared_ptr<const findings::Diagnosis> &found, bool isEvidence);
-    void show(const QString &what, const findings::Diagnosis &found);
+    void show();
 
     NoticeBar &m_notice;
     QWidget *m_window;
+    QAction *m_again; ///< shows the card of the last verdict
     VerdictCard *m_card = nullptr;
-    std::uint64_t m_question = 0; ///< the newest; what answers another is dropped
-    Worker m_worker;              // last: its jobs use the others
+    QString m_what;
+    std::shared_ptr<const findings::Diagnosis> m_found; ///< the last that says anything
+    std::uint64_t m_question = 0;                       ///< the newest; what answers another is dropped
+    Worker m_worker;                                    // last: its jobs use the others
 };
 
 } // namespace shardscope::ui
