@@ -80,6 +80,7 @@ plan::TrainingRun trainingRunOf(const Network &network, const Layout &layout, do
     run.data = replicas(layout);
     run.expert = layout.expert;
     run.pipe = layout.pipe;
+    run.sequenceDegree = std::max(layout.contextRanks, 1);
     run.tensorInternal = layout.tensor;
     run.netPrecisionBytes = model::width(layout.precision);
     return run;
@@ -102,7 +103,7 @@ plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cl
     run.chip = chipOf(run.profile, device);
     run.pipe = layout.pipe;
     run.interleaving = layout.virtualStages;
-    run.data = replicas(layout);
+    run.data = replicas(layout) * std::max(layout.contextRanks, 1); // both share out a microbatch's tokens
     run.tensorInternal = layout.tensor;
     return run;
 }

@@ -185,7 +185,8 @@ private slots:
         // GPUs, batch, sequence.
         const plan::TrainingRun &counted = s.cost.run;
         QCOMPARE(plan.gpus(), layout.gpus());
-        QCOMPARE(counted.data * counted.pipe * counted.expert * counted.tensorInternal, std::int64_t{layout.gpus()});
+        QCOMPARE(counted.data * counted.pipe * counted.expert * counted.tensorInternal * counted.sequenceDegree,
+                 std::int64_t{layout.gpus()});
         QCOMPARE(s.pipeline.devices * layout.tensor * layout.data, layout.gpus());
         QCOMPARE(counted.batchSize, std::int64_t{plan.plan.globalBatch});
         QVERIFY(same(s.pipeline.batch * layout.data, plan.plan.globalBatch));
@@ -215,6 +216,25 @@ private slots:
             QVERIFY(same(cost->time()->si(), bill.seconds));
             QVERIFY(same(cost->batches, bill.steps));
         }
+    }
+
+    void contextRanksAreGpusOfTheRun()
+    {
+        Scenario s = linked("llama3-405b", 32, 8, "H100");
+        s.layout.tensor = 8;
+        s.layout.pipe = 16;
+        s.layout.contextRanks = 2;
+        s.layout.globalBatch = 256;
+        s = evaluate::settled(std::move(s), devices());
+        const Result<cost::RunCost> cost = cost::runCost([&] {
+            plan::TrainingRun unchecked = s.cost.run;
+            unchecked.skipEfficiencyCheck = true;
+            return unchecked;
+        }());
+        QVERIFY2(cost, cost ? "" : describe(cost.error()).c_str());
+        QCOMPARE(cost->processors, 256.0);
+        QVERIFY(*s.cost.run.clusterFlopRate < 989.5e12); // an H100 has no more
+        QCOMPARE(s.cost.batch.pipe * s.cost.batch.data * s.cost.batch.tensorInternal, std::int64_t{256});
     }
 
     void anEditOfALinkedPartChangesTheLayout()
