@@ -15013,6 +15013,10 @@
         <source>It needs %1.</source>
         <translation>Dazu braucht es %1.</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Urteil</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::VerdictFlow</name>

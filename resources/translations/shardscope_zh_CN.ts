@@ -14999,6 +14999,10 @@
         <source>It needs %1.</source>
         <translation>还需要 %1。</translation>
     </message>
+    <message>
+        <source>Verdict</source>
+        <translation>判断</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::VerdictFlow</name>

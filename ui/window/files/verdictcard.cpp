@@ -124,8 +124,12 @@ public:
                                                                    runsValue(finding.measured->value, finding.measured->unit, 3));
             say(finding.expected ? VerdictCard::tr("%1; %2").arg(measured, expectedText(*finding.expected)) : measured);
         }
-        for (std::size_t i = 0; i < std::min(finding.evidence.size(), mostEvidence); ++i)
-            evidence(finding.evidence[i]);
+        std::size_t told = 0;
+        for (const runs::Evidence &one : finding.evidence) {
+            const bool again = finding.measured && one.name == finding.measured->name;
+            if (!again && told++ < mostEvidence)
+                evidence(one);
+        }
         for (std::size_t i = 0; i < std::min(finding.lines.size(), mostLines); ++i)
             say(lineText(finding.lines[i]), TextSize::Small, QFont::Normal, Tone::Quiet);
         if (finding.lines.size() > mostLines)
@@ -170,7 +174,7 @@ private:
 
 } // namespace
 
-VerdictCard::VerdictCard(QWidget *window) : Popover({}, window), m_scroll(new OverlayScrollArea(this))
+VerdictCard::VerdictCard(QWidget *window) : Popover(tr("Verdict"), window), m_scroll(new OverlayScrollArea(this))
 {
     body()->addWidget(m_scroll, 1);
 }

@@ -7,6 +7,7 @@
 #include "core/io/doctor/evidence.h"
 #include "core/io/open/open.h"
 #include "core/io/text/reader.h"
+#include "core/runs/names.h"
 #include "ui/base/format.h"
 #include "ui/document/opener.h"
 #include "ui/widgets/noticebar.h"
@@ -41,6 +42,15 @@ std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken)
     return found;
 }
 
+/// Runs of which nothing but the memory is known: an error message, or what nvidia-smi shows.
+bool isMemoryAlone(const io::Opened &opened)
+{
+    return !opened.machine && !opened.launch && !opened.trace && !opened.runs.empty()
+           && std::ranges::none_of(opened.runs, [](const runs::Run &run) {
+                  return run.value(runs::quantity::stepTime) || run.value(runs::quantity::throughput);
+              });
+}
+
 } // namespace
 
 VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window)
@@ -48,7 +58,7 @@ VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, Notic
 {
     m_again->setEnabled(false);
     connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
-    connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, false); });
+    connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
     connect(&services.opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
 }
 
