@@ -11211,6 +11211,10 @@
         <source>Play this plan</source>
         <translation>Diesen Plan abspielen</translation>
     </message>
+    <message>
+        <source>Verdict on what was opened…</source>
+        <translation>Urteil über das Geöffnete…</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -15027,10 +15031,6 @@
     <message>
         <source>Why?</source>
         <translation>Warum?</translation>
-    </message>
-    <message>
-        <source>Verdict on what was opened…</source>
-        <translation>Urteil über das Geöffnete…</translation>
     </message>
 </context>
 <context>

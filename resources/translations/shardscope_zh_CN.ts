@@ -11210,6 +11210,10 @@
         <source>Play this plan</source>
         <translation>播放此方案</translation>
     </message>
+    <message>
+        <source>Verdict on what was opened…</source>
+        <translation>对所打开内容的判断…</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -15013,10 +15017,6 @@
     <message>
         <source>Why?</source>
         <translation>为什么？</translation>
-    </message>
-    <message>
-        <source>Verdict on what was opened…</source>
-        <translation>对所打开内容的判断…</translation>
     </message>
 </context>
 <context>

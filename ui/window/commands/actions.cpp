@@ -135,6 +135,8 @@ void Actions::makeView()
     table = make(tr("Show as table"), QKeySequence(Qt::CTRL | Qt::Key_T));
     table->setCheckable(true);
     messages = make(tr("Messages"), QKeySequence(Qt::CTRL | Qt::Key_M));
+    verdict = make(tr("Verdict on what was opened…"));
+    verdict->setEnabled(false); // until something was judged
     explain = make(tr("Go to Explain"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     auto *themes = new QActionGroup(this);
     themeSystem = make(tr("System colours"));
@@ -195,7 +197,7 @@ void Actions::fillViewMenu(QMenu &menu)
     menu.addSeparator();
     menu.addActions({table, tearOff, fullScreen});
     menu.addSeparator();
-    menu.addActions({rail, inspector, strip, notes, messages, explain});
+    menu.addActions({rail, inspector, strip, notes, messages, verdict, explain});
     menu.addSeparator();
     QMenu *theme = menu.addMenu(tr("Colours"));
     theme->addActions({themeSystem, themeLight, themeDark});

@@ -54,9 +54,8 @@ bool isMemoryAlone(const io::Opened &opened)
 } // namespace
 
 VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window)
-    : QObject(window), m_notice(notice), m_window(window), m_again(actions.make(tr("Verdict on what was opened…")))
+    : QObject(window), m_notice(notice), m_window(window), m_again(actions.verdict)
 {
-    m_again->setEnabled(false);
     connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
     connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
     connect(&services.opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
