@@ -10297,10 +10297,6 @@
         <translation>angenommen: wie verkauft</translation>
     </message>
     <message>
-        <source>%1 instead of %2, for which %3 has no rate</source>
-        <translation>%1 statt %2, wofür %3 keine Rate hat</translation>
-    </message>
-    <message>
         <source>XGMI of AMD&apos;s data sheets, one to four links a pair</source>
         <translation>XGMI nach AMDs Datenblättern, ein bis vier Verbindungen je Paar</translation>
     </message>
@@ -10311,14 +10307,6 @@
     <message>
         <source>all generations of the link, and the share that copies reach</source>
         <translation>alle Generationen der Verbindung und der Anteil, den Kopien erreichen</translation>
-    </message>
-    <message>
-        <source>links and nodes: those of the GPU&apos;s data sheet, 8 GPUs and 100 GB/s per node</source>
-        <translation>Verbindungen und Knoten: die des Datenblatts der GPU, 8 GPUs und 100 GB/s je Knoten</translation>
-    </message>
-    <message>
-        <source>precision: %1</source>
-        <translation>Genauigkeit: %1</translation>
     </message>
     <message>
         <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>

@@ -10297,10 +10297,6 @@
         <translation>假定：按标称容量</translation>
     </message>
     <message>
-        <source>%1 instead of %2, for which %3 has no rate</source>
-        <translation>用 %1 代替 %2，因为 %3 没有该精度的速率</translation>
-    </message>
-    <message>
         <source>XGMI of AMD&apos;s data sheets, one to four links a pair</source>
         <translation>按 AMD 数据手册的 XGMI，每对一至四条链路</translation>
     </message>
@@ -10311,14 +10307,6 @@
     <message>
         <source>all generations of the link, and the share that copies reach</source>
         <translation>该类链路的各代规格，以及拷贝能达到的比例</translation>
-    </message>
-    <message>
-        <source>links and nodes: those of the GPU&apos;s data sheet, 8 GPUs and 100 GB/s per node</source>
-        <translation>链路与节点：取自该 GPU 的数据手册，每节点 8 个 GPU、100 GB/s</translation>
-    </message>
-    <message>
-        <source>precision: %1</source>
-        <translation>精度：%1</translation>
     </message>
     <message>
         <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>

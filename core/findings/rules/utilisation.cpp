@@ -51,7 +51,10 @@ struct Printed {
     double error = 0.01; ///< relative, with what rounding adds
     double own = 0;      ///< peak of the device in the run's precision
 
-    [[nodiscard]] bool fits(double peak) const { return std::abs(flops / peak / share - 1) <= error; }
+    [[nodiscard]] double off(double peak) const { return std::abs(flops / peak / share - 1); }
+    [[nodiscard]] bool fits(double peak) const { return off(peak) <= error; }
+    /// Within the rounding of both figures; `error` allows 1 % more.
+    [[nodiscard]] bool fitsClosely(double peak) const { return off(peak) <= error - 0.006; }
 };
 
 double ownPeak(const cluster::Accelerator &device, std::string precision)
@@ -93,10 +96,14 @@ std::optional<Peak> peakOf(const Printed &printed, const Context &context)
         if (device.name != printed.device->name)
             addPeaks(device, false, peaks);
     std::erase_if(peaks, [&](const Peak &peak) { return !printed.fits(peak.value); });
-    const bool one = !peaks.empty() && std::ranges::all_of(peaks, [&](const Peak &peak) {
-        return std::abs(peak.value / peaks.front().value - 1) < 0.005;
-    });
-    return one ? std::optional(peaks.front()) : std::nullopt;
+    const auto one = [&peaks] {
+        return !peaks.empty() && std::ranges::all_of(peaks, [&](const Peak &peak) {
+            return std::abs(peak.value / peaks.front().value - 1) < 0.005;
+        });
+    };
+    if (!one()) // peaks of two devices may lie within 1 % of each other
+        std::erase_if(peaks, [&](const Peak &peak) { return !printed.fitsClosely(peak.value); });
+    return one() ? std::optional(peaks.front()) : std::nullopt;
 }
 
 /// With full recomputation a step computes 4/3 of the model's FLOP: forward twice, backward as two of them.
