@@ -92,8 +92,7 @@ Status addTraces(const std::vector<ReadFile> &read, findings::Diagnosis &found, 
             paths.push_back(file.file);
     if (paths.empty())
         return Nothing{};
-    const auto files = traceFiles(paths, progress);
-    const Result<TraceInput> input = files ? readTraceFiles(*files, progress, true) : Result<TraceInput>(files.error());
+    const Result<TraceInput> input = readTraceFiles(paths, progress, true);
     if (!input) // a text that was pasted is no file
         return progress.stopRequested() ? Status(input.error()) : Nothing{};
     findings::Diagnosis traced = diagnoseTraces(*input);
