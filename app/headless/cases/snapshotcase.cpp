@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/snapshotcase.h"
+
+#include "app/headless/cases/caserunner.h"
+#include "core/io/snapshot/readsnapshot.h"
+#include "core/runs/memorysnapshot.h"
+
+#include <algorithm>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using runs::DeviceMemory;
+using runs::MemoryHolder;
+using runs::MemoryPoint;
+
+Json categoriesJson(const runs::BytesByCategory &categories)
+{
+    Json out = Json::object();
+    for (std::size_t i = 0; i < categories.size(); ++i)
+        out[std::string(memoryCategoryName(static_cast<runs::MemoryCategory>(i)))] = categories[i];
+    return out;
+}
+
+Json pointJson(const MemoryPoint &point, std::int64_t zero)
+{
+    Json out = Json::object();
+    out["event"] = point.event ? Json(*point.event) : Json();
+    out["time_s"] = (static_cast<double>(point.time_us) - static_cast<double>(zero)) / 1e6;
+    out["live_bytes"] = point.live;
+    out["older_bytes"] = point.older;
+    out["reserved_bytes"] = point.reserved;
+    out["free_inside_segments_bytes"] = point.reserved - point.live;
+    out["categories"] = categoriesJson(point.categories);
+    return out;
+}
+
+Json holdersJson(const std::vector<MemoryHolder> &holders, bool category)
+{
+    constexpr std::size_t most = 20;
+    Json out = Json::array();
+    for (std::size_t i = 0; i < std::min(holders.size(), most); ++i) {
+        const MemoryHolder &holder = holders[i];
+        Json one = Json::object();
+        if (category)
+            one["category"] = memoryCategoryName(holder.category);
+        one["where"] = holder.where.empty() ? "unknown" : holder.where;
+        one["bytes"] = holder.bytes;
+        one["allocations"] = holder.allocations;
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+Json deviceJson(const DeviceMemory &device)
+{
+    const std::int64_t zero = device.start.time_us;
+    Json out = Json::object();
+    out["device"] = device.device;
+    out["events"] = device.events;
+    out["out_of_memory_events"] = device.outOfMemory;
+    out["start"] = pointJson(device.start, zero);
+    out["peak"] = pointJson(device.peak, zero);
+    out["end"] = pointJson(device.end, zero);
+    out["reserved_peak_bytes"] = device.reservedPeak;
+    Json inside = Json::object();
+    inside["used_bytes"] = device.usedBlocks;
+    inside["free_bytes"] = device.freeBlocks;
+    inside["largest_free_bytes"] = device.largestFree;
+    out["segments_at_end"] = std::move(inside);
+    out["activations_at_peak"] = holdersJson(device.modules, false);
+    out["holders_at_peak"] = holdersJson(device.holders, true);
+    Json curve = Json::array();
+    for (const MemoryPoint &point : device.curve)
+        curve.push_back(pointJson(point, zero));
+    out["curve"] = std::move(curve);
+    return out;
+}
+
+} // namespace
+
+Result<std::string> answerSnapshot(const std::string &path, std::string_view predicted, const Progress &progress)
+{
+    const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, progress);
+    if (!snapshot)
+        return snapshot.error();
+    Json whole = answerHead("memory");
+    Json devices = Json::array();
+    for (const DeviceMemory &device : analyseMemory(*snapshot))
+        devices.push_back(deviceJson(device));
+    whole["devices"] = std::move(devices);
+    if (!predicted.empty()) {
+        Result<Json> prediction = parseJson(predicted, {});
+        if (!prediction)
+            return std::move(prediction).error();
+        whole["predicted"] = std::move(*prediction);
+    }
+    return writeJson(whole);
+}
+
+} // namespace shardscope::headless
