@@ -43,6 +43,7 @@ public:
         pair();
         addOlder();
         markSteps();
+        noteLogits();
         for (Allocation &one : m_allocations)
             one.category = categoryOf(one);
         draw();
@@ -115,6 +116,15 @@ private:
             m_steps.push_back(m_events->size());
     }
 
+    /// Sizes of logits and losses: what backward asks for in such a size is their gradient.
+    void noteLogits()
+    {
+        constexpr std::int64_t least = std::int64_t{1} << 20U; // smaller ones may be anything
+        for (const Allocation &one : m_allocations)
+            if (one.bytes >= least && (m_parts[one.stack] == CodePart::Loss || m_parts[one.stack] == CodePart::Head))
+                m_logits.insert(one.bytes);
+    }
+
     [[nodiscard]] bool outlivesStep(const Allocation &one) const
     {
         const auto step = std::ranges::lower_bound(m_steps, one.from);
@@ -146,6 +156,8 @@ private:
     {
         if (outlivesStep(one))
             return MemoryCategory::Gradients;
+        if (m_logits.contains(one.bytes))
+            return MemoryCategory::Logits;
         return one.to == never ? MemoryCategory::Unknown : MemoryCategory::Workspace;
     }
 
@@ -265,6 +277,7 @@ private:
     std::vector<Allocation> m_allocations;
     std::unordered_map<std::int64_t, std::size_t> m_live; ///< by address
     std::vector<std::size_t> m_steps;                     ///< events in order
+    std::set<std::int64_t> m_logits;                      ///< bytes
     std::size_t m_firstBackward = never;
     std::size_t m_stretch = 0;
     std::int64_t m_reserved = 0; ///< at the end

@@ -105,7 +105,8 @@ struct DeviceMemory {
 ///  - a loss, or the linear layer whose caller computes the loss next: logits and loss;
 ///  - other forward functions: activations, unless it outlives an optimizer step for good;
 ///  - backward, which PyTorch runs in a thread without Python's frames: gradients where
-///    the next optimizer step finds it, else workspace;
+///    the next optimizer step finds it, logits and loss where it has the size of one
+///    (1 MiB or more: their gradient), else workspace;
 ///  - the optimizer: states, or workspace where it is given back within it.
 [[nodiscard]] std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot);
 

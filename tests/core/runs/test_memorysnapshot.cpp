@@ -127,6 +127,25 @@ private slots:
         QCOMPARE(one.holders.front().bytes, std::int64_t{0x20000});
     }
 
+    void whatBackwardAsksForInTheSizeOfLogitsIsTheirGradient()
+    {
+        constexpr std::int64_t large = std::int64_t{1} << 21U;
+        Recording r;
+        const auto loss = r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, {"forward", "/net.py", 32}, script});
+        const auto back = r.stack({{"backward", "/x/torch/_tensor.py", 631}, script});
+        r.alloc(1, large, loss);
+        r.alloc(2, 4, loss);
+        r.alloc(3, 4, back);
+        r.alloc(4, large);
+        r.alloc(5, large + 512);
+        r.alloc(6, 4);
+        for (const std::int64_t address : {6, 5, 4, 3})
+            r.free(address, 0);
+        const runs::DeviceMemory one = runs::analyseMemory(r.in).front();
+        QCOMPARE(of(one.peak, MemoryCategory::Logits), 2 * large + 4);
+        QCOMPARE(of(one.peak, MemoryCategory::Workspace), large + 512 + 8);
+    }
+
     void categoriesSumToWhatIsLiveOnTheWholeCurve()
     {
         Recording r;

@@ -74,6 +74,9 @@ private slots:
         const auto of = [&](runs::MemoryCategory category) { return one.peak.categories[static_cast<std::size_t>(category)]; };
         // AdamW: two numbers of four bytes a parameter, and a counter of four bytes for each of 148 tensors.
         QCOMPARE(of(runs::MemoryCategory::Parameters) * 2 + 592, of(runs::MemoryCategory::States));
+        // Float logits, their softmax and two gradients of 8 · 1024 tokens and 50257 words, and 16-bit ones from autocast.
+        const std::int64_t logits = std::int64_t{8} * 1024 * 50257 * 4;
+        QVERIFY(of(runs::MemoryCategory::Logits) >= 3 * logits && of(runs::MemoryCategory::Logits) < 4 * logits);
         QVERIFY(of(runs::MemoryCategory::Unknown) * 100 < one.peak.live);
     }
 };
