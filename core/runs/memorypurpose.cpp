@@ -14,18 +14,26 @@ bool has(std::string_view text, std::string_view part)
     return text.find(part) != std::string_view::npos;
 }
 
-bool isLoss(const CodeFrame &frame)
+std::string fileName(const CodeFrame &frame)
 {
-    constexpr std::array<std::string_view, 4> parts{"cross_entropy", "nll_loss", "Loss", "loss_fn"};
-    return has(frame.file, "/nn/modules/loss.py") || frame.name == "loss" || frame.name.ends_with("_loss")
-           || frame.name.starts_with("loss_")
-           || std::ranges::any_of(parts, [&](std::string_view part) { return has(frame.name, part); });
+    return frame.file.substr(frame.file.find_last_of('/') + 1);
 }
 
+bool isLoss(const CodeFrame &frame)
+{
+    constexpr std::array<std::string_view, 3> words{"cross_entropy", "nll_loss", "Loss"};
+    const std::string file = fileName(frame);
+    return has(file, "cross_entropy") || file.starts_with("loss") || file.ends_with("_loss.py") || frame.name == "loss"
+           || frame.name.ends_with("_loss") || frame.name.starts_with("loss_")
+           || std::ranges::any_of(words, [&](std::string_view word) { return has(frame.name, word); });
+}
+
+/// PyTorch's, apex', Megatron's and bitsandbytes'.
 bool isOptimizer(const CodeFrame &frame)
 {
-    return has(frame.file, "/torch/optim/") || has(frame.file, "/optimizers/") || has(frame.file, "/optimizer/")
-           || has(frame.file, "/bitsandbytes/optim/");
+    constexpr std::array<std::string_view, 4> folders{"/torch/optim/", "/apex/optimizers/", "/megatron/core/optimizer/",
+                                                      "/bitsandbytes/optim/"};
+    return std::ranges::any_of(folders, [&](std::string_view folder) { return has(frame.file, folder); });
 }
 
 bool isBackward(const CodeFrame &frame)
@@ -63,11 +71,6 @@ CodePart partOf(const CodeFrame &frame)
     return frame.name == "forward" ? CodePart::Forward : CodePart::Unknown;
 }
 
-std::string fileName(const CodeFrame &frame)
-{
-    return frame.file.substr(frame.file.find_last_of('/') + 1);
-}
-
 std::string lineOf(const CodeFrame &frame)
 {
     return fileName(frame) + ":" + std::to_string(frame.line);
@@ -94,7 +97,8 @@ public:
         for (const CodeStack &stack : m_in.stacks) {
             out.push_back(partOfStack(stack));
             if (out.back() == CodePart::Loss)
-                noteCaller(stack);
+                noteLoss(stack);
+            noteLastLinear(stack);
         }
         for (std::size_t i = 0; i < out.size(); ++i)
             if (out[i] == CodePart::Forward && isHead(m_in.stacks[i]))
@@ -113,45 +117,74 @@ private:
         return built ? CodePart::Build : CodePart::Unknown;
     }
 
-    /// Callers from the first forward function at or behind `from`; empty without one.
-    CodeStack forwardFrom(const CodeStack &stack, std::size_t from) const
+    /// A module of the program's: PyTorch's own hold others or wrap them.
+    [[nodiscard]] bool isModule(std::uint32_t i) const
     {
-        for (std::size_t i = from; i < stack.size(); ++i)
-            if (m_in.frames[stack[i]].name == "forward" && !has(m_in.frames[stack[i]].file, "/torch/nn/modules/"))
-                return {stack.begin() + static_cast<std::ptrdiff_t>(i), stack.end()};
-        return {};
+        // Its folders, since an environment may lie in a folder of that name, too.
+        constexpr std::array<std::string_view, 6> own{"/torch/nn/",  "/torch/utils/",    "/torch/distributed/",
+                                                      "/torch/amp/", "/torch/autograd/", "/torch/_dynamo/"};
+        const CodeFrame &frame = m_in.frames[i];
+        return frame.name == "forward"
+               && std::ranges::none_of(own, [&](std::string_view folder) { return has(frame.file, folder); });
     }
 
-    void noteCaller(const CodeStack &stack)
+    [[nodiscard]] CodeStack::const_iterator moduleFrom(const CodeStack &stack, CodeStack::const_iterator from) const
     {
-        CodeStack caller = forwardFrom(stack, 0);
-        if (caller.empty())
+        return std::find_if(from, stack.end(), [&](std::uint32_t i) { return isModule(i); });
+    }
+
+    /// Which module computes the loss, by who called it, and where in it.
+    void noteLoss(const CodeStack &stack)
+    {
+        const auto caller = moduleFrom(stack, stack.begin());
+        if (caller == stack.end()) {
+            m_lossOutside = true;
             return;
-        const std::int64_t line = m_in.frames[caller.front()].line;
-        caller.erase(caller.begin());
-        std::int64_t &last = m_lossLines[std::move(caller)];
-        last = std::max(last, line);
+        }
+        std::int64_t &last = m_lossLines[CodeStack(caller + 1, stack.end())];
+        last = std::max(last, m_in.frames[*caller].line);
     }
 
-    /// A linear layer whose caller, further down, computes the loss.
-    bool isHead(const CodeStack &stack) const
+    /// The module that calls a linear layer without another between them, or the end.
+    [[nodiscard]] CodeStack::const_iterator callerOfLinear(const CodeStack &stack) const
     {
         const auto linear = std::ranges::find_if(stack, [&](std::uint32_t i) { return m_in.frames[i].name == "forward"; });
         if (linear == stack.end() || !has(m_in.frames[*linear].file, "/torch/nn/modules/linear.py"))
+            return stack.end();
+        const auto next =
+            std::find_if(linear + 1, stack.end(), [&](std::uint32_t i) { return m_in.frames[i].name == "forward"; });
+        return next != stack.end() && isModule(*next) ? next : stack.end();
+    }
+
+    /// The last linear layer of each outermost module, where the loss is computed outside of modules.
+    void noteLastLinear(const CodeStack &stack)
+    {
+        const auto caller = callerOfLinear(stack);
+        if (caller == stack.end() || moduleFrom(stack, caller + 1) != stack.end())
+            return;
+        std::int64_t &last = m_lastLinear[m_in.frames[*caller].file];
+        last = std::max(last, m_in.frames[*caller].line);
+    }
+
+    [[nodiscard]] bool isHead(const CodeStack &stack) const
+    {
+        const auto caller = callerOfLinear(stack);
+        if (caller == stack.end())
             return false;
-        std::size_t next = static_cast<std::size_t>(linear - stack.begin()) + 1;
-        while (next < stack.size() && m_in.frames[stack[next]].name != "forward")
-            ++next;
-        if (next >= stack.size())
-            return false;
-        const CodeStack callers(stack.begin() + static_cast<std::ptrdiff_t>(next) + 1, stack.end());
-        const auto loss = m_lossLines.find(callers);
-        return loss != m_lossLines.end() && m_in.frames[stack[next]].line < loss->second;
+        const CodeFrame &frame = m_in.frames[*caller];
+        const auto loss = m_lossLines.find(CodeStack(caller + 1, stack.end()));
+        if (loss != m_lossLines.end())
+            return frame.line < loss->second;
+        const auto last = m_lastLinear.find(frame.file);
+        return m_lossOutside && last != m_lastLinear.end() && frame.line == last->second
+               && moduleFrom(stack, caller + 1) == stack.end();
     }
 
     const MemorySnapshot &m_in;
     std::vector<CodePart> m_frames;
-    std::map<CodeStack, std::int64_t> m_lossLines; ///< by who called the function that computes a loss
+    std::map<CodeStack, std::int64_t> m_lossLines;    ///< by who called the module that computes a loss
+    std::map<std::string, std::int64_t> m_lastLinear; ///< line, by the outermost module's file
+    bool m_lossOutside = false;                       ///< a loss was computed by no module
 };
 
 } // namespace

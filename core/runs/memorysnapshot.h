@@ -102,7 +102,8 @@ struct DeviceMemory {
 /// Every device that has segments or events. What an allocation is for follows
 /// from the functions that asked for it and from how long it lives:
 ///  - built in a module's constructor, moved or loaded: parameters (and buffers);
-///  - a loss, or the linear layer whose caller computes the loss next: logits and loss;
+///  - a loss, or the linear layer whose caller computes the loss next, or the last one
+///    of the outermost module where a loss is computed outside: logits and loss;
 ///  - other forward functions: activations, unless it outlives an optimizer step for good;
 ///  - backward, which PyTorch runs in a thread without Python's frames: gradients where
 ///    the next optimizer step finds it, logits and loss where it has the size of one

@@ -49,8 +49,8 @@ std::int64_t of(const runs::MemoryPoint &point, MemoryCategory category)
     return point.categories[static_cast<std::size_t>(category)];
 }
 
-const runs::CodeFrame script{"<module>", "/train.py", 9};
-const runs::CodeFrame forward{"forward", "/net.py", 30};
+const runs::CodeFrame script{"<module>", "/torch/train.py", 9};
+const runs::CodeFrame forward{"forward", "/torch/net.py", 30};
 
 } // namespace
 
@@ -86,11 +86,12 @@ private slots:
     void partsOfAStepAreToldByWhoAskedAndHowLongTheyLive()
     {
         Recording r;
-        const auto build = r.stack({{"__init__", "/x/torch/nn/modules/linear.py", 1}, {"__init__", "/net.py", 3}, script});
+        const auto build = r.stack({{"__init__", "/x/torch/nn/modules/linear.py", 1}, {"__init__", "/torch/net.py", 3}, script});
         const auto act = r.stack({{"forward", "/x/torch/nn/modules/activation.py", 5}, forward, script});
-        const auto inner = r.stack({{"forward", "/x/torch/nn/modules/linear.py", 5}, {"forward", "/mlp.py", 4}, forward, script});
-        const auto head = r.stack({{"forward", "/x/torch/nn/modules/linear.py", 5}, {"forward", "/net.py", 31}, script});
-        const auto loss = r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, {"forward", "/net.py", 32}, script});
+        const auto inner =
+            r.stack({{"forward", "/x/torch/nn/modules/linear.py", 5}, {"forward", "/torch/mlp.py", 4}, forward, script});
+        const auto head = r.stack({{"forward", "/x/torch/nn/modules/linear.py", 5}, {"forward", "/torch/net.py", 31}, script});
+        const auto loss = r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, {"forward", "/torch/net.py", 32}, script});
         const auto back = r.stack({{"backward", "/x/torch/_tensor.py", 631}, script});
         const auto step = r.stack({{"_multi", "/x/torch/optim/adam.py", 4}, script});
         const auto state = r.stack({{"_init_group", "/x/torch/optim/adam.py", 2}, script});
@@ -127,11 +128,28 @@ private slots:
         QCOMPARE(one.holders.front().bytes, std::int64_t{0x20000});
     }
 
+    void theHeadIsTheLastLinearLayerWhereTheLossIsOutsideOfModules()
+    {
+        const runs::CodeFrame linear{"forward", "/x/torch/nn/modules/linear.py", 5};
+        const runs::CodeFrame wrapped{"forward", "/x/torch/nn/parallel/distributed.py", 7};
+        for (const bool outside : {true, false}) {
+            Recording r;
+            r.alloc(1, 100, r.stack({linear, {"forward", "/torch/net.py", 40}, wrapped, script}));
+            r.alloc(2, 20, r.stack({linear, {"forward", "/torch/net.py", 30}, wrapped, script}));
+            r.alloc(3, 3, r.stack({linear, {"forward", "/torch/net.py", 10}, {"forward", "/torch/net.py", 29}, wrapped, script}));
+            if (outside)
+                r.alloc(4, 4000, r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, script}));
+            const runs::DeviceMemory one = runs::analyseMemory(r.in).front();
+            QCOMPARE(of(one.peak, MemoryCategory::Logits), std::int64_t{outside ? 4100 : 0});
+            QCOMPARE(of(one.peak, MemoryCategory::Activations), std::int64_t{outside ? 23 : 123});
+        }
+    }
+
     void whatBackwardAsksForInTheSizeOfLogitsIsTheirGradient()
     {
         constexpr std::int64_t large = std::int64_t{1} << 21U;
         Recording r;
-        const auto loss = r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, {"forward", "/net.py", 32}, script});
+        const auto loss = r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, {"forward", "/torch/net.py", 32}, script});
         const auto back = r.stack({{"backward", "/x/torch/_tensor.py", 631}, script});
         r.alloc(1, large, loss);
         r.alloc(2, 4, loss);
