@@ -1,17 +1,45 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/snapshotcase.h"
 #include "app/headless/command.h"
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace shardscope::headless {
+
+namespace {
+
+/// What was recorded, and beside it the prediction for the case where a file gives one.
+ExitCode runSnapshot(const std::string &snapshot, const InOut &files, const Session &session)
+{
+    std::string predicted;
+    if (files.in != "-") {
+        const Result<std::string> text = readInput(files.in, session);
+        if (!text)
+            return finish(text.error(), files.out);
+        Result<std::string> answer = answerMemory(*text, displayName(files.in), session.progress);
+        if (!answer)
+            return finish(answer, files.out);
+        predicted = std::move(*answer);
+    }
+    return finish(answerSnapshot(snapshot, predicted, session.progress), files.out);
+}
+
+} // namespace
 
 Run declareMemory(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
+    auto snapshot = std::make_shared<std::string>();
     addInOut(app, *files);
+    app.add_option(
+           "--snapshot", *snapshot,
+           "What PyTorch recorded (torch.cuda.memory._dump_snapshot, plain or gzip): the peak and who holds it; beside it "
+           "the prediction where FILE gives a case")
+        ->type_name("FILE");
     app.description(
         std::string(app.get_description())
         + "\n\nKeys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
@@ -28,7 +56,9 @@ Run declareMemory(CLI::App &app)
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");
-    return [files](const Session &session) {
+    return [files, snapshot](const Session &session) {
+        if (!snapshot->empty())
+            return runSnapshot(*snapshot, *files, session);
         return answerInput(*files, session, [&session](std::string_view text, std::string_view name) {
             return answerMemory(text, name, session.progress);
         });

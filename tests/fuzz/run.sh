@@ -50,6 +50,7 @@ plan() {
         trace) echo "json trace:32768:$data/cli ${more:+$more/traces}" ;;
         traceranks) echo "json trace:32768:$here/seeds/traceranks $work/seeds/traceranks" ;;
         gzip) echo "gzip:8192:$work/seeds/gzip" ;;
+        snapshot) echo "snapshot:16384:$work/seeds/snapshot" ;;
         *) echo "::" ;;
     esac
 }
@@ -70,6 +71,7 @@ sources() {
         lesson) echo core/io/lesson core/lesson ;;
         trace | traceranks) echo core/io/trace ;;
         gzip) ;;
+        snapshot) echo core/io/snapshot ;;
         *) echo core/io/text ;;
     esac
 }
@@ -88,8 +90,11 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
+    mkdir -p "$work"/seeds/{snapshot,runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
     local file choice model stages
+    for file in "$root"/tests/data/cli/*/snapshot.pickle; do
+        cp "$file" "$work/seeds/snapshot/$(echo "$file" | md5sum | cut -c1-8)"
+    done
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/{plans,runs}/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue
         for choice in 0 1 2 3 4 5; do # readers of runs, and nccl-tests

@@ -11,6 +11,7 @@
 #include "core/io/open/folder.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
+#include "core/io/snapshot/readsnapshot.h"
 #include "core/io/text/reader.h"
 #include "core/io/trace/routing.h"
 #include "core/io/trace/tracereader.h"
@@ -162,6 +163,12 @@ private:
     {
         if (m_stop.stop_requested())
             return Nothing{};
+        if (looksLikeSnapshotFile(path)) {
+            nextPart();
+            return Error{ErrorCode::FileRead,
+                         {"it is a memory snapshot of PyTorch, which shardscope-cli memory --snapshot FILE reads"},
+                         {path, 0, 0, {}}};
+        }
         const FileStamp stamp = fileStamp(path);
         Result<std::string> text = readRegular(path);
         if (!text) {

@@ -313,6 +313,9 @@ private slots:
             "two\\nWhich?\\n- a => 1\\n- b => 1\\npick: all\\nreveal: So.\\n:::\\n' > a.md && shardscope-cli lessons a.md");
         QTest::newRow("memory, several cases") << QStringLiteral(
             R"(echo '[{"case":{"model":"switch-base-8","part":"expert","training":false}},{"case":{}}]' | shardscope-cli memory)");
+        QTest::newRow("a memory snapshot beside its prediction") << QStringLiteral(
+            R"(echo '{"case":{"model":"gpt2","microbatch":1}}' > c.json && shardscope-cli memory c.json --snapshot )" SHARDSCOPE_SOURCE_DIR
+            "/tests/data/cli/memory-of-a-snapshot/snapshot.pickle");
         QTest::newRow("every decision of a placement") << QStringLiteral(
             R"(echo '{"case":{"experts":4,"devices":2,"tokens":[[7,1,1,1],[5,2,2,1]],"steps":true}}' | shardscope-cli place demeter)");
         QTest::newRow("every task of a pipeline") << QStringLiteral(

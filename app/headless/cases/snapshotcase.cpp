@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "app/headless/cases/snapshotcase.h"
+
+#include "app/headless/cases/caserunner.h"
+#include "core/cost/memory.h"
+#include "core/io/snapshot/readsnapshot.h"
+#include "core/runs/memorysnapshot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace shardscope::headless {
+
+using namespace io;
+
+namespace {
+
+using runs::DeviceMemory;
+using runs::MemoryHolder;
+using runs::MemoryPoint;
+
+Json categoriesJson(const runs::BytesByCategory &categories)
+{
+    Json out = Json::object();
+    for (std::size_t i = 0; i < categories.size(); ++i)
+        out[std::string(memoryCategoryName(static_cast<runs::MemoryCategory>(i)))] = categories[i];
+    return out;
+}
+
+Json pointJson(const MemoryPoint &point, std::int64_t zero)
+{
+    Json out = Json::object();
+    out["event"] = point.event ? Json(*point.event) : Json();
+    out["time_s"] = (static_cast<double>(point.time_us) - static_cast<double>(zero)) / 1e6;
+    out["live_bytes"] = point.live;
+    out["older_bytes"] = point.older;
+    out["reserved_bytes"] = point.reserved;
+    out["free_inside_segments_bytes"] = point.reserved - point.live;
+    out["categories"] = categoriesJson(point.categories);
+    return out;
+}
+
+Json holdersJson(const std::vector<MemoryHolder> &holders, bool category)
+{
+    constexpr std::size_t most = 20;
+    Json out = Json::array();
+    for (std::size_t i = 0; i < std::min(holders.size(), most); ++i) {
+        const MemoryHolder &holder = holders[i];
+        Json one = Json::object();
+        if (category)
+            one["category"] = memoryCategoryName(holder.category);
+        one["where"] = holder.where.empty() ? "unknown" : holder.where;
+        one["bytes"] = holder.bytes;
+        one["allocations"] = holder.allocations;
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+Json deviceJson(const DeviceMemory &device)
+{
+    const std::int64_t zero = device.start.time_us;
+    Json out = Json::object();
+    out["device"] = device.device;
+    out["events"] = device.events;
+    out["out_of_memory_events"] = device.outOfMemory;
+    out["start"] = pointJson(device.start, zero);
+    out["peak"] = pointJson(device.peak, zero);
+    out["end"] = pointJson(device.end, zero);
+    out["reserved_peak_bytes"] = device.reservedPeak;
+    Json inside = Json::object();
+    inside["used_bytes"] = device.usedBlocks;
+    inside["free_bytes"] = device.freeBlocks;
+    inside["largest_free_bytes"] = device.largestFree;
+    out["segments_at_end"] = std::move(inside);
+    out["activations_at_peak"] = holdersJson(device.modules, false);
+    out["holders_at_peak"] = holdersJson(device.holders, true);
+    Json curve = Json::array();
+    for (const MemoryPoint &point : device.curve)
+        curve.push_back(pointJson(point, zero));
+    out["curve"] = std::move(curve);
+    return out;
+}
+
+/// Which category a predicted term is found in; none for what is no live byte of the allocator.
+std::optional<runs::MemoryCategory> categoryOf(cost::MemoryTerm term)
+{
+    using enum cost::MemoryTerm;
+    switch (term) {
+    case Parameters:
+    case ExpertParameters: return runs::MemoryCategory::Parameters;
+    case Gradients:
+    case GradientBuckets: return runs::MemoryCategory::Gradients;
+    case OptimizerState: return runs::MemoryCategory::States;
+    case Activations:
+    case AttentionMatrices:
+    case PipelineCopies:
+    case Recomputation: return runs::MemoryCategory::Activations;
+    case Logits: return runs::MemoryCategory::Logits;
+    case FlatCopies:
+    case UnshardedUnits:
+    case CommunicationBuffers:
+    case OptimizerStep: return runs::MemoryCategory::Workspace;
+    case LeftOver:
+    case Rounding:
+    case Context: break;
+    }
+    return {};
+}
+
+/// Of the stage that needs most, by the terms' names.
+runs::BytesByCategory predictedBytes(const Json &prediction)
+{
+    runs::BytesByCategory out{};
+    const auto terms = prediction.find("terms");
+    if (terms == prediction.end())
+        return out;
+    for (const Json &term : *terms)
+        for (std::size_t i = 0; i < cost::memoryTermCount; ++i) {
+            const auto category = categoryOf(static_cast<cost::MemoryTerm>(i));
+            if (category && term["name"] == std::string(cost::termName(static_cast<cost::MemoryTerm>(i))))
+                out[static_cast<std::size_t>(*category)] += std::llround(term["bytes"].get<double>());
+        }
+    return out;
+}
+
+/// The prediction beside the peak of the fullest device, and which category is furthest off.
+void compare(Json &whole, const std::vector<DeviceMemory> &devices)
+{
+    const auto fullest = std::ranges::max_element(devices, {}, [](const DeviceMemory &device) { return device.peak.live; });
+    if (fullest == devices.end() || !whole["predicted"].is_object())
+        return;
+    const runs::BytesByCategory predicted = predictedBytes(whole["predicted"]);
+    const runs::BytesByCategory &recorded = fullest->peak.categories;
+    Json rows = Json::array();
+    std::size_t furthest = 0;
+    const auto off = [&](std::size_t i) { return std::abs(predicted[i] - recorded[i]); };
+    for (std::size_t i = 0; i < predicted.size(); ++i) {
+        if (off(i) > off(furthest))
+            furthest = i;
+        const std::string name(memoryCategoryName(static_cast<runs::MemoryCategory>(i)));
+        rows.push_back({{"category", name}, {"predicted_bytes", predicted[i]}, {"recorded_bytes", recorded[i]}});
+    }
+    whole["compared"] = std::move(rows);
+    whole["furthest"] = memoryCategoryName(static_cast<runs::MemoryCategory>(furthest));
+}
+
+} // namespace
+
+Result<std::string> answerSnapshot(const std::string &path, std::string_view predicted, const Progress &progress)
+{
+    const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, progress);
+    if (!snapshot)
+        return snapshot.error();
+    Json whole = answerHead("memory");
+    const std::vector<DeviceMemory> analysed = analyseMemory(*snapshot);
+    Json devices = Json::array();
+    for (const DeviceMemory &device : analysed)
+        devices.push_back(deviceJson(device));
+    whole["devices"] = std::move(devices);
+    if (!predicted.empty()) {
+        Result<Json> prediction = parseJson(predicted, {});
+        if (!prediction)
+            return std::move(prediction).error();
+        whole["predicted"] = std::move(*prediction);
+        compare(whole, analysed);
+    }
+    return writeJson(whole);
+}
+
+} // namespace shardscope::headless

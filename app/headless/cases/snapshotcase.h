@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+
+namespace shardscope::headless {
+
+/// `memory --snapshot`: what PyTorch's allocator recorded. `predicted` is an answer of
+/// `memory` to stand beside it, or empty.
+[[nodiscard]] Result<std::string> answerSnapshot(const std::string &path, std::string_view predicted,
+                                                 const Progress &progress = {});
+
+} // namespace shardscope::headless

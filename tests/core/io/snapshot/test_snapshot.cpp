@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/open/open.h"
+#include "core/io/snapshot/readsnapshot.h"
+#include "tests/testclass.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace shardscope;
+
+namespace {
+
+const std::string own = SHARDSCOPE_SOURCE_DIR "/tests/data/cli/memory-of-a-snapshot/snapshot.pickle";
+
+} // namespace
+
+class TestSnapshot : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDumpIsRead()
+    {
+        QVERIFY(io::looksLikeSnapshotFile(own));
+        const auto read = io::readSnapshotFile(own);
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        QCOMPARE(read->segments.size(), std::size_t{3});
+        QCOMPARE(read->events.size(), std::size_t{1});
+        QCOMPARE(read->stacks.size(), std::size_t{8}); // seven that differ, and none
+    }
+
+    void openingOneNamesTheCommandThatReadsIt()
+    {
+        io::OpenRequest request;
+        request.sources = {{own}};
+        const io::Opened opened = io::open(std::move(request));
+        QCOMPARE(opened.issues.size(), std::size_t{1});
+        QVERIFY(message(opened.issues.front().what).find("memory --snapshot") != std::string::npos);
+    }
+
+    void everyByteThatIsAnotherEndsInAnAnswerOrASentence()
+    {
+        QFile file(QString::fromStdString(own));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray whole = file.readAll();
+        int refused = 0;
+        for (int at = 0; at < whole.size(); at += 3) {
+            QByteArray bytes = whole;
+            bytes[at] = static_cast<char>(bytes[at] ^ (1 << (at % 8)));
+            const auto read = io::readSnapshot({bytes.constData(), static_cast<std::size_t>(bytes.size())}, "a.pickle");
+            if (read)
+                (void)runs::analyseMemory(*read);
+            else
+                refused += describe(read.error()).empty() ? 0 : 1;
+        }
+        QVERIFY(refused > 100);
+    }
+
+    void theMeasuredSnapshotHasItsPeakToTheByte()
+    {
+        const std::string path = "/work/shared/data/measured/h200/snapshot-gpt2-124m.pickle.gz";
+        if (!QFile::exists(QString::fromStdString(path)))
+            QSKIP("The snapshot is not on this machine");
+        QVERIFY(io::looksLikeSnapshotFile(path));
+        const auto read = io::readSnapshotFile(path);
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        const runs::DeviceMemory one = runs::analyseMemory(*read).front();
+        // By an independent sum in Python over the same pickle.
+        QCOMPARE(one.peak.live - one.peak.older, std::int64_t{13224060184});
+        QCOMPARE(one.peak.older, std::int64_t{68157440}); // three blocks of segments that no event asked for
+        QCOMPARE(one.peak.event.value(), std::size_t{5419});
+        QCOMPARE(one.end.live - one.end.older, std::int64_t{1493343824});
+        QCOMPARE(one.end.reserved, std::int64_t{14988345344});
+        const auto of = [&](runs::MemoryCategory category) { return one.peak.categories[static_cast<std::size_t>(category)]; };
+        // AdamW: two numbers of four bytes a parameter, and a counter of four bytes for each of 148 tensors.
+        QCOMPARE(of(runs::MemoryCategory::Parameters) * 2 + 592, of(runs::MemoryCategory::States));
+        // Float logits, their softmax and two gradients of 8 · 1024 tokens and 50257 words, and 16-bit ones from autocast.
+        const std::int64_t logits = std::int64_t{8} * 1024 * 50257 * 4;
+        QVERIFY(of(runs::MemoryCategory::Logits) >= 3 * logits && of(runs::MemoryCategory::Logits) < 4 * logits);
+        QVERIFY(of(runs::MemoryCategory::Unknown) * 100 < one.peak.live);
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestSnapshot)
+#include "test_snapshot.moc"
