@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/io/open/open.h"
 #include "core/io/text/reader.h"
