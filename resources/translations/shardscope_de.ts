@@ -10504,6 +10504,10 @@
         <source>The host holds the GPU up</source>
         <translation>Der Rechner hält die GPU auf</translation>
     </message>
+    <message>
+        <source>Shardscope profile (JSON)</source>
+        <translation>Shardscope-Profil (JSON)</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

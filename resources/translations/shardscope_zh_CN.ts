@@ -10504,6 +10504,10 @@
         <source>The host holds the GPU up</source>
         <translation>主机拖慢了 GPU</translation>
     </message>
+    <message>
+        <source>Shardscope profile (JSON)</source>
+        <translation>Shardscope 性能档案（JSON）</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -28,6 +28,7 @@ plan() {
         topom | rocmtopo | amdtopo | dcgmtopo | vendortopo | peerstatus | nvlinkstatus) echo "topo:8192:$data/readers ${more:+$more/topo $more/rocm}" ;;
         bandwidthmatrix | peertest | nvbandwidth | rocmbandwidth | transferbench | bandwidthtest) echo "peer:16384:$data/readers ${more:+$more/p2p $more/nvbandwidth}" ;;
         nvbandwidthjson) echo "json peer:16384:$data/readers ${more:+$more/nvbandwidth}" ;;
+        profile) echo "json peer:32768:$data/readers" ;;
         nccllog) echo "nccl:16384:$data/readers" ;;
         nccltests) echo "nccl:16384:$data/readers ${more:+$more/nccl}" ;;
         hwlocxml | nccltopology | ncclgraph) echo "hwloc:32768:$data/readers" ;;

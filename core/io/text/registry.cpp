@@ -15,6 +15,7 @@
 #include "core/io/text/nvlinkstatus.h"
 #include "core/io/text/peerstatus.h"
 #include "core/io/text/peertest.h"
+#include "core/io/text/profile.h"
 #include "core/io/text/reader.h"
 #include "core/io/text/rocmbandwidth.h"
 #include "core/io/text/rocmtopo.h"
@@ -48,6 +49,7 @@ std::span<const MachineReader> machineReaders()
         {"nccl-graph", "NCCL_GRAPH_DUMP_FILE (XML)", "", recognisesNcclGraph, readNcclGraph, true},
         {"hwloc-xml", "lstopo --of xml", "lstopo --of xml", recognisesHwlocXml, readHwlocXml, true},
         {"cluster-json", core::tr("Shardscope cluster (JSON)"), "", recognisesCluster, readCluster, true},
+        {"profile", core::tr("Shardscope profile (JSON)"), "", recognisesProfile, readProfile, true},
         {"scenario", core::tr("Shardscope scenario"), "", recognisesScenario, readScenarioMachine, true},
     };
     return readers;
