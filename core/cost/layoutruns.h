@@ -18,6 +18,6 @@ namespace shardscope::cost {
 [[nodiscard]] plan::TrainingRun trainingRunOf(const model::Network &network, const plan::Layout &layout, double tokens);
 /// A batch of it. A device that is none of the program's chips keeps its own name, which the program refuses.
 [[nodiscard]] plan::BatchRun batchRunOf(const model::Network &network, const plan::Layout &layout,
-                                                const cluster::Accelerator &device, double tokens);
+                                        const cluster::Accelerator &device, double tokens);
 
 } // namespace shardscope::cost
