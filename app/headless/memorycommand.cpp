@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/profilecase.h"
 #include "app/headless/cases/snapshotcase.h"
 #include "app/headless/command.h"
+#include "core/io/text/reader.h"
 
 #include <memory>
 #include <string>
@@ -34,11 +36,16 @@ Run declareMemory(CLI::App &app)
 {
     auto files = std::make_shared<InOut>();
     auto snapshot = std::make_shared<std::string>();
+    auto profile = std::make_shared<std::string>();
     addInOut(app, *files);
-    app.add_option(
-           "--snapshot", *snapshot,
-           "What PyTorch recorded (torch.cuda.memory._dump_snapshot, plain or gzip): the peak and who holds it; beside it "
-           "the prediction where FILE gives a case")
+    CLI::Option *recorded =
+        app.add_option(
+               "--snapshot", *snapshot,
+               "What PyTorch recorded (torch.cuda.memory._dump_snapshot, plain or gzip): the peak and who holds it; beside it "
+               "the prediction where FILE gives a case")
+            ->type_name("FILE");
+    app.add_option("--profile", *profile, "What shardscope_measure.py measured: the device of cases that name none")
+        ->excludes(recorded)
         ->type_name("FILE");
     app.description(
         std::string(app.get_description())
@@ -56,11 +63,17 @@ Run declareMemory(CLI::App &app)
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");
-    return [files, snapshot](const Session &session) {
+    return [files, snapshot, profile](const Session &session) {
         if (!snapshot->empty())
             return runSnapshot(*snapshot, *files, session);
-        return answerInput(*files, session, [&session](std::string_view text, std::string_view name) {
-            return answerMemory(text, name, session.progress);
+        return answerInput(*files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
+            if (profile->empty())
+                return answerMemory(text, name, session.progress);
+            Result<std::string> measured = io::readTextFile(*profile);
+            if (!measured)
+                return measured;
+            const Result<std::string> completed = withProfile(text, name, {std::move(*measured), *profile}, ProfileGives::Device);
+            return completed ? answerMemory(*completed, name, session.progress) : completed;
         });
     };
 }

@@ -27,6 +27,7 @@ struct Options {
     int threads = 0;
     std::vector<std::string> validate;
     bool restsOn = false;
+    std::string profile;
 };
 
 bool readNumber(std::string_view text, int &out)
@@ -98,6 +99,12 @@ ExitCode runSearch(const Options &options, const Session &session)
         plan.shard = *shardOf(options.shard);
     plan.threads = options.threads;
     plan.version = SHARDSCOPE_VERSION;
+    if (!options.profile.empty()) {
+        Result<std::string> measured = io::readTextFile(options.profile);
+        if (!measured)
+            return finish(measured.error(), options.out);
+        plan.profile = ProfileText{std::move(*measured), options.profile};
+    }
     const Result<std::string> text = readInput(options.in, session);
     if (!text)
         return finish(text.error(), options.out);
@@ -178,11 +185,20 @@ Run declarePlan(CLI::App &app)
                                            "Predict the rows of tables of measured steps and compare them with the measurement")
                                 ->type_name("FILE.csv")
                                 ->expected(1, -1);
-    app.add_flag("--rests-on", options->restsOn,
-                 "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
-                 "against the plans behind it")
+    CLI::Option *rests =
+        app.add_flag("--rests-on", options->restsOn,
+                     "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
+                     "against the plans behind it")
+            ->excludes(validate)
+            ->excludes(shard);
+    app.add_option(
+           "--profile", options->profile,
+           "What shardscope_measure.py measured: machine and device where the input names none, and rates of this machine "
+           "in place of others'")
+        ->type_name("FILE")
         ->excludes(validate)
-        ->excludes(shard);
+        ->excludes(shard)
+        ->excludes(rests);
     app.description(
         std::string(app.get_description())
         + "\n\nThe input is a scenario or an object with these keys.\n"

@@ -415,7 +415,8 @@ class Measure:
         group = case['heads'] // case['kv_heads']
         q, k, v = heads(case['heads']), heads(case['kv_heads']), heads(case['kv_heads'])
         # As most modules do it; the copies are no part of the time.
-        k2, v2 = (k, v) if group == 1 else (t.detach().repeat_interleave(group, 1).requires_grad_() for t in (k, v))
+        k2, v2 = (k, v) if group == 1 else (
+            t.detach().repeat_interleave(group, 1, output_size=case['heads']).requires_grad_() for t in (k, v))
 
         def forward():
             return F.scaled_dot_product_attention(q, k2, v2, dropout_p=case['dropout'], is_causal=case['causal'])
@@ -537,13 +538,19 @@ class Measure:
                     return checkpoint(layer, x, use_reentrant=False)
                 return layer(x)
 
+        def clear():  # as a step begins: gradients are written, not added
+            for tensor in [x, *layer.parameters()]:
+                tensor.grad = None
+
         def both():
+            clear()
             out = forward()
             out.backward(grad)
         grad = torch.ones_like(forward())
         both()
         ahead, back = [], []
         for _ in range(3 if self.options.quick else 7):
+            clear()
             self.sync()
             begin = time.perf_counter()
             out = forward()
@@ -559,6 +566,7 @@ class Measure:
         for key, times in (('forward', ahead), ('backward', back)):
             row.update({key + '_' + part: value for part, value in spread(times).items()})
         out = None
+        clear()
         row['kept_bytes'] = self.kept(forward)
         if self.gpu:
             torch.cuda.reset_peak_memory_stats()
@@ -756,7 +764,7 @@ class Layer(torch.nn.Module):
         q, k, v = (t.view(batch, length, -1, self.width).transpose(1, 2)
                    for t in self.qkv(self.norms[0](x)).split(sizes, -1))
         if self.kv < self.heads:
-            k, v = (t.repeat_interleave(self.heads // self.kv, 1) for t in (k, v))
+            k, v = (t.repeat_interleave(self.heads // self.kv, 1, output_size=self.heads) for t in (k, v))
         mixed = self.attend(q, k, v).transpose(1, 2).reshape(batch, length, -1)
         x = x + self.out(mixed)
         up = self.up(self.norms[1](x))

@@ -10508,6 +10508,38 @@
         <source>Shardscope profile (JSON)</source>
         <translation>Shardscope-Profil (JSON)</translation>
     </message>
+    <message>
+        <source>matmuls of %1 bits: fewer than three large ones were measured</source>
+        <translation>Matrixprodukte mit %1 Bit: weniger als drei große wurden gemessen</translation>
+    </message>
+    <message>
+        <source>matmuls of %1 bits: %2 % of the rate that others of the device reach</source>
+        <translation>Matrixprodukte mit %1 Bit: %2 % der Rate, die andere Geräte dieser Art erreichen</translation>
+    </message>
+    <message>
+        <source>kernels that move data</source>
+        <translation>Kernel, die Daten bewegen</translation>
+    </message>
+    <message>
+        <source>kernels that move data: %1 % of the rate that others of the device reach</source>
+        <translation>Kernel, die Daten bewegen: %1 % der Rate, die andere Geräte dieser Art erreichen</translation>
+    </message>
+    <message>
+        <source>the host: its time for a kernel counts with software hf-eager and torch-eager</source>
+        <translation>der Host: seine Zeit je Kernel zählt bei den Softwares hf-eager und torch-eager</translation>
+    </message>
+    <message>
+        <source>the host: %1 µs a kernel</source>
+        <translation>der Host: %1 µs je Kernel</translation>
+    </message>
+    <message>
+        <source>attention, matmuls in fp32 and of odd widths, the optimiser</source>
+        <translation>Attention, Matrixprodukte in fp32 und mit ungeraden Breiten, der Optimierer</translation>
+    </message>
+    <message>
+        <source>the interval of a step: as without a profile</source>
+        <translation>das Intervall eines Schritts: wie ohne Profil</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -10508,6 +10508,38 @@
         <source>Shardscope profile (JSON)</source>
         <translation>Shardscope 性能档案（JSON）</translation>
     </message>
+    <message>
+        <source>matmuls of %1 bits: fewer than three large ones were measured</source>
+        <translation>%1 位矩阵乘法：测得的大规模乘法少于三个</translation>
+    </message>
+    <message>
+        <source>matmuls of %1 bits: %2 % of the rate that others of the device reach</source>
+        <translation>%1 位矩阵乘法：达到同型号其他设备速率的 %2 %</translation>
+    </message>
+    <message>
+        <source>kernels that move data</source>
+        <translation>搬运数据的内核</translation>
+    </message>
+    <message>
+        <source>kernels that move data: %1 % of the rate that others of the device reach</source>
+        <translation>搬运数据的内核：达到同型号其他设备速率的 %1 %</translation>
+    </message>
+    <message>
+        <source>the host: its time for a kernel counts with software hf-eager and torch-eager</source>
+        <translation>主机：其每个内核的时间只在软件为 hf-eager 和 torch-eager 时计入</translation>
+    </message>
+    <message>
+        <source>the host: %1 µs a kernel</source>
+        <translation>主机：每个内核 %1 µs</translation>
+    </message>
+    <message>
+        <source>attention, matmuls in fp32 and of odd widths, the optimiser</source>
+        <translation>注意力、fp32 及奇数宽度的矩阵乘法、优化器</translation>
+    </message>
+    <message>
+        <source>the interval of a step: as without a profile</source>
+        <translation>步时间的区间：与没有性能档案时相同</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

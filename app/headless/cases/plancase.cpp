@@ -150,9 +150,20 @@ Result<std::string> answerPlan(std::string_view text, std::string_view file, con
     const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
         return catalog.error();
-    Result<SearchQuery> query = readPlanQuery(text, file, *catalog);
+    const Result<std::string> asked = options.profile ? withProfile(text, file, *options.profile, ProfileGives::MachineAndDevice)
+                                                      : Result<std::string>(std::string(text));
+    if (!asked)
+        return asked.error();
+    Result<SearchQuery> query = readPlanQuery(*asked, file, *catalog);
     if (!query)
         return query.error();
+    Json profile;
+    if (options.profile) {
+        Result<Json> used = usedProfile(*options.profile, *catalog, *query);
+        if (!used)
+            return std::move(used).error();
+        profile = std::move(*used);
+    }
     query->top = options.top.value_or(query->top);
     query->shard = options.shard;
     const auto start = std::chrono::steady_clock::now();
@@ -171,7 +182,10 @@ Result<std::string> answerPlan(std::string_view text, std::string_view file, con
     if (timing != nullptr)
         *timing = {result->evaluated, statistics.predicted,
                    std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};
-    return writeJson(planResultJson(*query, *result, searchDigest(options.version, query->top, text)));
+    Json answer = planResultJson(*query, *result, searchDigest(options.version, query->top, text));
+    if (!profile.is_null())
+        answer["profile"] = std::move(profile);
+    return writeJson(answer);
 }
 
 } // namespace shardscope::headless

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/headless/cases/profilecase.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/io/catalog/catalog.h"
@@ -20,8 +21,9 @@ namespace shardscope::headless {
 struct PlanOptions {
     std::optional<int> top;
     search::Shard shard;
-    int threads = 0;     ///< 0: as many as there are cores
-    std::string version; ///< of the program: shards of two versions are not merged
+    int threads = 0;                         ///< 0: as many as there are cores
+    std::string version;                     ///< of the program: shards of two versions are not merged
+    std::optional<ProfileText> profile = {}; ///< what was measured on the machine
 };
 
 /// How long it took; no part of the answer.

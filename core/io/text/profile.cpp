@@ -28,7 +28,7 @@ constexpr std::string_view format = "shardscope-profile";
 constexpr int newest = 1;
 constexpr int mostHostGpus = 1024;
 
-/// Sections of a profile that no prediction takes yet.
+/// Sections of a profile that are no part of a machine.
 constexpr std::array unused = {"host", "matmul", "attention", "move", "copy", "optimizer", "grouped", "layers"};
 
 bool isProfile(std::string_view text)
@@ -309,7 +309,8 @@ private:
             if (m_json.contains(key))
                 names += (names.empty() ? "" : ", ") + std::string(key);
         if (!names.empty())
-            note(Severity::Warning, "Measured here: " + names, "predictions do not use them yet", "");
+            note(Severity::Warning, "Measured here: " + names,
+                 "kept out of the machine; plan --profile takes matmul, move and host", "");
     }
 
     const Json &m_json;

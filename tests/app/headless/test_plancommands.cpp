@@ -110,6 +110,65 @@ private slots:
         QVERIFY(run({"fit", "--keep", folder.filePath(QStringLiteral("none.json"))}, fit).code != 0);
     }
 
+    void aProfileGivesTheMachineAndItsRates()
+    {
+        const QTemporaryDir folder;
+        const auto profile = [&folder](double matmul, double kernel, double moved, const char *device = "NVIDIA H200") {
+            QJsonArray matmuls;
+            for (const int size : {4096, 6144, 8192}) { // × of the 989 TFLOP/s that the data sheet has
+                const double seconds = 2.0 * size * size * size / (989e12 * matmul);
+                matmuls.append(QJsonObject{{"m", size}, {"n", size}, {"k", size}, {"precision", "bf16"}, {"s", seconds}});
+            }
+            const QJsonObject json{{"format", "shardscope-profile"},
+                                   {"version", 1},
+                                   {"device", QJsonObject{{"name", device}, {"count", 1}, {"hosts", 1}}},
+                                   {"host", QJsonObject{{"kernel_s", kernel}}},
+                                   {"matmul", matmuls},
+                                   {"move", QJsonArray{QJsonObject{{"bytes", 1e9}, {"kind", "copy"}, {"s", 1e9 / moved}}}}};
+            const QString path = folder.filePath(QStringLiteral("profile.json"));
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) > 0 ? path : QString();
+        };
+        const QByteArray query = R"({"model":"llama3.2-1b","gbs":8,"search":{"software":"hf-eager","framework":"pytorch",
+"precision":"bf16","weights":"bf16","states":"bf16","sequence":4096,"mbs":2,"recomputation":"full","schedules":["1f1b"]}})";
+        const auto step = [&query](const QString &path, QJsonObject *used = nullptr) {
+            const Answer answer = run({"plan", "--top", "1", "--quiet", "--profile", path}, query);
+            const QJsonObject result = object(answer.out);
+            if (used != nullptr)
+                *used = result["profile"].toObject();
+            return answer.code == 0 ? result["plans"].toArray().first()["step_time_s"].toDouble() : -1;
+        };
+        QJsonObject used;
+        const double usual = step(profile(0.75, 20e-6, 4.1e12), &used);
+        QVERIFY2(usual > 0, qPrintable(QString::number(usual)));
+        QCOMPARE(used["device"].toString(), QStringLiteral("H200"));
+        QCOMPARE(used["measured_here"].toArray().size(), 3);
+        QVERIFY(!used["as_on_others"].toArray().isEmpty());
+        // Each measured part moves the step, in its direction.
+        QVERIFY(step(profile(0.5, 20e-6, 4.1e12)) > usual * 1.01);
+        QVERIFY(step(profile(0.75, 400e-6, 4.1e12)) > usual * 1.5);
+        QVERIFY(step(profile(0.75, 20e-6, 2e12)) > usual * 1.01);
+        // What another device does says nothing of this one.
+        const QByteArray other = R"({"model":"llama3.2-1b","cluster":{"device":"A100-80GB","gpus":1,"gpus_per_host":1},"gbs":8})";
+        const Answer foreign = run({"plan", "--top", "1", "--quiet", "--profile", profile(0.5, 20e-6, 1e12)}, other);
+        QCOMPARE(foreign.code, 0);
+        QJsonObject plain = object(run({"plan", "--top", "1", "--quiet"}, other).out);
+        QCOMPARE(object(foreign.out)["plans"], plain["plans"]);
+        QVERIFY(object(foreign.out)["profile"].toObject()["measured_here"].toArray().isEmpty());
+        // The device of cases that name none.
+        const QByteArray memory = R"([{"case":{"model":"llama3.2-1b","microbatch":1,"plan":{"gbs":8}}}])";
+        const Answer fits = run({"memory", "--profile", profile(0.5, 20e-6, 1e12)}, memory);
+        QVERIFY2(fits.code == 0, fits.err.constData());
+        QVERIFY(fits.out != run({"memory"}, memory).out);
+        // What is none is refused with its name.
+        QFile none(folder.filePath(QStringLiteral("none.json")));
+        QVERIFY(none.open(QIODevice::WriteOnly) && none.write("{}") > 0);
+        none.close();
+        const Answer refused = run({"plan", "--profile", none.fileName()}, query);
+        QCOMPARE(refused.code, 3);
+        QVERIFY(refused.err.contains("none.json"));
+    }
+
     void anyNumberOfThreadsGivesTheSameBytes()
     {
         const QByteArray one = run({"plan", "--threads", "1"}, query).out;

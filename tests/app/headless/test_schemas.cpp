@@ -298,6 +298,8 @@ private slots:
             "printf 'model,gpu,tp,pp,dp,mbs,gbs,step_time_s\\ngpt3-1.3b,A100-80GB,2,1,4,4,64,1.5\\nx,A100-80GB,1,1,1,"
             "1,8,1\\n' > t.csv && shardscope-cli plan --validate t.csv");
         QTest::newRow("what the best plan rests on") << query + QStringLiteral("--rests-on");
+        QTest::newRow("plans on a measured machine")
+            << query + QStringLiteral("--profile '") + source + QStringLiteral("/tests/data/readers/profile.json'");
         const QString gpt = QStringLiteral("echo 'torchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 40 --hidden-size 5120 "
                                            "--num-attention-heads 40 --seq-length 2048 --tensor-model-parallel-size 8 "
                                            "--micro-batch-size 1 --global-batch-size 64 --bf16' | shardscope-cli launch ");

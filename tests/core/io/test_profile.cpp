@@ -44,7 +44,7 @@ class TestProfile : public QObject {
 private slots:
     void textsCopiesAndCollectivesBecomeTheMachine();
     void openTakesItAsAMachine();
-    void sectionsThatNothingUsesAreNamed();
+    void sectionsThatAreNoMachineAreNamed();
     void whatDiffersIsOneMessage();
     void withoutTextsTheCountIsTheMachine();
     void severalHostsAreLikeTheFirst();
@@ -91,12 +91,12 @@ void TestProfile::openTakesItAsAMachine()
     QCOMPARE(layers.machine->cluster.gpuModel, std::string("NVIDIA H200"));
 }
 
-void TestProfile::sectionsThatNothingUsesAreNamed()
+void TestProfile::sectionsThatAreNoMachineAreNamed()
 {
     const auto input = read(R"(,"host":{"kernel_s":2e-5},"matmul":[],"notes":["x"])");
     QVERIFY(input.ok());
     QVERIFY(says(*input, "host, matmul"));
-    QVERIFY(says(*input, "do not use them yet"));
+    QVERIFY(says(*input, "kept out of the machine"));
     QVERIFY(!says(*input, "notes"));
 }
 

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/json/json.h"
+#include "core/search/search.h"
+
+#include <string>
+#include <string_view>
+
+namespace shardscope::headless {
+
+/// What --profile names.
+struct ProfileText {
+    std::string text;
+    std::string file;
+};
+
+/// What a case takes of a profile where it says nothing itself.
+enum class ProfileGives { Device, MachineAndDevice };
+
+/// The input with the profile's device, and machine, in each case that names none. A scenario stays as it is.
+[[nodiscard]] Result<std::string> withProfile(std::string_view text, std::string_view file, const ProfileText &profile,
+                                              ProfileGives gives);
+
+/// Puts the measured rates into the question and says which parts of its answers they are: the answer's "profile".
+[[nodiscard]] Result<io::Json> usedProfile(const ProfileText &profile, const io::Catalog &catalog, search::SearchQuery &query);
+
+} // namespace shardscope::headless
