@@ -76,11 +76,12 @@ std::string lineOf(const CodeFrame &frame)
     return fileName(frame) + ":" + std::to_string(frame.line);
 }
 
-/// PyTorch's own steps between a module and the next.
+/// PyTorch's own steps between a module and the next, and below Python.
 bool isWay(const CodeFrame &frame)
 {
-    return frame.name == "_call_impl" || frame.name == "_wrapped_call_impl" || frame.name == "__torch_function__"
-           || frame.name == "wrapper" || frame.name == "decorate_context" || frame.name == "inner";
+    return frame.file == "??" || frame.name == "_call_impl" || frame.name == "_wrapped_call_impl"
+           || frame.name == "__torch_function__" || frame.name == "wrapper" || frame.name == "decorate_context"
+           || frame.name == "inner";
 }
 
 class Parts {

@@ -259,9 +259,10 @@ private:
             if (one.from > at || one.to <= at)
                 continue;
             const CodeStack &stack = m_in.stacks[one.stack];
-            const bool thread =
-                stack.empty() && (one.category == MemoryCategory::Gradients || one.category == MemoryCategory::Workspace);
-            add(calls[{one.category, thread ? "backward pass (a thread without frames)" : callOf(m_in, stack)}], one);
+            std::string call = callOf(m_in, stack);
+            if (call.empty() && one.category != MemoryCategory::Unknown)
+                call = "backward pass (a thread without frames of Python)";
+            add(calls[{one.category, std::move(call)}], one);
             if (one.category == MemoryCategory::Activations)
                 add(modules[{one.category, moduleOf(m_in, stack)}], one);
         }

@@ -145,6 +145,17 @@ private slots:
         }
     }
 
+    void framesBelowPythonTellOfBackwardToo()
+    {
+        Recording r;
+        const auto engine = r.stack({{"at::native::mm", "??", 0}, {"torch::autograd::Engine::thread_main", "??", 0}});
+        r.alloc(1, 100, engine);
+        r.free(1, 100, engine);
+        const runs::DeviceMemory one = runs::analyseMemory(r.in).front();
+        QCOMPARE(of(one.peak, MemoryCategory::Workspace), std::int64_t{100});
+        QCOMPARE(one.holders.front().where, std::string("backward pass (a thread without frames of Python)"));
+    }
+
     void whatBackwardAsksForInTheSizeOfLogitsIsTheirGradient()
     {
         constexpr std::int64_t large = std::int64_t{1} << 21U;
