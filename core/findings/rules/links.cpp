@@ -4,6 +4,7 @@
 #include "core/findings/doctorrules.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <set>
@@ -11,6 +12,18 @@
 namespace shardscope::findings {
 
 namespace {
+
+/// A matrix says "file, line 12" of itself.
+runs::SourceLine lineOf(const std::string &source)
+{
+    constexpr std::string_view mark = ", line ";
+    const auto at = source.rfind(mark);
+    const auto number = at == std::string::npos ? std::string_view() : std::string_view(source).substr(at + mark.size());
+    int line = 0;
+    const auto read = std::from_chars(number.data(), number.data() + number.size(), line);
+    const bool whole = !number.empty() && read.ec == std::errc() && read.ptr == number.data() + number.size();
+    return whole ? runs::SourceLine{source.substr(0, at), line} : runs::SourceLine{source};
+}
 
 using cluster::ClassBandwidth;
 using cluster::Cluster;
@@ -85,7 +98,7 @@ void classOrder(const Facts &facts, Verdicts &verdicts)
         finding.probability = 0.97;
         for (const cluster::MeasuredMatrix &matrix : machine.matrices)
             if (matrix.measure == cluster::Measure::Bandwidth && finding.lines.empty())
-                finding.lines.push_back({matrix.source});
+                finding.lines.push_back(lineOf(matrix.source));
         finding.causes =
             weighed({{"no-peer-access",
                       core::tr("No peer access (GeForce, IOMMU or ACS): copies go to the host and back, and GPUs under one "
@@ -134,7 +147,7 @@ void linkMissing(const Facts &facts, Verdicts &verdicts)
     finding.expected =
         runs::Expected{static_cast<double>(most), static_cast<double>(most), "", core::tr("the other GPUs of the machine")};
     finding.probability = 0.93;
-    finding.lines = {{machine.source}};
+    finding.lines = {lineOf(machine.source)};
     finding.causes = weighed({{"link-down", core::tr("A link failed in training or was switched off"), 0.7},
                               {"by-design", core::tr("The board has unequal links"), 0.3}});
     finding.next = {{core::tr("See which links are down and why"), "nvidia-smi nvlink -s"},
@@ -173,7 +186,7 @@ void linkInactive(const Facts &facts, Verdicts &verdicts)
         finding.expected = runs::Expected{static_cast<double>(counts.second), static_cast<double>(counts.second), "",
                                           core::tr("ports that the printout lists")};
         finding.probability = 0.93;
-        finding.lines = {{machine.source}};
+        finding.lines = {lineOf(machine.source)};
         finding.causes = weighed({{"link-down", core::tr("A link failed in training or was switched off"), 0.8},
                                   {"by-design", core::tr("The board has unequal links"), 0.2}});
         finding.next = {{core::tr("See their error counts"), "nvidia-smi nvlink -e"},

@@ -15,6 +15,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -33,6 +34,14 @@ constexpr std::size_t mostEvidence = 6; ///< numbers
 QString percent(double share)
 {
     return VerdictCard::tr("%1 %").arg(std::lround(share * 100));
+}
+
+/// A count stays whole.
+QString valueText(double value, const std::string &unit)
+{
+    constexpr double most = 1e9;
+    const bool count = unit.empty() && value == std::floor(value) && std::abs(value) < most;
+    return count ? QLocale().toString(static_cast<qlonglong>(value)) : runsValue(value, unit, 3);
 }
 
 QString severityText(const runs::Finding &finding)
@@ -121,7 +130,7 @@ public:
         say(coreText(finding.message), TextSize::Body, QFont::DemiBold);
         if (finding.measured) {
             const QString measured = VerdictCard::tr("%1: %2").arg(coreText(finding.measured->name),
-                                                                   runsValue(finding.measured->value, finding.measured->unit, 3));
+                                                                   valueText(finding.measured->value, finding.measured->unit));
             say(finding.expected ? VerdictCard::tr("%1; %2").arg(measured, expectedText(*finding.expected)) : measured);
         }
         std::size_t told = 0;
@@ -150,7 +159,7 @@ private:
     {
         QString text = coreText(one.name);
         if (std::isfinite(one.value))
-            text = VerdictCard::tr("%1: %2").arg(text, runsValue(one.value, one.unit, 3));
+            text = VerdictCard::tr("%1: %2").arg(text, valueText(one.value, one.unit));
         if (!one.note.empty())
             text = VerdictCard::tr("%1 (%2)").arg(text, coreText(one.note));
         say(text, TextSize::Small);
