@@ -69,8 +69,9 @@ private slots:
         for (Button *button : notice->findChildren<Button *>())
             if (button->text() == QLatin1String("Why?"))
                 button->click();
-        const auto *card = f.window->findChild<VerdictCard *>();
-        QVERIFY(card != nullptr && card->isVisible());
+        const auto find = [&f] { return f.window->findChild<VerdictCard *>(); };
+        QVERIFY(QTest::qWaitFor([&find] { return find() != nullptr && find()->isVisible(); }, test::patience_ms));
+        const VerdictCard *card = find();
         QVERIFY2(card->text().contains(QLatin1String("report.txt, line 5")), qPrintable(card->text()));
     }
 };
