@@ -3,6 +3,7 @@
 #include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "ui/document/issuelist.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/files/verdictcard.h"
@@ -39,6 +40,20 @@ private slots:
                  qPrintable(card()->text()));
         QTest::keyClick(card(), Qt::Key_Escape);
         QVERIFY(!card()->isVisible());
+    }
+
+    /// Nothing of it goes into the scenario, and nobody is told that its format is unknown.
+    void aLineThatSaysSomethingOfItselfIsNoError()
+    {
+        WindowFixture f;
+        QSignalSpy failed(&f.opener, &Opener::failed);
+        f.opener.openText(QString::fromLatin1(switchedOff), QStringLiteral("env.sh"));
+        const auto card = [&f] { return f.window->findChild<VerdictCard *>(); };
+        QVERIFY(QTest::qWaitFor([&card] { return card() != nullptr && card()->isVisible(); }, test::patience_ms));
+        QVERIFY2(card()->text().contains(QLatin1String("NCCL_P2P_DISABLE")), qPrintable(card()->text()));
+        QVERIFY(f.document.isEmpty());
+        QCOMPARE(f.document.issues().rowCount(), 0);
+        QCOMPARE(failed.count(), 0);
     }
 
     void aPrintoutWithoutFaultsHasNone()

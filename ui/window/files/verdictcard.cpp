@@ -206,9 +206,12 @@ void VerdictCard::open(const QString &what, const findings::Diagnosis &diagnosis
             sentences.gap();
         }
     }
-    m_scroll->setContent(page);
     const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), scaled(600)), std::min(room.height() - scaled(80), scaled(520)));
+    QSize size(std::min(room.width() - scaled(60), scaled(600)), 0);
+    // As tall as its sentences, with the heading and the rim; what the window has no room for scrolls.
+    const int wanted = page->layout()->totalHeightForWidth(size.width() - scaled(50)) + scaled(90);
+    size.setHeight(std::min(room.height() - scaled(80), wanted));
+    m_scroll->setContent(page);
     openAt({QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size});
     setFocus(Qt::PopupFocusReason);
     setAccessibleDescription(text());
