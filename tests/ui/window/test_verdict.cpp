@@ -6,6 +6,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
 #include "ui/window/files/verdictcard.h"
 #include "ui/window/files/verdictflow.h"
 
@@ -54,6 +55,11 @@ private slots:
         QVERIFY(f.document.isEmpty());
         QCOMPARE(f.document.issues().rowCount(), 0);
         QCOMPARE(failed.count(), 0);
+        // Another scenario leaves nothing of it behind.
+        card()->dismiss();
+        QVERIFY(f.window->actions().verdict->isEnabled());
+        QVERIFY(f.openExample());
+        QVERIFY(!f.window->actions().verdict->isEnabled());
     }
 
     void aPrintoutWithoutFaultsHasNone()

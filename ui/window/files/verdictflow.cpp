@@ -10,6 +10,7 @@
 #include "core/runs/names.h"
 #include "ui/base/format.h"
 #include "ui/document/opener.h"
+#include "ui/document/scenariodocument.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/verdictcard.h"
@@ -58,6 +59,12 @@ VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, Notic
 {
     connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
     connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
+    // Another scenario: what was said of the files before is not about it.
+    connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
+        ++m_question;
+        m_found.reset();
+        m_again->setEnabled(false);
+    });
     connect(&services.opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
 }
 
