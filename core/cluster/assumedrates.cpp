@@ -194,7 +194,7 @@ Cluster withAssumed(Cluster cluster, const std::vector<AssumedRate> &rates)
 {
     for (const AssumedRate &rate : rates)
         cluster.laws.push_back(
-            {rate.link, std::nullopt, SecondsPerByte(1 / rate.typical.si()), Origin::Nominal, english(rate.source), true});
+            {rate.link, std::nullopt, SecondsPerByte(1 / rate.typical.si()), Origin::Assumed, english(rate.source), true});
     return cluster;
 }
 

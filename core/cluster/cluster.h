@@ -98,7 +98,8 @@ struct MeasuredMatrix {
     friend bool operator==(const MeasuredMatrix &a, const MeasuredMatrix &b);
 };
 
-enum class Origin : std::uint8_t { Unknown, Measured, Nominal, Implied, Entered, Fitted };
+/// `Assumed`: by the link's class, where nobody measured; of a report alone, never in a file.
+enum class Origin : std::uint8_t { Unknown, Measured, Nominal, Implied, Entered, Fitted, Assumed };
 
 /// Time of n bytes over a link of this class: α + n·β.
 struct LinkLaw {

@@ -91,8 +91,8 @@ std::optional<Route> widestRoute(const Cluster &cluster, const BandwidthTable &t
 
 Message originText(const Cluster &cluster, LinkClass link, Origin origin)
 {
-    static constexpr Text words[] = {core::tr("unknown"), core::tr("measured"), core::tr("nominal"),
-                                     core::tr("implied"), core::tr("entered"),  core::tr("fitted")};
+    static constexpr Text words[] = {core::tr("unknown"), core::tr("measured"), core::tr("nominal"), core::tr("implied"),
+                                     core::tr("entered"), core::tr("fitted"),   core::tr("assumed")};
     const Text text = words[static_cast<std::size_t>(origin)];
     const LinkLaw *law = origin == Origin::Measured ? nullptr : cluster.law(link);
     const bool more = law && !law->source.empty() && law->source != std::string_view(text);
@@ -179,10 +179,12 @@ Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Rou
     out.value = stored ? route.storedForward.si() : route.pipelined.si();
     out.unit = Unit::BytePerSecond;
     bool nominal = false;
+    bool assumed = false;
     for (std::size_t i = 0; i + 1 < route.devices.size(); ++i) {
         out.terms.push_back(linkTerm(cluster, table, route.devices[i], route.devices[i + 1]));
         out.terms.back().emphasised = i == route.narrowest;
         nominal = nominal || table.origin(route.devices[i], route.devices[i + 1]) == Origin::Nominal;
+        assumed = assumed || table.origin(route.devices[i], route.devices[i + 1]) == Origin::Assumed;
     }
     if (widest && !stored)
         out.checks.push_back({true, core::tr("No path of any length is wider; among equally wide paths none has fewer hops")});
@@ -190,6 +192,8 @@ Derivation derive(const Cluster &cluster, const BandwidthTable &table, const Rou
         out.checks.push_back({true, core::tr("No other single relay is faster")});
     if (stored && route.devices.size() > 2)
         out.checks.push_back({true, core::tr("Every relay waits for the whole message before forwarding it")});
+    if (assumed)
+        out.checks.push_back({false, core::tr("Rates are assumed by link class: nobody measured this machine")});
     if (nominal)
         out.checks.push_back({false, core::tr("Data-sheet bandwidth is used; a real transfer is slower")});
     return out;

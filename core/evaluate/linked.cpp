@@ -452,9 +452,11 @@ Links linksOf(const Scenario &scenario, const search::PlanDevices &devices)
 
 Scenario withoutLinked(Scenario scenario)
 {
-    const scenario::MemoryChoices usual;
-    if (scenario.links.device && scenario.layout == Layout() && scenario.memory.measured.empty())
-        scenario.memory = usual;
+    if (scenario.links.device && scenario.layout == Layout() && scenario.memory.measured.empty()) {
+        scenario::MemoryChoices usual;
+        usual.devices = std::move(scenario.memory.devices); // of one's own: they follow from nothing
+        scenario.memory = std::move(usual);
+    }
     if (!canLink(scenario))
         return scenario;
     PipelineChoices plain;

@@ -3,6 +3,7 @@
 #include "core/evaluate/report.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/devicename.h"
 #include "core/evaluate/collectivereport.h"
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
@@ -113,12 +114,51 @@ std::optional<T> orNone(Result<T> result)
     return std::move(*result);
 }
 
-Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<const Cluster> machine, const Progress &progress)
+/// GPUs up to which each pair's detours are held against the ranges of the rates.
+constexpr int mostDetours = cluster::exactDevices;
+
+/// Rates by class, where none is known: everything that follows from them is found as for any machine.
+void assumeLinks(MachineReport &report, const search::PlanDevices &devices)
+{
+    const Cluster &c = *report.given;
+    cluster::AssumedRates rates =
+        cluster::assumedRates(c, report.bandwidth, cluster::deviceIn(devices.devices, c.gpuModel).device);
+    if (rates.empty() || c.gpus() < 2)
+        return;
+    report.cluster = std::make_shared<const Cluster>(cluster::withAssumed(c, rates.rates));
+    report.bandwidth = BandwidthTable(*report.cluster);
+    report.assumed = AssumedLinks{std::move(rates)};
+}
+
+/// What holds whatever the rates within their ranges.
+void judgeAssumed(MachineReport &report, const Progress &progress)
+{
+    AssumedLinks &assumed = *report.assumed;
+    const Cluster &c = *report.given;
+    report.detours = 0;
+    report.bestDetourGain = 0;
+    if (c.gpus() > mostDetours)
+        return;
+    const auto certain = [](const auto &order) { return order && order->certain; };
+    assumed.ringCertain = certain(cluster::assumedRing(c, assumed.rates, progress));
+    assumed.pipelineCertain = certain(cluster::assumedPipeline(c, assumed.rates, progress));
+    for (int i = 0; i < c.gpus(); ++i)
+        for (int j = i + 1; j < c.gpus(); ++j) {
+            const cluster::Detour is = cluster::assumedDetour(c, assumed.rates, DeviceId(i), DeviceId(j)).is;
+            report.detours += is == cluster::Detour::Faster ? 1 : 0;
+            assumed.unknownDetours += is == cluster::Detour::Unknown ? 1 : 0;
+        }
+}
+
+Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<const Cluster> machine,
+                                                             const search::PlanDevices &devices, const Progress &progress)
 {
     auto report = std::make_shared<MachineReport>();
-    const Cluster &c = *machine;
+    report->given = machine;
     report->cluster = std::move(machine);
-    report->bandwidth = BandwidthTable(c);
+    report->bandwidth = BandwidthTable(*report->cluster);
+    assumeLinks(*report, devices);
+    const Cluster &c = *report->cluster;
     report->known = cluster::knownLinks(c, report->bandwidth);
     report->counts = cluster::linkCounts(c);
     report->classes = cluster::classBandwidths(c, report->bandwidth);
@@ -139,6 +179,8 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
     report->pipeline = orNone(cluster::pipelineOrder(c, report->bandwidth, c.gpus(), progress));
     if (report->pipeline && c.gpus() > 1 && !(report->pipeline->narrowest.si() > 0))
         report->pipeline.reset(); // over a link that nobody measured
+    if (report->assumed)
+        judgeAssumed(*report, progress);
     progress.report(0.8);
     report->bisection = orNone(cluster::bisection(c, report->bandwidth, progress));
     report->clustered = clusteredOrder(*report);
@@ -149,7 +191,8 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
 }
 
 /// What follows from the scenario alone.
-Result<Report> viewsOf(const scenario::Scenario &scenario, const Report *previous, const Progress &progress)
+Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDevices &devices, const Report *previous,
+                       const Progress &progress)
 {
     Report report;
     report.issues = scenario::validate(scenario);
@@ -178,10 +221,10 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const Report *previou
         }
         return report;
     }
-    if (previous != nullptr && previous->machine && previous->machine->cluster == scenario.cluster) {
+    if (previous != nullptr && previous->machine && previous->machine->given == scenario.cluster) {
         report.machine = previous->machine;
     } else {
-        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, progress);
+        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, devices, progress);
         if (!machine)
             return std::move(machine).error();
         report.machine = std::move(*machine);
@@ -206,11 +249,11 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const Report *previou
 Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress,
                         const Request &request)
 {
-    Result<Report> report = viewsOf(scenario, previous, progress);
-    if (!report)
-        return report;
     static const search::PlanDevices none;
     const search::PlanDevices &devices = request.devices ? *request.devices : none;
+    Result<Report> report = viewsOf(scenario, devices, previous, progress);
+    if (!report)
+        return report;
     const findings::DeviceList sheets(request.devices, request.devices ? &devices.devices : nullptr);
     report->runs = findings::analyse(scenario, sheets, previous != nullptr ? previous->runs : nullptr, progress);
     if (progress.stopRequested())

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/cluster/assumedrates.h"
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/knownlinks.h"
 #include "core/cluster/orders.h"
@@ -21,8 +22,18 @@
 namespace shardscope::evaluate {
 
 /// Everything that follows from the machine alone.
+/// Of a machine of which no bandwidth between GPUs is known: every number rests on rates by link class.
+struct AssumedLinks {
+    cluster::AssumedRates rates;
+    bool ringCertain = false;     ///< whatever the rates within their ranges
+    bool pipelineCertain = false; ///< likewise
+    int unknownDetours = 0;       ///< GPU pairs where the ranges overlap; `detours` has those that win for certain
+};
+
 struct MachineReport {
-    std::shared_ptr<const cluster::Cluster> cluster;
+    std::shared_ptr<const cluster::Cluster> given;   ///< the scenario's
+    std::shared_ptr<const cluster::Cluster> cluster; ///< with laws of the assumed rates, where there are some
+    std::optional<AssumedLinks> assumed;
     cluster::BandwidthTable bandwidth;
     cluster::KnownLinks known; ///< of `bandwidth`
     std::vector<cluster::ClassCount> counts;

@@ -1809,10 +1809,6 @@
         <translation>Architektur</translation>
     </message>
     <message>
-        <source>assumed</source>
-        <translation>angenommen</translation>
-    </message>
-    <message>
         <source>bandwidth matrix in GB/s</source>
         <translation>Bandbreitenmatrix in GB/s</translation>
     </message>
@@ -10540,6 +10536,26 @@
         <source>the interval of a step: as without a profile</source>
         <translation>das Intervall eines Schritts: wie ohne Profil</translation>
     </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>assumed rate of %1</source>
+        <translation>angenommene Rate von %1</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>mindestens</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>höchstens</translation>
+    </message>
+    <message>
+        <source>Rates are assumed by link class: nobody measured this machine</source>
+        <translation>Raten sind nach Klasse der Links angenommen: Diese Maschine hat niemand gemessen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -10765,6 +10781,10 @@
     <message>
         <source>fitted</source>
         <translation>angepasst</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
     </message>
 </context>
 <context>
@@ -21137,6 +21157,50 @@
     <message>
         <source>Fastest as predicted is %1: %2; slow links between hosts would cost it more.</source>
         <translation>Am schnellsten vorhergesagt ist %1: %2; langsame Verbindungen zwischen Rechnern würden ihn mehr kosten.</translation>
+    </message>
+    <message>
+        <source>for %1 it is unknown until measured</source>
+        <translation>bei %1 ist das ohne Messung unbekannt</translation>
+    </message>
+    <message>
+        <source>Whether a detour is faster is unknown until measured.</source>
+        <translation>Ob ein Umweg schneller ist, ist ohne Messung unbekannt.</translation>
+    </message>
+    <message>
+        <source>%1, assumed</source>
+        <translation>%1, angenommen</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2: %3</source>
+        <translation>Zwischen %1 und %2: %3</translation>
+    </message>
+    <message>
+        <source>Whatever the rates within their ranges; for %1 of %2 pairs it is unknown until measured</source>
+        <translation>Gleich welche Raten in ihren Spannen gelten; bei %1 von %2 Paaren ist es ohne Messung unbekannt</translation>
+    </message>
+    <message>
+        <source>The best one whatever the assumed rates are within their ranges</source>
+        <translation>Die beste, gleich welche Werte die angenommenen Raten in ihren Spannen haben</translation>
+    </message>
+    <message>
+        <source>By typical rates; which one is best is unknown until measured</source>
+        <translation>Nach typischen Raten; welche die beste ist, ist ohne Messung unbekannt</translation>
+    </message>
+    <message>
+        <source>by assumed rates</source>
+        <translation>nach angenommenen Raten</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>Link rates are assumed, none was measured.</source>
+        <translation>Die Raten der Links sind angenommen, keine ist gemessen.</translation>
+    </message>
+    <message>
+        <source>For %1 pairs, a detour is faster whatever the rates</source>
+        <translation>Für %1 Paare ist ein Umweg schneller, gleich welche Raten gelten</translation>
     </message>
 </context>
 <context>

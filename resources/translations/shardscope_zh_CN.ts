@@ -1809,10 +1809,6 @@
         <translation>架构</translation>
     </message>
     <message>
-        <source>assumed</source>
-        <translation>假定</translation>
-    </message>
-    <message>
         <source>bandwidth matrix in GB/s</source>
         <translation>以 GB/s 计的带宽矩阵</translation>
     </message>
@@ -10540,6 +10536,26 @@
         <source>the interval of a step: as without a profile</source>
         <translation>步时间的区间：与没有性能档案时相同</translation>
     </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>assumed rate of %1</source>
+        <translation>%1 的假定速率</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>最低</translation>
+    </message>
+    <message>
+        <source>most</source>
+        <translation>最高</translation>
+    </message>
+    <message>
+        <source>Rates are assumed by link class: nobody measured this machine</source>
+        <translation>速率按链路类别假定：此机器尚未测量</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -10764,6 +10780,10 @@
     <message>
         <source>fitted</source>
         <translation>拟合</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
     </message>
 </context>
 <context>
@@ -21105,6 +21125,50 @@
     <message>
         <source>Fastest as predicted is %1: %2; slow links between hosts would cost it more.</source>
         <translation>预测最快的是 %1：%2；主机间的慢速链路会使它损失更多。</translation>
+    </message>
+    <message>
+        <source>for %1 it is unknown until measured</source>
+        <translation>另有 %1 对在测量之前无法判断</translation>
+    </message>
+    <message>
+        <source>Whether a detour is faster is unknown until measured.</source>
+        <translation>绕行是否更快，在测量之前无法判断。</translation>
+    </message>
+    <message>
+        <source>%1, assumed</source>
+        <translation>%1（假定）</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2: %3</source>
+        <translation>介于 %1 与 %2 之间：%3</translation>
+    </message>
+    <message>
+        <source>Whatever the rates within their ranges; for %1 of %2 pairs it is unknown until measured</source>
+        <translation>无论速率在其范围内如何取值；%2 对中有 %1 对在测量之前无法判断</translation>
+    </message>
+    <message>
+        <source>The best one whatever the assumed rates are within their ranges</source>
+        <translation>无论假定速率在其范围内如何取值，都是最佳</translation>
+    </message>
+    <message>
+        <source>By typical rates; which one is best is unknown until measured</source>
+        <translation>按典型速率；哪一个最佳，在测量之前无法判断</translation>
+    </message>
+    <message>
+        <source>by assumed rates</source>
+        <translation>按假定速率</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>Link rates are assumed, none was measured.</source>
+        <translation>链路速率均为假定，未经测量。</translation>
+    </message>
+    <message>
+        <source>For %1 pairs, a detour is faster whatever the rates</source>
+        <translation>对 %1 对 GPU，无论速率如何，绕行都更快</translation>
     </message>
 </context>
 <context>

@@ -96,6 +96,7 @@ QString originText(Origin origin)
     case Origin::Implied: return Words::tr("implied");
     case Origin::Entered: return Words::tr("entered");
     case Origin::Fitted: return Words::tr("fitted");
+    case Origin::Assumed: return Words::tr("assumed");
     case Origin::Unknown: break;
     }
     return Words::tr("of unknown origin");

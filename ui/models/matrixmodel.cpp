@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/matrixmodel.h"
 
+#include "ui/base/words.h"
+
 #include <QCoreApplication>
 
 namespace shardscope::ui {
@@ -30,8 +32,15 @@ QString originTitle(Origin origin)
     case Origin::Implied: return QCoreApplication::translate("origin", "implied");
     case Origin::Entered: return QCoreApplication::translate("origin", "entered");
     case Origin::Fitted: return QCoreApplication::translate("origin", "fitted");
+    case Origin::Assumed: return QCoreApplication::translate("origin", "assumed");
     }
     return {};
+}
+
+QString assumedNote(const evaluate::MachineReport *machine)
+{
+    return machine != nullptr && machine->assumed ? QLatin1Char(' ') + Words::tr("Link rates are assumed, none was measured.")
+                                                  : QString();
 }
 
 } // namespace shardscope::ui

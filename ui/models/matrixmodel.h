@@ -12,5 +12,7 @@ namespace shardscope::ui {
 [[nodiscard]] QString linkTitle(const cluster::Cluster &cluster, DeviceId from, DeviceId to);
 /// "measured", "nominal", …; empty when nothing is known.
 [[nodiscard]] QString originTitle(cluster::Origin origin);
+/// What a sentence ends with where every rate between GPUs is assumed; empty for any other machine.
+[[nodiscard]] QString assumedNote(const evaluate::MachineReport *machine);
 
 } // namespace shardscope::ui

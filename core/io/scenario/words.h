@@ -10,7 +10,7 @@ namespace shardscope::io {
 
 inline constexpr auto deviceKindWords = std::to_array<std::string_view>({"gpu", "nic", "cpu"});
 inline constexpr auto originWords =
-    std::to_array<std::string_view>({"unknown", "measured", "nominal", "implied", "entered", "fitted"});
+    std::to_array<std::string_view>({"unknown", "measured", "nominal", "implied", "entered", "fitted", "assumed"});
 inline constexpr auto fabricWords = std::to_array<std::string_view>({"none", "plain", "rail-optimised"});
 inline constexpr auto precisionWords = std::to_array<std::string_view>({"fp32", "fp16", "bf16", "fp8"});
 inline constexpr auto unitWords =

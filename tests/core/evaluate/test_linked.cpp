@@ -61,6 +61,13 @@ class TestLinked : public QObject {
     Q_OBJECT
 
 private slots:
+    void devicesOfOnesOwnFollowFromNothing()
+    {
+        Scenario scenario;
+        scenario.memory.devices.emplace_back().name = "Card X";
+        QCOMPARE(evaluate::withoutLinked(scenario).memory.devices.size(), std::size_t(1));
+    }
+
     void allViewsSayTheSame_data()
     {
         QTest::addColumn<QString>("model");

@@ -5,6 +5,7 @@
 #include "core/evaluate/report.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/lesson/builtin.h"
+#include "core/io/text/reader.h"
 #include "core/scenario/networkof.h"
 #include "core/schedule/registry.h"
 #include "tests/testclass.h"
@@ -38,6 +39,36 @@ class TestReport : public QObject {
     Q_OBJECT
 
 private slots:
+    void classesAloneGiveAssumedRatesThatLeaveTheMachineAsItWas()
+    {
+        const auto read = io::readMachine("\tGPU0\tGPU1\tGPU2\tGPU3\n"
+                                          "GPU0\tX\tNV2\tSYS\tNV1\n"
+                                          "GPU1\tNV2\tX\tNV1\tSYS\n"
+                                          "GPU2\tSYS\tNV1\tX\tNV2\n"
+                                          "GPU3\tNV1\tSYS\tNV2\tX\n",
+                                          "topo.txt");
+        QVERIFY(read.ok());
+        scenario::Scenario s;
+        s.cluster = std::make_shared<const cluster::Cluster>(read->cluster);
+        const auto report = evaluate::evaluate(s, nullptr, {});
+        QVERIFY(report.ok());
+        const evaluate::MachineReport &machine = *report->machine;
+        QVERIFY(machine.assumed.has_value());
+        QCOMPARE(machine.assumed->rates.rates.size(), std::size_t(3));
+        QCOMPARE(machine.bandwidth.origin(DeviceId(0), DeviceId(1)), cluster::Origin::Assumed);
+        QVERIFY(machine.ring && machine.assumed->ringCertain);
+        QVERIFY(machine.given == s.cluster && s.cluster->laws.empty());
+        QVERIFY(evaluate::evaluate(s, &*report, {})->machine == report->machine);
+    }
+
+    void oneMeasuredPairLeavesNothingAssumed()
+    {
+        scenario::Scenario s = withHosts(1, 4);
+        const auto report = evaluate::evaluate(s, nullptr, {});
+        QVERIFY(report.ok() && !report->machine->assumed);
+        QVERIFY(report->machine->given == report->machine->cluster);
+    }
+
     void theCurveOfMicrobatchesGoesThroughThePlanItself_data()
     {
         QTest::addColumn<QString>("schedule");

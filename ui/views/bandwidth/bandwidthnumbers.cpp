@@ -28,8 +28,8 @@ std::string pairIds(const BandwidthData &data, DeviceId from, DeviceId to)
 
 Text word(Origin origin)
 {
-    static constexpr Text words[] = {core::tr("unknown"), core::tr("measured"), core::tr("nominal"),
-                                     core::tr("implied"), core::tr("entered"),  core::tr("fitted")};
+    static constexpr Text words[] = {core::tr("unknown"), core::tr("measured"), core::tr("nominal"), core::tr("implied"),
+                                     core::tr("entered"), core::tr("fitted"),   core::tr("assumed")};
     return words[static_cast<std::size_t>(origin)];
 }
 
@@ -267,6 +267,12 @@ std::vector<Headline> bandwidthHeadlines(const scenario::Scenario &scenario, con
     for (const LinkClassRow &row : data.classes())
         if (row.isHost() && row.hasValues() && out.size() < mostHeadlines)
             out.push_back(classHeadline(row));
+    for (Headline &headline : out) {
+        if (!data.machine().assumed)
+            break;
+        headline.note = Words::tr("by assumed rates");
+        headline.derivation.checks.push_back({false, core::tr("Rates are assumed by link class: nobody measured this machine")});
+    }
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "ui/views/collectives/collectivesfigure.h"
 
 #include "ui/base/words.h"
+#include "ui/models/matrixmodel.h"
 
 #include <algorithm>
 
@@ -75,6 +76,8 @@ Figure makeCollectivesFigure(const ViewInput &input, const CollectivesLook &)
     if (!report || (isLab(*report) ? !report->labTimes : !report->run && report->jobs.empty()))
         return figure;
     figure.sentence = collectivesSentence(*report);
+    if (!isLab(*report))
+        figure.sentence += assumedNote(input.report.machine.get());
     figure.subtitle = collectivesSubtitle(*report);
     figure.source = whoTakesPart(*report);
     if (isLab(*report))

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/models/matrixmodel.h"
 #include "ui/views/experts/expertsmarks.h"
 #include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
@@ -257,7 +258,7 @@ LaidPage::LaidPage(std::shared_ptr<const ExpertsMarks> marks, const FigureSpace 
         m_cells = layoutLayers(space.rect, picture->report->layers(), textScale(space.style));
         m_paint = [this, picture, space](QPainter &painter) { paintLayers(painter, space.style, *picture, space.rect, m_cells); };
     } else if (picture->look.mode != ExpertsMode::Layers && picture->machine
-               && picture->machine->cluster == picture->report->cluster) {
+               && picture->machine->given == picture->report->cluster) {
         m_paint = picture->look.mode == ExpertsMode::Links ? layLinks(picture, space) : layLysi(picture, space);
     }
 }
@@ -359,7 +360,7 @@ Figure makeExpertsFigure(const ViewInput &input, const ExpertsLook &look)
     const evaluate::ExpertReport &report = *picture->report;
     const bool both = picture->two() || look.mode == ExpertsMode::Links || look.mode == ExpertsMode::Layers;
     figure.subtitle = expertsSubtitle(report);
-    figure.sentence = expertsSentence(report, both, look.second);
+    figure.sentence = expertsSentence(report, both, look.second) + assumedNote(input.report.machine.get());
     figure.selectsPairs = picture->placements() && !picture->replays();
     figure.mostRoom = std::clamp(report.devices / 6.0, 4.0, 24.0);
     figure.exportSize = {1096, heightFor(1096)};

@@ -131,20 +131,22 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
     addWays(scenario, machine, out);
     if (out.empty()) {
         for (const MachineNumber &n : machineNumbers(scenario, machine)) {
-            if (std::isnan(n.value) || out.size() >= 3)
+            if (std::isnan(n.value) || out.size() >= (machine.assumed ? mostHeadlines : 3))
                 continue;
             Headline h;
             h.name = n.name;
             h.value = n.value;
             h.unit = n.unit;
             if (!n.prefix.isEmpty())
-                h.note = n.prefix == QStringLiteral("≤") ? Words::tr("at most") : Words::tr("at least");
+                h.note = n.prefix == QStringLiteral("≈")   ? Words::tr("by assumed rates")
+                         : n.prefix == QStringLiteral("≤") ? Words::tr("at most")
+                                                           : Words::tr("at least");
             h.derivation = n.derivation;
             out.push_back(std::move(h));
         }
     }
     for (const cluster::ClassBandwidth &entry : machine.classes) {
-        if (out.size() >= mostHeadlines || !entry.link.isLink() || entry.bytesPerSecond.count == 0)
+        if (machine.assumed || out.size() >= mostHeadlines || !entry.link.isLink() || entry.bytesPerSecond.count == 0)
             continue;
         Headline h;
         h.name = Words::tr("%1 mean").arg(QString::fromStdString(entry.name));

@@ -201,16 +201,19 @@ Mark TopologyMarks::linkMark(const GraphEdge &link) const
     const double direct = m_picture.machine->bandwidth.at(link.a.value, link.b.value);
     const auto idOf = [&c](DeviceId id) { return QString::fromStdString(c.device(id).id); };
     const QString title = linkTitle(c, link.a, link.b);
+    const cluster::Origin origin = m_picture.machine->bandwidth.origin(link.a, link.b);
+    const QString how = origin == cluster::Origin::Assumed ? QStringLiteral(", ") + originTitle(origin) : QString();
     return {.name = idOf(link.a) + QStringLiteral(" – ") + idOf(link.b),
-            .value =
-                std::isnan(direct) ? title : title + QStringLiteral(", ") + bandwidthText(direct) + QStringLiteral("\u00A0GB/s"),
+            .value = std::isnan(direct)
+                         ? title
+                         : title + QStringLiteral(", ") + bandwidthText(direct) + QStringLiteral("\u00A0GB/s") + how,
             .number = direct,
             .line = [machine = m_picture.machine, link] { return pairLine(*machine, link.a, link.b); },
             .tip =
-                [machine = m_picture.machine, link, direct] {
+                [machine = m_picture.machine, link, direct, how] {
                     const QString what = QString::fromStdString(link.link.name()) + QStringLiteral(", ");
                     return toolTip(pairTitle(*machine->cluster, link.a, link.b).toHtmlEscaped(), direct,
-                                   what + linkClassMeaning(link.link));
+                                   what + linkClassMeaning(link.link) + how);
                 },
             .head = {QStringLiteral("link %1 %2").arg(link.a.value).arg(link.b.value),
                      Item{Item::Kind::Link, link.a.value, link.b.value}, false}};

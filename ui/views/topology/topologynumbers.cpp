@@ -196,6 +196,53 @@ void markSearched(MachineNumber &n, bool exact)
              + Words::tr("Found by a heuristic: the best may be wider (exact up to %1 GPUs)").arg(cluster::exactDevices);
 }
 
+/// Rates by class where nobody measured, with the range in which each may lie.
+void addAssumed(const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    for (const cluster::AssumedRate &rate : machine.assumed->rates.rates) {
+        MachineNumber n;
+        n.name = Words::tr("%1, assumed").arg(QString::fromStdString(rate.link.name()));
+        n.value = rate.typical.si();
+        n.unit = Unit::BytePerSecond;
+        n.tip = Words::tr("Between %1 and %2: %3").arg(gbpsText(rate.low.si()), gbpsText(rate.high.si()), coreText(rate.source));
+        n.derivation.name = {core::tr("assumed rate of %1"), {rate.link.name()}};
+        n.derivation.value = rate.typical.si();
+        n.derivation.unit = Unit::BytePerSecond;
+        n.derivation.terms.push_back({core::tr("least"), {}, rate.low.si(), Unit::BytePerSecond, {}, {}, {}, false});
+        n.derivation.terms.push_back({core::tr("most"), {}, rate.high.si(), Unit::BytePerSecond, {}, {}, {}, false});
+        n.derivation.checks.push_back({false, english(rate.source)});
+        out.push_back(std::move(n));
+    }
+}
+
+void addAssumedDetours(const MachineReport &machine, int pairs, std::vector<MachineNumber> &out)
+{
+    if (machine.cluster->gpus() > cluster::exactDevices)
+        return; // each pair was not looked at
+    const QString all = valueText(pairs, Unit::Count);
+    MachineNumber n;
+    n.name = Words::tr("Pairs with a faster detour");
+    n.value = none;
+    n.text = Words::tr("%1 of %2").arg(valueText(machine.detours, Unit::Count), all);
+    n.tip = Words::tr("Whatever the rates within their ranges; for %1 of %2 pairs it is unknown until measured")
+                .arg(valueText(machine.assumed->unknownDetours, Unit::Count), all);
+    n.derivation.name = core::tr("pairs with a faster detour");
+    n.derivation.value = machine.detours;
+    n.derivation.unit = Unit::Count;
+    n.derivation.checks.push_back({false, n.tip.toStdString()});
+    out.push_back(std::move(n));
+}
+
+/// Everything rests on the assumed rates; an order says whether others within their ranges would change it.
+void markAssumed(MachineNumber &n, bool certain)
+{
+    n.prefix = QStringLiteral("≈");
+    const QString why = certain ? Words::tr("The best one whatever the assumed rates are within their ranges")
+                                : Words::tr("By typical rates; which one is best is unknown until measured");
+    n.tip += QLatin1Char('\n') + why;
+    n.derivation.checks.push_back({certain, why.toStdString()});
+}
+
 void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
 {
     const int gpus = machine.cluster->gpus();
@@ -208,6 +255,8 @@ void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
                                                     : Words::tr("of all GPUs"));
         markSearched(n, machine.ring->exact);
         n.derivation = deriveOrder(machine, *machine.ring, true);
+        if (machine.assumed)
+            markAssumed(n, machine.assumed->ringCertain);
         out.push_back(std::move(n));
     }
     if (machine.pipeline && machine.pipeline->narrowest.si() > 0) {
@@ -220,6 +269,8 @@ void addOrders(const MachineReport &machine, std::vector<MachineNumber> &out)
                                     : Words::tr("of all GPUs"));
         markSearched(n, machine.pipeline->exact);
         n.derivation = deriveOrder(machine, *machine.pipeline, false);
+        if (machine.assumed)
+            markAssumed(n, machine.assumed->pipelineCertain);
         out.push_back(std::move(n));
     }
 }
@@ -299,6 +350,8 @@ void addDetours(const MachineReport &machine, std::vector<MachineNumber> &out)
     const int pairs = c.gpus() * (c.gpus() - 1) / 2;
     if (!hasBandwidths(machine) || pairs < 2)
         return;
+    if (machine.assumed)
+        return addAssumedDetours(machine, pairs, out);
     MachineNumber n;
     n.name = Words::tr("Pairs with a faster detour");
     n.value = none;
@@ -385,7 +438,10 @@ std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, co
 {
     std::vector<MachineNumber> out;
     addOrders(machine, out);
-    addBisection(machine, out);
+    if (machine.assumed)
+        addAssumed(machine, out);
+    else // the halves of typical rates need not be those of others
+        addBisection(machine, out);
     addAsymmetry(machine, out);
     addDetours(machine, out);
     addMeasuredShare(machine, out);

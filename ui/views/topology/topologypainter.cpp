@@ -200,7 +200,8 @@ void addHover(const TopologyPicture &picture, const TopologyLight &light, Device
         const QString text = bandwidthText(there);
         if (!std::isnan(there))
             scene.linkNote =
-                std::isnan(back) || bandwidthText(back) == text ? text : text + QStringLiteral(" / ") + bandwidthText(back);
+                (machine.assumed ? QStringLiteral("≈ ") : QString())
+                + (std::isnan(back) || bandwidthText(back) == text ? text : text + QStringLiteral(" / ") + bandwidthText(back));
     }
     scene.litJunction = light.junction;
     if (light.linkClass >= 0)

@@ -156,6 +156,18 @@ QString detourClause(const Detours &d)
                                  : Words::tr("For %1 of them, a %2.").arg(count(d.helped), fact);
 }
 
+/// What holds for detours whatever the assumed rates are within their ranges.
+QString assumedDetourClause(const MachineReport &machine)
+{
+    const int unknown = machine.assumed->unknownDetours;
+    const QString open = Words::tr("for %1 it is unknown until measured").arg(count(unknown));
+    if (machine.detours > 0)
+        return QLatin1Char(' ')
+               + Words::tr("For %1 pairs, a detour is faster whatever the rates").arg(strong(count(machine.detours)))
+               + (unknown > 0 ? QStringLiteral("; ") + open : QString()) + QLatin1Char('.');
+    return unknown > 0 ? QLatin1Char(' ') + Words::tr("Whether a detour is faster is unknown until measured.") : QString();
+}
+
 /// Machines whose pairs differ in class: who has no NVLink, and what helps.
 QString meshSentence(const MachineReport &machine, const HostShape &host)
 {
@@ -163,6 +175,8 @@ QString meshSentence(const MachineReport &machine, const HostShape &host)
     QString text = d.without == 0
                        ? Words::tr("%1; every pair has NVLink.").arg(socketsText(host))
                        : Words::tr("%1; %2 of %3 pairs have no NVLink.").arg(socketsText(host), count(d.without), count(d.pairs));
+    if (machine.assumed) // what typical rates gain says nothing
+        return text;
     const QString clause = detourClause(d);
     if (!clause.isEmpty())
         return text + QLatin1Char(' ') + clause;
@@ -260,9 +274,7 @@ QString clusterSentence(const MachineReport &machine)
     return Words::tr("%1; bandwidth unknown.").arg(what);
 }
 
-} // namespace
-
-QString topologySentence(const MachineReport &machine)
+QString sentenceOf(const MachineReport &machine)
 {
     if (machine.cluster->gpus() == 0)
         return Words::tr("This machine has no GPU.");
@@ -283,6 +295,13 @@ QString topologySentence(const MachineReport &machine)
     case ShapeKind::Mesh: break;
     }
     return meshSentence(machine, host);
+}
+
+} // namespace
+
+QString topologySentence(const MachineReport &machine)
+{
+    return sentenceOf(machine) + (machine.assumed ? assumedNote(&machine) + assumedDetourClause(machine) : QString());
 }
 
 } // namespace shardscope::ui
