@@ -5,9 +5,6 @@
 #include "core/io/json/fields.h"
 #include "core/plan/layout.h"
 
-#include <optional>
-#include <string_view>
-
 namespace shardscope::io {
 
 /// Keys of a plan that concern memory, as cases and scenarios have them.
@@ -19,10 +16,6 @@ void readOrder(Fields &fields, plan::Layout &plan);
 void readPlanPrecision(Fields &fields, plan::Layout &plan);
 /// Keys of a plan that all plans of a search share, beside framework and precision.
 void readShared(Fields &fields, plan::Layout &plan);
-/// By its word in "software".
-[[nodiscard]] std::optional<plan::Software> softwareNamed(std::string_view word);
-/// A part of a layer by its word in "recompute_modules".
-[[nodiscard]] std::optional<plan::Module> moduleOf(std::string_view word);
 /// Keys beside the plan: microbatch, sequence, precision, …
 void readMemorySetting(Fields &fields, plan::Layout &plan);
 [[nodiscard]] Json memorySettingJson(const plan::Layout &plan);
