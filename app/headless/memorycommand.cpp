@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/profilecase.h"
 #include "app/headless/cases/snapshotcase.h"
 #include "app/headless/command.h"
@@ -37,6 +38,7 @@ Run declareMemory(CLI::App &app)
     auto files = std::make_shared<InOut>();
     auto snapshot = std::make_shared<std::string>();
     auto profile = std::make_shared<std::string>();
+    auto plan = std::make_shared<int>(0);
     addInOut(app, *files);
     CLI::Option *recorded =
         app.add_option(
@@ -47,6 +49,7 @@ Run declareMemory(CLI::App &app)
     app.add_option("--profile", *profile, "What shardscope_measure.py measured: the device of cases that name none")
         ->excludes(recorded)
         ->type_name("FILE");
+    addPlan(app, *plan);
     app.description(
         std::string(app.get_description())
         + "\n\nKeys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
@@ -63,16 +66,18 @@ Run declareMemory(CLI::App &app)
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");
-    return [files, snapshot, profile](const Session &session) {
+    return [files, snapshot, profile, plan](const Session &session) {
         if (!snapshot->empty())
             return runSnapshot(*snapshot, *files, session);
-        return answerInput(*files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
-            if (profile->empty())
-                return answerMemory(text, name, session.progress);
+        return answerInput(*files, session, [&](std::string_view input, std::string_view name) -> Result<std::string> {
+            const Result<std::string> text = memoryOfAnswer(input, name, *plan);
+            if (!text || profile->empty())
+                return text ? answerMemory(*text, name, session.progress) : text;
             Result<std::string> measured = io::readTextFile(*profile);
             if (!measured)
                 return measured;
-            const Result<std::string> completed = withProfile(text, name, {std::move(*measured), *profile}, ProfileGives::Device);
+            const Result<std::string> completed =
+                withProfile(*text, name, {std::move(*measured), *profile}, ProfileGives::Device);
             return completed ? answerMemory(*completed, name, session.progress) : completed;
         });
     };

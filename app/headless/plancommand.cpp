@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
 #include "core/io/plans/planvalidate.h"
@@ -28,6 +29,7 @@ struct Options {
     std::vector<std::string> validate;
     bool restsOn = false;
     std::string profile;
+    int plan = 0;
 };
 
 bool readNumber(std::string_view text, int &out)
@@ -105,7 +107,10 @@ ExitCode runSearch(const Options &options, const Session &session)
             return finish(measured.error(), options.out);
         plan.profile = ProfileText{std::move(*measured), options.profile};
     }
-    const Result<std::string> text = readInput(options.in, session);
+    const Result<std::string> input = readInput(options.in, session);
+    if (!input)
+        return finish(input.error(), options.out);
+    const Result<std::string> text = planOfAnswer(*input, displayName(options.in), options.plan);
     if (!text)
         return finish(text.error(), options.out);
     if (options.restsOn)
@@ -136,7 +141,11 @@ ExitCode runValidation(const Options &options, const Session &session)
         Result<std::string> text = readInput(file, session);
         if (!text)
             return finish(text.error(), options.out);
-        tables.push_back({std::filesystem::path(file).filename().string(), std::move(*text)});
+        Result<io::MeasuredTable> table =
+            tableOfAnswer(std::move(*text), std::filesystem::path(file).filename().string(), options.plan);
+        if (!table)
+            return finish(table.error(), options.out);
+        tables.push_back(*std::move(table));
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
     if (validation) {
@@ -182,7 +191,8 @@ Run declarePlan(CLI::App &app)
         ->type_name("N")
         ->check(CLI::Range(1, 1024));
     CLI::Option *validate = app.add_option("--validate", options->validate,
-                                           "Predict the rows of tables of measured steps and compare them with the measurement")
+                                           "Predict the rows of tables of measured steps and compare them with the measurement; "
+                                           "of an answer of this command one plan is predicted")
                                 ->type_name("FILE.csv")
                                 ->expected(1, -1);
     CLI::Option *rests =
@@ -199,9 +209,11 @@ Run declarePlan(CLI::App &app)
         ->excludes(validate)
         ->excludes(shard)
         ->excludes(rests);
+    addPlan(app, options->plan);
     app.description(
         std::string(app.get_description())
-        + "\n\nThe input is a scenario or an object with these keys.\n"
+        + "\n\nThe input is a scenario, an answer of this command (one of its plans is searched again) or an object with these "
+          "keys.\n"
           "  model: a name, a shape, or {\"like\": name, …}\n"
           "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", "
           "\"inside_Bps\", "
