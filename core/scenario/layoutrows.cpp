@@ -77,6 +77,12 @@ const LayoutRow *findLayoutRow(std::string_view name)
     return found == names.end() ? nullptr : found->second;
 }
 
+bool isSwitch(std::string_view key)
+{
+    const LayoutRow *row = findLayoutRow(key);
+    return row != nullptr && row->key() == key && row->isSwitch();
+}
+
 const LayoutRow &layoutRow(std::string_view key)
 {
     const LayoutRow *row = findLayoutRow(key);

@@ -27,6 +27,8 @@ struct LayoutRow {
     [[nodiscard]] std::string_view key() const { return setting.path.substr(setting.path.find('.') + 1); }
     /// Of Megatron-LM, with _ for - and without dashes; empty: none.
     [[nodiscard]] std::string option() const;
+    /// A flag that an option of Megatron-LM sets: launch files have it under its key.
+    [[nodiscard]] bool isSwitch() const { return setting.kind == SettingKind::Flag && !option().empty(); }
     /// Ids of its words, in the order of the values.
     [[nodiscard]] std::vector<std::string_view> words() const;
     /// As of a setting of a scenario, whose rest is as in a fresh one.
@@ -37,6 +39,8 @@ struct LayoutRow {
 [[nodiscard]] std::span<const LayoutRow> layoutRows();
 /// By its key or a further name, with _ for - and no dashes before it; null when there is none.
 [[nodiscard]] const LayoutRow *findLayoutRow(std::string_view name);
+/// Is it the key of a row that is a switch?
+[[nodiscard]] bool isSwitch(std::string_view key);
 /// Of a key that there is.
 [[nodiscard]] const LayoutRow &layoutRow(std::string_view key);
 

@@ -3,6 +3,7 @@
 #include "core/io/plans/measuredlayout.h"
 
 #include "core/base/ascii.h"
+#include "core/io/plans/plancolumns.h"
 #include "core/plan/stagelayout.h"
 #include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
@@ -213,6 +214,13 @@ std::string LayoutColumns::readSoftware(Layout &plan) const
     plan.fusedOptimizer = says("optimizer", "fused") || saysYes(lowered(text("fused_optimizer")));
     plan.tf32 = plan.tf32 || saysYes(lowered(text("tf32")));
     return {};
+}
+
+void LayoutColumns::readFlags(Layout &plan) const
+{
+    for (const scenario::LayoutRow &row : scenario::layoutRows())
+        if (const std::string said = lowered(text(row.key())); !said.empty() && isPlainFlag(row))
+            row.put(plan, saysYes(said));
 }
 
 void LayoutColumns::readAdapters(std::string_view model, Layout &plan, std::string &assumed) const

@@ -204,7 +204,7 @@ std::span<const LayoutRow> layoutRows()
             "layout.sp", core::tr("Sequence parallelism"), core::tr("sequence parallelism"),
             {.help = core::tr("Tensor-parallel ranks share the parts that tensor parallelism does not split"),
              .older = "memory.sp memory.plan.sp"},
-            "seq_parallel --sequence-parallel"),
+            "seq_parallel sequence_parallel"),
         option<&Layout::schedule>("layout.schedule", core::tr("Schedule"), core::tr("order of work in the pipeline"),
                                   {.older = "memory.schedule memory.plan.schedule"}),
         option<&Layout::virtualStages>(
