@@ -5,6 +5,7 @@
 #include "app/headless/cases/profilecase.h"
 #include "app/headless/cases/snapshotcase.h"
 #include "app/headless/command.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/text/reader.h"
 
 #include <memory>
@@ -55,14 +56,9 @@ Run declareMemory(CLI::App &app)
         + "\n\nKeys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
           "fp16, "
           "bf16), attention (fused, unfused), context_bytes or environment, runs_in_process; training (false: weights alone, as "
-          "loaded), part (model, expert); plan: tp, pp, dp, ep, sp, zero (0 to 3; 3 is FSDP), one_unit, gbs, schedule, "
-          "virtual_stages, partition, recomputation (none, selective, full), optimizer (adam, adam8bit, momentum, sgd), "
-          "framework (pytorch, megatron-lm, megatron-deepspeed), cp, cp_strategy (p2p, all_gather, a2a, a2a+p2p), cp_inner, "
-          "cp_balanced, etp, order, shard_degree, reshard_after_forward, layout (stages as Megatron-LM writes them), "
-          "microbatch_group, recompute_modules (core_attn, layernorm, mlp, moe, moe_act, shared_experts, mla_up_proj), "
-          "recompute_layers, offload (activations, optimizer), adapters ({\"rank\", \"targets\"}), dispatcher, overlap, "
-          "gradient_width, software (hf-eager, hf-compiled, torch-eager, megatron-te, megatron-2021, torchtitan), weights and "
-          "states (fp32, bf16), fused_optimizer, tf32; precision also takes "
+          "loaded), part (model, expert); plan: "
+        + io::planKeysText()
+        + "; zero is 0 to 3 (3: FSDP), layout the stages as Megatron-LM writes them; precision also takes "
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");

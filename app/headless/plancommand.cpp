@@ -4,6 +4,7 @@
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
 #include "core/io/plans/planvalidate.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/text/reader.h"
 
 #include <charconv>
@@ -224,12 +225,9 @@ Run declarePlan(CLI::App &app)
           "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); only where "
           "asked: cp, shard_degree, recompute_module_sets (a list of lists, each what selective recomputation computes again), "
           "layouts (stages as Megatron-LM reads them, or an empty text for equal ones); "
-          "values shared by all plans: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
-          "a2a, "
-          "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, recompute_modules, recompute_layers, offload, adapters, "
-          "dispatcher (alltoall, allgather, flex), overlap, gradient_width (framework, bf16, fp32), "
-          "software (hf-eager, hf-compiled, torch-eager, megatron-te, megatron-2021, torchtitan), weights and states (fp32, "
-          "bf16), fused_optimizer, tf32, "
+          "values shared by all plans: framework, precision, sequence, "
+        + io::sharedKeysText()
+        + ", "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: constants of the step-time model that override the built-in ones");
     return [options](const Session &session) { return run(*options, session); };

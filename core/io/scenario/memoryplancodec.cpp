@@ -155,6 +155,20 @@ void readRow(Fields &fields, std::string_view key, Layout &plan)
     row.put(plan, value);
 }
 
+/// "recomputation (none, selective, full)"
+void addKey(std::string &text, const LayoutRow &row)
+{
+    text += (text.empty() ? "" : ", ") + std::string(row.key());
+    std::string_view between = " (";
+    for (const std::string_view word : row.words()) {
+        text += std::string(between) + std::string(word);
+        between = ", ";
+    }
+    text += row.words().empty() ? "" : ")";
+}
+
+constexpr std::string_view adaptersText = ", adapters ({\"rank\", \"targets\"})";
+
 /// Of what older plans do not have, only what is not as usual is written.
 bool isWritten(const LayoutRow &row, const Layout &plan)
 {
@@ -181,6 +195,25 @@ void readShared(Fields &fields, Layout &plan)
             readRow(fields, row.key(), plan);
     });
     readAdapters(fields, plan);
+}
+
+std::string planKeysText()
+{
+    std::string text;
+    for (const std::string_view key : always)
+        addKey(text, layoutRow(key));
+    eachNewer([&text](const LayoutRow &row) { addKey(text, row); });
+    return text + ", order" + std::string(adaptersText);
+}
+
+std::string sharedKeysText()
+{
+    std::string text;
+    eachNewer([&text](const LayoutRow &row) {
+        if (!isIn(searched, row))
+            addKey(text, row);
+    });
+    return text + std::string(adaptersText);
 }
 
 Json memoryPlanJson(const Layout &plan)

@@ -5,6 +5,8 @@
 #include "core/io/json/fields.h"
 #include "core/plan/layout.h"
 
+#include <string>
+
 namespace shardscope::io {
 
 /// Keys of a plan that concern memory, as cases and scenarios have them.
@@ -16,6 +18,9 @@ void readOrder(Fields &fields, plan::Layout &plan);
 void readPlanPrecision(Fields &fields, plan::Layout &plan);
 /// Keys of a plan that all plans of a search share, beside framework and precision.
 void readShared(Fields &fields, plan::Layout &plan);
+/// What readMemoryPlan() and readShared() take, with the words of each, for --help.
+[[nodiscard]] std::string planKeysText();
+[[nodiscard]] std::string sharedKeysText();
 /// Keys beside the plan: microbatch, sequence, precision, …
 void readMemorySetting(Fields &fields, plan::Layout &plan);
 [[nodiscard]] Json memorySettingJson(const plan::Layout &plan);
