@@ -12,46 +12,23 @@ namespace shardscope::scenario {
 
 namespace {
 
-/// "--num-layers" as num_layers.
-std::string plainName(std::string_view name)
+std::map<std::string_view, const LayoutRow *> allNames()
 {
-    name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
-    std::string out(name);
-    std::ranges::replace(out, '-', '_');
-    return out;
-}
-
-std::vector<std::string_view> partsOf(std::string_view names)
-{
-    std::vector<std::string_view> parts;
-    while (!names.empty()) {
-        const std::size_t end = std::min(names.find(' '), names.size());
-        parts.push_back(names.substr(0, end));
-        names.remove_prefix(std::min(end + 1, names.size()));
-    }
-    return parts;
-}
-
-std::map<std::string, const LayoutRow *, std::less<>> allNames()
-{
-    std::map<std::string, const LayoutRow *, std::less<>> names;
+    std::map<std::string_view, const LayoutRow *> all;
     for (const LayoutRow &row : layoutRows()) {
-        names.emplace(row.key(), &row);
-        for (const std::string_view name : partsOf(row.names))
-            names.emplace(plainName(name), &row);
+        all.emplace(row.key(), &row);
+        if (row.isSwitch())
+            all.emplace(row.option, &row);
+        for (std::string_view names = row.names; !names.empty();) {
+            const std::size_t end = std::min(names.find(' '), names.size());
+            all.emplace(names.substr(0, end), &row);
+            names.remove_prefix(std::min(end + 1, names.size()));
+        }
     }
-    return names;
+    return all;
 }
 
 } // namespace
-
-std::string LayoutRow::option() const
-{
-    for (const std::string_view name : partsOf(names))
-        if (name.starts_with("--"))
-            return plainName(name);
-    return {};
-}
 
 std::vector<std::string_view> LayoutRow::words() const
 {

@@ -16,19 +16,15 @@ namespace shardscope::scenario {
 /// files and chips take its names, words and range from here. To add one: its member in the
 /// layout and its row in settings/layout.cpp.
 struct LayoutRow {
-    Setting setting; ///< of a scenario's layout
-    /// Further names, a blank between: of tables, of launch files, and of Megatron-LM's options
-    /// where they begin with "--".
-    std::string_view names = {};
+    Setting setting;              ///< of a scenario's layout
+    std::string_view names = {};  ///< of tables and other tools, with _ for -, a blank between
+    std::string_view option = {}; ///< of Megatron-LM, likewise: a flag that launch files have under its key
     SettingValue (*get)(const plan::Layout &) = nullptr;
     void (*put)(plan::Layout &, const SettingValue &) = nullptr; ///< in range or not
 
     /// As plans in files and answers have it.
     [[nodiscard]] std::string_view key() const { return setting.path.substr(setting.path.find('.') + 1); }
-    /// Of Megatron-LM, with _ for - and without dashes; empty: none.
-    [[nodiscard]] std::string option() const;
-    /// A flag that an option of Megatron-LM sets: launch files have it under its key.
-    [[nodiscard]] bool isSwitch() const { return setting.kind == SettingKind::Flag && !option().empty(); }
+    [[nodiscard]] bool isSwitch() const { return !option.empty(); }
     /// Ids of its words, in the order of the values.
     [[nodiscard]] std::vector<std::string_view> words() const;
     /// As of a setting of a scenario, whose rest is as in a fresh one.
@@ -37,7 +33,7 @@ struct LayoutRow {
 };
 
 [[nodiscard]] std::span<const LayoutRow> layoutRows();
-/// By its key or a further name, with _ for - and no dashes before it; null when there is none.
+/// By its key, a further name or its option; null when there is none.
 [[nodiscard]] const LayoutRow *findLayoutRow(std::string_view name);
 /// Is it the key of a row that is a switch?
 [[nodiscard]] bool isSwitch(std::string_view key);

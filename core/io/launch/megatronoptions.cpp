@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <map>
-#include <string>
 
 namespace shardscope::io::launch {
 
@@ -138,14 +137,12 @@ constexpr std::array options{
 };
 
 /// That rows of the layout name.
-std::map<std::string, Option, std::less<>> switches()
+std::map<std::string_view, Option> switches()
 {
-    std::map<std::string, Option, std::less<>> out;
+    std::map<std::string_view, Option> out;
     for (const scenario::LayoutRow &row : scenario::layoutRows())
         if (row.isSwitch())
-            out[row.option()] = {"", Part::Plan, row.key(), Meaning::Switch};
-    for (auto &[name, option] : out)
-        option.name = name;
+            out[row.option] = {row.option, Part::Plan, row.key(), Meaning::Switch};
     return out;
 }
 

@@ -264,7 +264,7 @@ private:
             add("moe-token-dispatcher-type " + how);
         for (const scenario::LayoutRow &row : scenario::layoutRows())
             if (row.isSwitch() && m_words.flag(row.key()) == std::optional(true)) {
-                std::string option = row.option();
+                std::string option(row.option);
                 std::ranges::replace(option, '_', '-');
                 add(std::move(option));
             }

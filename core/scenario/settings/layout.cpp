@@ -15,13 +15,14 @@ using plan::Layout;
 
 /// The row of a member of the layout; `rest` is what its type does not say.
 template <auto Member>
-constexpr LayoutRow option(std::string_view path, Text label, Text what, Setting rest = {}, std::string_view names = {})
+constexpr LayoutRow option(std::string_view path, Text label, Text what, Setting rest = {}, std::string_view names = {},
+                           std::string_view flag = {})
 {
     using T = std::remove_cvref_t<decltype(std::declval<Layout>().*Member)>;
     Setting setting = rowOf<T>(path, label, what, rest);
     setting.get = [](const Scenario &s) { return toValue<T>(s.layout.*Member); };
     setting.put = [](Scenario &s, const SettingValue &value) { fromValue<T>(value, s.layout.*Member); };
-    return {setting, names, [](const Layout &layout) { return toValue<T>(layout.*Member); },
+    return {setting, names, flag, [](const Layout &layout) { return toValue<T>(layout.*Member); },
             [](Layout &layout, const SettingValue &value) { fromValue<T>(value, layout.*Member); }};
 }
 
@@ -105,26 +106,26 @@ std::span<const LayoutRow> layoutRows()
         option<&Layout::tensor>(
             "layout.tp", core::tr("Tensor"), core::tr("tensor-parallel degree"),
             {.older = "memory.tp memory.plan.tp", .least = 1, .most = mostDegree, .usual = sizesTo(64), .rank = Always},
-            "tensor_parallel tp_size --tensor-model-parallel-size"),
+            "tensor_parallel tp_size tensor_parallel_size tensor_model_parallel_size"),
         option<&Layout::pipe>(
             "layout.pp", core::tr("Pipeline"), core::tr("pipeline stages"),
             {.older = "memory.pp memory.plan.pp", .least = 1, .most = mostDegree, .usual = sizesTo(128), .rank = Always},
-            "pipeline_parallel pp_size --pipeline-model-parallel-size"),
+            "pipeline_parallel pp_size pipeline_stages pipeline_parallel_size pipeline_model_parallel_size"),
         option<&Layout::data>(
             "layout.dp", core::tr("Data"), core::tr("data-parallel degree"),
             {.older = "memory.dp memory.plan.dp", .least = 1, .most = mostDegree, .usual = sizesTo(1024), .rank = Always},
-            "data_parallel dp_size"),
+            "data_parallel dp_size data_parallel_size"),
         option<&Layout::expert>("layout.ep", core::tr("Expert parallel"), core::tr("expert-parallel degree"),
                                 {.help = core::tr("Expert-parallel degree, within the data-parallel ranks"),
                                  .older = "memory.ep memory.plan.ep",
                                  .least = 1,
                                  .most = mostDegree,
                                  .usual = sizesTo(256)},
-                                "expert_parallel ep_size --expert-model-parallel-size"),
+                                "expert_parallel ep_size expert_model_parallel_size"),
         option<&Layout::contextRanks>(
             "layout.cp", core::tr("Context ∥"), core::tr("context-parallel degree"),
             {.help = core::tr("Ranks that share the tokens of a sequence"), .least = 1, .most = mostDegree},
-            "context_parallel cp_size --context-parallel-size"),
+            "context_parallel cp_size context_parallel_size"),
         option<&Layout::contextStrategy>(
             "layout.cp_strategy", core::tr("Exchange"), core::tr("how context ranks exchange keys and values"),
             {.help = core::tr("A ring that attention hides, a gather before it, heads changed for tokens (Ulysses), or both"),
@@ -141,7 +142,7 @@ std::span<const LayoutRow> layoutRows()
              .captioned = hasContextRanks}),
         option<&Layout::expertTensor>(
             "layout.etp", core::tr("Expert tensor"), core::tr("tensor-parallel degree of experts; 0: as the rest"),
-            {.least = 0, .most = mostDegree, .nothing = core::tr("as the rest")}, "--expert-tensor-parallel-size"),
+            {.least = 0, .most = mostDegree, .nothing = core::tr("as the rest")}, "expert_tensor_parallel_size"),
         option<&Layout::dispatcher>(
             "layout.dispatcher", core::tr("Dispatcher"), core::tr("how tokens get to their experts"),
             {.help = core::tr("All-to-all sends a copy to each expert. All-gather sends all tokens to every rank. Once per node "
@@ -153,7 +154,7 @@ std::span<const LayoutRow> layoutRows()
             {.help =
                  core::tr("In the steady phase of 1F1B a forward pass runs beside a backward pass. DualPipe always does this"),
              .captioned = hasExpertRanks},
-            "--overlap-moe-expert-parallel-comm"),
+            {}, "overlap_moe_expert_parallel_comm"),
         {row(
              "layout.order", core::tr("Order"), core::tr("order of the ranks of the plan, the innermost first"),
              [](const Scenario &s) { return plan::orderName(s.layout.order); },
@@ -162,6 +163,7 @@ std::span<const LayoutRow> layoutRows()
               .expects = core::tr("each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp"),
               .accepts = isOrder,
               .parse = orderOf}),
+         {},
          {},
          [](const Layout &layout) -> SettingValue { return plan::orderName(layout.order); },
          putOrder},
@@ -191,11 +193,11 @@ std::span<const LayoutRow> layoutRows()
                                      .most = mostDegree,
                                      .usual = sizesTo(1024),
                                      .rank = Always},
-                                    "mbs micro_batch microbatch_size --micro-batch-size"),
+                                    "mbs micro_bs micro_batch micro_batchsize microbatch_size micro_batch_size"),
         option<&Layout::sequence>(
             "layout.sequence", core::tr("Sequence"), core::tr("tokens of a sequence"),
             {.older = "memory.sequence", .least = 0, .most = mostDegree, .nothing = core::tr("the model's")},
-            "seq_len seq seqlen sequence_length context_length --seq-length"),
+            "seq_len seq seqlen sequence_length context_length seq_length"),
         option<&Layout::recomputation>("layout.recomputation", core::tr("Recompute"),
                                        core::tr("what is recomputed in the backward pass"),
                                        {.older = "memory.recomputation memory.plan.recomputation", .words = recomputationWords},
@@ -210,7 +212,7 @@ std::span<const LayoutRow> layoutRows()
         option<&Layout::virtualStages>(
             "layout.virtual_stages", core::tr("Virtual"), core::tr("virtual stages of a GPU of the plan"),
             {.older = "memory.virtual_stages memory.plan.virtual_stages", .least = 1, .most = mostDegree},
-            "vpp vp virtual_pipeline --num-virtual-stages-per-pipeline-rank"),
+            "vpp vp virtual_pipeline num_virtual_stages_per_pipeline_rank"),
         option<&Layout::partition>("layout.partition", core::tr("Partition"), core::tr("layers of each stage of the plan"),
                                    {.older = "memory.partition memory.plan.partition",
                                     .least = 1,
@@ -258,7 +260,7 @@ std::span<const LayoutRow> layoutRows()
                                       .least = 0,
                                       .most = mostDegree,
                                       .nothing = core::tr("enough to fill the pipeline")},
-                                     "global_batch --global-batch-size"),
+                                     "global_batch global_bs global_batchsize global_batch_size"),
         option<&Layout::optimizer>("layout.optimizer", core::tr("Optimiser"), core::tr("optimiser whose state is kept"),
                                    {.older = "memory.optimizer memory.plan.optimizer", .words = optimizerWords}),
         option<&Layout::framework>("layout.framework", core::tr("Framework"),
