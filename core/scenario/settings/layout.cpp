@@ -93,6 +93,11 @@ bool hasExpertRanks(const Scenario &s)
     return s.layout.expert > 1;
 }
 
+bool shardsOptimizer(const Scenario &s)
+{
+    return s.layout.zero == 1 || s.layout.zero == 2;
+}
+
 bool hasContextRanks(const Scenario &s)
 {
     return s.layout.contextRanks > 1;
@@ -177,6 +182,12 @@ std::span<const LayoutRow> layoutRows()
             "layout.reshard_after_forward", core::tr("Give back"),
             core::tr("parameters given back after the forward pass (ZeRO 3)"),
             {.help = core::tr("They are gathered again for the backward pass; else they stay until the end of the step")}),
+        option<&Layout::overlapParamGather>(
+            "layout.overlap_param_gather", core::tr("Gather overlap"),
+            core::tr("parameter gathers overlapped with the forward pass (ZeRO 1 and 2)"),
+            {.help = core::tr("Only the first bucket is waited for; off: as the framework does by itself"),
+             .captioned = shardsOptimizer},
+            "overlap_param_sync", "overlap_param_gather"),
         option<&Layout::zero>(
             "layout.zero", core::tr("ZeRO"), core::tr("ZeRO stage"),
             {.help =

@@ -87,7 +87,7 @@ private slots:
         QTest::newRow("a machine of levels, constants and a limit")
             << QByteArray(R"({"model":"gpt3-6.7b","gbs":64,"cluster":)") + machine
                    + R"(,"assumptions":{"matmul_factor":0.8},"search":{"cp":[1,2],"precision":"fp16",
-"memory_limit_bytes":7e10,"recompute_module_sets":[["core_attn"],["mlp"]],"cp_strategy":"all_gather"}})";
+"memory_limit_bytes":7e10,"recompute_module_sets":[["core_attn"],["mlp"]],"cp_strategy":"all_gather","overlap_param_gather":true}})";
         for (const char *name : {"gpt3-13b-64-a100-plans", "two-nodes-v100", "bert-pipeline-lab"}) { // with links and without
             QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/%1.json").arg(QLatin1String(name)));
             QVERIFY(file.open(QIODevice::ReadOnly));
