@@ -50,6 +50,9 @@ CLI::Option *addOut(CLI::App &app, std::string &path);
 /// --strict, for commands whose answer may have parts that failed; gives the option.
 CLI::Option *addStrict(CLI::App &app, bool &strict);
 
+/// --plan: which plan of an answer of `plan` is meant, from 1; 0 where it is not given.
+void addPlan(CLI::App &app, int &number);
+
 /// FILE or --in, --out and --strict of a case command.
 struct InOut {
     std::string in = "-"; ///< "-": standard input

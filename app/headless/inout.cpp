@@ -56,6 +56,13 @@ Status writeStandardOutput(const std::string &text)
 
 } // namespace
 
+void addPlan(CLI::App &app, int &number)
+{
+    app.add_option("--plan", number, "Which plan is meant where the input is an answer of plan (default: 1, the best)")
+        ->type_name("N")
+        ->check(CLI::Range(1, 1 << 20));
+}
+
 void addIn(CLI::App &app, std::string &path)
 {
     app.add_option("FILE,--in", path, "File to read; -: standard input")->type_name("FILE")->capture_default_str();

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/launchcase.h"
+#include "app/headless/cases/plananswer.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
+#include "core/io/launch/launchofscenario.h"
 #include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
 #include "core/io/runs/reader.h"
@@ -24,6 +26,7 @@ struct Options {
     std::string target;
     std::string gpu;
     std::string call;
+    int plan = 0;
 };
 
 Result<io::LaunchReading> readOne(const std::string &file, const std::string &call, const Session &session)
@@ -49,13 +52,17 @@ ExitCode translate(const std::string &file, const Options &options, const Sessio
     if (!text)
         return finish(text, options.out);
     const std::string name = displayName(file);
-    Result<io::LaunchReading> plan = io::readLaunchPlan(*text, name);
+    const Result<scenario::Scenario> answer = scenarioOfAnswer(*text, name, options.plan);
+    if (!answer && (options.plan > 0 || answer.error().code != ErrorCode::FormatMismatch))
+        return finish(answer.error(), options.out);
+    Result<io::LaunchReading> plan = answer ? io::LaunchReading() : io::readLaunchPlan(*text, name);
     if (!plan && (plan.error().code == ErrorCode::JsonSyntax || plan.error().code == ErrorCode::JsonMissing)
         && io::looksLikeLaunch(*text))
         plan = io::readLaunch(*text, name, options.call);
     if (!plan)
         return finish(plan.error(), options.out);
-    const Result<io::LaunchWords> words = io::writeLaunch(*plan, options.target);
+    const Result<io::LaunchWords> words =
+        answer ? io::writeLaunch(*answer, options.target) : io::writeLaunch(*plan, options.target);
     if (!words)
         return finish(words.error(), options.out);
     for (const std::string &key : words->unsaid)
@@ -128,8 +135,9 @@ Run declareLaunch(CLI::App &app)
     for (const io::LaunchTarget &target : io::launchTargets())
         targets.emplace_back(target.id);
     app.add_option("--to", options->target,
-                   "Write the plan for this framework: FILE is an answer of this command, or a launch file")
+                   "Write the plan for this framework: FILE is an answer of this command or of plan, or a launch file")
         ->check(CLI::IsMember(targets));
+    addPlan(app, options->plan);
     return [options](const Session &session) { return run(*options, session); };
 }
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/profilecase.h"
 #include "app/headless/cases/snapshotcase.h"
 #include "app/headless/command.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/text/reader.h"
 
 #include <memory>
@@ -37,6 +39,7 @@ Run declareMemory(CLI::App &app)
     auto files = std::make_shared<InOut>();
     auto snapshot = std::make_shared<std::string>();
     auto profile = std::make_shared<std::string>();
+    auto plan = std::make_shared<int>(0);
     addInOut(app, *files);
     CLI::Option *recorded =
         app.add_option(
@@ -47,32 +50,30 @@ Run declareMemory(CLI::App &app)
     app.add_option("--profile", *profile, "What shardscope_measure.py measured: the device of cases that name none")
         ->excludes(recorded)
         ->type_name("FILE");
+    addPlan(app, *plan);
     app.description(
         std::string(app.get_description())
         + "\n\nKeys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
           "fp16, "
           "bf16), attention (fused, unfused), context_bytes or environment, runs_in_process; training (false: weights alone, as "
-          "loaded), part (model, expert); plan: tp, pp, dp, ep, sp, zero (0 to 3; 3 is FSDP), one_unit, gbs, schedule, "
-          "virtual_stages, partition, recomputation (none, selective, full), optimizer (adam, adam8bit, momentum, sgd), "
-          "framework (pytorch, megatron-lm, megatron-deepspeed), cp, cp_strategy (p2p, all_gather, a2a, a2a+p2p), cp_inner, "
-          "cp_balanced, etp, order, shard_degree, reshard_after_forward, layout (stages as Megatron-LM writes them), "
-          "microbatch_group, recompute_modules (core_attn, layernorm, mlp, moe, moe_act, shared_experts, mla_up_proj), "
-          "recompute_layers, offload (activations, optimizer), adapters ({\"rank\", \"targets\"}), dispatcher, overlap, "
-          "gradient_width, software (hf-eager, hf-compiled, torch-eager, megatron-te, megatron-2021, torchtitan), weights and "
-          "states (fp32, bf16), fused_optimizer, tf32; precision also takes "
+          "loaded), part (model, expert); plan: "
+        + io::planKeysText()
+        + "; zero is 0 to 3 (3: FSDP), layout the stages as Megatron-LM writes them; precision also takes "
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"
           "total_bytes is what the driver counts, reserved_bytes and allocated_bytes what the framework counts; the top level is "
           "the stage that needs most.");
-    return [files, snapshot, profile](const Session &session) {
+    return [files, snapshot, profile, plan](const Session &session) {
         if (!snapshot->empty())
             return runSnapshot(*snapshot, *files, session);
-        return answerInput(*files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
-            if (profile->empty())
-                return answerMemory(text, name, session.progress);
+        return answerInput(*files, session, [&](std::string_view input, std::string_view name) -> Result<std::string> {
+            const Result<std::string> text = memoryOfAnswer(input, name, *plan);
+            if (!text || profile->empty())
+                return text ? answerMemory(*text, name, session.progress) : text;
             Result<std::string> measured = io::readTextFile(*profile);
             if (!measured)
                 return measured;
-            const Result<std::string> completed = withProfile(text, name, {std::move(*measured), *profile}, ProfileGives::Device);
+            const Result<std::string> completed =
+                withProfile(*text, name, {std::move(*measured), *profile}, ProfileGives::Device);
             return completed ? answerMemory(*completed, name, session.progress) : completed;
         });
     };

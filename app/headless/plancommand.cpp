@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
 #include "core/io/plans/planvalidate.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/text/reader.h"
 
 #include <charconv>
@@ -28,6 +30,7 @@ struct Options {
     std::vector<std::string> validate;
     bool restsOn = false;
     std::string profile;
+    int plan = 0;
 };
 
 bool readNumber(std::string_view text, int &out)
@@ -105,7 +108,10 @@ ExitCode runSearch(const Options &options, const Session &session)
             return finish(measured.error(), options.out);
         plan.profile = ProfileText{std::move(*measured), options.profile};
     }
-    const Result<std::string> text = readInput(options.in, session);
+    const Result<std::string> input = readInput(options.in, session);
+    if (!input)
+        return finish(input.error(), options.out);
+    const Result<std::string> text = planOfAnswer(*input, displayName(options.in), options.plan);
     if (!text)
         return finish(text.error(), options.out);
     if (options.restsOn)
@@ -136,7 +142,11 @@ ExitCode runValidation(const Options &options, const Session &session)
         Result<std::string> text = readInput(file, session);
         if (!text)
             return finish(text.error(), options.out);
-        tables.push_back({std::filesystem::path(file).filename().string(), std::move(*text)});
+        Result<io::MeasuredTable> table =
+            tableOfAnswer(std::move(*text), std::filesystem::path(file).filename().string(), options.plan);
+        if (!table)
+            return finish(table.error(), options.out);
+        tables.push_back(*std::move(table));
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
     if (validation) {
@@ -182,7 +192,8 @@ Run declarePlan(CLI::App &app)
         ->type_name("N")
         ->check(CLI::Range(1, 1024));
     CLI::Option *validate = app.add_option("--validate", options->validate,
-                                           "Predict the rows of tables of measured steps and compare them with the measurement")
+                                           "Predict the rows of tables of measured steps and compare them with the measurement; "
+                                           "of an answer of this command one plan is predicted")
                                 ->type_name("FILE.csv")
                                 ->expected(1, -1);
     CLI::Option *rests =
@@ -199,9 +210,11 @@ Run declarePlan(CLI::App &app)
         ->excludes(validate)
         ->excludes(shard)
         ->excludes(rests);
+    addPlan(app, options->plan);
     app.description(
         std::string(app.get_description())
-        + "\n\nThe input is a scenario or an object with these keys.\n"
+        + "\n\nThe input is a scenario, an answer of this command (one of its plans is searched again) or an object with these "
+          "keys.\n"
           "  model: a name, a shape, or {\"like\": name, …}\n"
           "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", "
           "\"inside_Bps\", "
@@ -212,12 +225,9 @@ Run declarePlan(CLI::App &app)
           "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); only where "
           "asked: cp, shard_degree, recompute_module_sets (a list of lists, each what selective recomputation computes again), "
           "layouts (stages as Megatron-LM reads them, or an empty text for equal ones); "
-          "values shared by all plans: framework, precision, sequence, etp, cp_strategy (p2p, all_gather, "
-          "a2a, "
-          "a2a+p2p), cp_inner, cp_balanced, reshard_after_forward, recompute_modules, recompute_layers, offload, adapters, "
-          "dispatcher (alltoall, allgather, flex), overlap, gradient_width (framework, bf16, fp32), "
-          "software (hf-eager, hf-compiled, torch-eager, megatron-te, megatron-2021, torchtitan), weights and states (fp32, "
-          "bf16), fused_optimizer, tf32, "
+          "values shared by all plans: framework, precision, sequence, "
+        + io::sharedKeysText()
+        + ", "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: constants of the step-time model that override the built-in ones");
     return [options](const Session &session) { return run(*options, session); };

@@ -331,6 +331,8 @@ private:
             d <= 1 && both     ? core::tr("gradient all-reduce of the two, minus the part hidden by the backward pass")
             : d <= 1           ? core::tr("none: DP is 1")
             : m_plan.zero == 0 ? core::tr("gradient all-reduce, minus the part hidden by the backward pass")
+            : m_plan.zero < 3 && m_plan.overlapParamGather
+                ? core::tr("gradient reduce-scatter and parameter all-gather, minus the parts hidden by the two passes")
             : m_plan.zero < 3
                 ? core::tr("gradient reduce-scatter, minus the part hidden by the backward pass, + parameter all-gather")
                 : core::tr("microbatches × (two parameter all-gathers + gradient reduce-scatter − overlap with compute)");

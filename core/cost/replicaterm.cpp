@@ -41,6 +41,7 @@ struct Collectives {
     double reduce = 0;  ///< of gradients, among unsharded replicas
     double scatter = 0; ///< of gradients
     double gather = 0;  ///< of parameters
+    double bucket = 0;  ///< of them, the first that a pass needs
     double between = 0; ///< all-reduce of what is left of the gradients
 
     /// Each bucket starts anew; FSDP's are its units.
@@ -52,16 +53,19 @@ struct Collectives {
         const FrameworkShare &share = stepConstants(a).of(plan);
         const double gradient = std::min(widths.gradient, sentWidth(plan, machine.device));
         for (const ReplicaGroup &group : groups) {
-            const double bucket = std::max(share.bucket_B, share.rankBucket_B * group.shards);
+            const double most = std::max(share.bucket_B, share.rankBucket_B * group.shards);
+            const auto partsOf = [&](double bytes) { return plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / most)); };
             const auto inside = [&](PlanCollective kind, double bytes) {
-                const double parts = plan.zero >= 3 ? units : std::max(1.0, std::ceil(bytes / bucket));
+                const double parts = partsOf(bytes);
                 return parts * collectiveTime(kind, group.shards, bytes / parts, group.inside, law, a);
             };
             reduce += inside(PlanCollective::AllReduce, group.trained * gradient);
             scatter += inside(PlanCollective::ReduceScatter, group.trained * gradient);
             // Below stage 3 what the optimiser changed; above all of it, in each pass.
-            gather += inside(PlanCollective::AllGather,
-                             (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered);
+            const double gathered = (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered;
+            const double all = inside(PlanCollective::AllGather, gathered);
+            gather += all;
+            bucket += all / partsOf(gathered);
             between += collectiveTime(PlanCollective::AllReduce, group.groups, group.trained / group.shards * gradient,
                                       group.between, law, a);
         }
@@ -92,7 +96,10 @@ ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &p
         return exposed(each.reduce, each.between, a.dataOverlap * hiding.backward);
     if (plan.zero < 3) {
         ReplicaTime time = exposed(each.scatter, each.between, a.dataOverlap * hiding.backward);
-        time.inside += left(each.gather, a.dataOverlap * hiding.forward);
+        // Megatron Core gathers a bucket while the layers before it compute, those of the first microbatch: all but the
+        // first bucket can hide (NVIDIA, Megatron Bridge, communication overlap; core/distributed/param_and_grad_buffer.py).
+        const double hidden = plan.overlapParamGather ? std::min(hiding.forward, each.gather - each.bucket) : 0;
+        time.inside += left(each.gather, std::max(hidden, a.dataOverlap * hiding.forward));
         return time;
     }
     // DeepSpeed's stage 3 gathers when it needs to, unless asked to prefetch.

@@ -119,6 +119,7 @@ struct Layout {
     ZeroStage zero = 0;
     int shardDegree = 0;             ///< replicas that share what ZeRO shards; 0: all of them
     bool reshardAfterForward = true; ///< ZeRO 3 gives parameters back after the forward pass and gathers them again
+    bool overlapParamGather = false; ///< ZeRO 1, 2: behind the forward pass; false: as the framework has it
     std::string schedule{schedule::usualSchedule};
     int virtualStages = 1;
     Partition partition;                                 ///< layers of each stage; empty: as equal as possible

@@ -181,7 +181,8 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
         basis.links = LinkBasis::DataSheet;
         gpus = cluster->allGpus();
     }
-    cost::TrainingMachine machine = cost::trainingMachine(figuresOf(cluster, device, std::max(1, gpus)), device, law);
+    basis.figures = figuresOf(cluster, device, std::max(1, gpus));
+    cost::TrainingMachine machine = cost::trainingMachine(*basis.figures, device, law);
     machine.linkSource = cluster != nullptr ? core::tr("assumed from the data sheet: the machine does not state its links")
                                             : core::tr("assumed from the data sheet, 100 GB/s per node: no machine is loaded");
     return machine;

@@ -38,7 +38,8 @@ enum class LinkBasis : std::uint8_t {
 };
 struct MachineBasis {
     LinkBasis links = LinkBasis::NoMachine;
-    std::optional<Error> fault; ///< what the machine does not say
+    std::optional<Error> fault;                  ///< what the machine does not say
+    std::optional<cost::MachineFigures> figures; ///< in place of its links
 };
 
 /// The machine's own links, else those of the device's data sheet. `cluster` may

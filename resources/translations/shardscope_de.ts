@@ -10556,6 +10556,22 @@
         <source>Rates are assumed by link class: nobody measured this machine</source>
         <translation>Raten sind nach Klasse der Links angenommen: Diese Maschine hat niemand gemessen</translation>
     </message>
+    <message>
+        <source>Gather overlap</source>
+        <translation>Gather verdeckt</translation>
+    </message>
+    <message>
+        <source>parameter gathers overlapped with the forward pass (ZeRO 1 and 2)</source>
+        <translation>Sammeln der Parameter hinter dem Vorwärtsdurchgang (ZeRO 1 und 2)</translation>
+    </message>
+    <message>
+        <source>Only the first bucket is waited for; off: as the framework does by itself</source>
+        <translation>Nur auf den ersten Eimer wird gewartet; aus: wie das Framework es von selbst tut</translation>
+    </message>
+    <message>
+        <source>gradient reduce-scatter and parameter all-gather, minus the parts hidden by the two passes</source>
+        <translation>Reduce-Scatter der Gradienten und All-Gather der Parameter, abzüglich der von beiden Durchgängen verdeckten Teile</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

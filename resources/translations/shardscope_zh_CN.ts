@@ -10556,6 +10556,22 @@
         <source>Rates are assumed by link class: nobody measured this machine</source>
         <translation>速率按链路类别假定：此机器尚未测量</translation>
     </message>
+    <message>
+        <source>Gather overlap</source>
+        <translation>重叠收集</translation>
+    </message>
+    <message>
+        <source>parameter gathers overlapped with the forward pass (ZeRO 1 and 2)</source>
+        <translation>参数收集与前向传播重叠（ZeRO 1 和 2）</translation>
+    </message>
+    <message>
+        <source>Only the first bucket is waited for; off: as the framework does by itself</source>
+        <translation>只需等待第一个桶；关闭：按框架自身的做法</translation>
+    </message>
+    <message>
+        <source>gradient reduce-scatter and parameter all-gather, minus the parts hidden by the two passes</source>
+        <translation>梯度 scatter 与参数 gather，减去两次传播所掩盖的部分</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -98,6 +98,8 @@ Result<MemoryCase> decode(const Json &element, const std::string &pointer, const
     if (plan) {
         Fields entry(*plan, fields.pointer("plan"), {});
         readMemoryPlan(entry, input.plan);
+        readMemorySetting(entry, input.plan); // as plans in answers have it
+        (void)entry.find("gpus");
         if (auto error = entry.finish())
             return *std::move(error);
     }

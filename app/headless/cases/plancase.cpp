@@ -4,6 +4,7 @@
 
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/plananswer.h"
 #include "core/base/errorcode.h"
 #include "core/cost/memoryodds.h"
 #include "core/cost/uncertainty.h"
@@ -102,10 +103,11 @@ Json trainPlanJson(const plan::Layout &plan)
     return json;
 }
 
-Json planResultJson(const SearchQuery &query, const SearchResult &result, const std::string &digest)
+Json planResultJson(const SearchQuery &query, const SearchResult &result, const std::string &digest, const Json &question)
 {
     const Bytes usable = query.memoryLimit.si() > 0 ? query.memoryLimit : query.machine.device.usable;
     Json json = answerHead("plan");
+    json.update(question);
     json["plans"] = rowsJson(result.best, usable);
     Json rejected = Json::object();
     for (std::size_t reason = 0; reason < search::rejectReasonCount; ++reason)
@@ -157,6 +159,7 @@ Result<std::string> answerPlan(std::string_view text, std::string_view file, con
     Result<SearchQuery> query = readPlanQuery(*asked, file, *catalog);
     if (!query)
         return query.error();
+    const Json question = questionJson(*asked, *query, *catalog);
     Json profile;
     if (options.profile) {
         Result<Json> used = usedProfile(*options.profile, *catalog, *query);
@@ -182,7 +185,7 @@ Result<std::string> answerPlan(std::string_view text, std::string_view file, con
     if (timing != nullptr)
         *timing = {result->evaluated, statistics.predicted,
                    std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count()};
-    Json answer = planResultJson(*query, *result, searchDigest(options.version, query->top, text));
+    Json answer = planResultJson(*query, *result, searchDigest(options.version, query->top, text), question);
     if (!profile.is_null())
         answer["profile"] = std::move(profile);
     return writeJson(answer);

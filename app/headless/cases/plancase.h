@@ -73,9 +73,9 @@ struct AskedSearch {
 /// Of a shard's output, all but this digest itself; so that a changed number is noticed.
 [[nodiscard]] std::string contentDigest(io::Json part);
 
-/// The output of `plan`. `query` names the search in `merge`.
+/// The output of `plan`; `question` as questionJson() has it, `digest` names the search in `merge`.
 [[nodiscard]] io::Json planResultJson(const search::SearchQuery &query, const search::SearchResult &result,
-                                      const std::string &digest);
+                                      const std::string &digest, const io::Json &question = io::Json::object());
 [[nodiscard]] io::Json trainPlanJson(const plan::Layout &plan);
 
 } // namespace shardscope::headless

@@ -6,10 +6,11 @@
 #include "core/base/errorcode.h"
 #include "core/cost/planassumptions.h"
 #include "core/io/catalog/devicecodec.h"
+#include "core/io/json/keys.h"
 #include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/scenario/words.h"
+#include "core/scenario/layoutrows.h"
 #include "core/search/plansreport.h"
 
 #include <algorithm>
@@ -25,10 +26,6 @@ using search::SearchQuery;
 using search::SearchSpace;
 
 constexpr int most = plan::largestDegree;
-constexpr auto recomputationWords = std::to_array<std::string_view>({"none", "selective", "full"});
-constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fused"});
-constexpr auto optimizerWords = std::to_array<std::string_view>({"adam", "adam8bit", "momentum", "sgd"});
-constexpr auto frameworkWords = std::to_array<std::string_view>({"pytorch", "megatron-lm", "megatron-deepspeed"});
 constexpr auto rankWords = std::to_array<std::string_view>({"time", "cost", "memory"});
 
 /// Calls `take` for the value of a key, or for each of a list of them.
@@ -48,28 +45,43 @@ void eachOf(Fields &fields, std::string_view key, const std::string &expected, T
         one(value);
 }
 
-void readNumbers(Fields &fields, std::string_view key, std::vector<int> &out, int least, int highest)
-{
-    eachOf(fields, key, "a whole number from " + std::to_string(least) + " to " + std::to_string(highest),
-           [&](const Json &value) {
-               const bool fits = value.is_number_integer() && value >= least && value <= highest;
-               if (fits)
-                   out.push_back(value.get<int>());
-               return fits;
-           });
-}
-
-template <class Enum>
-void readWords(Fields &fields, std::string_view key, std::vector<Enum> &out, Words words)
+std::string listed(Words words)
 {
     std::string known;
     for (const std::string_view each : words)
         known += (known.empty() ? "" : ", ") + std::string(each);
-    eachOf(fields, key, "one of " + known, [&](const Json &value) {
-        const auto at = value.is_string() ? std::find(words.begin(), words.end(), value.get<std::string>()) : words.end();
-        if (at != words.end())
-            out.push_back(static_cast<Enum>(at - words.begin()));
-        return at != words.end();
+    return known;
+}
+
+/// A number, a flag or the place of a word; nothing where the value is none of the row's.
+std::optional<std::int64_t> placeIn(const scenario::Setting &setting, Words words, const Json &value)
+{
+    if (setting.kind == scenario::SettingKind::Flag)
+        return value.is_boolean() ? std::optional<std::int64_t>(value.get<bool>()) : std::nullopt;
+    if (setting.kind == scenario::SettingKind::Count)
+        return value.is_number_integer() && value >= setting.least && value <= setting.most
+                   ? std::optional(value.get<std::int64_t>())
+                   : std::nullopt;
+    const auto at = value.is_string() ? std::find(words.begin(), words.end(), value.get<std::string>()) : words.end();
+    return at != words.end() ? std::optional<std::int64_t>(at - words.begin()) : std::nullopt;
+}
+
+/// Values of a row of the layout.
+template <class T>
+void readAxis(Fields &fields, std::string_view key, std::vector<T> &out)
+{
+    const scenario::LayoutRow &row = scenario::layoutRow(key);
+    const auto words = row.words();
+    const std::string expected = !words.empty() ? "one of " + listed(words)
+                                 : row.setting.kind == scenario::SettingKind::Flag
+                                     ? "true or false"
+                                     : "a whole number from " + std::to_string(static_cast<int>(row.setting.least)) + " to "
+                                           + std::to_string(static_cast<int>(row.setting.most));
+    eachOf(fields, key, expected, [&](const Json &value) {
+        const auto place = placeIn(row.setting, words, value);
+        if (place)
+            out.push_back(static_cast<T>(*place));
+        return place.has_value();
     });
 }
 
@@ -77,45 +89,45 @@ void readWords(Fields &fields, std::string_view key, std::vector<Enum> &out, Wor
 void readModuleSets(Fields &fields, std::vector<std::vector<plan::Module>> &out)
 {
     const Json *sets = fields.findArray("recompute_module_sets");
+    const scenario::LayoutRow &row = scenario::layoutRow("recompute_modules");
+    const auto words = row.words();
     for (std::size_t i = 0; sets && i < sets->size(); ++i) {
-        std::vector<plan::Module> modules;
+        std::vector<plan::Module> &modules = out.emplace_back();
         for (const Json &word : (*sets)[i]) {
-            const auto module = word.is_string() ? moduleOf(word.get<std::string>()) : std::nullopt;
+            const auto module = placeIn(row.setting, words, word);
             if (!module)
-                return fields.fail(fields.wrongType(
-                    "recompute_module_sets",
-                    "a list of lists of core_attn, layernorm, mlp, moe, moe_act, shared_experts and mla_up_proj"));
-            modules.push_back(*module);
+                return fields.fail(fields.wrongType("recompute_module_sets", "a list of lists of " + listed(words)));
+            modules.push_back(static_cast<plan::Module>(*module));
         }
-        out.push_back(std::move(modules));
     }
 }
 
 void readAxes(Fields &fields, SearchSpace &space)
 {
-    readNumbers(fields, "gpus", space.gpus, 1, most);
-    readNumbers(fields, "tp", space.tensor, 1, most);
-    readNumbers(fields, "pp", space.pipe, 1, most);
-    readNumbers(fields, "ep", space.expert, 1, most);
-    readNumbers(fields, "mbs", space.microbatch, 1, most);
-    readNumbers(fields, "virtual_stages", space.virtualStages, 1, most);
-    readNumbers(fields, "zero", space.zero, 0, 3);
-    eachOf(fields, "sp", "true or false", [&](const Json &value) {
-        if (value.is_boolean())
-            space.sequenceParallel.push_back(value.get<bool>());
-        return value.is_boolean();
+    eachOf(fields, "gpus", "a whole number from 1 to " + std::to_string(most), [&](const Json &value) {
+        const bool fits = value.is_number_integer() && value >= 1 && value <= most;
+        if (fits)
+            space.gpus.push_back(value.get<int>());
+        return fits;
     });
-    readWords(fields, "recomputation", space.recomputation, recomputationWords);
+    readAxis(fields, "tp", space.tensor);
+    readAxis(fields, "pp", space.pipe);
+    readAxis(fields, "ep", space.expert);
+    readAxis(fields, "mbs", space.microbatch);
+    readAxis(fields, "virtual_stages", space.virtualStages);
+    readAxis(fields, "zero", space.zero);
+    readAxis(fields, "sp", space.sequenceParallel);
+    readAxis(fields, "recomputation", space.recomputation);
     readModuleSets(fields, space.modules);
     eachOf(fields, "layouts", "stages such as Et*3|t*4|tL, or an empty text for equal ones", [&](const Json &value) {
         if (value.is_string())
             space.layouts.push_back(value.get<std::string>());
         return value.is_string();
     });
-    readWords(fields, "attention", space.attention, attentionWords);
-    readWords(fields, "optimizer", space.optimizer, optimizerWords);
-    readNumbers(fields, "cp", space.context, 1, most);
-    readNumbers(fields, "shard_degree", space.shards, 0, most);
+    readAxis(fields, "attention", space.attention);
+    readAxis(fields, "optimizer", space.optimizer);
+    readAxis(fields, "cp", space.context);
+    readAxis(fields, "shard_degree", space.shards);
     eachOf(fields, "orders", "each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp", [&](const Json &value) {
         const auto order = value.is_string() ? plan::orderFromName(value.get<std::string>()) : std::nullopt;
         if (order)
@@ -148,7 +160,7 @@ Status readSearch(const Json &json, const std::string &pointer, const Catalog &c
     Fields fields(json, pointer, {});
     readAxes(fields, query.space);
     plan::Layout &base = query.space.base;
-    fields.readChoice("framework", base.framework, frameworkWords);
+    fields.readChoice("framework", base.framework, scenario::layoutRow("framework").words());
     readPlanPrecision(fields, base);
     readShared(fields, base);
     fields.read("sequence", base.sequence, 0, most);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchofscenario.h"
 
-#include "core/scenario/setting.h"
+#include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -12,14 +12,15 @@ namespace shardscope::io {
 
 namespace {
 
-/// Settings of the layout that the keys of a launch file say.
-constexpr auto keyedSettings = std::to_array<std::string_view>(
-    {"layout.tp", "layout.pp", "layout.dp", "layout.ep", "layout.cp", "layout.cp_strategy", "layout.cp_inner", "layout.etp",
-     "layout.order", "layout.shard_degree", "layout.zero", "layout.microbatch", "layout.sequence", "layout.recomputation",
-     "layout.sp", "layout.schedule", "layout.virtual_stages", "layout.layout", "layout.recompute_layers", "layout.gbs",
-     "layout.precision", "layout.dispatcher", "layout.overlap", "layout.gradient_width",
-     // Of the machine and the framework that is written for, not of the plan.
-     "layout.framework", "layout.context", "layout.runs_in_process"});
+/// Rows of the layout that the keys of a launch file say.
+constexpr auto keyed =
+    std::to_array<std::string_view>({"tp", "pp", "dp", "ep", "cp", "cp_strategy", "cp_inner", "etp", "order", "shard_degree",
+                                     "zero", "microbatch", "sequence", "recomputation", "sp", "schedule", "virtual_stages",
+                                     "layout", "recompute_layers", "gbs", "precision", "dispatcher", "gradient_width",
+                                     // Of the machine and the framework that is written for, not of the plan.
+                                     "framework", "context", "runs_in_process"});
+
+using scenario::LayoutRow;
 
 class OfScenario {
 public:
@@ -109,19 +110,13 @@ private:
         put("zero", m_layout.zero);
         if (m_layout.sequenceParallel)
             m_out.reading.plan["sequence_parallel"] = {true};
-        if (m_layout.dispatcher == plan::Dispatcher::AllGather)
-            put("dispatcher", "allgather");
-        if (m_layout.dispatcher == plan::Dispatcher::PerNode)
-            put("dispatcher", "flex");
-        if (m_layout.pairedPasses)
-            m_out.reading.plan["overlap"] = {true};
-        if (m_layout.gradientWidth != plan::GradientWidth::Framework)
-            put("gradient_width", m_layout.gradientWidth == plan::GradientWidth::Two ? "bf16" : "fp32");
-        switch (m_layout.recomputation) {
-        case plan::Recomputation::None: put("recompute", "none"); break;
-        case plan::Recomputation::Selective: put("recompute", "selective"); break;
-        case plan::Recomputation::Full: put("recompute", "full"); break;
-        }
+        for (const char *key : {"dispatcher", "gradient_width"})
+            if (const LayoutRow &row = scenario::layoutRow(key); !row.isDefault(m_layout))
+                put(key, row.setting.text(m_scenario));
+        for (const LayoutRow &row : scenario::layoutRows())
+            if (row.isSwitch() && !row.isDefault(m_layout))
+                m_out.reading.plan[std::string(row.key())] = {std::get<bool>(row.get(m_layout))};
+        put("recompute", scenario::layoutRow("recompute").setting.text(m_scenario));
         if (m_layout.recomputation == plan::Recomputation::Full) {
             const bool some = m_layout.recomputeLayers > 0;
             put("recompute_method", some ? "block" : "uniform"); // "uniform" with 1: each layer from its input
@@ -201,11 +196,9 @@ private:
     /// What differs from the default and has no key.
     void others()
     {
-        for (const scenario::Setting &setting : scenario::settings()) {
-            const bool keyed = std::ranges::find(keyedSettings, setting.path) != keyedSettings.end();
-            if (setting.group() == "layout" && !keyed && setting.isInForce(m_scenario) && !setting.isDefault(m_scenario))
-                m_out.unsaid.push_back(std::string(setting.path.substr(7)) + " = " + setting.text(m_scenario));
-        }
+        for (const LayoutRow &row : scenario::layoutRows())
+            if (std::ranges::find(keyed, row.key()) == keyed.end() && !row.isSwitch() && !row.isDefault(m_layout))
+                m_out.unsaid.push_back(std::string(row.key()) + " = " + row.setting.text(m_scenario));
     }
 
     const scenario::Scenario &m_scenario;

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/runs/stepline.h"
+#include "core/scenario/layoutrows.h"
 
 #include <algorithm>
 #include <array>
@@ -29,16 +30,6 @@ bool saysDegrees(const runs::Run &run)
                                [&run](std::string_view name) { return run.settings.contains(name); });
 }
 
-const char *recomputationWord(plan::Recomputation kept)
-{
-    switch (kept) {
-    case plan::Recomputation::None: return "none";
-    case plan::Recomputation::Selective: return "selective";
-    case plan::Recomputation::Full: return "full";
-    }
-    return "none";
-}
-
 runs::Settings settingsOf(const plan::Layout &layout)
 {
     runs::Settings out;
@@ -58,7 +49,8 @@ runs::Settings settingsOf(const plan::Layout &layout)
         put(setting::expertDegree, layout.expert);
     if (layout.virtualStages > 1)
         put(setting::virtualStages, layout.virtualStages);
-    out[std::string(setting::checkpointing)] = recomputationWord(layout.recomputation);
+    const scenario::LayoutRow &kept = scenario::layoutRow("recomputation");
+    out[std::string(setting::checkpointing)] = std::string(kept.words()[static_cast<std::size_t>(layout.recomputation)]);
     return out;
 }
 

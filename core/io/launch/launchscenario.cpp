@@ -6,7 +6,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/model/parameters.h"
-#include "core/scenario/setting.h"
+#include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -261,8 +261,8 @@ private:
         put("etp", layout.expertTensor);
         put("shard_degree", layout.shardDegree);
         replicas();
-        assign("order", "layout.order");
-        assign("layout", "layout.layout");
+        assign("order");
+        assign("layout");
         for (const char *key : {"local_batch_size", "minibs", "grad_accum", "tp_mode", "fsdp", "layers_per_virtual_stage"})
             m_placed.insert(key); // said by others
         if (m_placed.contains("pp"))
@@ -286,7 +286,7 @@ private:
         put("cp", ring);
         put("ulysses", heads);
         if (heads == 1)
-            assign("cp_strategy", "layout.cp_strategy");
+            assign("cp_strategy");
         if ((!m_placed.contains("cp") && !m_placed.contains("ulysses")) || ring > plan::largestDegree / heads)
             return;
         layout.contextRanks = ring * heads;
@@ -308,12 +308,11 @@ private:
             layout.shardDegree = copies > 1 ? layout.replicas() / copies : 0;
     }
 
-    /// By the setting's own words; what it refuses stays among what was not placed.
-    void assign(std::string_view key, std::string_view path)
+    /// By the row's own words; what it refuses stays among what was not placed.
+    void assign(std::string_view key)
     {
         const std::string text = textOf(m_reading.plan, key);
-        const scenario::Setting *setting = scenario::findSetting(path);
-        if (!text.empty() && setting != nullptr && setting->setText(m_out.scenario, text))
+        if (!text.empty() && scenario::layoutRow(key).setText(m_out.scenario.layout, text))
             m_placed.insert(std::string(key));
     }
 
@@ -340,24 +339,18 @@ private:
             layout.zero = static_cast<int>(*zero);
             m_placed.insert("zero");
         }
-        const std::string kept = textOf(m_reading.plan, "recompute");
-        for (const auto &[name, value] :
-             {std::pair("none", plan::Recomputation::None), std::pair("selective", plan::Recomputation::Selective),
-              std::pair("full", plan::Recomputation::Full)})
-            if (kept == name) {
-                layout.recomputation = value;
-                m_placed.insert("recompute");
-            }
+        assign("recompute");
         if (!m_reading.model.empty()) // of another training
             layout.adapterRank = 0;
         put("adapter_rank", layout.adapterRank);
-        assign("adapter_targets", "layout.adapter_targets");
-        assign("dispatcher", "layout.dispatcher");
-        assign("gradient_width", "layout.gradient_width");
-        if (factOf(m_reading.plan, "overlap")) {
-            layout.pairedPasses = isSet(m_reading.plan, "overlap");
-            m_placed.insert("overlap");
-        }
+        assign("adapter_targets");
+        assign("dispatcher");
+        assign("gradient_width");
+        for (const auto &[key, fact] : m_reading.plan)
+            if (scenario::isSwitch(key)) {
+                scenario::layoutRow(key).put(layout, isSet(m_reading.plan, key));
+                m_placed.insert(key);
+            }
         // Megatron's "block": so many layers of each stage from their inputs, the others not.
         if (textOf(m_reading.plan, "recompute_method") == "block") {
             put("recompute_layers", m_out.scenario.layout.recomputeLayers);

@@ -7,6 +7,7 @@
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchwords.h"
+#include "core/scenario/layoutrows.h"
 
 #include <algorithm>
 #include <array>
@@ -18,19 +19,11 @@ namespace {
 using SheetFacts = LaunchFacts LaunchReading::*;
 constexpr std::array<SheetFacts, 3> sheetParts{&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
 
-constexpr std::array<std::string_view, 13> typedSwitches{"fsdp",
-                                                         "hybrid_shard",
-                                                         "sequence_parallel",
-                                                         "mla",
-                                                         "tie_embeddings",
-                                                         "offload_optimizer",
-                                                         "overlap",
-                                                         "offload_param",
-                                                         "hybrid",
-                                                         "gated",
-                                                         "bias",
-                                                         "qkv_bias",
-                                                         "embedding_counts_as_layer"};
+/// And those among the rows of the layout.
+constexpr std::array<std::string_view, 12> typedSwitches{"fsdp",          "hybrid_shard",   "sequence_parallel",
+                                                         "mla",           "tie_embeddings", "offload_optimizer",
+                                                         "offload_param", "hybrid",         "gated",
+                                                         "bias",          "qkv_bias",       "embedding_counts_as_layer"};
 constexpr std::array<std::string_view, 18> typedWords{"precision",
                                                       "recompute",
                                                       "recompute_method",
@@ -198,7 +191,7 @@ Result<LaunchValue> launchValue(std::string_view key, std::string_view text)
         return gpuName(plain);
     if (lists(typedWords, key))
         return plain.empty() ? Result<LaunchValue>(badValue(key, text, "a word")) : LaunchValue(std::string(plain));
-    if (lists(typedSwitches, key)) {
+    if (lists(typedSwitches, key) || scenario::isSwitch(key)) {
         const auto on = launch::switchValue(plain);
         return on ? Result<LaunchValue>(LaunchValue(*on)) : Result<LaunchValue>(badValue(key, text, "true or false"));
     }

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/json/fields.h"
 #include "core/io/launch/planwords.h"
+#include "core/scenario/layoutrows.h"
 
 #include <algorithm>
 #include <array>
@@ -55,7 +56,8 @@ constexpr std::array<std::string_view, 42> modelKeys{"layers",
                                                      "mamba_head_dim",
                                                      "mamba_state",
                                                      "mamba_groups"};
-constexpr std::array<std::string_view, 43> planKeys{"tp",
+/// And the switches among the rows of the layout.
+constexpr std::array<std::string_view, 42> planKeys{"tp",
                                                     "pp",
                                                     "vpp",
                                                     "layers_per_virtual_stage",
@@ -63,7 +65,6 @@ constexpr std::array<std::string_view, 43> planKeys{"tp",
                                                     "cp_strategy",
                                                     "ulysses",
                                                     "dispatcher",
-                                                    "overlap",
                                                     "gradient_width",
                                                     "ep",
                                                     "etp",
@@ -132,21 +133,21 @@ std::optional<LaunchValue> valueOf(const Json &json)
 
 template <class Keys>
 std::optional<Error> readFacts(const Json &json, const std::string &part, const Keys &keys, std::string_view file,
-                               LaunchFacts &facts)
+                               LaunchReading &reading, LaunchFacts LaunchReading::*facts)
 {
     const Place place{std::string(file), 0, 0, "/" + part};
     if (!json.is_object())
         return Error{ErrorCode::JsonType, {part, "an object"}, place};
     for (const auto &item : json.items()) {
         const Place here{std::string(file), 0, 0, "/" + part + "/" + pointerStep(item.key())};
-        if (std::ranges::find(keys, item.key()) == keys.end() && item.key() != "loss_counts_as_layer")
+        if (launchPartOf(item.key()) != facts && item.key() != "loss_counts_as_layer")
             return Error{ErrorCode::JsonUnknownKey, {item.key(), namesOf(keys)}, here};
         if (item.value().is_null())
             continue;
         const auto value = valueOf(item.value());
         if (!value)
             return Error{ErrorCode::JsonType, {item.key(), "a count, a switch, a text or a list of counts"}, here};
-        facts[item.key()] = {*value, 0};
+        (reading.*facts)[item.key()] = {*value, 0};
     }
     return std::nullopt;
 }
@@ -157,7 +158,7 @@ LaunchFacts LaunchReading::*launchPartOf(std::string_view key)
 {
     if (std::ranges::find(modelKeys, key) != modelKeys.end())
         return &LaunchReading::model;
-    if (std::ranges::find(planKeys, key) != planKeys.end())
+    if (std::ranges::find(planKeys, key) != planKeys.end() || scenario::isSwitch(key))
         return &LaunchReading::plan;
     return key == "gpus" || key == "nodes" || key == "gpus_per_node" || key == "gpu" ? &LaunchReading::run : nullptr;
 }
@@ -198,10 +199,10 @@ Result<LaunchReading> readLaunchPlan(std::string_view text, std::string_view fil
     LaunchReading reading;
     reading.file = file;
     reading.kind = "plan";
-    if (auto error = readFacts(json["plan"], "plan", planKeys, file, reading.plan))
+    if (auto error = readFacts(json["plan"], "plan", planKeys, file, reading, &LaunchReading::plan))
         return *std::move(error);
     if (json.contains("model"))
-        if (auto error = readFacts(json["model"], "model", modelKeys, file, reading.model))
+        if (auto error = readFacts(json["model"], "model", modelKeys, file, reading, &LaunchReading::model))
             return *std::move(error);
     for (const char *key : {"gpus", "nodes", "gpus_per_node"})
         if (json.contains(key) && json[key].is_number_integer())

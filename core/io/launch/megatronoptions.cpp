@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/megatronoptions.h"
 
+#include "core/scenario/layoutrows.h"
+
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace shardscope::io::launch {
 
@@ -61,7 +64,6 @@ constexpr std::array options{
     Option{"moe_token_dispatcher_type", Part::Plan, "dispatcher", Meaning::Special},
     Option{"moe_enable_deepep", Part::Plan, "dispatcher", Meaning::Special}, // before moe_flex_dispatcher_backend
     Option{"moe_flex_dispatcher_backend", Part::Plan, "dispatcher", Meaning::Special},
-    Option{"overlap_moe_expert_parallel_comm", Part::Plan, "overlap", Meaning::Switch},
     Option{"accumulate_allreduce_grads_in_fp32", Part::Plan, "gradient_width", Meaning::Special},
     Option{"grad_reduce_in_bf16", Part::Plan, "gradient_width", Meaning::Special},
     Option{"cp_comm_type", Part::Plan, "cp_strategy", Meaning::Special},
@@ -134,10 +136,23 @@ constexpr std::array options{
     Option{"mamba_num_groups", Part::Model, "mamba_groups"},
 };
 
+/// That rows of the layout name.
+std::map<std::string_view, Option> switches()
+{
+    std::map<std::string_view, Option> out;
+    for (const scenario::LayoutRow &row : scenario::layoutRows())
+        if (row.isSwitch())
+            out[row.option] = {row.option, Part::Plan, row.key(), Meaning::Switch};
+    return out;
+}
+
 } // namespace
 
 const MegatronOption *megatronOption(std::string_view name)
 {
+    static const auto more = switches();
+    if (const auto found = more.find(name); found != more.end())
+        return &found->second;
     const auto *at = std::ranges::find(options, name, &Option::name);
     return at == options.end() ? nullptr : &*at;
 }

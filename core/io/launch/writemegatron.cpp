@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/planwords.h"
 #include "core/plan/partition.h"
+#include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -261,8 +262,12 @@ private:
             add("cp-comm-type " + how);
         if (const std::string how = m_words.word("dispatcher"); !how.empty())
             add("moe-token-dispatcher-type " + how);
-        if (m_words.flag("overlap") == std::optional(true))
-            add("overlap-moe-expert-parallel-comm");
+        for (const scenario::LayoutRow &row : scenario::layoutRows())
+            if (row.isSwitch() && m_words.flag(row.key()) == std::optional(true)) {
+                std::string option(row.option);
+                std::ranges::replace(option, '_', '-');
+                add(std::move(option));
+            }
         const std::string width = m_words.text("gradient_width");
         if (width == "bf16" || width == "fp32")
             add(width == "bf16" ? "grad-reduce-in-bf16" : "accumulate-allreduce-grads-in-fp32");

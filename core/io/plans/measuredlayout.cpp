@@ -3,8 +3,9 @@
 #include "core/io/plans/measuredlayout.h"
 
 #include "core/base/ascii.h"
-#include "core/io/scenario/memoryplancodec.h"
+#include "core/io/plans/plancolumns.h"
 #include "core/plan/stagelayout.h"
+#include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -37,21 +38,6 @@ constexpr KnownDevice knownDevices[] = {
     {"V100-16", {"V100-16GB", 0}}, {"V100", {"V100-32GB", 0}}, {"MI300X", {"MI300X", 0}},     {"MI325X", {"MI325X", 0}},
     {"MI350X", {"MI350X", 0}},     {"MI355X", {"MI355X", 0}},  {"4090", {"RTX4090", 0}},      {"L40S", {"L40S", 0}}};
 
-constexpr std::array<std::pair<std::string_view, plan::ContextStrategy>, 4> strategies{
-    {{"p2p", plan::ContextStrategy::Ring},
-     {"all_gather", plan::ContextStrategy::AllGather},
-     {"a2a", plan::ContextStrategy::AllToAll},
-     {"a2a+p2p", plan::ContextStrategy::Hierarchical}}};
-
-constexpr std::array<std::pair<std::string_view, plan::Module>, plan::moduleCount> modules{
-    {{"core_attn", plan::Module::AttentionCore},
-     {"layernorm", plan::Module::Norms},
-     {"mlp", plan::Module::Mlp},
-     {"moe", plan::Module::Moe},
-     {"moe_act", plan::Module::MoeActivation},
-     {"shared_experts", plan::Module::SharedExperts},
-     {"mla_up_proj", plan::Module::LatentUpProjection}}};
-
 } // namespace
 
 bool saysYes(std::string_view text)
@@ -81,10 +67,9 @@ std::string LayoutColumns::readContext(Layout &plan) const
     const std::string_view strategy = text("cp_strategy");
     if (strategy.empty())
         return {};
-    const auto found = std::ranges::find(strategies, strategy, [](const auto &known) { return known.first; });
-    if (found == strategies.end())
-        return "its cp_strategy is \"" + std::string(strategy) + "\", not p2p, all_gather, a2a or a2a+p2p";
-    plan.contextStrategy = found->second;
+    const scenario::LayoutRow &row = scenario::layoutRow("cp_strategy");
+    if (!row.setText(plan, strategy))
+        return "its cp_strategy is \"" + std::string(strategy) + "\", not " + row.setting.expected();
     plan.contextInner = whole("cp_inner", 1);
     return {};
 }
@@ -161,6 +146,7 @@ std::string LayoutColumns::readStages(Layout &plan) const
 
 std::string LayoutColumns::readModules(Layout &plan) const
 {
+    const auto known = scenario::layoutRow("recompute_modules").words();
     std::string_view rest = text("recompute_modules");
     while (!rest.empty()) {
         const std::size_t end = std::min(rest.find_first_of(" ,;+"), rest.size());
@@ -168,10 +154,10 @@ std::string LayoutColumns::readModules(Layout &plan) const
         rest.remove_prefix(std::min(end + 1, rest.size()));
         if (word.empty())
             continue;
-        const auto found = std::ranges::find(modules, word, [](const auto &known) { return known.first; });
-        if (found == modules.end())
+        const auto found = std::ranges::find(known, word);
+        if (found == known.end())
             return "its recompute_modules name \"" + std::string(word) + "\", which is no part of a layer";
-        plan.recomputeModules.push_back(found->second);
+        plan.recomputeModules.push_back(static_cast<plan::Module>(found - known.begin()));
     }
     if (!plan.recomputeModules.empty())
         plan.recomputation = plan::Recomputation::None;
@@ -197,8 +183,9 @@ std::string LayoutColumns::framework() const
 
 plan::Software LayoutColumns::software() const
 {
-    if (const auto named = softwareNamed(lowered(text("software"))))
-        return *named;
+    Layout named;
+    if (scenario::layoutRow("software").setText(named, lowered(text("software"))))
+        return named.software;
     const bool transformers = lowered(text("framework")).find("transformers") != std::string::npos;
     return transformers ? plan::Software::HfEager : plan::Software::Framework;
 }
@@ -227,6 +214,13 @@ std::string LayoutColumns::readSoftware(Layout &plan) const
     plan.fusedOptimizer = says("optimizer", "fused") || saysYes(lowered(text("fused_optimizer")));
     plan.tf32 = plan.tf32 || saysYes(lowered(text("tf32")));
     return {};
+}
+
+void LayoutColumns::readFlags(Layout &plan) const
+{
+    for (const scenario::LayoutRow &row : scenario::layoutRows())
+        if (const std::string said = lowered(text(row.key())); !said.empty() && isPlainFlag(row))
+            row.put(plan, saysYes(said));
 }
 
 void LayoutColumns::readAdapters(std::string_view model, Layout &plan, std::string &assumed) const

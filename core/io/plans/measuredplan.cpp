@@ -449,6 +449,7 @@ private:
             return reason;
         const LayoutColumns columns(m_table, m_row);
         columns.readDispatch(m_out.network, p, m_out.assumed);
+        columns.readFlags(p);
         assumeOverlap();
         if (has(lowered(m_out.model), "lora") || has(lowered(text("finetune")), "lora"))
             columns.readAdapters(m_out.model, p, m_out.assumed);

@@ -71,49 +71,14 @@ constexpr auto beside = std::to_array<std::string_view>({"step_time_s", "mem_gb"
                                                          "table", "notes", "year", "nodes", "container", "tokens_per_s",
                                                          "tokens_per_s_per_gpu", "samples_per_s", "mfu_pct", "hfu_pct"});
 
-/// Other names of columns, first those that `plan` itself answers with.
+/// Other names of columns that are no option of the layout.
 constexpr auto others = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"sequence", "seq_len"},
-    {"seq", "seq_len"},
-    {"seqlen", "seq_len"},
-    {"seq_length", "seq_len"},
-    {"sequence_length", "seq_len"},
-    {"context_length", "seq_len"},
-    {"zero", "zero_stage"},
     {"device", "gpu"},
     {"gpu_type", "gpu"},
     {"gpu_name", "gpu"},
     {"world_size", "gpus"},
     {"num_gpus", "gpus"},
     {"n_gpus", "gpus"},
-    {"tensor_parallel", "tp"},
-    {"tp_size", "tp"},
-    {"tensor_model_parallel_size", "tp"},
-    {"pipeline_parallel", "pp"},
-    {"pp_size", "pp"},
-    {"pipeline_model_parallel_size", "pp"},
-    {"data_parallel", "dp"},
-    {"dp_size", "dp"},
-    {"expert_parallel", "ep"},
-    {"ep_size", "ep"},
-    {"context_parallel", "cp"},
-    {"cp_size", "cp"},
-    {"context_parallel_size", "cp"},
-    {"virtual_stages", "vpp"},
-    {"virtual_pipeline", "vpp"},
-    {"microbatch", "mbs"},
-    {"micro_batch", "mbs"},
-    {"micro_batch_size", "mbs"},
-    {"microbatch_size", "mbs"},
-    {"global_batch", "gbs"},
-    {"global_batch_size", "gbs"},
-    {"recompute", "act_checkpointing"},
-    {"recomputation", "act_checkpointing"},
-    {"activation_checkpointing", "act_checkpointing"},
-    {"checkpointing", "act_checkpointing"},
-    {"sequence_parallel", "seq_parallel"},
-    {"sp", "seq_parallel"},
-    {"dtype", "precision"},
     {"num_layers", "layers"},
     {"n_layers", "layers"},
     {"hidden_size", "hidden"},
@@ -145,9 +110,10 @@ bool holds(const Names &names, std::string_view name)
     return std::ranges::find(names, name) != names.end();
 }
 
-/// "Seq Len" and "seq-len" as "seq_len"
+/// "Seq Len", "seq-len" and "--seq-len" as "seq_len"
 std::string plainName(std::string_view name)
 {
+    name.remove_prefix(std::min(name.find_first_not_of('-'), name.size()));
     std::string out(name);
     std::ranges::transform(out, out.begin(), [](char c) {
         const bool capital = c >= 'A' && c <= 'Z';
@@ -156,7 +122,20 @@ std::string plainName(std::string_view name)
     return out;
 }
 
+/// The column that a row of the layout is read from; empty where none is.
+std::string_view columnOf(const scenario::LayoutRow &row)
+{
+    const auto found =
+        std::ranges::find_if(configured, [&row](std::string_view column) { return scenario::findLayoutRow(column) == &row; });
+    return found != configured.end() ? *found : row.setting.kind == scenario::SettingKind::Flag ? row.key() : std::string_view();
+}
+
 } // namespace
+
+bool isPlainFlag(const scenario::LayoutRow &row)
+{
+    return row.setting.kind == scenario::SettingKind::Flag && !holds(configured, columnOf(row));
+}
 
 std::vector<std::string> settlePlanColumns(CsvTable &table)
 {
@@ -168,7 +147,11 @@ std::vector<std::string> settlePlanColumns(CsvTable &table)
             std::ranges::find(others, std::string_view(name), &std::pair<std::string_view, std::string_view>::first);
         if (other != others.end())
             name = other->second;
-        const bool known = holds(configured, name) || holds(beside, name);
+        bool known = holds(configured, name) || holds(beside, name);
+        if (const scenario::LayoutRow *row = known ? nullptr : scenario::findLayoutRow(name); row && !columnOf(*row).empty()) {
+            name = columnOf(*row);
+            known = true;
+        }
         // The usual name wins where a table has both; the other is then told of.
         if (known && (name == printed[i] || !table.has(name)))
             table.rename(i, name);

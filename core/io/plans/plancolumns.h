@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/text/csvtable.h"
+#include "core/scenario/layoutrows.h"
 
 #include <string>
 #include <vector>
@@ -13,5 +14,7 @@ namespace shardscope::io {
 /// "seq_len", "zero" is "zero_stage"), and returns those that no prediction looks at: neither
 /// configuration nor measurement, nor for people (source, table, notes).
 [[nodiscard]] std::vector<std::string> settlePlanColumns(CsvTable &table);
+/// A switch of the layout whose column, named as its key, says yes or no and nothing else.
+[[nodiscard]] bool isPlainFlag(const scenario::LayoutRow &row);
 
 } // namespace shardscope::io

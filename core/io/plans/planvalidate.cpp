@@ -292,6 +292,14 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         return testbeds.error();
     Validation validation;
     for (std::size_t t = 0; t < tables.size(); ++t) {
+        const cost::Assumptions &own = tables[t].assumptions ? *tables[t].assumptions : assumptions;
+        if (tables[t].plan) {
+            ValidatedRow row;
+            row.file = tables[t].name;
+            row.row = 1;
+            validation.rows.push_back(predicted(std::move(row), *tables[t].plan, own));
+            continue;
+        }
         Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
         if (!table)
             return table.error();
@@ -316,7 +324,7 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
             if (const auto *unread = std::get_if<UnreadPlan>(&plan))
                 row.skipped = unread->reason;
             else
-                row = predicted(std::move(row), std::get<MeasuredPlan>(plan), assumptions);
+                row = predicted(std::move(row), std::get<MeasuredPlan>(plan), own);
             validation.rows.push_back(std::move(row));
         }
         progress.report(static_cast<double>(t + 1) / static_cast<double>(tables.size()));

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/cost/planassumptions.h"
 #include "core/cost/uncertainty.h"
+#include "core/io/plans/measuredplan.h"
 #include "core/io/plans/planregret.h"
 
 #include <array>
@@ -21,6 +22,8 @@ namespace shardscope::io {
 struct MeasuredTable {
     std::string name; ///< of its file, without folders
     std::string text;
+    std::optional<MeasuredPlan> plan = {};             ///< its one row in place of the text, if read already
+    std::optional<cost::Assumptions> assumptions = {}; ///< of its own
 };
 
 /// One row, predicted from its configuration columns alone.

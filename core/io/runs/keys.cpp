@@ -5,12 +5,14 @@
 #include "core/io/json/decimal.h"
 #include "core/io/runs/stepline.h"
 #include "core/io/text/cleantext.h"
+#include "core/scenario/layoutrows.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace shardscope::io {
@@ -274,37 +276,10 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"nproc", setting::worldSize},
     {"nprocs", setting::worldSize},
     {"num_procs", setting::worldSize},
-    {"tp", setting::tensorDegree},
-    {"tp_size", setting::tensorDegree},
-    {"tensor_parallel", setting::tensorDegree},
-    {"tensor_parallel_size", setting::tensorDegree},
-    {"tensor_model_parallel_size", setting::tensorDegree},
-    {"pipeline_parallel_size", setting::pipelineDegree},
-    {"pipeline_model_parallel_size", setting::pipelineDegree},
-    {"data_parallel_size", setting::dataDegree},
-    {"pipeline_stages", setting::pipelineDegree},
-    {"pp", setting::pipelineDegree},
-    {"pp_size", setting::pipelineDegree},
-    {"pipeline_parallel", setting::pipelineDegree},
-    {"dp", setting::dataDegree},
-    {"dp_size", setting::dataDegree},
-    {"data_parallel", setting::dataDegree},
-    {"mbs", setting::microbatch},
-    {"micro_batch_size", setting::microbatch},
-    {"microbatch_size", setting::microbatch},
-    {"micro_bs", setting::microbatch},
-    {"microbatch", setting::microbatch},
-    {"micro_batch", setting::microbatch},
-    {"micro_batchsize", setting::microbatch},
-    {"gbs", setting::globalBatch},
     {"bs", setting::globalBatch},
     {"batch", setting::globalBatch},
     {"batch_size", setting::globalBatch},
-    {"global_batch_size", setting::globalBatch},
-    {"global_batch", setting::globalBatch},
-    {"global_bs", setting::globalBatch},
     {"batchsize", setting::globalBatch},
-    {"global_batchsize", setting::globalBatch},
     {"local_batch_size", setting::rankBatch},
     {"per_rank_batch_size", setting::rankBatch},
     {"per_gpu_batch_size", setting::rankBatch},
@@ -337,8 +312,6 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"gpu_name", setting::gpu},
     {"device", setting::gpu},
     {"gpu_type", setting::gpu},
-    {"precision", setting::precision},
-    {"dtype", setting::precision},
     {"model_dtype", setting::precision},
     {"amp", setting::amp},
     {"layers", setting::layers},
@@ -352,13 +325,6 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"ffn_size", setting::inner},
     {"intermediate_size", setting::inner},
     {"feedforward_size", setting::inner},
-    {"seq", setting::sequence},
-    {"seq_len", setting::sequence},
-    {"seqlen", setting::sequence},
-    {"seq_length", setting::sequence},
-    {"sequence_length", setting::sequence},
-    {"sequence", setting::sequence},
-    {"context_length", setting::sequence},
     {"vocab", setting::vocabulary},
     {"vocab_size", setting::vocabulary},
     {"experts", setting::experts},
@@ -370,10 +336,6 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"parameters", setting::parameters},
     {"n_params", setting::parameters},
     {"num_params", setting::parameters},
-    {"act_checkpointing", setting::checkpointing},
-    {"checkpointing", setting::checkpointing},
-    {"activation_checkpointing", setting::checkpointing},
-    {"recompute", setting::checkpointing},
     {"steps_warmup", setting::warmupSteps},
     {"warmup_steps", setting::warmupSteps},
     {"warmup", setting::warmupSteps},
@@ -389,17 +351,9 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"size_bytes", setting::bytes},
     {"destinations", setting::destinations},
     {"blocks", setting::blocks},
-    {"ep", "ep"},
-    {"sp", "sp"},
-    {"vpp", "vpp"},
-    {"vp", "vpp"},
-    {"cp", "cp"},
     {"topk", "topk"},
     {"heads", "heads"},
     {"num_attention_heads", "heads"},
-    {"zero_stage", "zero_stage"},
-    {"zero", "zero_stage"},
-    {"seq_parallel", "sp"},
     {"source", "source"},
     {"configuration", "configuration"},
     {"config", "configuration"},
@@ -407,8 +361,23 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"gpus_per_node", "gpus_per_node"},
     {"lr", "lr"},
     {"weight_decay", "weight_decay"},
-    {"schedule", "schedule"},
 });
+
+/// Settings that are options of a layout; other names of theirs stand at its rows.
+constexpr auto laidOut = std::to_array<std::string_view>(
+    {setting::tensorDegree, setting::pipelineDegree, setting::dataDegree, setting::contextDegree, setting::expertDegree,
+     setting::virtualStages, setting::microbatch, setting::globalBatch, setting::sequence, setting::precision,
+     setting::checkpointing, "sp", "zero_stage", "schedule"});
+
+std::optional<Alias> aliasOf(std::string_view word)
+{
+    if (const auto *const alias = std::ranges::find(settingAliases, word, &Alias::word); alias != settingAliases.end())
+        return *alias;
+    const scenario::LayoutRow *row = scenario::findLayoutRow(word);
+    const auto *const laid =
+        std::ranges::find_if(laidOut, [row](std::string_view name) { return row && scenario::findLayoutRow(name) == row; });
+    return laid == laidOut.end() ? std::nullopt : std::optional(Alias{word, *laid});
+}
 
 struct QuantityWord {
     std::string_view name;
@@ -648,8 +617,7 @@ NamedValue understandPlain(std::string_view name)
         value.role = NameRole::Speed;
         return value;
     }
-    const auto *const alias = std::ranges::find(settingAliases, std::string_view(whole), &Alias::word);
-    if (alias != settingAliases.end()) {
+    if (const std::optional<Alias> alias = aliasOf(whole)) {
         value.role = NameRole::Setting;
         value.name = alias->name;
         value.scale = alias->scale;

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/scenario/words.h"
+#include "core/io/json/keys.h"
+#include "core/io/scenario/settingscodec.h"
 #include "core/plan/stagelayout.h"
+#include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -12,28 +14,36 @@ namespace shardscope::io {
 namespace {
 
 using plan::Layout;
+using scenario::layoutRow;
+using scenario::LayoutRow;
+using scenario::SettingValue;
+using Kind = scenario::SettingKind;
+using Keys = std::span<const std::string_view>;
 
-constexpr auto recomputationWords = std::to_array<std::string_view>({"none", "selective", "full"});
-constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fused"});
-constexpr auto optimizerWords = std::to_array<std::string_view>({"adam", "adam8bit", "momentum", "sgd"});
-constexpr auto frameworkWords = std::to_array<std::string_view>({"pytorch", "megatron-lm", "megatron-deepspeed"});
+/// Keys of every plan, in their order.
+constexpr std::string_view always[] = {
+    "tp",        "pp",        "dp",      "ep", "sp", "zero", "schedule", "virtual_stages", "partition", "gbs", "recomputation",
+    "optimizer", "framework", "one_unit"};
+/// Keys beside a plan.
+constexpr std::string_view beside[] = {"microbatch", "sequence", "precision", "attention", "runs_in_process", "context_bytes"};
+/// With a form of their own, or part of another's.
+constexpr std::string_view formed[] = {"order", "recipe", "adapter_rank", "adapter_targets"};
+/// Axes of a search, or of one pipeline alone.
+constexpr std::string_view searched[] = {"cp", "shard_degree", "layout", "microbatch_group"};
 
-constexpr auto moduleWords =
-    std::to_array<std::string_view>({"core_attn", "layernorm", "mlp", "moe", "moe_act", "shared_experts", "mla_up_proj"});
-constexpr auto offloadWords = std::to_array<std::string_view>({"activations", "optimizer"});
-constexpr auto targetWords = std::to_array<std::string_view>({"linear_qkv", "linear_proj", "linear_fc1", "linear_fc2"});
-/// The first is no recipe.
-constexpr auto recipeWords = std::to_array<std::string_view>({"", "fp8-tensor", "fp8-block", "mxfp8", "nvfp4"});
-constexpr auto contextWords = std::to_array<std::string_view>({"p2p", "all_gather", "a2a", "a2a+p2p"});
+bool isIn(Keys keys, const LayoutRow &row)
+{
+    return std::ranges::any_of(keys, [&row](std::string_view key) { return scenario::findLayoutRow(key) == &row; });
+}
 
-constexpr auto dispatcherWords = std::to_array<std::string_view>({"alltoall", "allgather", "flex"});
-constexpr auto gradientWords = std::to_array<std::string_view>({"framework", "bf16", "fp32"});
-
-constexpr auto softwareWords = std::to_array<std::string_view>(
-    {"framework", "hf-eager", "hf-compiled", "torch-eager", "megatron-te", "megatron-2021", "torchtitan"});
-constexpr auto keptWords = std::to_array<std::string_view>({"framework", "fp32", "bf16"});
-
-constexpr int mostDegree = plan::largestDegree;
+/// Calls `take` for each row that older plans do not have.
+template <class Take>
+void eachNewer(Take take)
+{
+    for (const LayoutRow &row : scenario::layoutRows())
+        if (!isIn(always, row) && !isIn(beside, row) && !isIn(formed, row))
+            take(row);
+}
 
 void readPartition(Fields &fields, Layout &plan)
 {
@@ -50,18 +60,23 @@ void readAdapters(Fields &fields, Layout &plan)
 {
     inObject(fields, "adapters", [&plan](Fields &entry) {
         (void)entry.require("rank", "a whole number");
-        entry.read("rank", plan.adapterRank, 0, mostDegree);
-        readKey(entry, "targets", plan.adapterTargets, targetWords);
+        entry.read("rank", plan.adapterRank, 0, plan::largestDegree);
+        readKey(entry, "targets", plan.adapterTargets, layoutRow("adapter_targets").words());
         if (plan.adapterRank > 0 && plan.adapterTargets.empty())
             plan.adapterTargets = {plan::AdapterTarget::Queries, plan::AdapterTarget::Output, plan::AdapterTarget::Up,
                                    plan::AdapterTarget::Down};
     });
 }
 
+Json rowJson(const LayoutRow &row, const Layout &plan)
+{
+    return settingJson(row.setting, row.get(plan));
+}
+
 void putAdapters(Json &json, const Layout &plan)
 {
     if (plan.adapterRank > 0)
-        json["adapters"] = {{"rank", plan.adapterRank}, {"targets", keyJson(plan.adapterTargets, targetWords)}};
+        json["adapters"] = {{"rank", plan.adapterRank}, {"targets", rowJson(layoutRow("adapter_targets"), plan)}};
 }
 
 /// Virtual stages and schedule follow where only the layout says them.
@@ -79,28 +94,26 @@ void readStages(Fields &fields, Layout &plan)
         plan.schedule = schedule::scheduleInUse(plan.virtualStages);
 }
 
-std::string_view precisionWord(const Layout &plan)
+std::string precisionWord(const Layout &plan)
 {
-    return plan.recipe == plan::Recipe::Plain ? word(precisionWords, plan.precision) : word(recipeWords, plan.recipe);
+    return rowJson(layoutRow(plan.recipe == plan::Recipe::Plain ? "precision" : "recipe"), plan);
 }
 
 } // namespace
 
 void readPlanPrecision(Fields &fields, Layout &plan)
 {
-    std::string name(precisionWord(plan));
+    std::string name = precisionWord(plan);
     fields.read("precision", name);
-    const auto plain = std::find(precisionWords.begin(), precisionWords.end(), name);
-    const auto recipe = std::find(recipeWords.begin() + 1, recipeWords.end(), name);
-    if (plain != precisionWords.end()) {
-        plan.precision = static_cast<model::Precision>(plain - precisionWords.begin());
-        plan.recipe = plan::Recipe::Plain;
-    } else if (recipe != recipeWords.end()) {
-        plan.precision = model::Precision::Bf16;
-        plan.recipe = static_cast<plan::Recipe>(recipe - recipeWords.begin());
-    } else if (!fields.error()) {
+    Layout said = plan;
+    said.recipe = plan::Recipe::Plain;
+    const bool plain = layoutRow("precision").setText(said, name).ok();
+    if (!plain)
+        said.precision = model::Precision::Bf16;
+    if (plain || (layoutRow("recipe").setText(said, name) && said.recipe != plan::Recipe::Plain))
+        plan = std::move(said);
+    else if (!fields.error())
         fields.fail(fields.wrongType("precision", "one of fp32, fp16, bf16, fp8, fp8-tensor, fp8-block, mxfp8, nvfp4"));
-    }
 }
 
 void readOrder(Fields &fields, Layout &plan)
@@ -115,147 +128,125 @@ void readOrder(Fields &fields, Layout &plan)
 
 namespace {
 
-// Of what older plans do not have, only what is not as usual is written.
-
-constexpr Whole degree{1, mostDegree};
-constexpr Whole orNone{0, mostDegree};
-
-void putPartition(Json &json, const Layout &plan)
+/// Strictly, as Fields reads each kind; the key may be another name of the row.
+void readRow(Fields &fields, std::string_view key, Layout &plan)
 {
-    if (!plan.partition.empty())
-        json["partition"] = plan.partition;
+    const LayoutRow &row = layoutRow(key);
+    SettingValue value = row.get(plan);
+    switch (row.setting.kind) {
+    case Kind::Flag: fields.read(key, std::get<bool>(value)); break;
+    case Kind::Text: fields.read(key, std::get<std::string>(value)); break;
+    case Kind::Number: readKey(fields, key, std::get<double>(value), From{row.setting.least}); break;
+    case Kind::Count: {
+        int count = static_cast<int>(std::get<std::int64_t>(value));
+        fields.read(key, count, static_cast<int>(row.setting.least), static_cast<int>(row.setting.most));
+        value = std::int64_t{count};
+        break;
+    }
+    case Kind::Choice: fields.readChoice(key, std::get<std::int64_t>(value), row.words()); break;
+    case Kind::List:
+        if (key == "partition")
+            return readPartition(fields, plan);
+        if (const auto places = readPlaces(fields, key, row.words()))
+            value = std::vector<double>(places->begin(), places->end());
+        break;
+    case Kind::Table: break;
+    }
+    row.put(plan, value);
 }
 
-void readStrategy(Fields &fields, Layout &plan)
+/// "recomputation (none, selective, full)"
+void addKey(std::string &text, const LayoutRow &row)
 {
-    fields.readChoice("cp_strategy", plan.contextStrategy, contextWords);
+    text += (text.empty() ? "" : ", ") + std::string(row.key());
+    std::string_view between = " (";
+    for (const std::string_view word : row.words()) {
+        text += std::string(between) + std::string(word);
+        between = ", ";
+    }
+    text += row.words().empty() ? "" : ")";
 }
 
-void putStrategy(Json &json, const Layout &plan)
-{
-    if (plan.contextRanks != 1)
-        json["cp_strategy"] = word(contextWords, plan.contextStrategy);
-}
+constexpr std::string_view adaptersText = ", adapters ({\"rank\", \"targets\"})";
 
-template <class Io>
-void contextKeys(Io &io)
+/// Of what older plans do not have, only what is not as usual is written.
+bool isWritten(const LayoutRow &row, const Layout &plan)
 {
-    io.own(readStrategy, putStrategy);
-    io.may("cp_inner", &Layout::contextInner, degree);
-    io.may("cp_balanced", &Layout::contextBalanced);
-    io.may("etp", &Layout::expertTensor, orNone);
-    io.may("dispatcher", &Layout::dispatcher, dispatcherWords);
-    io.may("overlap", &Layout::pairedPasses);
-    io.may("gradient_width", &Layout::gradientWidth, gradientWords);
-}
-
-template <class Io>
-void memoryKeys(Io &io)
-{
-    io.may("recompute_modules", &Layout::recomputeModules, moduleWords);
-    io.may("recompute_layers", &Layout::recomputeLayers, Whole{0, plan::maxLayers});
-    io.may("offload", &Layout::offload, offloadWords);
-    io.own(readAdapters, putAdapters);
-}
-
-template <class Io>
-void softwareKeys(Io &io)
-{
-    io.may("software", &Layout::software, softwareWords);
-    io.may("weights", &Layout::weights, keptWords);
-    io.may("states", &Layout::states, keptWords);
-    io.may("fused_optimizer", &Layout::fusedOptimizer);
-    io.may("tf32", &Layout::tf32);
-}
-
-template <class Io>
-void settingKeys(Io &io)
-{
-    io.is("microbatch", &Layout::microbatch, degree);
-    io.is("sequence", &Layout::sequence, orNone);
-    io.own(readPlanPrecision, [](Json &json, const Layout &plan) { json["precision"] = precisionWord(plan); });
-    io.is("attention", &Layout::attention, attentionWords);
-    io.is("runs_in_process", &Layout::runsInProcess, degree);
-    io.is("context_bytes", &Layout::context, From{0});
+    return row.key() == "cp_strategy" ? plan.contextRanks != 1 : !row.isDefault(plan);
 }
 
 } // namespace
 
-/// A plan; its setting has keys of its own.
-template <class Io>
-void keysOf(Io &io, Of<Layout>)
-{
-    io.is("tp", &Layout::tensor, degree);
-    io.is("pp", &Layout::pipe, degree);
-    io.is("dp", &Layout::data, degree);
-    io.is("ep", &Layout::expert, degree);
-    io.is("sp", &Layout::sequenceParallel);
-    io.is("zero", &Layout::zero, Whole{0, 3});
-    io.is("schedule", &Layout::schedule);
-    io.is("virtual_stages", &Layout::virtualStages, degree);
-    io.own(readPartition, putPartition);
-    io.is("gbs", &Layout::globalBatch, orNone);
-    io.is("recomputation", &Layout::recomputation, recomputationWords);
-    io.is("optimizer", &Layout::optimizer, optimizerWords);
-    io.is("framework", &Layout::framework, frameworkWords);
-    io.is("one_unit", &Layout::oneUnit);
-    io.may("cp", &Layout::contextRanks, degree);
-    contextKeys(io);
-    io.may("shard_degree", &Layout::shardDegree, orNone);
-    io.may("reshard_after_forward", &Layout::reshardAfterForward);
-    io.may("layout", &Layout::stages);
-    io.may("microbatch_group", &Layout::microbatchGroup, orNone);
-    memoryKeys(io);
-    softwareKeys(io);
-}
-
 void readMemoryPlan(Fields &fields, Layout &plan)
 {
-    readKeys(fields, plan);
-    fields.read("mbs", plan.microbatch, 1, mostDegree);
+    for (const std::string_view key : always)
+        readRow(fields, key, plan);
+    eachNewer([&](const LayoutRow &row) { readRow(fields, row.key(), plan); });
+    readAdapters(fields, plan);
+    readRow(fields, "mbs", plan);
     readOrder(fields, plan);
     readStages(fields, plan);
 }
 
 void readShared(Fields &fields, Layout &plan)
 {
-    KeyReader<Layout> io{fields, plan};
-    contextKeys(io);
-    io.may("reshard_after_forward", &Layout::reshardAfterForward);
-    memoryKeys(io);
-    softwareKeys(io);
+    eachNewer([&](const LayoutRow &row) {
+        if (!isIn(searched, row))
+            readRow(fields, row.key(), plan);
+    });
+    readAdapters(fields, plan);
+}
+
+std::string planKeysText()
+{
+    std::string text;
+    for (const std::string_view key : always)
+        addKey(text, layoutRow(key));
+    eachNewer([&text](const LayoutRow &row) { addKey(text, row); });
+    return text + ", order" + std::string(adaptersText);
+}
+
+std::string sharedKeysText()
+{
+    std::string text;
+    eachNewer([&text](const LayoutRow &row) {
+        if (!isIn(searched, row))
+            addKey(text, row);
+    });
+    return text + std::string(adaptersText);
 }
 
 Json memoryPlanJson(const Layout &plan)
 {
-    return keysJson(plan);
+    Json json = Json::object();
+    const auto put = [&](const LayoutRow &row) { json[std::string(row.key())] = rowJson(row, plan); };
+    for (const std::string_view key : always)
+        if (key != "partition" || !plan.partition.empty())
+            put(layoutRow(key));
+    eachNewer([&](const LayoutRow &row) {
+        if (row.key() == "software")
+            putAdapters(json, plan);
+        if (isWritten(row, plan))
+            put(row);
+    });
+    return json;
 }
 
 void readMemorySetting(Fields &fields, Layout &plan)
 {
-    KeyReader<Layout> io{fields, plan};
-    settingKeys(io);
+    for (const std::string_view key : beside)
+        if (key == "precision")
+            readPlanPrecision(fields, plan);
+        else
+            readRow(fields, key, plan);
 }
 
 Json memorySettingJson(const Layout &plan)
 {
     Json json = Json::object();
-    KeyWriter<Layout> io{json, plan};
-    settingKeys(io);
+    for (const std::string_view key : beside)
+        json[std::string(key)] = key == "precision" ? Json(precisionWord(plan)) : rowJson(layoutRow(key), plan);
     return json;
-}
-
-std::optional<plan::Software> softwareNamed(std::string_view word)
-{
-    const auto found = std::ranges::find(softwareWords, word);
-    return found == softwareWords.end() ? std::nullopt
-                                        : std::optional(static_cast<plan::Software>(found - softwareWords.begin()));
-}
-
-std::optional<plan::Module> moduleOf(std::string_view word)
-{
-    const auto found = std::ranges::find(moduleWords, word);
-    return found == moduleWords.end() ? std::nullopt : std::optional(static_cast<plan::Module>(found - moduleWords.begin()));
 }
 
 } // namespace shardscope::io

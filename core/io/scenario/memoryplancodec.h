@@ -5,8 +5,7 @@
 #include "core/io/json/fields.h"
 #include "core/plan/layout.h"
 
-#include <optional>
-#include <string_view>
+#include <string>
 
 namespace shardscope::io {
 
@@ -19,10 +18,9 @@ void readOrder(Fields &fields, plan::Layout &plan);
 void readPlanPrecision(Fields &fields, plan::Layout &plan);
 /// Keys of a plan that all plans of a search share, beside framework and precision.
 void readShared(Fields &fields, plan::Layout &plan);
-/// By its word in "software".
-[[nodiscard]] std::optional<plan::Software> softwareNamed(std::string_view word);
-/// A part of a layer by its word in "recompute_modules".
-[[nodiscard]] std::optional<plan::Module> moduleOf(std::string_view word);
+/// What readMemoryPlan() and readShared() take, with the words of each, for --help.
+[[nodiscard]] std::string planKeysText();
+[[nodiscard]] std::string sharedKeysText();
 /// Keys beside the plan: microbatch, sequence, precision, …
 void readMemorySetting(Fields &fields, plan::Layout &plan);
 [[nodiscard]] Json memorySettingJson(const plan::Layout &plan);

@@ -134,38 +134,6 @@ private:
     const Scenario &m_rest;
 };
 
-Json jsonOf(const Setting &setting, const SettingValue &value)
-{
-    const auto item = [&setting](Kind kind, double number) -> Json {
-        if (kind == Kind::Choice)
-            return setting.words[static_cast<std::size_t>(number)].id;
-        return kind == Kind::Count ? Json(static_cast<std::int64_t>(number)) : Json(number);
-    };
-    if (const auto *flag = std::get_if<bool>(&value))
-        return *flag;
-    if (const auto *count = std::get_if<std::int64_t>(&value))
-        return item(setting.kind, static_cast<double>(*count));
-    if (const auto *number = std::get_if<double>(&value))
-        return *number;
-    if (const auto *text = std::get_if<std::string>(&value))
-        return *text;
-    if (const auto *texts = std::get_if<std::vector<std::string>>(&value))
-        return *texts;
-    if (const auto *numbers = std::get_if<std::vector<double>>(&value)) {
-        Json list = Json::array();
-        for (const double number : *numbers)
-            list.push_back(item(setting.item, number));
-        return list;
-    }
-    if (const auto *entries = std::get_if<SettingTable>(&value)) {
-        Json table = Json::object();
-        for (const auto &[key, number] : *entries)
-            table[key] = number;
-        return table;
-    }
-    return nullptr;
-}
-
 bool isEmpty(const Json &json)
 {
     return json.is_null() || ((json.is_structured() || json.is_string()) && (json.empty() || json == ""));
@@ -303,11 +271,43 @@ void putSettings(Json &json, const Scenario &scenario)
     for (const Setting &setting : scenario::settings()) {
         if (setting.group().empty() || !changed.contains(setting.group()) || (setting.partial && !setting.isInForce(scenario)))
             continue;
-        Json value = jsonOf(setting, setting.get(scenario));
+        Json value = settingJson(setting, setting.get(scenario));
         // What exists only at times would begin as something else.
         if (setting.partial || !isEmpty(value) || !setting.isDefault(scenario))
             json[Json::json_pointer(pointerOf(setting.path))] = std::move(value);
     }
+}
+
+Json settingJson(const Setting &setting, const SettingValue &value)
+{
+    const auto item = [&setting](Kind kind, double number) -> Json {
+        if (kind == Kind::Choice)
+            return setting.words[static_cast<std::size_t>(number)].id;
+        return kind == Kind::Count ? Json(static_cast<std::int64_t>(number)) : Json(number);
+    };
+    if (const auto *flag = std::get_if<bool>(&value))
+        return *flag;
+    if (const auto *count = std::get_if<std::int64_t>(&value))
+        return item(setting.kind, static_cast<double>(*count));
+    if (const auto *number = std::get_if<double>(&value))
+        return *number;
+    if (const auto *text = std::get_if<std::string>(&value))
+        return *text;
+    if (const auto *texts = std::get_if<std::vector<std::string>>(&value))
+        return *texts;
+    if (const auto *numbers = std::get_if<std::vector<double>>(&value)) {
+        Json list = Json::array();
+        for (const double number : *numbers)
+            list.push_back(item(setting.item, number));
+        return list;
+    }
+    if (const auto *entries = std::get_if<SettingTable>(&value)) {
+        Json table = Json::object();
+        for (const auto &[key, number] : *entries)
+            table[key] = number;
+        return table;
+    }
+    return nullptr;
 }
 
 } // namespace shardscope::io

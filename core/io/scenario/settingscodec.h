@@ -4,6 +4,7 @@
 
 #include "core/io/json/json.h"
 #include "core/scenario/scenario.h"
+#include "core/scenario/setting.h"
 
 #include <optional>
 #include <span>
@@ -21,5 +22,8 @@ namespace shardscope::io {
 /// Every setting of the groups in which something is not at its default, so
 /// that a later default changes no file.
 void putSettings(Json &json, const scenario::Scenario &scenario);
+
+/// One value of a setting as files have it.
+[[nodiscard]] Json settingJson(const scenario::Setting &setting, const scenario::SettingValue &value);
 
 } // namespace shardscope::io

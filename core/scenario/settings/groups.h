@@ -8,6 +8,9 @@
 
 namespace shardscope::scenario {
 
+inline constexpr Word recomputationWords[] = {
+    {"none", core::tr("None")}, {"selective", core::tr("Selective")}, {"full", core::tr("Full")}};
+
 // The rows of each file beside this one.
 [[nodiscard]] std::span<const Setting> machineSettings(); ///< name and note, too
 [[nodiscard]] std::span<const Setting> linkSettings();

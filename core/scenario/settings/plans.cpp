@@ -23,8 +23,6 @@ constexpr Word listWords[] = {{"best", core::tr("Best")},
 constexpr Word groupWords[] = {{"tp", core::tr("TP")}, {"ep", core::tr("EP")},   {"dp", core::tr("DP")},  {"pp", core::tr("PP")},
                                {"cp", core::tr("CP")}, {"etp", core::tr("ETP")}, {"edp", core::tr("EDP")}};
 constexpr Word rankWords[] = {{"time", core::tr("Time")}, {"cost", core::tr("Cost")}, {"memory", core::tr("Memory")}};
-constexpr Word triedRecomputations[] = {
-    {"none", core::tr("None")}, {"selective", core::tr("Selective")}, {"full", core::tr("Full")}};
 constexpr double mostTried = plan::largestDegree;
 constexpr Word triedWords[] = {{"false", core::tr("Without")}, {"true", core::tr("With")}};
 constexpr Text counts = core::tr("whole numbers such as 1,2,4, or nothing");
@@ -198,7 +196,7 @@ std::span<const Setting> searchSettings()
              .distinct = true}),
         row("plans.recomputation", core::tr("Recompute"), core::tr("recomputation to try"), MEMBER(s.plans.axes.recomputation),
             {.older = "plans.axes.recomputation",
-             .words = triedRecomputations,
+             .words = recomputationWords,
              .nothing = core::tr("all three"),
              .expects = core::tr("none, selective and full, or nothing"),
              .distinct = true}),

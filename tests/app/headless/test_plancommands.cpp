@@ -80,6 +80,67 @@ private slots:
         QVERIFY2(answer.err.contains(" plans in "), answer.err.constData()); // the duration, and only there
     }
 
+    void theAnswerIsInputOfTheNextCommand_data()
+    {
+        QTest::addColumn<QByteArray>("asked");
+        QTest::newRow("numbers of a machine") << QByteArray(query);
+        QTest::newRow("a machine of levels, constants and a limit")
+            << QByteArray(R"({"model":"gpt3-6.7b","gbs":64,"cluster":)") + machine
+                   + R"(,"assumptions":{"matmul_factor":0.8},"search":{"cp":[1,2],"precision":"fp16",
+"memory_limit_bytes":7e10,"recompute_module_sets":[["core_attn"],["mlp"]],"cp_strategy":"all_gather","overlap_param_gather":true}})";
+        for (const char *name : {"gpt3-13b-64-a100-plans", "two-nodes-v100", "bert-pipeline-lab"}) { // with links and without
+            QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples/%1.json").arg(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QTest::newRow(name) << file.readAll();
+        }
+    }
+    void theAnswerIsInputOfTheNextCommand()
+    {
+        QFETCH(QByteArray, asked);
+        const Answer answer = run({"plan", "--top", "3", "--quiet"}, asked);
+        QVERIFY2(answer.code == 0, answer.err.constData());
+        const QJsonArray plans = object(answer.out)["plans"].toArray();
+        QCOMPARE(plans.size(), 3);
+        const auto next = [&answer](QStringList command) {
+            const Answer got = run(command, answer.out);
+            if (got.code != 0)
+                qWarning("%s", got.err.constData());
+            return got.out;
+        };
+        for (qsizetype i = 0; i < plans.size(); ++i) {
+            const QString number = QString::number(i + 1);
+            const QJsonValue row = plans[i];
+            const QJsonArray alone = object(next({"plan", "--quiet", "--plan", number}))["plans"].toArray();
+            QCOMPARE(alone.size(), 1);
+            for (const char *key : {"plan", "step_time_s", "step_time_high_s", "fits_probability", "mem_bytes"})
+                QCOMPARE(alone.first()[QLatin1String(key)], row[QLatin1String(key)]);
+            QCOMPARE(object(next({"memory", "--plan", number}))["total_bytes"], row["mem_bytes"]);
+            const QJsonObject checked = object(next({"plan", "--quiet", "--validate", "-", "--plan", number}));
+            QCOMPARE(checked["rows"][0]["predicted_step_time_s"], row["step_time_s"]);
+            QVERIFY(checked["rows"][0]["measured_step_time_s"].isNull());
+            const QByteArray script = next({"launch", "--to", "megatron", "--plan", number});
+            QVERIFY(script.contains("--tensor-model-parallel-size " + QByteArray::number(row["plan"]["tp"].toInt()) + ' '));
+            QVERIFY(script.contains("--micro-batch-size " + QByteArray::number(row["plan"]["mbs"].toInt()) + ' '));
+        }
+        QCOMPARE(run({"launch", "--to", "nemo"}, answer.out).out, next({"launch", "--to", "nemo", "--plan", "1"}));
+    }
+
+    void onlyAPlanThatTheAnswerHasCanBeMeant()
+    {
+        const Answer answer = run({"plan", "--top", "2", "--quiet"}, query);
+        for (const QStringList &command : {QStringList{"plan"}, QStringList{"memory"}, QStringList{"launch", "--to", "nemo"},
+                                           QStringList{"plan", "--validate", "-"}}) {
+            const Answer beyond = run(command + QStringList{"--plan", "3"}, answer.out);
+            QVERIFY2(beyond.code == 3 && beyond.err.contains("3; expected one of the 2"), beyond.err.constData());
+            const Answer other = run(command + QStringList{"--plan", "1"}, query);
+            QVERIFY2(other.code == 3 && other.err.contains("the output of shardscope-cli plan"), other.err.constData());
+        }
+        QJsonObject older = object(answer.out);
+        older.remove(QStringLiteral("model"));
+        const Answer without = run({"memory"}, QJsonDocument(older).toJson());
+        QVERIFY2(without.code == 3 && without.err.contains("model"), without.err.constData());
+    }
+
     void fewRunsAreFittedAndKeptWithTheScenario()
     {
         const QByteArray fit = R"({"case":{"model":"plan-efficiency","priors":true,"plan":{"model":"llama2-7b","gbs":64,

@@ -111,6 +111,39 @@ private slots:
         QVERIFY(model.predict(sixteen(3, 8))->of(StepTerm::HybridSharding) > 0);
     }
 
+    /// Two billion bytes in thirteen buckets of up to 160 MB, of which a pass waits for the first.
+    void gathersOfTheOptimiserHideBehindTheForwardPass()
+    {
+        plan::Layout plan = sixteen(1, 0);
+        const auto groups = cost::replicaGroups(machine(16), plan, billion, 0, billion);
+        const double gather = 2e9 * 15 / 16 / 400e9;
+        const double scatter = 2 * gather;
+        const auto inside = [&groups, &plan](double forward, double hides = 0) {
+            cost::Assumptions assumptions = plain();
+            assumptions.dataOverlap = hides;
+            return cost::replicaTime(groups, plan, machine(16), assumptions, {1, forward, 0}).inside;
+        };
+        QVERIFY(near(inside(1), scatter + gather));
+        plan.overlapParamGather = true;
+        constexpr double contention = 0.1256;
+        QVERIFY(near(inside(1), scatter + gather / 13 + contention * gather * 12 / 13));
+        QVERIFY(near(inside(gather / 4), scatter + gather * 3 / 4 + contention * gather / 4));
+        for (const double hides : {0.0, 0.4, 0.8, 1.0})
+            for (const double forward : {0.0, gather / 2, gather, 2 * gather}) {
+                plan.overlapParamGather = true;
+                const double with = inside(forward, hides);
+                plan.overlapParamGather = false;
+                QVERIFY(with <= inside(forward, hides));
+            }
+        // Nothing is gathered, or by FSDP, which hides it by itself.
+        for (const int zero : {0, 3}) {
+            plan = sixteen(zero, 0);
+            const double usual = inside(1, 0.5);
+            plan.overlapParamGather = true;
+            QCOMPARE(inside(1, 0.5), usual);
+        }
+    }
+
     /// Gathered twice in each of four microbatches, or once.
     void parametersThatStayAreGatheredOnce()
     {

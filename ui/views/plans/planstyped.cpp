@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/memoryodds.h"
+#include "core/scenario/layoutrows.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/views/plans/plansrows.h"
@@ -12,7 +13,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 namespace shardscope::ui {
 
@@ -20,28 +21,7 @@ namespace {
 
 using plan::Layout;
 
-struct Degree {
-    const char *word;
-    int Layout::*value;
-    int least;
-    int most;
-};
-constexpr int mostDegree = 1 << 20;
-constexpr std::array<Degree, 8> degrees{{{"tp", &Layout::tensor, 1, mostDegree},
-                                         {"pp", &Layout::pipe, 1, mostDegree},
-                                         {"dp", &Layout::data, 1, mostDegree},
-                                         {"cp", &Layout::contextRanks, 1, mostDegree},
-                                         {"ep", &Layout::expert, 1, mostDegree},
-                                         {"mbs", &Layout::microbatch, 1, mostDegree},
-                                         {"zero", &Layout::zero, 0, 3},
-                                         {"vp", &Layout::virtualStages, 1, mostDegree}}};
-
-struct Recompute {
-    const char *word;
-    plan::Recomputation value;
-};
-constexpr std::array<Recompute, 3> recomputations{
-    {{"none", plan::Recomputation::None}, {"selective", plan::Recomputation::Selective}, {"full", plan::Recomputation::Full}}};
+constexpr std::string_view degrees[] = {"tp", "pp", "dp", "cp", "ep", "mbs", "zero", "vp"};
 
 Error unknown(const QString &word)
 {
@@ -53,27 +33,25 @@ Error unknown(const QString &word)
 
 Status take(Layout &plan, const QString &word, const QString &number)
 {
-    const auto degree = std::ranges::find_if(degrees, [&](const Degree &one) { return word == QLatin1String(one.word); });
-    if (degree != degrees.end()) {
+    const std::string name = word.toStdString();
+    if (std::ranges::find(degrees, name) != std::end(degrees)) {
+        const scenario::LayoutRow &row = scenario::layoutRow(name);
         bool read = false;
-        const int value = number.toInt(&read);
-        if (!read || value < degree->least || value > degree->most)
+        const std::int64_t value = number.toLongLong(&read);
+        if (!read || !row.setting.holds(value))
             return Error{ErrorCode::ValueRange,
-                         {word.toStdString(), number.isEmpty() ? "–" : number.toStdString(),
-                          Words::tr("%1 to %2").arg(degree->least).arg(degree->most).toStdString()},
+                         {name, number.isEmpty() ? "–" : number.toStdString(),
+                          Words::tr("%1 to %2").arg(row.setting.least).arg(static_cast<int>(row.setting.most)).toStdString()},
                          {}};
-        plan.*(degree->value) = value;
+        row.put(plan, value);
         return Nothing{};
     }
     if (word == QLatin1String("sp") && number.isEmpty()) {
         plan.sequenceParallel = true;
         return Nothing{};
     }
-    const auto recompute =
-        std::ranges::find_if(recomputations, [&](const Recompute &one) { return word == QLatin1String(one.word); });
-    if (recompute == recomputations.end() || !number.isEmpty())
+    if (!number.isEmpty() || !scenario::layoutRow("recomputation").setText(plan, name))
         return unknown(number.isEmpty() ? word : word + QLatin1Char('=') + number);
-    plan.recomputation = recompute->value;
     return Nothing{};
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/launchnames.h"
 
-#include "core/scenario/setting.h"
+#include "core/scenario/layoutrows.h"
 #include "ui/base/format.h"
 
 #include <QCoreApplication>
@@ -36,17 +36,12 @@ QString launchKeyName(std::string_view key)
     if (key == "tie_embeddings")
         return Words::tr("tie_embeddings: the output matrix is the word embedding");
     // Where a launch file's word is not the setting's own.
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 8> others{{{"mbs", "microbatch"},
-                                                                                   {"vpp", "virtual_stages"},
-                                                                                   {"seq_len", "sequence"},
-                                                                                   {"sequence_parallel", "sp"},
-                                                                                   {"recompute", "recomputation"},
-                                                                                   {"ulysses", "cp_inner"},
-                                                                                   {"vocab", "vocabulary"},
-                                                                                   {"topk", "routed"}}};
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> others{
+        {{"ulysses", "cp_inner"}, {"vocab", "vocabulary"}, {"topk", "routed"}}};
     const auto other = std::ranges::find(others, key, &std::pair<std::string_view, std::string_view>::first);
     const std::string name(other == others.end() ? key : other->second);
-    const scenario::Setting *setting = scenario::findSetting("layout." + name);
+    const scenario::LayoutRow *row = scenario::findLayoutRow(name);
+    const scenario::Setting *setting = row != nullptr ? &row->setting : nullptr;
     for (const scenario::Setting &shape : scenario::modelShape())
         if (setting == nullptr && shape.path == "model." + name)
             setting = &shape;

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cost/memory.h"
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/layoutrows.h"
 #include "core/scenario/networkof.h"
 #include "ui/base/format.h"
 #include "ui/base/quantity.h"
@@ -96,21 +97,16 @@ int sequenceOf(const Scenario &scenario)
 std::optional<plan::Layout> layoutFrom(plan::Layout layout, const QString &text)
 {
     static const QRegularExpression form(QStringLiteral("([A-Za-z]+)[ =]*(\\d+)"));
-    const std::pair<QString, int plan::Layout::*> names[] = {
-        {QStringLiteral("tp"), &plan::Layout::tensor}, {QStringLiteral("pp"), &plan::Layout::pipe},
-        {QStringLiteral("dp"), &plan::Layout::data},   {QStringLiteral("cp"), &plan::Layout::contextRanks},
-        {QStringLiteral("ep"), &plan::Layout::expert}, {QStringLiteral("mbs"), &plan::Layout::microbatch}};
     QString rest = text;
     QRegularExpressionMatchIterator matches = form.globalMatch(text);
     bool any = false;
     while (matches.hasNext()) {
         const QRegularExpressionMatch match = matches.next();
-        const QString name = match.captured(1).toLower();
-        const auto found = std::find_if(std::begin(names), std::end(names), [&](const auto &one) { return one.first == name; });
-        const int value = match.captured(2).toInt();
-        if (found == std::end(names) || value < 1 || value > plan::largestDegree)
+        const scenario::LayoutRow *row = scenario::findLayoutRow(match.captured(1).toLower().toStdString());
+        const std::int64_t value = match.captured(2).toLongLong();
+        if (row == nullptr || row->setting.kind != scenario::SettingKind::Count || !row->setting.holds(value))
             return std::nullopt;
-        layout.*found->second = value;
+        row->put(layout, value);
         rest.replace(match.captured(0), QString());
         any = true;
     }

@@ -10,6 +10,7 @@
 #include "core/io/launch/launchwords.h"
 #include "core/io/open/open.h"
 #include "core/model/parameters.h"
+#include "core/scenario/layoutrows.h"
 #include "tests/testclass.h"
 
 #include <QFileInfo>
@@ -65,6 +66,32 @@ private slots:
         const plan::Layout read = io::withLaunch({}, *bridge).scenario.layout;
         QCOMPARE(read.dispatcher, plan::Dispatcher::PerNode);
         QCOMPARE(read.gradientWidth, plan::GradientWidth::Two);
+    }
+
+    /// A flag whose row names an option needs no line of a reader or a writer.
+    void everySwitchOfTheLayoutIsWrittenAndReadBack()
+    {
+        int switches = 0;
+        for (const scenario::LayoutRow &row : scenario::layoutRows()) {
+            if (!row.isSwitch())
+                continue;
+            ++switches;
+            scenario::Scenario set;
+            set.layout.zero = 1;
+            row.put(set.layout, true);
+            const auto words = io::writeLaunch(set, "megatron");
+            QVERIFY(words.ok());
+            QVERIFY2(words->unsaid.empty(), words->unsaid.empty() ? "" : words->unsaid.front().c_str());
+            const auto reading = io::readLaunch(words->text, "run.sh");
+            QVERIFY2(reading.ok() && io::isSet(reading->plan, row.key()), words->text.c_str());
+            QVERIFY(row.get(io::withLaunch({}, *reading).scenario.layout) == scenario::SettingValue(true));
+            // Others say that they have no words for it; their plan is read with it all the same.
+            const auto others = io::writeLaunch(set, "deepspeed");
+            QVERIFY(others.ok() && std::ranges::count(others->unsaid, std::string(row.key()) + " = true") == 1);
+            const auto plan = io::readLaunchPlan(R"({"plan":{")" + std::string(row.key()) + R"(":true}})", "plan.json");
+            QVERIFY(plan.ok() && io::isSet(plan->plan, row.key()));
+        }
+        QVERIFY(switches >= 2);
     }
 
     void aPlanBecomesTheLayout()

@@ -75,6 +75,7 @@ private slots:
     void otherNamesOfColumnsAreRead();
     void columnsThatNothingLooksAtAreNamed();
     void columnsSayWhoseModulesRan();
+    void switchesOfAPlanAreColumns();
     void tables_data();
     void tables();
     void testbedsSayWhereTheirFiguresComeFrom();
@@ -336,6 +337,21 @@ void TestPlanValidate::columnsSayWhoseModulesRan()
     const std::vector<std::string> farther = one("bf16", "pytorch,hf-compiled,,,,").farther;
     QVERIFY(std::ranges::count(farther, "software") == 1);
     QVERIFY(autocast.farther.empty());
+}
+
+void TestPlanValidate::switchesOfAPlanAreColumns()
+{
+    const auto one = [](const char *column, const char *cell) {
+        return validate({"rows.csv", std::string("model,layers,hidden,heads,seq,vocab,gpu,gpus,tp,pp,dp,mbs,gbs,zero,framework,")
+                                         + column + ",step_time_s\nx,24,2048,16,2048,50257,A100-80GB,8,1,1,8,1,8,1,megatron-lm,"
+                                         + cell + ",1\n"});
+    };
+    const io::Validation without = one("overlap_param_gather", "no");
+    QVERIFY(*one("overlap_param_gather", "yes").rows.front().predicted_s < *without.rows.front().predicted_s);
+    QCOMPARE(one("overlap_param_gather", "").rows.front().predicted_s, without.rows.front().predicted_s);
+    // By another tool's name, too.
+    QVERIFY(*one("--overlap-param-gather", "true").rows.front().predicted_s < *without.rows.front().predicted_s);
+    QVERIFY(without.warnings.empty());
 }
 
 /// DeepSeek-V3's layer for the token after next: in Megatron's recipes, in no model of PyTorch's frameworks.
