@@ -14,9 +14,9 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 17> keys{"id",         "title",        "group",     "order",  "version", "minutes",
-                                                "time-limit", "attempts",     "objective", "source", "example", "set",
-                                                "view",       "locked-until", "hide",      "notes",  "draw"};
+constexpr std::array<std::string_view, 16> keys{"id",         "title",    "group",     "order",  "version", "minutes",
+                                                "time-limit", "attempts", "objective", "source", "example", "set",
+                                                "view",       "hide",     "notes",     "draw"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
 
 std::string keyNames()
@@ -90,17 +90,11 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
         lesson.set.insert(lesson.set.begin(), "example=" + value);
     } else if (key == "set") {
         addAssignment(source, lesson, line, value);
-    } else if (key == "draw" || key == "notes") {
-        // parseDraws() has read the one; the other is for whoever reads the file.
     } else if (key == "view") {
         if (lesson.views.size() == mostViews)
             source.fail(line, {"The number of views", std::to_string(mostViews + 1), "at most " + std::to_string(mostViews)});
         lesson.views.push_back(value);
-    } else {
-        if (!isDate(value))
-            source.fail(line, {key, "“" + value + "”", "a date such as 2026-12-01"});
-        lesson.lockedUntil = value;
-    }
+    } // parseDraws() reads "draw"; "notes" are for whoever reads the file
 }
 
 } // namespace

@@ -185,18 +185,6 @@ const lesson::Lesson *LessonShelf::find(std::string_view id) const
     return found == lessons.end() ? nullptr : &*found;
 }
 
-std::vector<const lesson::Lesson *> LessonShelf::of(const lesson::ClassRules &rules) const
-{
-    std::vector<const lesson::Lesson *> all;
-    for (const std::string &id : rules.lessons) {
-        if (const lesson::Lesson *found = find(id))
-            all.push_back(found);
-    }
-    if (all.empty())
-        std::ranges::transform(lessons, std::back_inserter(all), [](const lesson::Lesson &one) { return &one; });
-    return all;
-}
-
 Error LessonShelf::unknown(std::string_view id, std::string_view what, const std::string &file) const
 {
     std::string ids;
