@@ -4,6 +4,7 @@
 
 #include "app/headless/cases/memorycase.h"
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/cost/planassumptions.h"
 #include "core/io/catalog/devicecodec.h"
 #include "core/io/scenario/clustercodec.h"
@@ -24,7 +25,7 @@ namespace {
 using search::SearchQuery;
 using search::SearchSpace;
 
-constexpr int most = plan::largestDegree;
+constexpr int mostDegree = plan::largestDegree;
 constexpr auto recomputationWords = std::to_array<std::string_view>({"none", "selective", "full"});
 constexpr auto attentionWords = std::to_array<std::string_view>({"unfused", "fused"});
 constexpr auto optimizerWords = std::to_array<std::string_view>({"adam", "adam8bit", "momentum", "sgd"});
@@ -62,10 +63,7 @@ void readNumbers(Fields &fields, std::string_view key, std::vector<int> &out, in
 template <class Enum>
 void readWords(Fields &fields, std::string_view key, std::vector<Enum> &out, Words words)
 {
-    std::string known;
-    for (const std::string_view each : words)
-        known += (known.empty() ? "" : ", ") + std::string(each);
-    eachOf(fields, key, "one of " + known, [&](const Json &value) {
+    eachOf(fields, key, "one of " + joined(words), [&](const Json &value) {
         const auto at = value.is_string() ? std::find(words.begin(), words.end(), value.get<std::string>()) : words.end();
         if (at != words.end())
             out.push_back(static_cast<Enum>(at - words.begin()));
@@ -93,12 +91,12 @@ void readModuleSets(Fields &fields, std::vector<std::vector<plan::Module>> &out)
 
 void readAxes(Fields &fields, SearchSpace &space)
 {
-    readNumbers(fields, "gpus", space.gpus, 1, most);
-    readNumbers(fields, "tp", space.tensor, 1, most);
-    readNumbers(fields, "pp", space.pipe, 1, most);
-    readNumbers(fields, "ep", space.expert, 1, most);
-    readNumbers(fields, "mbs", space.microbatch, 1, most);
-    readNumbers(fields, "virtual_stages", space.virtualStages, 1, most);
+    readNumbers(fields, "gpus", space.gpus, 1, mostDegree);
+    readNumbers(fields, "tp", space.tensor, 1, mostDegree);
+    readNumbers(fields, "pp", space.pipe, 1, mostDegree);
+    readNumbers(fields, "ep", space.expert, 1, mostDegree);
+    readNumbers(fields, "mbs", space.microbatch, 1, mostDegree);
+    readNumbers(fields, "virtual_stages", space.virtualStages, 1, mostDegree);
     readNumbers(fields, "zero", space.zero, 0, 3);
     eachOf(fields, "sp", "true or false", [&](const Json &value) {
         if (value.is_boolean())
@@ -114,8 +112,8 @@ void readAxes(Fields &fields, SearchSpace &space)
     });
     readWords(fields, "attention", space.attention, attentionWords);
     readWords(fields, "optimizer", space.optimizer, optimizerWords);
-    readNumbers(fields, "cp", space.context, 1, most);
-    readNumbers(fields, "shard_degree", space.shards, 0, most);
+    readNumbers(fields, "cp", space.context, 1, mostDegree);
+    readNumbers(fields, "shard_degree", space.shards, 0, mostDegree);
     eachOf(fields, "orders", "each of tp, cp, ep, dp and pp once, such as tp-cp-ep-dp-pp", [&](const Json &value) {
         const auto order = value.is_string() ? plan::orderFromName(value.get<std::string>()) : std::nullopt;
         if (order)
@@ -132,17 +130,6 @@ void readAxes(Fields &fields, SearchSpace &space)
         space.schedules = std::move(schedules);
 }
 
-Result<Bytes> contextOf(const Catalog &catalog, const std::string &environment, const std::string &pointer)
-{
-    std::string known;
-    for (const CatalogEnvironment &entry : catalog.environments) {
-        if (entry.name == environment)
-            return entry.context;
-        known += (known.empty() ? "" : ", ") + entry.name;
-    }
-    return Error{ErrorCode::NameUnknown, {"environment", environment, known}, {{}, 0, 0, pointer}};
-}
-
 Status readSearch(const Json &json, const std::string &pointer, const Catalog &catalog, SearchQuery &query)
 {
     Fields fields(json, pointer, {});
@@ -151,7 +138,7 @@ Status readSearch(const Json &json, const std::string &pointer, const Catalog &c
     fields.readChoice("framework", base.framework, frameworkWords);
     readPlanPrecision(fields, base);
     readShared(fields, base);
-    fields.read("sequence", base.sequence, 0, most);
+    fields.read("sequence", base.sequence, 0, mostDegree);
     fields.readChoice("rank", query.by, rankWords);
     fields.read("top", query.top, 0, search::maxTop);
     fields.read("listed", query.listed, 0, search::maxTop);
@@ -193,9 +180,9 @@ Result<cost::MachineFigures> readFigures(const Json &json, const std::string &po
     Fields fields(json, pointer, {});
     cost::MachineFigures figures;
     device = fields.find("device");
-    fields.read("gpus", figures.gpus, 1, most);
+    fields.read("gpus", figures.gpus, 1, mostDegree);
     figures.gpusPerHost = std::min(figures.gpus, figures.gpusPerHost);
-    fields.read("gpus_per_host", figures.gpusPerHost, 1, most);
+    fields.read("gpus_per_host", figures.gpusPerHost, 1, mostDegree);
     std::optional<double> inside;
     std::optional<double> host;
     fields.read("inside_Bps", inside, 0, false);
@@ -247,7 +234,7 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
         return *fields.error();
     const Json *device = fields.find("device");
     SearchQuery query;
-    fields.read("gbs", query.globalBatch, 1, most);
+    fields.read("gbs", query.globalBatch, 1, mostDegree);
     const Json *search = fields.findObject("search");
     const Json *assumptions = fields.findObject("assumptions");
     if (auto error = fields.finish())

@@ -13,7 +13,7 @@ using Option = MegatronOption;
 using Part = Option::Part;
 using Meaning = Option::Meaning;
 
-constexpr std::array options{
+constexpr std::array knownOptions{
     Option{"tensor_model_parallel_size", Part::Plan, "tp"},
     Option{"model_parallel_size", Part::Plan, "tp"}, // before Megatron-LM 2.0
     Option{"pipeline_model_parallel_size", Part::Plan, "pp"},
@@ -138,8 +138,8 @@ constexpr std::array options{
 
 const MegatronOption *megatronOption(std::string_view name)
 {
-    const auto *at = std::ranges::find(options, name, &Option::name);
-    return at == options.end() ? nullptr : &*at;
+    const auto *at = std::ranges::find(knownOptions, name, &Option::name);
+    return at == knownOptions.end() ? nullptr : &*at;
 }
 
 } // namespace shardscope::io::launch

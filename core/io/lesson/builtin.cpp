@@ -3,6 +3,7 @@
 #include "core/io/lesson/builtin.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
@@ -31,10 +32,8 @@ constexpr std::string_view jsonEnding = ".json";
 
 std::string exampleIds()
 {
-    std::string ids;
-    for (const CompiledFile &file : compiledExamples())
-        ids += (ids.empty() ? "" : ", ") + std::string(file.name.substr(0, file.name.size() - jsonEnding.size()));
-    return ids;
+    return joined(compiledExamples(),
+                  [](const CompiledFile &file) { return file.name.substr(0, file.name.size() - jsonEnding.size()); });
 }
 
 std::string beside(const std::string &lesson, const std::string &name)
@@ -187,10 +186,7 @@ const lesson::Lesson *LessonShelf::find(std::string_view id) const
 
 Error LessonShelf::unknown(std::string_view id, std::string_view what, const std::string &file) const
 {
-    std::string ids;
-    for (const lesson::Lesson &one : lessons)
-        ids += (ids.empty() ? "" : ", ") + one.id;
-    return {ErrorCode::NameUnknown, {std::string(what), std::string(id), ids}, {file, 0, 0, {}}};
+    return {ErrorCode::NameUnknown, {std::string(what), std::string(id), joined(lessons, &lesson::Lesson::id)}, {file, 0, 0, {}}};
 }
 
 void LessonShelf::add(Result<lesson::Lesson> read)

@@ -17,7 +17,7 @@ namespace {
 using runs::TraceGroup;
 using runs::TraceLane;
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 std::string toBase64(const std::string &bytes)
 {
@@ -28,7 +28,7 @@ std::string toBase64(const std::string &bytes)
         for (std::size_t k = 0; k < 3; ++k)
             three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
         for (std::size_t k = 0; k < 4; ++k)
-            out += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63U] : '=';
+            out += i + k <= bytes.size() ? base64Digits[three >> (18 - 6 * k) & 63U] : '=';
     }
     return out;
 }
@@ -38,8 +38,8 @@ std::optional<std::string> fromBase64(std::string_view text)
     static constexpr auto values = [] {
         std::array<std::uint8_t, 256> table{};
         table.fill(255);
-        for (std::size_t i = 0; i < digits.size(); ++i)
-            table[static_cast<unsigned char>(digits[i])] = static_cast<std::uint8_t>(i);
+        for (std::size_t i = 0; i < base64Digits.size(); ++i)
+            table[static_cast<unsigned char>(base64Digits[i])] = static_cast<std::uint8_t>(i);
         return table;
     }();
     if (text.size() % 4 != 0)
