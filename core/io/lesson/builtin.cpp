@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/lesson/builtin.h"
 
+#include "core/base/base64.h"
 #include "core/base/errorcode.h"
 #include "core/base/joined.h"
 #include "core/io/catalog/catalog.h"
@@ -89,6 +90,16 @@ Status takePictures(lesson::Lesson &lesson)
     return Nothing{};
 }
 
+/// As e-mail has it, 76 characters to a line.
+std::string inLines(std::string_view text)
+{
+    constexpr std::size_t most = 76;
+    std::string out;
+    for (; !text.empty(); text.remove_prefix(std::min(most, text.size())))
+        out += std::string(text.substr(0, most)) + '\n';
+    return out;
+}
+
 } // namespace
 
 Result<scenario::Scenario> exampleScenario(const std::string &id)
@@ -173,7 +184,7 @@ Result<std::string> packedLesson(const std::string &path)
         const Result<std::string> bytes = bytesOf(beside(path, name));
         if (!bytes)
             return bytes.error();
-        *text += "\n::: file " + name + "\n" + lesson::base64(*bytes) + ":::\n";
+        *text += "\n::: file " + name + "\n" + inLines(toBase64(*bytes)) + ":::\n";
     }
     return *text;
 }
