@@ -3,6 +3,7 @@
 #include "app/desktop/arguments.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/io/lesson/builtin.h"
 #include "core/scenario/setting.h"
 #include "ui/document/opener.h"
@@ -88,14 +89,6 @@ bool asksForHelp(int argc, char **argv)
     return std::any_of(argv, argv + argc, [](const char *argument) {
         return std::string_view(argument) == "--help" || std::string_view(argument) == "-h";
     });
-}
-
-std::string joined(const Names &names)
-{
-    std::string all;
-    for (const std::string &name : names)
-        all += (all.empty() ? "" : ", ") + name;
-    return all;
 }
 
 /// A name out of a registry, refused with the registry's list.

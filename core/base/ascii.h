@@ -14,6 +14,11 @@ namespace shardscope {
     return c >= '0' && c <= '9';
 }
 
+[[nodiscard]] constexpr bool isLetter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 [[nodiscard]] inline std::string lowered(std::string_view text)
 {
     std::string out(text);

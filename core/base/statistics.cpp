@@ -6,7 +6,6 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
-#include <vector>
 
 namespace shardscope {
 
@@ -24,6 +23,15 @@ double median(std::span<const double> values)
     if (sorted.size() % 2 == 1)
         return *middle;
     return (*middle + *std::max_element(sorted.begin(), middle)) / 2.0;
+}
+
+double upperMedian(std::vector<double> values)
+{
+    if (values.empty())
+        return 0;
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
 }
 
 Summary summarise(std::span<const double> values)

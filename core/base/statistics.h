@@ -3,6 +3,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 namespace shardscope {
 
@@ -19,6 +20,8 @@ struct Summary {
 
 [[nodiscard]] Summary summarise(std::span<const double> values);
 [[nodiscard]] double median(std::span<const double> values);
+/// One of the values itself, the upper one of two in the middle; 0 where there is none.
+[[nodiscard]] double upperMedian(std::vector<double> values);
 
 /// y = intercept + slope · x by least squares, with R². NaN below two distinct x.
 struct LineFit {

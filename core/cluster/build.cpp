@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/outofrange.h"
 #include "core/cluster/fabric.h"
 
 #include <algorithm>
@@ -15,11 +16,6 @@
 namespace shardscope::cluster {
 
 namespace {
-
-Error outOfRange(std::string what, std::string is, std::string expected)
-{
-    return Error{ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {}};
-}
 
 std::string shortNumber(double value)
 {

@@ -3,6 +3,7 @@
 #include "core/cluster/cluster.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/outofrange.h"
 #include "core/cluster/fabric.h"
 
 #include <algorithm>
@@ -14,11 +15,6 @@
 namespace shardscope::cluster {
 
 namespace {
-
-Error outOfRange(std::string what, std::string is, std::string expected)
-{
-    return Error{ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {}};
-}
 
 std::string times(std::size_t rows, std::size_t columns)
 {

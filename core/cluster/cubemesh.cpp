@@ -10,14 +10,14 @@ namespace shardscope::cluster {
 
 namespace {
 
-constexpr int members = 8;
-using Adjacency = std::array<std::uint32_t, members>; ///< bit j of row i: NVLink between i and j
+constexpr int meshSize = 8;
+using Adjacency = std::array<std::uint32_t, meshSize>; ///< bit j of row i: NVLink between i and j
 
 Adjacency adjacency(const Cluster &cluster, std::span<const DeviceId> gpus)
 {
     Adjacency out{};
-    for (std::size_t i = 0; i < members; ++i) {
-        for (std::size_t j = 0; j < members; ++j) {
+    for (std::size_t i = 0; i < meshSize; ++i) {
+        for (std::size_t j = 0; j < meshSize; ++j) {
             if (cluster.links.at(gpus[i], gpus[j]).kind == LinkKind::NvLink)
                 out[i] |= std::uint32_t{1} << j;
         }
@@ -30,7 +30,7 @@ Adjacency adjacency(const Cluster &cluster, std::span<const DeviceId> gpus)
 bool quadWithTwins(const Adjacency &links, std::uint32_t quad)
 {
     std::uint32_t twins = 0;
-    for (std::size_t i = 0; i < members; ++i) {
+    for (std::size_t i = 0; i < meshSize; ++i) {
         const std::uint32_t self = std::uint32_t{1} << i;
         if ((quad & self) == 0)
             continue;
@@ -46,7 +46,7 @@ bool quadWithTwins(const Adjacency &links, std::uint32_t quad)
 
 std::optional<CubeMesh> findCubeMesh(const Cluster &cluster, std::span<const DeviceId> gpus)
 {
-    if (gpus.size() != members)
+    if (gpus.size() != meshSize)
         return std::nullopt;
     const Adjacency links = adjacency(cluster, gpus);
     constexpr std::uint32_t all = 0xFF;
@@ -55,7 +55,7 @@ std::optional<CubeMesh> findCubeMesh(const Cluster &cluster, std::span<const Dev
             continue;
         CubeMesh mesh;
         std::size_t found = 0;
-        for (std::size_t i = 0; i < members; ++i) {
+        for (std::size_t i = 0; i < meshSize; ++i) {
             if (((quad >> i) & 1U) == 0)
                 continue;
             mesh.near[found] = static_cast<int>(i);

@@ -9,9 +9,9 @@ namespace shardscope::cluster {
 
 namespace {
 
-using Places = std::array<std::array<int, 256>, 16>; ///< of classes in KnownLinks::measured, one more
+using ClassPlaces = std::array<std::array<int, 256>, 16>; ///< of classes in KnownLinks::measured, one more
 
-void takeMeasured(const Cluster &cluster, DeviceId from, DeviceId to, double value, KnownLinks &known, Places &places)
+void takeMeasured(const Cluster &cluster, DeviceId from, DeviceId to, double value, KnownLinks &known, ClassPlaces &places)
 {
     known.anyMeasured = true;
     const DeviceKind sender = cluster.device(from).kind;
@@ -41,7 +41,7 @@ void takeMeasured(const Cluster &cluster, DeviceId from, DeviceId to, double val
 KnownLinks knownLinks(const Cluster &cluster, const BandwidthTable &table)
 {
     KnownLinks known;
-    Places places{};
+    ClassPlaces places{};
     const int devices = static_cast<int>(cluster.devices.size());
     const int gpus = cluster.gpus();
     double slowest = std::numeric_limits<double>::infinity();

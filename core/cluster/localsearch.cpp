@@ -14,7 +14,7 @@ namespace {
 
 using Weight = std::int64_t;
 
-constexpr int gap = -1;                    ///< stands between the two ends of a row; joins anything
+constexpr int rowGap = -1;                 ///< stands between the two ends of a row; joins anything
 constexpr int longestSegment = 3;          ///< that or-opt moves
 constexpr std::int64_t budget = 2'000'000; ///< pairs of edges looked at; about 0.3 s
 
@@ -65,12 +65,12 @@ private:
     }
     [[nodiscard]] Weight width(int a, int b) const
     {
-        return a == gap || b == gap ? std::numeric_limits<Weight>::max() : m_weights.at(a, b);
+        return a == rowGap || b == rowGap ? std::numeric_limits<Weight>::max() : m_weights.at(a, b);
     }
-    [[nodiscard]] Weight gain(int a, int b) const { return a == gap || b == gap ? 0 : m_weights.at(a, b); }
+    [[nodiscard]] Weight gain(int a, int b) const { return a == rowGap || b == rowGap ? 0 : m_weights.at(a, b); }
     [[nodiscard]] int crosses(int a, int b) const
     {
-        const bool counts = !m_groupOf.empty() && a != gap && b != gap;
+        const bool counts = !m_groupOf.empty() && a != rowGap && b != rowGap;
         return counts && m_groupOf[static_cast<std::size_t>(a)] != m_groupOf[static_cast<std::size_t>(b)] ? 1 : 0;
     }
     [[nodiscard]] Weight edge(int position) const { return width(at(position), at(position + 1)); }
@@ -119,7 +119,7 @@ LocalSearch::LocalSearch(const Weights &weights, const std::vector<int> &order, 
     if (m_outside.empty())
         m_treeBottleneck = treeBottleneck(weights);
     if (!closed)
-        m_order.push_back(gap);
+        m_order.push_back(rowGap);
 }
 
 Weight LocalSearch::narrowest() const
@@ -142,7 +142,7 @@ bool LocalSearch::worthwhile(int position, Aim aim) const
     if (aim == Aim::Raise)
         return edge(position) <= m_level;
     const Weight now = gain(at(position), at(position + 1));
-    const auto hungry = [this, now](int v) { return v == gap || now < m_widest[static_cast<std::size_t>(v)]; };
+    const auto hungry = [this, now](int v) { return v == rowGap || now < m_widest[static_cast<std::size_t>(v)]; };
     return hungry(at(position)) || hungry(at(position + 1));
 }
 
@@ -203,7 +203,7 @@ bool LocalSearch::tryMove(int before, int length, int target, Aim aim)
 bool LocalSearch::tryExchange(int position, Aim aim)
 {
     const int old = at(position + 1);
-    if (old == gap)
+    if (old == rowGap)
         return false;
     const int previous = at(position);
     const int next = at(position + 2);
@@ -265,7 +265,7 @@ void LocalSearch::run()
 std::vector<int> LocalSearch::result() const
 {
     std::vector<int> out = m_order;
-    const auto border = std::ranges::find(out, gap);
+    const auto border = std::ranges::find(out, rowGap);
     if (border != out.end()) {
         std::rotate(out.begin(), border, out.end());
         out.erase(out.begin());

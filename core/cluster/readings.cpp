@@ -13,7 +13,7 @@ namespace shardscope::cluster {
 
 namespace {
 
-constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr double noValue = std::numeric_limits<double>::quiet_NaN();
 
 struct Named {
     Operation operation;
@@ -77,7 +77,7 @@ std::span<const Operation> allOperations()
 double busFactor(Operation operation, int ranks)
 {
     if (ranks < 1)
-        return unknown;
+        return noValue;
     const double n = ranks;
     switch (operation) {
     case Operation::AllReduce: return 2 * (n - 1) / n;
@@ -92,12 +92,12 @@ double busFactor(Operation operation, int ranks)
     case Operation::Hypercube: return 1;
     case Operation::Unknown: break;
     }
-    return unknown;
+    return noValue;
 }
 
 double recomputedBus(const MeasuredCollective &job, const CollectiveRow &row, const CollectiveTiming &timing)
 {
-    return timing.time.si() > 0 ? row.size.si() / timing.time.si() * busFactor(job.operation, job.knownRanks()) : unknown;
+    return timing.time.si() > 0 ? row.size.si() / timing.time.si() * busFactor(job.operation, job.knownRanks()) : noValue;
 }
 
 bool busAgrees(const MeasuredCollective &job, const CollectiveRow &row, const CollectiveTiming &timing)

@@ -21,7 +21,7 @@ constexpr double expertKernels = 7;
 /// cluster with the same weight, Selene held within 3 % and vTrain's within 9 %.
 /// 15 of the clusters, left out in turn, move rates by at most 0.05 and the others by a
 /// seventh; their own mean error rises from 11.6 to 12.1 %.
-constexpr StepConstants own{{{
+constexpr StepConstants ownConstants{{{
     {core::tr("PyTorch, fully sharded"), 0.92, 1, expertKernels, 0.55, 0, 0.7, 1, 25.0 * 1024 * 1024, 0,
      core::tr("rate: llm-foundry, fms-fsdp, torchtitan and NeMo Automodel on A100 and H100; attention: "
               "FlashAttention 2 on Hopper, whose own units it leaves idle (35 % of the peak, Shah et al. 2024)")},
@@ -62,12 +62,12 @@ FrameworkKind frameworkKind(const plan::Layout &plan)
 
 const StepConstants &stepConstants()
 {
-    return own;
+    return ownConstants;
 }
 
 const StepConstants &stepConstants(const Assumptions &assumptions)
 {
-    return assumptions.constants != nullptr ? *assumptions.constants : own;
+    return assumptions.constants != nullptr ? *assumptions.constants : ownConstants;
 }
 
 Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device, bool listed)

@@ -80,30 +80,23 @@ Status checkCounts(const Layout &plan)
     return Nothing{};
 }
 
-Error misfit(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor, const char *pointer)
-{
-    Error error = notDivisible(what, value, by, divisor);
-    error.place.pointer = pointer;
-    return error;
-}
-
 Status checkTensor(const Network &n, const Layout &plan)
 {
     const int t = plan.tensor;
     if (n.heads % t != 0)
-        return misfit(core::tr("The number of heads"), n.heads, core::tr("the tensor degree"), t, "/plan/tp");
+        return notDivisible(core::tr("The number of heads"), n.heads, core::tr("the tensor degree"), t, "/plan/tp");
     if (n.ffn % t != 0)
-        return misfit(core::tr("The FFN size"), n.ffn, core::tr("the tensor degree"), t, "/plan/tp");
+        return notDivisible(core::tr("The FFN size"), n.ffn, core::tr("the tensor degree"), t, "/plan/tp");
     const bool mamba = n.pattern.find('M') != std::string::npos;
     if (const int parts = n.ssmHeads > 0 ? n.ssmGroups : n.ssmInner; mamba && parts % t != 0)
-        return misfit(core::tr("The number of Mamba groups"), parts, core::tr("the tensor degree"), t, "/plan/tp");
+        return notDivisible(core::tr("The number of Mamba groups"), parts, core::tr("the tensor degree"), t, "/plan/tp");
     if (mamba && plan.contextRanks > 1)
         return outside("cp", std::to_string(plan.contextRanks), core::tr("1: what Mamba layers exchange is not modelled"));
     if (!n.pattern.empty() && plan.adapterRank > 0)
         return outside("adapters", std::to_string(plan.adapterRank),
                        core::tr("none: adapters of a pattern of layers are not modelled"));
     if (plan.sequenceParallel && sequenceOf(n, plan) % t != 0)
-        return misfit(core::tr("The sequence length"), sequenceOf(n, plan), core::tr("the tensor degree"), t, "/plan/sp");
+        return notDivisible(core::tr("The sequence length"), sequenceOf(n, plan), core::tr("the tensor degree"), t, "/plan/sp");
     return Nothing{};
 }
 
@@ -116,8 +109,8 @@ Status checkExperts(const Network &n, const Layout &plan)
             {core::tr("A tensor degree of experts"), core::tr("a model with experts (MoE)"), core::tr("the model is dense")},
             {{}, 0, 0, "/plan/etp"}};
     if (tensor != plan.tensor && model::expertWidth(n) % tensor != 0)
-        return misfit(core::tr("The width of an expert"), model::expertWidth(n), core::tr("the tensor degree of experts"), tensor,
-                      "/plan/etp");
+        return notDivisible(core::tr("The width of an expert"), model::expertWidth(n), core::tr("the tensor degree of experts"),
+                            tensor, "/plan/etp");
     if (plan.expert == 1)
         return plan::checkWorld(plan);
     if (n.experts == 0)
@@ -125,8 +118,8 @@ Status checkExperts(const Network &n, const Layout &plan)
                      {core::tr("Expert parallelism"), core::tr("a model with experts (MoE)"), core::tr("the model is dense")},
                      {{}, 0, 0, "/plan/ep"}};
     if (n.experts % plan.expert != 0)
-        return misfit(core::tr("The number of experts"), n.experts, core::tr("the expert-parallel degree"), plan.expert,
-                      "/plan/ep");
+        return notDivisible(core::tr("The number of experts"), n.experts, core::tr("the expert-parallel degree"), plan.expert,
+                            "/plan/ep");
     return plan::checkWorld(plan);
 }
 
@@ -184,7 +177,8 @@ Status checkBatch(const Layout &plan)
         return Nothing{};
     const std::int64_t perStep = static_cast<std::int64_t>(plan.data) * plan.microbatch;
     if (plan.globalBatch % perStep != 0)
-        return misfit(core::tr("The global batch"), plan.globalBatch, core::tr("replicas × microbatch"), perStep, "/plan/gbs");
+        return notDivisible(core::tr("The global batch"), plan.globalBatch, core::tr("replicas × microbatch"), perStep,
+                            "/plan/gbs");
     return Nothing{};
 }
 

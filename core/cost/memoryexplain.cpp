@@ -22,9 +22,9 @@ Derivation result(Message name, Message formula, double bytes, std::vector<Deriv
 }
 
 /// Explains the terms of one stage.
-class Explainer {
+class MemoryExplainer {
 public:
-    Explainer(const MemoryModel &model, const Layout &plan, const StageMemory &stage)
+    MemoryExplainer(const MemoryModel &model, const Layout &plan, const StageMemory &stage)
         : m_n(model.network()), m_model(model), m_plan(plan), m_stage(stage), m_widths(stateWidths(plan))
     {
     }
@@ -179,7 +179,7 @@ private:
 Derivation explainMemory(const MemoryModel &model, const Layout &plan, const MemoryEstimate &estimate, std::size_t stage)
 {
     const StageMemory &memory = estimate.stages[stage];
-    const Explainer explain(model, plan, memory);
+    const MemoryExplainer explain(model, plan, memory);
     Derivation total =
         result({core::tr("memory per GPU of stage %1"), {Number(stage)}}, core::tr("sum of its terms"), memory.total().si(), {});
     double largest = 0;

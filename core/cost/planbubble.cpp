@@ -17,7 +17,7 @@ namespace {
 
 /// Ratios backward : forward, and others : last, that are simulated.
 constexpr std::array<double, 10> ratios{0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 6, 8};
-constexpr std::array<double, 4> shares{0.125, 0.5, 0.75, 1};
+constexpr std::array<double, 4> bubbleShares{0.125, 0.5, 0.75, 1};
 constexpr std::array<double, 3> pairings{0.5, 0.75, 1};
 
 /// Grid point at or below a value, and how far it is to the next.
@@ -61,7 +61,7 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
 {
     const schedule::Schedule &schedule = schedule::schedules()[key.schedule];
     const double ratio = ratios[key.ratio];
-    const double share = shares[key.others];
+    const double share = bubbleShares[key.others];
     schedule::Problem problem = schedule::equalStages(key.stages, key.chunks, Seconds(1), Seconds(ratio / 2), Seconds(ratio / 2));
     problem.shape.virtualStages = key.virtualStages;
     if (share < 1) {
@@ -103,7 +103,7 @@ Result<double> BubbleTable::unit(const Key &key)
 Result<double> BubbleTable::blended(Key key, const PipelineTimes &times, double ratio)
 {
     const Between x = between(ratios, ratio);
-    const Between y = between(shares, times.othersShare);
+    const Between y = between(bubbleShares, times.othersShare);
     const bool runsPaired = schedule::schedules()[key.schedule].runsPaired;
     const Between z = between(pairings, runsPaired ? times.paired : 1);
     double sum = 0;

@@ -32,9 +32,9 @@ Derivation count(Message name, double value, Message source = {})
 }
 
 /// Shares, rates and assumptions of one plan, as inputs.
-class Explainer {
+class StepExplainer {
 public:
-    Explainer(const StepModel &model, const plan::Layout &plan, const PlanStep &step)
+    StepExplainer(const StepModel &model, const plan::Layout &plan, const PlanStep &step)
         : m_model(model), m_plan(plan), m_step(step), m_parts(model, plan), m_kept(model.tables().layers.of(model, plan)),
           m_slow(m_parts.slowestStage())
     {
@@ -418,7 +418,7 @@ private:
 
 Derivation StepModel::explain(const plan::Layout &plan, const PlanStep &step) const
 {
-    return Explainer(*this, plan, step).all();
+    return StepExplainer(*this, plan, step).all();
 }
 
 } // namespace shardscope::cost

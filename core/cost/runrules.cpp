@@ -193,9 +193,11 @@ Result<std::int64_t> headCount(const TrainingRun &run)
 
 } // namespace
 
-Error notDivisible(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor)
+Error notDivisible(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor, const char *pointer)
 {
-    return {ErrorCode::NotDivisible, {std::string(what), std::to_string(value), std::string(by), std::to_string(divisor)}, {}};
+    return {ErrorCode::NotDivisible,
+            {std::string(what), std::to_string(value), std::string(by), std::to_string(divisor)},
+            {{}, 0, 0, pointer}};
 }
 
 std::string plainNumber(double value)

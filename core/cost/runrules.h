@@ -12,7 +12,8 @@
 
 namespace shardscope::cost {
 
-[[nodiscard]] Error notDivisible(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor);
+[[nodiscard]] Error notDivisible(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor,
+                                 const char *pointer = "");
 /// Shortest text of a number, e.g. "13000000000000" or "0.5".
 [[nodiscard]] std::string plainNumber(double value);
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/joined.h"
 #include "core/cost/printed.h"
 #include "core/cost/trainingrun.h"
 
@@ -30,14 +31,12 @@ std::string head(const plan::TrainingRun &run, const RunCost &cost)
     text += printed("D: %.3e\n", cost.tokens);
     text += "b: " + std::to_string(run.batchSize);
     if (!run.skipEfficiencyCheck) {
-        std::string sizes;
-        for (const std::int64_t size : cost.efficientMicrobatches)
-            sizes += (sizes.empty() ? "" : ", ") + std::to_string(size);
+        const std::string sizes =
+            joined(cost.efficientMicrobatches, [](const std::int64_t size) { return std::to_string(size); });
         text += " (microbatch size must be in [" + sizes + "] to be efficient)";
     }
-    std::string axes;
-    for (const Axis axis : printedAxes)
-        axes += (axes.empty() ? "" : ", ") + std::string(name(axis)) + ": " + std::to_string(degreeOf(run, axis));
+    const std::string axes =
+        joined(printedAxes, [&run](Axis axis) { return std::string(name(axis)) + ": " + std::to_string(degreeOf(run, axis)); });
     return text + printed("\nP: %.0f = {", cost.processors) + axes + "}\n";
 }
 

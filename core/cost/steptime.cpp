@@ -164,22 +164,15 @@ Status checkValues(const BatchRun &run)
     return Nothing{};
 }
 
-Error misfit(std::string_view what, std::int64_t value, std::string_view by, std::int64_t divisor, const char *pointer)
-{
-    Error error = notDivisible(what, value, by, divisor);
-    error.place.pointer = pointer;
-    return error;
-}
-
 /// The source's rules in its order.
 Status checkRules(const BatchRun &run)
 {
     if (run.experts % run.routedExperts != 0)
-        return misfit(core::tr("The number of experts"), run.experts, core::tr("the number of routed experts"), run.routedExperts,
-                      "/n_routed_experts");
+        return notDivisible(core::tr("The number of experts"), run.experts, core::tr("the number of routed experts"),
+                            run.routedExperts, "/n_routed_experts");
     if (run.batchSize % run.microbatchSize != 0)
-        return misfit(core::tr("The batch size"), run.batchSize, core::tr("the microbatch size"), run.microbatchSize,
-                      "/microbatch_size");
+        return notDivisible(core::tr("The batch size"), run.batchSize, core::tr("the microbatch size"), run.microbatchSize,
+                            "/microbatch_size");
     const Wide tokens = Wide(static_cast<std::uint64_t>(run.microbatchSize)) * static_cast<std::uint64_t>(run.sequence)
                         * static_cast<std::uint64_t>(run.routedExperts);
     const Wide groups = Wide(static_cast<std::uint64_t>(run.data)) * static_cast<std::uint64_t>(run.experts);
@@ -212,8 +205,8 @@ Status checkRules(const BatchRun &run)
                       std::to_string(run.tensorInternal)},
                      {{}, 0, 0, "/tp"}};
     if (run.hidden % run.tensorExternal != 0)
-        return misfit(core::tr("The hidden size"), run.hidden, core::tr("the external tensor-parallel degree"),
-                      run.tensorExternal, "/tp2");
+        return notDivisible(core::tr("The hidden size"), run.hidden, core::tr("the external tensor-parallel degree"),
+                            run.tensorExternal, "/tp2");
     return Nothing{};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/measuredthroughput.h"
 
+#include "core/base/ascii.h"
 #include "core/runs/statistics.h"
 
 #include <algorithm>
@@ -25,13 +26,6 @@ bool countsSteps(double recorded, double predictedSamples, double batch)
 {
     const double perStep = recorded * batch / predictedSamples;
     return batch > 1 && perStep > 0 && std::abs(std::log(perStep)) < std::abs(std::log(perStep / batch));
-}
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::transform(out.begin(), out.end(), out.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return out;
 }
 
 /// The whole number in front of a word: "4 GPUs".
@@ -151,7 +145,7 @@ std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &sc
     std::vector<MeasuredThroughput> found = ofRuns(scenario);
     const std::size_t ofFiles = found.size();
     for (const scenario::Fact &fact : scenario.facts) {
-        const std::string words = lower(fact.group) + ", " + lower(fact.name);
+        const std::string words = lowered(fact.group) + ", " + lowered(fact.name);
         if (words.find("throughput") == std::string::npos)
             continue;
         const auto devices = countBefore(words, "gpu");

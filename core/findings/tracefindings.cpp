@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/findings/tracefindings.h"
+#include "core/base/joined.h"
 
 #include <algorithm>
 #include <set>
@@ -18,10 +19,7 @@ constexpr double hostBound = 0.1;
 
 std::string listed(const std::vector<int> &ranks)
 {
-    std::string text;
-    for (std::size_t i = 0; i < ranks.size(); ++i)
-        text += (i == 0 ? "" : ", ") + std::to_string(ranks[i]);
-    return text;
+    return joined(ranks, [](int rank) { return std::to_string(rank); });
 }
 
 double percent(double share)

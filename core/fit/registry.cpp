@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/fit/points.h"
 
 #include <algorithm>
@@ -33,10 +34,8 @@ Result<runs::Fitted> fitModel(std::string_view id, std::span<const runs::Run> ru
 {
     const Model *model = findModel(id);
     if (!model) {
-        std::string names;
-        for (const Model &known : models())
-            names += (names.empty() ? "" : ", ") + std::string(known.id);
-        return Error{ErrorCode::NameUnknown, {core::tr("model"), std::string(id), names}, {{}, 0, 0, "/model"}};
+        return Error{
+            ErrorCode::NameUnknown, {core::tr("model"), std::string(id), joined(models(), &Model::id)}, {{}, 0, 0, "/model"}};
     }
     return model->fit(runs, options);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/fit/points.h"
 
 #include <algorithm>
@@ -16,9 +17,7 @@ public:
     static Result<Choice> make(const Task &task, const Options &options)
     {
         Choice choice;
-        std::string names;
-        for (const Parameter &parameter : task.parameters)
-            names += (names.empty() ? "" : ", ") + parameter.name;
+        const std::string names = joined(task.parameters, &Parameter::name);
         const auto known = [&task](const std::string &name) {
             return std::ranges::any_of(task.parameters, [&name](const Parameter &p) { return p.name == name; });
         };

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/base64.h"
 #include "core/base/errorcode.h"
 #include "core/lesson/packed.h"
 #include "core/lesson/parse.h"

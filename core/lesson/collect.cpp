@@ -4,6 +4,7 @@
 #include "core/lesson/score.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -27,19 +28,17 @@ bool isBetter(const MarkedSheet &a, const MarkedSheet &b)
 }
 
 /// By number where there is one: names are written in many ways.
-using StudentKey = std::tuple<std::string, std::string>;
-
-StudentKey keyOf(const ScoreSheet &sheet)
+std::string keyOf(const ScoreSheet &sheet)
 {
-    return {sheet.group, sheet.number.empty() ? sheet.student : "#" + sheet.number};
+    return sheet.number.empty() ? sheet.student : "#" + sheet.number;
 }
 
 std::vector<const MarkedSheet *> counted(std::span<const MarkedSheet> sheets, std::vector<Issue> &issues)
 {
-    std::map<StudentKey, const MarkedSheet *> best;
-    std::map<StudentKey, int> count;
+    std::map<std::string, const MarkedSheet *> best;
+    std::map<std::string, int> count;
     for (const MarkedSheet &sheet : sheets) {
-        const StudentKey key = keyOf(sheet.sheet);
+        const std::string key = keyOf(sheet.sheet);
         const auto [at, fresh] = best.try_emplace(key, &sheet);
         ++count[key];
         if (!fresh && isBetter(sheet, *at->second))
@@ -56,7 +55,7 @@ std::vector<const MarkedSheet *> counted(std::span<const MarkedSheet> sheets, st
                                 "one; the latest that is sound counts (" + (when.empty() ? "of no known time" : when) + ")"},
                                {}}});
     }
-    std::ranges::stable_sort(out, {}, [](const MarkedSheet *one) { return std::tie(one->sheet.group, one->sheet.student); });
+    std::ranges::stable_sort(out, {}, [](const MarkedSheet *one) { return std::string_view(one->sheet.student); });
     return out;
 }
 
@@ -116,7 +115,7 @@ private:
     void addRow(const MarkedSheet &marked)
     {
         const ScoreSheet &sheet = marked.sheet;
-        ScoreTable::Row row{sheet.student, sheet.number, sheet.group, marked.contradicts, {}, {}, {}, sheet.points(), 0};
+        ScoreTable::Row row{sheet.student, sheet.number, marked.contradicts, {}, {}, {}, sheet.points(), 0};
         for (const ScoreTable::Column &column : m_table.columns) {
             const LessonScore *lesson = sheet.find(column.id);
             const bool begun = lesson != nullptr && lesson->touched();

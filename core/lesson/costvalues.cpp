@@ -118,7 +118,7 @@ double measuredBytes(const MemoryReport &report, std::size_t row)
 }
 
 using Term = cost::MemoryTerm;
-constexpr const char *row = "measured peak from 0";
+constexpr const char *peakFromFirst = "measured peak from 0";
 
 constexpr auto memoryTable = std::to_array<ValuePath>({
     {"memory.total", "memory of the device that needs most", Unit::Byte, Better::Less, "",
@@ -147,10 +147,10 @@ constexpr auto memoryTable = std::to_array<ValuePath>({
     {"memory.stage", "memory of one stage", Unit::Byte, Better::Less, "stage from 0", ofStage<&cost::StageMemory::total>},
     {"memory.stage_logits", "logits of one stage", Unit::Byte, Better::Less, "stage from 0",
      ofStage<[](const cost::StageMemory &m) { return m.of(Term::Logits); }>},
-    {"memory.measured", "a measured peak", Unit::Byte, Better::Neither, row, ofMeasured<measuredBytes>},
-    {"memory.predicted", "what is predicted for a measured peak", Unit::Byte, Better::Neither, row,
+    {"memory.measured", "a measured peak", Unit::Byte, Better::Neither, peakFromFirst, ofMeasured<measuredBytes>},
+    {"memory.predicted", "what is predicted for a measured peak", Unit::Byte, Better::Neither, peakFromFirst,
      ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].predicted; }>},
-    {"memory.predicted_fits", "1 when a measured plan is predicted to fit", Unit::None, Better::Neither, row,
+    {"memory.predicted_fits", "1 when a measured plan is predicted to fit", Unit::None, Better::Neither, peakFromFirst,
      ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].fits ? 1.0 : 0.0; }>},
 });
 

@@ -3,6 +3,7 @@
 #include "core/lesson/draws.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/base/numbertext.h"
 #include "core/lesson/text.h"
 #include "core/lesson/valueparts.h"
@@ -62,14 +63,6 @@ Draw drawOf(Source &source, const std::string &text, int line)
     return draw;
 }
 
-std::string namesOf(const std::vector<Draw> &draws)
-{
-    std::string names;
-    for (const Draw &draw : draws)
-        names += (names.empty() ? "" : ", ") + draw.name;
-    return names;
-}
-
 std::string withDrawn(Source &source, const std::vector<Draw> &draws, const std::string &text, int line)
 {
     std::string out;
@@ -84,7 +77,7 @@ std::string withDrawn(Source &source, const std::vector<Draw> &draws, const std:
         const std::string name = text.substr(at + 1, end - at - 1);
         const auto draw = std::ranges::find(draws, name, &Draw::name);
         if (draw == draws.end())
-            source.fail(line, {"draw", name, namesOf(draws)}, ErrorCode::NameUnknown);
+            source.fail(line, {"draw", name, joined(draws, &Draw::name)}, ErrorCode::NameUnknown);
         else
             out += draw->values[draw->drawn];
         at = end - 1;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/lesson/parse.h"
 #include "core/lesson/text.h"
 
@@ -14,18 +15,10 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 17> keys{"id",         "title",        "group",     "order",  "version", "minutes",
-                                                "time-limit", "attempts",     "objective", "source", "example", "set",
-                                                "view",       "locked-until", "hide",      "notes",  "draw"};
+constexpr std::array<std::string_view, 16> headKeys{"id",         "title",    "group",     "order",  "version", "minutes",
+                                                    "time-limit", "attempts", "objective", "source", "example", "set",
+                                                    "view",       "hide",     "notes",     "draw"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
-
-std::string keyNames()
-{
-    std::string names;
-    for (const std::string_view key : keys)
-        names += (names.empty() ? "" : ", ") + std::string(key);
-    return names;
-}
 
 bool isId(std::string_view text)
 {
@@ -90,17 +83,11 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
         lesson.set.insert(lesson.set.begin(), "example=" + value);
     } else if (key == "set") {
         addAssignment(source, lesson, line, value);
-    } else if (key == "draw" || key == "notes") {
-        // parseDraws() has read the one; the other is for whoever reads the file.
     } else if (key == "view") {
         if (lesson.views.size() == mostViews)
             source.fail(line, {"The number of views", std::to_string(mostViews + 1), "at most " + std::to_string(mostViews)});
         lesson.views.push_back(value);
-    } else {
-        if (!isDate(value))
-            source.fail(line, {key, "“" + value + "”", "a date such as 2026-12-01"});
-        lesson.lockedUntil = value;
-    }
+    } // parseDraws() reads "draw"; "notes" are for whoever reads the file
 }
 
 } // namespace
@@ -139,8 +126,8 @@ std::size_t parseFrontMatter(Source &source, Lesson &lesson)
             continue;
         const std::size_t colon = text.find(':');
         const std::string key = trimmed(std::string_view(text).substr(0, colon));
-        if (colon == std::string::npos || std::ranges::find(keys, key) == keys.end()) {
-            source.fail(line, {key, keyNames()}, ErrorCode::JsonUnknownKey);
+        if (colon == std::string::npos || std::ranges::find(headKeys, key) == headKeys.end()) {
+            source.fail(line, {key, joined(headKeys)}, ErrorCode::JsonUnknownKey);
             return at;
         }
         const bool again = !seen.insert(key).second && key != "set" && key != "view" && key != "notes" && key != "draw";

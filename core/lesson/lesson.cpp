@@ -7,8 +7,6 @@
 #include "core/lesson/parse.h"
 
 #include <algorithm>
-#include <charconv>
-#include <chrono>
 #include <set>
 
 namespace shardscope::lesson {
@@ -108,22 +106,6 @@ Parts hidden(const Lesson &lesson, const std::vector<bool> &done)
         parts |= lesson.questions[i].hide;
     }
     return parts;
-}
-
-bool isDate(std::string_view text)
-{
-    if (text.size() != 10 || text[4] != '-' || text[7] != '-')
-        return false;
-    int parts[3] = {};
-    const std::string_view pieces[3] = {text.substr(0, 4), text.substr(5, 2), text.substr(8, 2)};
-    for (std::size_t i = 0; i < 3; ++i) {
-        const auto [end, error] = std::from_chars(pieces[i].data(), pieces[i].data() + pieces[i].size(), parts[i]);
-        if (error != std::errc() || end != pieces[i].data() + pieces[i].size() || parts[i] < 0)
-            return false;
-    }
-    return std::chrono::year_month_day(std::chrono::year(parts[0]), std::chrono::month(static_cast<unsigned>(parts[1])),
-                                       std::chrono::day(static_cast<unsigned>(parts[2])))
-        .ok();
 }
 
 } // namespace shardscope::lesson

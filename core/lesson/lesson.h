@@ -162,7 +162,6 @@ struct Lesson {
     Assignments set;                ///< begins with "example=…"
     std::vector<std::string> views; ///< opened, at most four
     Parts hide;                     ///< until the last question is done
-    std::string lockedUntil;        ///< "2026-12-01": answers are not told before; empty: not locked
     Blocks blocks;
     std::vector<Question> questions;
     std::vector<FigureText> figures;
@@ -209,8 +208,5 @@ struct BareNumber {
 
 /// What stays hidden while these questions are done, one flag a question.
 [[nodiscard]] Parts hidden(const Lesson &lesson, const std::vector<bool> &done);
-
-/// "2026-12-01": year, month and day of the calendar.
-[[nodiscard]] bool isDate(std::string_view text);
 
 } // namespace shardscope::lesson

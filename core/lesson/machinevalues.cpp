@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/cluster/paths.h"
 #include "core/lesson/valueparts.h"
 
@@ -25,10 +26,7 @@ Result<double> ofMachine(S s, A)
 
 Error unknownClass(const MachineReport &machine, const std::string &name)
 {
-    std::string names;
-    for (const ClassBandwidth &entry : machine.classes)
-        names += (names.empty() ? "" : ", ") + entry.name;
-    return {ErrorCode::NameUnknown, {"link class", name, names}, {}};
+    return {ErrorCode::NameUnknown, {"link class", name, joined(machine.classes, &ClassBandwidth::name)}, {}};
 }
 
 template <auto part>

@@ -2,17 +2,15 @@
 // SPDX-License-Identifier: MIT
 #include "core/lesson/packed.h"
 
+#include "core/base/base64.h"
+
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <set>
 
 namespace shardscope::lesson {
 
 namespace {
 
-constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr std::size_t lineLength = 76;
 constexpr std::string_view exampleHead = "example=";
 
 void addExamples(std::set<std::string> &names, const Assignments &assignments)
@@ -48,51 +46,6 @@ bool isFileName(std::string_view name)
     const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     return name.front() != '.' && std::ranges::all_of(name.substr(point + 1), letter)
            && name.find_first_of("/\\:") == std::string_view::npos;
-}
-
-std::string base64(std::string_view bytes)
-{
-    std::string out;
-    std::size_t written = 0;
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        std::uint32_t three = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            three = (three << 8U) | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k)
-            out += i + k <= bytes.size() ? letters[(three >> (18U - 6U * k)) & 63U] : '=';
-        written += 4;
-        if (written % lineLength == 0)
-            out += '\n';
-    }
-    if (!out.empty() && out.back() != '\n')
-        out += '\n';
-    return out;
-}
-
-std::optional<std::string> fromBase64(std::string_view text)
-{
-    std::string out;
-    std::uint32_t bits = 0;
-    unsigned count = 0;
-    bool ended = false;
-    for (const char c : text) {
-        if (c == '\n' || c == '\r' || c == ' ')
-            continue;
-        if (c == '=') {
-            ended = true;
-            continue;
-        }
-        const std::size_t value = letters.find(c);
-        if (value == std::string_view::npos || ended)
-            return std::nullopt;
-        bits = (bits << 6U) | static_cast<std::uint32_t>(value);
-        count += 6;
-        if (count >= 8) {
-            count -= 8;
-            out += static_cast<char>((bits >> count) & 255U);
-        }
-    }
-    return out;
 }
 
 std::string pictureType(std::string_view bytes)
@@ -131,8 +84,7 @@ std::string withPictures(std::string html, const Lesson &lesson)
         const std::string from = "src=\"file:" + name + "\"";
         if (type.empty())
             continue;
-        std::string data = base64(bytes);
-        std::erase(data, '\n');
+        const std::string data = toBase64(bytes);
         for (std::size_t at = html.find(from); at != std::string::npos; at = html.find(from, at))
             html.replace(at, from.size(), "src=\"data:" + type + ";base64," + data + "\"");
     }

@@ -4,7 +4,6 @@
 
 #include "core/lesson/lesson.h"
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,11 +13,6 @@ namespace shardscope::lesson {
 /// Is this the name of a file beside the lesson: without a folder, and with
 /// letters behind its last point ("gpt-1.3b" has none)?
 [[nodiscard]] bool isFileName(std::string_view name);
-
-/// RFC 4648, section 4, in lines of 76 characters.
-[[nodiscard]] std::string base64(std::string_view bytes);
-/// Nothing where it is none; spaces and line ends do not count.
-[[nodiscard]] std::optional<std::string> fromBase64(std::string_view text);
 
 /// "image/png"; empty: no picture that is shown.
 [[nodiscard]] std::string pictureType(std::string_view bytes);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/lesson/parse.h"
 #include "core/lesson/text.h"
 #include "core/lesson/valueparts.h"
@@ -15,24 +16,16 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::array<std::string_view, 5> kinds{"number", "choice", "order", "drag", "text"};
-constexpr std::array<std::string_view, 15> keys{"answer", "attempts", "range",  "tolerance", "pick", "sort", "slider", "set",
-                                                "view",   "hint",     "reveal", "live",      "see",  "hide", "reply"};
+constexpr std::array<std::string_view, 15> questionKeys{"answer", "attempts", "range", "tolerance", "pick",
+                                                        "sort",   "slider",   "set",   "view",      "hint",
+                                                        "reveal", "live",     "see",   "hide",      "reply"};
 constexpr std::string_view becauseMark = "; because:";
-
-template <std::size_t n>
-std::string namesOf(const std::array<std::string_view, n> &words)
-{
-    std::string names;
-    for (const std::string_view word : words)
-        names += (names.empty() ? "" : ", ") + std::string(word);
-    return names;
-}
 
 std::string keyOf(const std::string &text)
 {
     const std::size_t colon = text.find(':');
     const std::string key = colon == std::string::npos ? std::string() : text.substr(0, colon);
-    return std::ranges::find(keys, key) == keys.end() ? std::string() : key;
+    return std::ranges::find(questionKeys, key) == questionKeys.end() ? std::string() : key;
 }
 
 /// One "key: text" with the lines that continue it.
@@ -82,7 +75,7 @@ private:
         const auto kind = std::ranges::find(kinds, words.front());
         if (words.size() != 2 || kind == kinds.end())
             return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”",
-                                              "::: KIND ID, KIND one of " + namesOf(kinds)});
+                                              "::: KIND ID, KIND one of " + joined(kinds)});
         m_question.kind = static_cast<QuestionKind>(kind - kinds.begin());
         m_question.id = words[1];
     }
@@ -94,7 +87,7 @@ private:
             return at + 1;
         Entry entry{keyOf(line), {}, at, at + 1};
         if (entry.key.empty() && !line.starts_with("- ")) {
-            m_source.fail(lineOf(at), {trimmed(line).substr(0, 24), namesOf(keys)}, ErrorCode::JsonUnknownKey);
+            m_source.fail(lineOf(at), {trimmed(line).substr(0, 24), joined(questionKeys)}, ErrorCode::JsonUnknownKey);
             return end;
         }
         while (entry.end < end && keyOf(m_source.lines[entry.end]).empty()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "core/findings/analysis.h"
 #include "core/lesson/valueparts.h"
@@ -28,10 +29,7 @@ Result<double> found(S s, A a)
 {
     const auto known = std::ranges::find(findings::rules(), a[0], &findings::Rule::code);
     if (known == findings::rules().end()) {
-        std::string codes;
-        for (const findings::Rule &rule : findings::rules())
-            codes += (codes.empty() ? "" : ", ") + std::string(rule.code);
-        return Error{ErrorCode::NameUnknown, {"finding", a[0], codes}, {}};
+        return Error{ErrorCode::NameUnknown, {"finding", a[0], joined(findings::rules(), &findings::Rule::code)}, {}};
     }
     if (!s.report.runs)
         return unknownValue;

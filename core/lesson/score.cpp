@@ -90,6 +90,8 @@ LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson)
         const auto had = std::ranges::find(found->questions, question.id, &QuestionScore::id);
         questions.push_back(had == found->questions.end() ? QuestionScore{question.id, {}, 0, 0, {}, {}} : *had);
         questions.back().unmarked = question.kind == QuestionKind::Text;
+        if (questions.back().state == QuestionState::Recorded && !questions.back().unmarked)
+            questions.back().state = QuestionState::Open; // of an earlier version, which had not told the answer yet
     }
     found->questions = std::move(questions);
     if (!found->done())
@@ -141,15 +143,6 @@ QuestionScore marked(const QuestionScore &claimed, const Question &question, con
 
 } // namespace
 
-void markRecorded(LessonScore &score, const Lesson &lesson, const Worked &worked)
-{
-    for (QuestionScore &entry : score.questions) {
-        const auto question = std::ranges::find(lesson.questions, entry.id, &Question::id);
-        if (entry.state == QuestionState::Recorded && !entry.unmarked && question != lesson.questions.end())
-            entry = marked(entry, *question, worked.questions[static_cast<std::size_t>(question - lesson.questions.begin())]);
-    }
-}
-
 std::vector<Contradiction> markAgain(LessonScore &score, const Lesson &lesson, const Worked &worked)
 {
     std::vector<Contradiction> found;
@@ -173,14 +166,6 @@ std::vector<Contradiction> markAgain(LessonScore &score, const Lesson &lesson, c
     }
     score.questions = std::move(questions);
     return found;
-}
-
-std::string lockedUntil(const Lesson &lesson, const ClassRules &rules)
-{
-    auto found = rules.locked.find(lesson.id);
-    if (found == rules.locked.end())
-        found = rules.locked.find("*");
-    return found == rules.locked.end() ? lesson.lockedUntil : std::max(found->second, lesson.lockedUntil);
 }
 
 } // namespace shardscope::lesson

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,7 +19,7 @@ enum class QuestionState : std::uint8_t {
     Open,
     Right,
     Shown,   ///< the answer was shown
-    Recorded ///< answered while answers are locked; marked afterwards
+    Recorded ///< kept in words; earlier versions also kept others so, to be marked on a day to come
 };
 
 struct QuestionScore {
@@ -66,7 +65,6 @@ struct LessonScore {
 
 struct ScoreSheet {
     std::string student;
-    std::string group;    ///< class; may be empty
     std::string version;  ///< of the program
     std::string number{}; ///< of the student, as the course's other lists have it; may be empty
     std::string saved{};  ///< "2026-12-01T10:15:00Z"; empty in sheets of version 1
@@ -81,9 +79,6 @@ struct ScoreSheet {
 /// The lesson's row with one entry a question; made, or brought up to date with a lesson that changed.
 LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson);
 
-/// Marks what was recorded while answers were locked.
-void markRecorded(LessonScore &score, const Lesson &lesson, const Worked &worked);
-
 /// What the answers of a sheet come to, against what it claims.
 struct Contradiction {
     std::string question;
@@ -94,17 +89,6 @@ struct Contradiction {
 /// question that was given up are taken from the sheet. Questions that the
 /// lesson does not have are taken out and become contradictions.
 [[nodiscard]] std::vector<Contradiction> markAgain(LessonScore &score, const Lesson &lesson, const Worked &worked);
-
-/// What a lecturer sets for a class.
-struct ClassRules {
-    std::string name;
-    std::vector<std::string> lessons;          ///< in this order; empty: all
-    std::map<std::string, std::string> locked; ///< lesson to date; "*": all others
-
-    friend bool operator==(const ClassRules &, const ClassRules &) = default;
-};
-/// Answers are told from this day on; empty: at once. The later of lesson and class.
-[[nodiscard]] std::string lockedUntil(const Lesson &lesson, const ClassRules &rules);
 
 /// A sheet as it was read and marked.
 struct MarkedSheet {
@@ -143,7 +127,6 @@ struct ScoreTable {
     struct Row {
         std::string student;
         std::string number;
-        std::string group;
         bool contradicts = false;
         std::vector<std::optional<double>> points;  ///< by column; absent: not begun
         std::vector<std::optional<double>> answers; ///< by question; absent: open, or not marked

@@ -59,7 +59,7 @@ std::string mistakeText(const ScoreTable::Question &question)
 /// A line below the students': its name, then a cell a question.
 std::string footLine(const ScoreTable &table, std::string name, std::string (*of)(const ScoreTable::Question &))
 {
-    std::vector<std::string> cells{std::move(name), "", ""};
+    std::vector<std::string> cells{std::move(name), ""};
     for (const ScoreTable::Question &question : table.questions)
         cells.push_back(of(question));
     cells.resize(cells.size() + 3);
@@ -70,8 +70,8 @@ std::string footLine(const ScoreTable &table, std::string name, std::string (*of
 
 std::string scoreTableCsv(const ScoreTable &table)
 {
-    std::vector<std::string> head{"student", "number", "class"};
-    std::vector<std::string> maxima{"(maximum)", "", ""};
+    std::vector<std::string> head{"student", "number"};
+    std::vector<std::string> maxima{"(maximum)", ""};
     for (const ScoreTable::Question &question : table.questions) {
         head.push_back(table.columns[question.lesson].id + "." + question.id);
         maxima.emplace_back(question.unmarked ? "" : "1");
@@ -80,7 +80,7 @@ std::string scoreTableCsv(const ScoreTable &table)
     maxima.insert(maxima.end(), {std::to_string(table.maximum()), std::to_string(table.columns.size()), ""});
     std::string csv = csvLine(head) + csvLine(maxima);
     for (const ScoreTable::Row &line : table.rows) {
-        std::vector<std::string> cells{line.student, line.number, line.group};
+        std::vector<std::string> cells{line.student, line.number};
         for (std::size_t i = 0; i < line.answers.size(); ++i)
             cells.push_back(table.questions[i].unmarked ? line.words[i] : line.answers[i] ? pointsText(*line.answers[i]) : "");
         cells.insert(cells.end(),

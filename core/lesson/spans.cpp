@@ -10,12 +10,12 @@ namespace shardscope::lesson {
 namespace {
 
 /// One mark and what ends it.
-struct Mark {
+struct SpanMark {
     std::string_view open;
     std::string_view close;
     Span::Kind kind;
 };
-constexpr Mark marks[] = {
+constexpr SpanMark marks[] = {
     {"\\(", "\\)", Span::Kind::Formula}, {"{{", "}}", Span::Kind::Figure}, {"{\"", "\"}", Span::Kind::Quote},
     {"**", "**", Span::Kind::Strong},    {"`", "`", Span::Kind::Code},     {"*", "*", Span::Kind::Emphasis},
     {"[", "]", Span::Kind::Link},
@@ -36,7 +36,7 @@ public:
                 m_at += 2;
                 continue;
             }
-            const Mark *mark = markHere();
+            const SpanMark *mark = markHere();
             if (mark == nullptr) {
                 m_plain += m_text[m_at++];
                 continue;
@@ -48,10 +48,10 @@ public:
     }
 
 private:
-    const Mark *markHere() const
+    const SpanMark *markHere() const
     {
         const std::string_view rest = m_text.substr(m_at);
-        for (const Mark &mark : marks) {
+        for (const SpanMark &mark : marks) {
             if (!rest.starts_with(mark.open))
                 continue;
             // A star with a space behind it is a product; a bracket without a target is a bracket.
@@ -71,7 +71,7 @@ private:
         m_plain.clear();
     }
 
-    void take(const Mark &mark)
+    void take(const SpanMark &mark)
     {
         const std::size_t begin = m_at + mark.open.size();
         const std::size_t end = m_text.find(mark.close, begin);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/outofrange.h"
 #include "core/placement/lysi.h"
 #include "core/placement/pairorder.h"
 
@@ -14,27 +15,22 @@ namespace shardscope::placement {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
-Error wrong(const std::string &what, const std::string &is, const std::string &expected, const std::string &pointer)
-{
-    return {ErrorCode::ValueRange, {what, is, expected}, {{}, 0, 0, pointer}};
-}
+constexpr double noPlan = std::numeric_limits<double>::infinity();
 
 Status checkTable(const std::vector<double> &table, std::size_t n, const std::string &name)
 {
     if (table.size() != n * n)
-        return wrong("The number of values in " + name, std::to_string(table.size()),
-                     std::to_string(n * n) + ", a row and a column a worker", "/" + name);
+        return outOfRange("The number of values in " + name, std::to_string(table.size()),
+                          std::to_string(n * n) + ", a row and a column a worker", "/" + name);
     for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t j = 0; j < n; ++j) {
             const double value = table[i * n + j];
             const auto at = [&] { return "/" + name + "/" + std::to_string(i) + "/" + std::to_string(j); };
             if (!(value >= 0) || !std::isfinite(value))
-                return wrong(name, std::to_string(value), core::tr("a finite number of at least 0"), at());
+                return outOfRange(name, std::to_string(value), core::tr("a finite number of at least 0"), at());
             if (i != j && value != table[j * n + i])
-                return wrong(name + " from worker " + std::to_string(i) + " to " + std::to_string(j), std::to_string(value),
-                             core::tr("the same value in both directions; enter the larger one for both"), at());
+                return outOfRange(name + " from worker " + std::to_string(i) + " to " + std::to_string(j), std::to_string(value),
+                                  core::tr("the same value in both directions; enter the larger one for both"), at());
         }
     }
     return Nothing{};
@@ -111,7 +107,7 @@ private:
             const std::vector<int> group = membersOf(set);
             kept = capacityOf(m_problem, group) >= static_cast<std::int64_t>(m_problem.expertFlop.size())
                        ? layerTime(m_problem, group, m_gamma)
-                       : infinity;
+                       : noPlan;
         }
         return kept;
     }
@@ -171,7 +167,7 @@ private:
     double m_gamma;
     std::vector<int> m_blockOf;
     std::vector<unsigned> m_blocks;
-    LysiBest m_best{{}, infinity, 0};
+    LysiBest m_best{{}, noPlan, 0};
     std::uint64_t m_visited = 0;
     bool m_stopped = false;
 };
@@ -184,24 +180,25 @@ Status LysiProblem::validate() const
     constexpr std::size_t mostWorkers = 8192;
     const std::size_t n = workers.size();
     if (n == 0 || n > mostWorkers)
-        return wrong(core::tr("The number of workers"), std::to_string(n), "1 to " + std::to_string(mostWorkers), "/workers");
+        return outOfRange(core::tr("The number of workers"), std::to_string(n), "1 to " + std::to_string(mostWorkers),
+                          "/workers");
     if (expertFlop.empty())
-        return wrong(core::tr("The number of experts"), "0", core::tr("at least 1"), "/expert_flop");
+        return outOfRange(core::tr("The number of experts"), "0", core::tr("at least 1"), "/expert_flop");
     std::int64_t rates = 0;
     for (std::size_t i = 0; i < n; ++i) {
         if (workers[i].flopPerMs < 1 || workers[i].flopPerMs > mostSum - rates)
-            return wrong("flop_per_ms", std::to_string(workers[i].flopPerMs),
-                         core::tr("a whole number above 0, in all at most 2^61"), "/workers/" + std::to_string(i));
+            return outOfRange("flop_per_ms", std::to_string(workers[i].flopPerMs),
+                              core::tr("a whole number above 0, in all at most 2^61"), "/workers/" + std::to_string(i));
         if (workers[i].capacity < 0 || workers[i].capacity > (std::int64_t{1} << 40))
-            return wrong("expert_capacity", std::to_string(workers[i].capacity), core::tr("a whole number from 0 to 2^40"),
-                         "/workers/" + std::to_string(i));
+            return outOfRange("expert_capacity", std::to_string(workers[i].capacity), core::tr("a whole number from 0 to 2^40"),
+                              "/workers/" + std::to_string(i));
         rates += workers[i].flopPerMs;
     }
     std::int64_t work = 0;
     for (std::size_t e = 0; e < expertFlop.size(); ++e) {
         if (expertFlop[e] < 1 || expertFlop[e] > mostSum - work)
-            return wrong("expert_flop", std::to_string(expertFlop[e]), core::tr("a whole number above 0, in all at most 2^61"),
-                         "/expert_flop/" + std::to_string(e));
+            return outOfRange("expert_flop", std::to_string(expertFlop[e]),
+                              core::tr("a whole number above 0, in all at most 2^61"), "/expert_flop/" + std::to_string(e));
         work += expertFlop[e];
     }
     if (const Status table = checkTable(alpha_ms, n, "alpha_ms"); !table)
@@ -230,14 +227,14 @@ std::vector<double> lysiTimes(const LysiProblem &problem, const std::vector<std:
                               : lysiAllReduce(problem, valid, problem.alpha(slow->i, slow->j), problem.beta(slow->i, slow->j));
     std::vector<double> times;
     for (std::size_t g = 0; g < groups.size(); ++g)
-        times.push_back(holds[g] ? layerTime(problem, groups[g], lysiGamma(problem, world)) + reduce : infinity);
+        times.push_back(holds[g] ? layerTime(problem, groups[g], lysiGamma(problem, world)) + reduce : noPlan);
     return times;
 }
 
 double lysiValue(const LysiProblem &problem, const std::vector<std::vector<int>> &groups)
 {
     const std::vector<double> times = lysiTimes(problem, groups);
-    return times.empty() ? infinity : *std::max_element(times.begin(), times.end());
+    return times.empty() ? noPlan : *std::max_element(times.begin(), times.end());
 }
 
 Result<LysiBest> lysiBest(const LysiProblem &problem, const Progress &progress)
@@ -245,8 +242,8 @@ Result<LysiBest> lysiBest(const LysiProblem &problem, const Progress &progress)
     if (const Status sound = problem.validate(); !sound)
         return sound.error();
     if (problem.size() > mostExactWorkers)
-        return wrong(core::tr("The number of workers"), std::to_string(problem.size()),
-                     "at most " + std::to_string(mostExactWorkers) + " for the best partition", "/workers");
+        return outOfRange(core::tr("The number of workers"), std::to_string(problem.size()),
+                          "at most " + std::to_string(mostExactWorkers) + " for the best partition", "/workers");
     return Search(problem, progress).run();
 }
 

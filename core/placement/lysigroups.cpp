@@ -13,13 +13,13 @@ namespace shardscope::placement {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double noGroups = std::numeric_limits<double>::infinity();
 
 struct Group {
     std::vector<int> members;
     std::int64_t capacity = 0;
     std::int64_t flopPerMs = 0;
-    double objective = infinity;
+    double objective = noGroups;
     bool valid = false;
 
     [[nodiscard]] std::int64_t size() const { return static_cast<std::int64_t>(members.size()); }
@@ -92,7 +92,7 @@ private:
                                    double reduce) const
     {
         if (!valid)
-            return infinity;
+            return noGroups;
         const double compute = static_cast<double>(m_work) / static_cast<double>(flopPerMs);
         return lysiGamma(m_problem, world) * (compute + m_problem.p2pFrequency * communication) + reduce;
     }
@@ -259,7 +259,7 @@ private:
 double lysiGamma(const LysiProblem &problem, std::int64_t effectiveWorld)
 {
     if (effectiveWorld == 0)
-        return infinity;
+        return noGroups;
     return (problem.layers / problem.moeFrequency)
            * (problem.globalBatch / (static_cast<double>(effectiveWorld) * problem.miniBatch)) * (2 + problem.recomputation);
 }

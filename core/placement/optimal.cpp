@@ -7,11 +7,11 @@ namespace shardscope::placement {
 
 namespace {
 
-constexpr double exact = 0x1p53; // whole numbers up to it
+constexpr double mostExact = 0x1p53; // whole numbers up to it
 constexpr OptionRow balanceRows[] = {
     {"time_limit_s", "Time limit", "Seconds that the search takes at most; 0: until its node limit", OptionRow::Kind::Number, 0,
-     exact, 0, true},
-    {"node_limit", "Node limit", "Nodes times devices that the search looks at", OptionRow::Kind::Whole, 1, exact, 32'000'000,
+     mostExact, 0, true},
+    {"node_limit", "Node limit", "Nodes times devices that the search looks at", OptionRow::Kind::Whole, 1, mostExact, 32'000'000,
      true},
 };
 

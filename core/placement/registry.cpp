@@ -3,6 +3,7 @@
 #include "core/placement/registry.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/placement/policies.h"
 
 #include <algorithm>
@@ -148,10 +149,7 @@ ComparedSchedulers comparedSchedulers()
 
 std::string policyIds()
 {
-    std::string ids;
-    for (const Policy &policy : policies())
-        ids += (ids.empty() ? "" : ", ") + std::string(policy.id);
-    return ids;
+    return joined(policies(), &Policy::id);
 }
 
 namespace {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/stragglers.h"
 
+#include "core/base/statistics.h"
+
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -16,13 +18,6 @@ constexpr double certain = 1e-4;
 /// Less of the step is not worth a name.
 constexpr double leastCost = 0.005;
 constexpr int leastCollectives = 8;
-
-double median(std::vector<double> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
 
 /// Chance that values whose true mean is 0 have a mean this far above it: Student's law by the
 /// normal one (D. Wallace 1959).
@@ -146,7 +141,7 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
         std::vector<double> behind;
         for (const int rank : ranks)
             behind.push_back(candidates.behind(rank));
-        if (median(behind) > 0.5 * *std::ranges::max_element(behind))
+        if (upperMedian(behind) > 0.5 * *std::ranges::max_element(behind))
             consider(std::move(candidate), hosts.size());
     }
     std::ranges::stable_sort(named, std::ranges::greater{}, &Straggler::cost);
@@ -178,7 +173,7 @@ void findSlow(const TraceWaits &waits, double duration, Stragglers &out)
             for (const Collective *c : list)
                 transfers.push_back(c->transfer);
             if (list.size() >= 4)
-                usual[group] = median(transfers);
+                usual[group] = upperMedian(transfers);
         }
         if (usual.size() < 3)
             continue; // of two nobody knows which one is right
@@ -188,7 +183,7 @@ void findSlow(const TraceWaits &waits, double duration, Stragglers &out)
             for (const auto &[name, time] : usual)
                 if (name != group)
                     others.push_back(time);
-            const double normal = median(others);
+            const double normal = upperMedian(others);
             // Nearly every transfer slower than all usual ones: jitter goes both ways.
             constexpr double clearly = 1.25;
             const double slowest = *std::ranges::max_element(others);

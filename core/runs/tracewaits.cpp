@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/tracewaits.h"
 
+#include "core/base/statistics.h"
+
 #include <algorithm>
 #include <cmath>
 #include <tuple>
@@ -33,15 +35,6 @@ int stepOf(const Trace &trace, std::int64_t time)
 {
     const auto behind = std::ranges::upper_bound(trace.steps, time, {}, &TraceStep::start);
     return behind == trace.steps.begin() ? -1 : static_cast<int>(behind - trace.steps.begin()) - 1;
-}
-
-double median(std::vector<double> values)
-{
-    if (values.empty())
-        return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
 }
 
 class Matcher {
@@ -209,7 +202,7 @@ private:
         }
         std::map<int, std::pair<double, double>> fits;
         for (auto &[rank, of] : seen) {
-            const double offset = median(of.ahead);
+            const double offset = upperMedian(of.ahead);
             double above = 0;
             double below = 0;
             for (std::size_t i = 0; i < of.time.size(); ++i) {
@@ -222,7 +215,7 @@ private:
                 rest.push_back(std::abs(of.ahead[i] - offset - slope * (of.time[i] - m_middle)));
             RankClock &clock = m_clocks[rank];
             constexpr double deviations = 1.4826; // of the normal law, by its median deviation
-            clock.uncertainty = deviations * median(rest);
+            clock.uncertainty = deviations * upperMedian(rest);
             clock.matched = static_cast<int>(of.time.size());
             constexpr int enough = 3;
             clock.known = clock.matched >= enough;

@@ -11,7 +11,7 @@ namespace shardscope::schedule {
 
 namespace {
 
-constexpr double sameWithin = 1e-9; // of the step: sums in another order differ by rounding
+constexpr double holdsWithin = 1e-9; // of the step: sums in another order differ by rounding
 
 std::vector<Formula> confirmedFormulas(const Schedule &schedule, const Problem &problem, const Summary &summary)
 {
@@ -61,7 +61,7 @@ Formula confirmed(Formula formula, const Summary &summary)
 {
     const double found = measured(formula.measure, summary);
     const double scale = formula.measure == Measure::PeakLive ? std::abs(found) : summary.makespan.si();
-    const bool same = std::abs(found - formula.derivation.value) <= sameWithin * scale;
+    const bool same = std::abs(found - formula.derivation.value) <= holdsWithin * scale;
     if (formula.bound)
         formula.derivation.checks.push_back({same, same ? core::tr("the order found reaches it: no order is shorter")
                                                         : core::tr("the order found is longer; a shorter order may exist")});

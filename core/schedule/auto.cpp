@@ -23,7 +23,7 @@ constexpr std::size_t improveBudget = 300'000;
 /// Beyond, one timing alone takes longer than is worth it.
 constexpr std::size_t improveTasks = 50'000;
 
-Status accepts(const Problem &problem)
+Status autoAccepts(const Problem &problem)
 {
     if (problem.memory.liveLimit && *problem.memory.liveLimit < 1 && !problem.shape.forwardOnly)
         return Error{ErrorCode::LiveLimitTooSmall,
@@ -73,7 +73,7 @@ LineOrder bestOrder(const LineProblem &problem, const Progress &progress)
     return best;
 }
 
-Result<Order> build(const Problem &problem, const Progress &progress)
+Result<Order> autoOrder(const Problem &problem, const Progress &progress)
 {
     if (problem.shape.forwardOnly)
         return forwardOrder(problem.shape);
@@ -85,7 +85,7 @@ Result<Order> build(const Problem &problem, const Progress &progress)
     return orderOf(problem.shape, best);
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> autoFormulas(const Problem &problem)
 {
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
@@ -102,7 +102,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule automatic()
 {
-    return {"auto", core::tr("Best order found"), 1, 1, true, accepts, build, formulas, true};
+    return {"auto", core::tr("Best order found"), 1, 1, true, autoAccepts, autoOrder, autoFormulas, true};
 }
 
 } // namespace shardscope::schedule

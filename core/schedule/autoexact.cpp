@@ -10,7 +10,6 @@ namespace shardscope::schedule {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
 constexpr double relativeGain = 1e-12; // less is rounding
 
 /// Depth first over all orders that can be the best. The rank that is free

@@ -10,7 +10,6 @@ namespace shardscope::schedule {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
 /// Choosing the next rank looks at all of them; larger problems go without.
 constexpr std::size_t mostEventWork = 50'000'000;
 

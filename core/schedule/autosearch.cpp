@@ -9,8 +9,6 @@ namespace shardscope::schedule {
 
 namespace {
 
-constexpr double never = std::numeric_limits<double>::infinity();
-
 } // namespace
 
 double LineProblem::firstStart(int rank) const

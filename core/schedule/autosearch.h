@@ -17,6 +17,8 @@
 
 namespace shardscope::schedule {
 
+inline constexpr double never = std::numeric_limits<double>::infinity(); ///< a time
+
 /// The problem in plain arrays.
 struct LineProblem {
     int ranks = 1;

@@ -14,7 +14,7 @@ Schedule dualPipe();
 
 namespace {
 
-Status accepts(const Problem &problem)
+Status dualPipeAccepts(const Problem &problem)
 {
     const auto refuse = [](std::string rule, std::string here, std::string pointer) {
         return Error{ErrorCode::ScheduleRule, {"DualPipe", std::move(rule), std::move(here)}, {{}, 0, 0, std::move(pointer)}};
@@ -126,7 +126,7 @@ void buildRank(RankOrder &rank, int p, int m, int r)
         rank.w();
 }
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> dualPipeOrder(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     OrderBuilder order(shape, bidirectionalStages(shape.stages), 3);
@@ -139,7 +139,7 @@ Result<Order> build(const Problem &problem, const Progress &)
     return order.finish();
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> dualPipeFormulas(const Problem &problem)
 {
     if (problem.shape.forwardOnly)
         return {};
@@ -163,7 +163,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule dualPipe()
 {
-    Schedule schedule{"dualpipe", "DualPipe", 1, 1, true, accepts, build, formulas};
+    Schedule schedule{"dualpipe", "DualPipe", 1, 1, true, dualPipeAccepts, dualPipeOrder, dualPipeFormulas};
     schedule.bothDirections = true;
     schedule.runsPaired = true;
     return schedule;

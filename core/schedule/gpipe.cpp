@@ -11,7 +11,7 @@ Schedule gpipe();
 
 namespace {
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> gpipeOrder(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     OrderBuilder order(shape, loopedStages(shape.stages, 1), 2);
@@ -51,7 +51,7 @@ Formula stepTime(const Problem &problem, const PlainTimes &t)
 }
 
 /// Slow stage k: m(F + B)s + (p − 1)(F + B), for any k.
-Formula slowStageLaw(const SlowStage &slow, const PlainTimes &t)
+Formula gpipeSlowStage(const SlowStage &slow, const PlainTimes &t)
 {
     const double pair = slow.f + slow.b;
     return timeFormula(Measure::Makespan, core::tr("step with one slow stage"), symbols("m(F + B)s + (p − 1)(F + B)"),
@@ -60,14 +60,14 @@ Formula slowStageLaw(const SlowStage &slow, const PlainTimes &t)
                        {{slow.factor >= 1, symbols("s ≥ 1")}, needsNoTransfers(t)});
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> gpipeFormulas(const Problem &problem)
 {
     const PlainTimes t = plainTimes(problem);
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
     std::vector<Formula> all;
     if (const auto slow = slowStage(problem))
-        all.push_back(slowStageLaw(*slow, t));
+        all.push_back(gpipeSlowStage(*slow, t));
     all.push_back(stepTime(problem, t));
     all.push_back(timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + B)"), (t.p - 1) * (t.f + t.b),
                               {input(symbols("F"), t.f), input(symbols("B"), t.b)}, {needsEqualStages(t), needsNoTransfers(t)}));
@@ -79,7 +79,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule gpipe()
 {
-    Schedule schedule{"gpipe", "GPipe", 1, 1, false, nullptr, build, formulas};
+    Schedule schedule{"gpipe", "GPipe", 1, 1, false, nullptr, gpipeOrder, gpipeFormulas};
     schedule.fillsEveryStage = true;
     schedule.live = [](int, int, int chunks) { return static_cast<double>(chunks); };
     return schedule;

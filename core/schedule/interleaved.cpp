@@ -24,7 +24,7 @@ Groups groupsOf(const Shape &shape)
     return {rounds, shape.chunks / rounds};
 }
 
-Status accepts(const Problem &problem)
+Status interleavedAccepts(const Problem &problem)
 {
     const Shape &shape = problem.shape;
     if (shape.chunks % groupsOf(shape).rounds == 0)
@@ -48,7 +48,7 @@ Position position(int k, int group, int slots)
     return {k % (group * slots) / group, k / (group * slots) * group + k % group};
 }
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> interleavedOrder(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     const int v = shape.virtualStages;
@@ -78,7 +78,7 @@ Result<Order> build(const Problem &problem, const Progress &)
     return order.finish();
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> interleavedFormulas(const Problem &problem)
 {
     const PlainTimes t = plainTimes(problem);
     if (problem.shape.forwardOnly)
@@ -101,7 +101,8 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule interleaved()
 {
-    Schedule schedule{"interleaved", core::tr("Interleaved 1F1B"), 2, maxVirtualStages, false, accepts, build, formulas};
+    Schedule schedule{"interleaved",    core::tr("Interleaved 1F1B"), 2, maxVirtualStages, false, interleavedAccepts,
+                      interleavedOrder, interleavedFormulas};
     schedule.inUse = schedule.fillsEveryStage = schedule.alternates = true;
     return schedule;
 }

@@ -11,7 +11,7 @@ Schedule oneForwardOneBackward();
 
 namespace {
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> oneForwardOneBackwardOrder(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     OrderBuilder order(shape, loopedStages(shape.stages, 1), 2);
@@ -53,7 +53,7 @@ Formula stepTime(const PlainTimes &t)
 
 /// m(F + B)s + (p − 1)(F + B) − (p − 1 − k)·min((s − 1)(F + B), sF, sB, F + B):
 /// an early slow stage hurts less than a late one.
-Formula slowStageLaw(const SlowStage &slow, const PlainTimes &t)
+Formula oneForwardOneBackwardSlowStage(const SlowStage &slow, const PlainTimes &t)
 {
     const double pair = slow.f + slow.b;
     const double s = slow.factor;
@@ -66,14 +66,14 @@ Formula slowStageLaw(const SlowStage &slow, const PlainTimes &t)
                        {{s >= 1, symbols("s ≥ 1")}, {t.m >= t.p, symbols("m ≥ p")}, needsNoTransfers(t)});
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> oneForwardOneBackwardFormulas(const Problem &problem)
 {
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
     const PlainTimes t = plainTimes(problem);
     std::vector<Formula> all;
     if (const auto slow = slowStage(problem))
-        all.push_back(slowStageLaw(*slow, t));
+        all.push_back(oneForwardOneBackwardSlowStage(*slow, t));
     all.push_back(stepTime(t));
     all.push_back(timeFormula(Measure::SpanBubble, core::tr("bubble"), symbols("(p − 1)(F + B)"), (t.p - 1) * (t.f + t.b),
                               {input(symbols("F"), t.f), input(symbols("B"), t.b)}, {needsEqualStages(t), needsNoTransfers(t)}));
@@ -85,7 +85,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule oneForwardOneBackward()
 {
-    Schedule schedule{"1f1b", "1F1B", 1, 1, false, nullptr, build, formulas};
+    Schedule schedule{"1f1b", "1F1B", 1, 1, false, nullptr, oneForwardOneBackwardOrder, oneForwardOneBackwardFormulas};
     schedule.inUse = schedule.fillsEveryStage = schedule.alternates = true;
     schedule.live = [](int rank, int ranks, int chunks) { return static_cast<double>(std::min(chunks, ranks - rank)); };
     return schedule;

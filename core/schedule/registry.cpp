@@ -3,6 +3,7 @@
 #include "core/schedule/registry.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/schedule/live.h"
 
 #include <algorithm>
@@ -92,10 +93,7 @@ Result<const Schedule *> findSchedule(std::string_view id)
 {
     if (const Schedule *schedule = knownSchedule(id))
         return schedule;
-    std::string known;
-    for (const Schedule &schedule : schedules())
-        known += (known.empty() ? "" : ", ") + std::string(schedule.id);
-    return Error{ErrorCode::ScheduleUnknown, {std::string(id), known}, {{}, 0, 0, "/schedule"}};
+    return Error{ErrorCode::ScheduleUnknown, {std::string(id), joined(schedules(), &Schedule::id)}, {{}, 0, 0, "/schedule"}};
 }
 
 Status accepts(const Schedule &schedule, const Problem &problem)

@@ -10,7 +10,7 @@ namespace shardscope::schedule {
 
 namespace {
 
-constexpr std::size_t shownInRing = 4;
+constexpr std::size_t shownWaiting = 4;
 
 std::uint32_t signalOf(const Cell &cell, Task task)
 {
@@ -181,9 +181,9 @@ Error deadlockError(const Order &order, const std::vector<Waiting> &waiting)
                 {std::to_string(device), "the task that " + taskText(order, waiting[path.back()].task) + " waits for", "0", "1"},
                 {}};
     std::string text;
-    for (std::size_t i = 0; i < std::min(ring.size(), shownInRing); ++i)
+    for (std::size_t i = 0; i < std::min(ring.size(), shownWaiting); ++i)
         text += taskText(order, waiting[ring[i]].task) + " on rank " + std::to_string(ring[i]) + " → ";
-    if (ring.size() > shownInRing)
+    if (ring.size() > shownWaiting)
         text += "… (" + std::to_string(ring.size()) + " ranks) → ";
     text += taskText(order, waiting[ring.front()].task) + " on rank " + std::to_string(ring.front());
     return {ErrorCode::ScheduleDeadlock, {text}, {}};

@@ -11,7 +11,7 @@ Schedule zbH1();
 
 namespace {
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> zbh1Order(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     const int m = shape.chunks;
@@ -35,7 +35,7 @@ Result<Order> build(const Problem &problem, const Progress &)
     return order.finish();
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> zbh1Formulas(const Problem &problem)
 {
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
@@ -62,7 +62,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule zbH1()
 {
-    Schedule schedule{"zb-h1", "ZB-H1", 1, 1, true, nullptr, build, formulas};
+    Schedule schedule{"zb-h1", "ZB-H1", 1, 1, true, nullptr, zbh1Order, zbh1Formulas};
     schedule.measuredAs = "zb-1p";
     return schedule;
 }

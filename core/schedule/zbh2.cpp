@@ -11,7 +11,7 @@ Schedule zbH2();
 
 namespace {
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> zbh2Order(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     const int m = shape.chunks;
@@ -37,7 +37,7 @@ Result<Order> build(const Problem &problem, const Progress &)
     return order.finish();
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> zbh2Formulas(const Problem &problem)
 {
     if (problem.shape.forwardOnly)
         return {forwardOnlyFormula(problem)};
@@ -60,7 +60,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule zbH2()
 {
-    Schedule schedule{"zb-h2", "ZB-H2", 1, 1, true, nullptr, build, formulas};
+    Schedule schedule{"zb-h2", "ZB-H2", 1, 1, true, nullptr, zbh2Order, zbh2Formulas};
     schedule.measuredAs = "zb-2p";
     return schedule;
 }

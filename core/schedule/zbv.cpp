@@ -13,9 +13,9 @@ Schedule zbV();
 namespace {
 
 /// Emits the tasks of one rank; slot 0 is its stage r, slot 1 its stage 2p − 1 − r.
-class RankOrder {
+class ZbvRank {
 public:
-    RankOrder(OrderBuilder &order, int chunks) : m_order(order), m_chunks(chunks) {}
+    ZbvRank(OrderBuilder &order, int chunks) : m_order(order), m_chunks(chunks) {}
 
     void f(int slot) { next(TaskKind::F, slot, m_f); }
     void i(int slot) { next(TaskKind::I, slot, m_i); }
@@ -38,7 +38,7 @@ private:
     std::array<int, 2> m_w{};
 };
 
-void buildRank(RankOrder &rank, int p, int r, int n)
+void fillZbvRank(ZbvRank &rank, int p, int r, int n)
 {
     for (int k = 0; k < 2 * (p - r) - 1; ++k)
         rank.f(0);
@@ -74,20 +74,20 @@ void buildRank(RankOrder &rank, int p, int r, int n)
         rank.w(0);
 }
 
-Result<Order> build(const Problem &problem, const Progress &)
+Result<Order> zbvOrder(const Problem &problem, const Progress &)
 {
     const Shape &shape = problem.shape;
     OrderBuilder order(shape, vStages(shape.stages), 3);
     const int n = std::max(2 * shape.stages - 1, shape.chunks);
     for (int r = 0; r < shape.stages; ++r) {
         order.beginDevice();
-        RankOrder rank(order, shape.chunks);
-        buildRank(rank, shape.stages, r, n);
+        ZbvRank rank(order, shape.chunks);
+        fillZbvRank(rank, shape.stages, r, n);
     }
     return order.finish();
 }
 
-std::vector<Formula> formulas(const Problem &problem)
+std::vector<Formula> zbvFormulas(const Problem &problem)
 {
     if (problem.shape.forwardOnly)
         return {};
@@ -112,7 +112,7 @@ std::vector<Formula> formulas(const Problem &problem)
 
 Schedule zbV()
 {
-    Schedule schedule{"zb-v", "ZB-V", 2, 2, true, nullptr, build, formulas};
+    Schedule schedule{"zb-v", "ZB-V", 2, 2, true, nullptr, zbvOrder, zbvFormulas};
     schedule.endsOnFirstRank = true;
     schedule.measuredAs = "zb-v";
     return schedule;

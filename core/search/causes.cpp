@@ -86,7 +86,7 @@ struct Moved {
     void (*set)(Case &c, double value);
 };
 
-const Moved moved[] = {
+const Moved movedParts[] = {
     {"gpu_link_Bps", core::tr("Links between the GPUs of a host have %1"), "B/s", 3e8, 4e11, 0.2,
      core::tr("from TCP sockets within a host to NVLink 4"),
      core::tr("Look at the ways that NCCL takes inside a host (NCCL_DEBUG=INFO)"), linkOf,
@@ -312,7 +312,7 @@ Result<StepExplanation> explainSteps(std::span<const MeasuredStep> steps, const 
         out.low_s = interval.low_s;
         out.high_s = interval.high_s;
     }
-    for (const Moved &parameter : moved)
+    for (const Moved &parameter : movedParts)
         addMoved(parameter, steps, errors, assumptions, out);
     for (const Other &other : others)
         addOther(other, steps, errors, assumptions, out);

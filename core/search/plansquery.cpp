@@ -3,6 +3,7 @@
 #include "core/search/plansquery.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/cluster/devicename.h"
 #include "core/cluster/owndevice.h"
 #include "core/scenario/networkof.h"
@@ -151,10 +152,9 @@ Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices)
         const auto table = cost::assumptionTable();
         const auto found = std::ranges::find(table, key, &cost::AssumptionInfo::key);
         if (found == table.end()) {
-            std::string known;
-            for (const cost::AssumptionInfo &info : table)
-                known += (known.empty() ? "" : ", ") + std::string(info.key);
-            return Error{ErrorCode::NameUnknown, {"assumption", key, known}, {{}, 0, 0, "/plans/assumptions"}};
+            return Error{ErrorCode::NameUnknown,
+                         {"assumption", key, joined(table, &cost::AssumptionInfo::key)},
+                         {{}, 0, 0, "/plans/assumptions"}};
         }
         assumptions.*found->value = value;
     }

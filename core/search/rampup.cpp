@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/plan/layout.h"
+#include "core/search/spacecheck.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,11 +13,6 @@
 namespace shardscope::search {
 
 namespace {
-
-Error outside(const std::string &key, std::string value, std::string expected)
-{
-    return {ErrorCode::ValueRange, {key, std::move(value), std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
-}
 
 Status check(const RampQuery &query)
 {

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
 #include "core/search/collector.h"
+#include "core/search/spacecheck.h"
 #include "core/search/worker.h"
 
 #include <algorithm>
@@ -61,11 +62,6 @@ std::uint64_t partStart(std::uint64_t plans, int index, int count)
     const auto n = static_cast<std::uint64_t>(count);
     const auto i = static_cast<std::uint64_t>(index);
     return plans / n * i + plans % n * i / n;
-}
-
-Error outside(const std::string &key, std::string value, std::string expected)
-{
-    return {ErrorCode::ValueRange, {key, std::move(value), std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
 
 } // namespace

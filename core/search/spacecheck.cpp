@@ -3,6 +3,7 @@
 #include "core/search/spacecheck.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/outofrange.h"
 #include "core/plan/stagelayout.h"
 #include "core/schedule/registry.h"
 
@@ -66,6 +67,11 @@ Status checkLayouts(const Network &network, const SearchSpace &space)
 }
 
 } // namespace
+
+Error outside(const std::string &key, std::string value, std::string expected)
+{
+    return outOfRange(key, std::move(value), std::move(expected), "/" + key);
+}
 
 Error tooManyPlans(std::uint64_t plans)
 {

@@ -12,6 +12,8 @@ namespace shardscope::search {
 
 /// Refuses values out of range, parts that the model lacks, and stages of their own.
 [[nodiscard]] Status checkSpace(const model::Network &network, const SearchSpace &space, int machineGpus, int globalBatch);
+/// Of a key of the query.
+[[nodiscard]] Error outside(const std::string &key, std::string value, std::string expected);
 [[nodiscard]] Error tooManyPlans(std::uint64_t plans);
 
 } // namespace shardscope::search

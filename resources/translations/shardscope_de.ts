@@ -12917,14 +12917,6 @@
         <translation>Das Bild bleibt verdeckt, bis geantwortet ist</translation>
     </message>
     <message>
-        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
-        <translation>Ihre Antworten werden aufgezeichnet. Ab %1 öffnet sich mit ihnen das Bild.</translation>
-    </message>
-    <message>
-        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
-        <translation>Ziehen Sie die Marke dorthin, wo Sie die Antwort erwarten, und zeichnen Sie sie auf. Die Kurve erscheint ab %1.</translation>
-    </message>
-    <message>
         <source>Predict first: the view is shown once you answer.</source>
         <translation>Erst vorhersagen: das Bild öffnet sich mit der Antwort.</translation>
     </message>
@@ -12956,10 +12948,6 @@
         <translation>Lektionsdatei öffnen …</translation>
     </message>
     <message>
-        <source>Open a class file…</source>
-        <translation>Klassendatei öffnen …</translation>
-    </message>
-    <message>
         <source>Export the score sheet…</source>
         <translation>Punkteblatt exportieren …</translation>
     </message>
@@ -12980,48 +12968,8 @@
         <translation>Lektionen (*.md)</translation>
     </message>
     <message>
-        <source>Open a class file</source>
-        <translation>Eine Klassendatei öffnen</translation>
-    </message>
-    <message>
-        <source>Export the score sheet</source>
-        <translation>Punkteblatt exportieren</translation>
-    </message>
-    <message>
-        <source>Score sheet (*.json)</source>
-        <translation>Punkteblatt (*.json)</translation>
-    </message>
-    <message>
-        <source>Collect score sheets</source>
-        <translation>Punkteblätter sammeln</translation>
-    </message>
-    <message>
-        <source>Score sheets (*.json)</source>
-        <translation>Punkteblätter (*.json)</translation>
-    </message>
-    <message>
-        <source>Save the table of scores</source>
-        <translation>Punktetabelle speichern</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>Tabelle (*.csv)</translation>
-    </message>
-    <message>
-        <source>scores.csv</source>
-        <translation>punkte.csv</translation>
-    </message>
-    <message>
         <source>Lesson: %1</source>
         <translation>Lektion: %1</translation>
-    </message>
-    <message>
-        <source>Leave the class</source>
-        <translation>Klasse verlassen</translation>
-    </message>
-    <message>
-        <source>%1 Not read: %2.</source>
-        <translation>%1 Nicht gelesen: %2.</translation>
     </message>
     <message>
         <source>Begin this lesson again</source>
@@ -13036,51 +12984,12 @@
         <translation>Neue Studierende</translation>
     </message>
     <message>
-        <source>The score sheet is empty; enter your name.</source>
-        <translation>Das Punkteblatt ist leer; geben Sie Ihren Namen ein.</translation>
-    </message>
-    <message>
-        <source>The score sheet is empty; that of %1 is kept.</source>
-        <translation>Das Punkteblatt ist leer; das von %1 ist aufgehoben.</translation>
-    </message>
-    <message>
         <source>Presentation mode</source>
         <translation>Präsentation: große Schrift</translation>
     </message>
     <message>
         <source>Press Esc or F5 to end the presentation.</source>
         <translation>Esc oder F5 beendet die Präsentation.</translation>
-    </message>
-    <message>
-        <source>Class file (*.json)</source>
-        <translation>Klassendateien (*.json)</translation>
-    </message>
-    <message>
-        <source>Showing the lessons of %1.</source>
-        <translation>Die Lektionen sind jetzt die von %1.</translation>
-    </message>
-    <message>
-        <source>Score sheet saved as %1.</source>
-        <translation>Das Punkteblatt steht in %1.</translation>
-    </message>
-    <message>
-        <source>Reading the score sheets…</source>
-        <translation>Die Punkteblätter werden gelesen …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Scores of %n students saved as %1.</source>
-        <translation>
-            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
-            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All lessons are available again.</source>
-        <translation>Alle Lektionen sind wieder da.</translation>
-    </message>
-    <message>
-        <source>All lessons are available again, not only those of %1.</source>
-        <translation>Alle Lektionen sind wieder da, nicht nur die von %1.</translation>
     </message>
 </context>
 <context>
@@ -13148,10 +13057,6 @@
         <source>Student number</source>
         <translation>Matrikelnummer</translation>
     </message>
-    <message>
-        <source>%1 · locked until %2</source>
-        <translation>%1 · gesperrt bis %2</translation>
-    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonPane</name>
@@ -13183,10 +13088,6 @@
         <translation>Fortsetzen</translation>
     </message>
     <message>
-        <source>recorded</source>
-        <translation>aufgezeichnet</translation>
-    </message>
-    <message>
         <source>%1 of %2 questions · points: %3</source>
         <translation>%1 von %2 Fragen · Punkte: %3</translation>
     </message>
@@ -13199,20 +13100,8 @@
         <translation>Diese Lektion lässt sich nicht berechnen; die Meldungen sagen, warum.</translation>
     </message>
     <message>
-        <source>started</source>
-        <translation>begonnen</translation>
-    </message>
-    <message>
         <source>started · %1</source>
         <translation>begonnen · %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · marked on %3</source>
-        <translation>%1 von %2 Fragen · bewertet ab %3</translation>
-    </message>
-    <message>
-        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
-        <translation>Fertig: Alle Antworten sind aufgezeichnet. Ab %1 zeigt diese Lektion, wie sie bewertet sind.</translation>
     </message>
     <message>
         <source>The time is over.</source>
@@ -13563,21 +13452,6 @@
     <message>
         <source>and %1 more</source>
         <translation>und %1 weitere</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NameCard</name>
-    <message>
-        <source>Name on the score sheet</source>
-        <translation>Name auf dem Punkteblatt</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>Ihr Name</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Exportieren …</translation>
     </message>
 </context>
 <context>
@@ -14266,10 +14140,6 @@
         <translation>Noch ein Tipp</translation>
     </message>
     <message>
-        <source>Record</source>
-        <translation>Aufzeichnen</translation>
-    </message>
-    <message>
         <source>Not yet.</source>
         <translation>Noch nicht.</translation>
     </message>
@@ -14309,16 +14179,8 @@
         <translation>Zur Antwort ziehen</translation>
     </message>
     <message>
-        <source>Can be answered once. Recorded now, shown from %1.</source>
-        <translation>Einmal gegeben, aufgezeichnet und ab %1 aufgelöst.</translation>
-    </message>
-    <message>
         <source>Not yet. Look again, or use a hint.</source>
         <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
-    </message>
-    <message>
-        <source>Recorded. The answer is shown from %1.</source>
-        <translation>Notiert. Die Antwort wird ab %1 verraten.</translation>
     </message>
     <message>
         <source>Not correct. The answer: %1</source>
@@ -21268,6 +21130,68 @@
     <message>
         <source>%1 nodes, %2 within a node</source>
         <translation>%1 Knoten, %2 innen</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SheetFlow</name>
+    <message>
+        <source>Export the score sheet</source>
+        <translation>Punkteblatt exportieren</translation>
+    </message>
+    <message>
+        <source>Score sheet (*.json)</source>
+        <translation>Punkteblatt (*.json)</translation>
+    </message>
+    <message>
+        <source>Collect score sheets</source>
+        <translation>Punkteblätter sammeln</translation>
+    </message>
+    <message>
+        <source>Score sheets (*.json)</source>
+        <translation>Punkteblätter (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table of scores</source>
+        <translation>Punktetabelle speichern</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabelle (*.csv)</translation>
+    </message>
+    <message>
+        <source>scores.csv</source>
+        <translation>punkte.csv</translation>
+    </message>
+    <message>
+        <source>%1 Not read: %2.</source>
+        <translation>%1 Nicht gelesen: %2.</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; enter your name.</source>
+        <translation>Das Punkteblatt ist leer; geben Sie Ihren Namen ein.</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; that of %1 is kept.</source>
+        <translation>Das Punkteblatt ist leer; das von %1 ist aufgehoben.</translation>
+    </message>
+    <message>
+        <source>Score sheet saved as %1.</source>
+        <translation>Das Punkteblatt steht in %1.</translation>
+    </message>
+    <message>
+        <source>Reading the score sheets…</source>
+        <translation>Die Punkteblätter werden gelesen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>Die Punkte von %n Person stehen in %1.</numerusform>
+            <numerusform>Die Punkte von %n Personen stehen in %1.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter your name first: the score sheet needs it.</source>
+        <translation>Geben Sie zuerst Ihren Namen ein: Das Punkteblatt braucht ihn.</translation>
     </message>
 </context>
 </TS>

@@ -90,16 +90,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::LessonFlow</name>
-    <message numerus="yes">
-        <source>Scores of %n students saved as %1.</source>
-        <translation>
-            <numerusform>The scores of %n student are in %1.</numerusform>
-            <numerusform>The scores of %n students are in %1.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::LessonPane</name>
     <message numerus="yes">
         <source>%n min</source>
@@ -143,6 +133,16 @@
         <translation>
             <numerusform>Forget %n recent file</numerusform>
             <numerusform>Forget %n recent files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SheetFlow</name>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>The scores of %n student are in %1.</numerusform>
+            <numerusform>The scores of %n students are in %1.</numerusform>
         </translation>
     </message>
 </context>

@@ -12911,14 +12911,6 @@
         <translation>作答之前图保持关闭</translation>
     </message>
     <message>
-        <source>Your answers are recorded. The view is shown with the answers from %1.</source>
-        <translation>您的回答会被记录。自 %1 起图像将与答案一同显示。</translation>
-    </message>
-    <message>
-        <source>Drag the marker to where you expect the answer, then press Record. The curve is shown from %1.</source>
-        <translation>将标记拖到您预期的答案处，然后记录。曲线自 %1 起公布。</translation>
-    </message>
-    <message>
         <source>Predict first: the view is shown once you answer.</source>
         <translation>请先预测：作答后图才打开。</translation>
     </message>
@@ -12950,10 +12942,6 @@
         <translation>打开课程文件…</translation>
     </message>
     <message>
-        <source>Open a class file…</source>
-        <translation>打开班级文件…</translation>
-    </message>
-    <message>
         <source>Export the score sheet…</source>
         <translation>导出成绩单…</translation>
     </message>
@@ -12974,48 +12962,8 @@
         <translation>课程 (*.md)</translation>
     </message>
     <message>
-        <source>Open a class file</source>
-        <translation>打开班级文件</translation>
-    </message>
-    <message>
-        <source>Export the score sheet</source>
-        <translation>导出成绩单</translation>
-    </message>
-    <message>
-        <source>Score sheet (*.json)</source>
-        <translation>成绩单 (*.json)</translation>
-    </message>
-    <message>
-        <source>Collect score sheets</source>
-        <translation>汇总成绩单</translation>
-    </message>
-    <message>
-        <source>Score sheets (*.json)</source>
-        <translation>成绩单 (*.json)</translation>
-    </message>
-    <message>
-        <source>Save the table of scores</source>
-        <translation>保存成绩表</translation>
-    </message>
-    <message>
-        <source>Table (*.csv)</source>
-        <translation>表格 (*.csv)</translation>
-    </message>
-    <message>
-        <source>scores.csv</source>
-        <translation>成绩.csv</translation>
-    </message>
-    <message>
         <source>Lesson: %1</source>
         <translation>课程：%1</translation>
-    </message>
-    <message>
-        <source>Leave the class</source>
-        <translation>退出班级</translation>
-    </message>
-    <message>
-        <source>%1 Not read: %2.</source>
-        <translation>%1 未能读取：%2。</translation>
     </message>
     <message>
         <source>Begin this lesson again</source>
@@ -13030,50 +12978,12 @@
         <translation>新学生</translation>
     </message>
     <message>
-        <source>The score sheet is empty; enter your name.</source>
-        <translation>成绩单已清空;请输入姓名。</translation>
-    </message>
-    <message>
-        <source>The score sheet is empty; that of %1 is kept.</source>
-        <translation>成绩单已清空;%1 的成绩单已保留。</translation>
-    </message>
-    <message>
         <source>Presentation mode</source>
         <translation>演示：大字号</translation>
     </message>
     <message>
         <source>Press Esc or F5 to end the presentation.</source>
         <translation>按 Esc 或 F5 结束演示。</translation>
-    </message>
-    <message>
-        <source>Class file (*.json)</source>
-        <translation>班级文件 (*.json)</translation>
-    </message>
-    <message>
-        <source>Showing the lessons of %1.</source>
-        <translation>当前课程来自 %1。</translation>
-    </message>
-    <message>
-        <source>Score sheet saved as %1.</source>
-        <translation>成绩单在 %1。</translation>
-    </message>
-    <message>
-        <source>Reading the score sheets…</source>
-        <translation>正在读取成绩单 …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Scores of %n students saved as %1.</source>
-        <translation>
-            <numerusform>%n 名学生的成绩在 %1。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>All lessons are available again.</source>
-        <translation>所有课程均已恢复。</translation>
-    </message>
-    <message>
-        <source>All lessons are available again, not only those of %1.</source>
-        <translation>所有课程均已恢复，不仅限于 %1 的课程。</translation>
     </message>
 </context>
 <context>
@@ -13141,10 +13051,6 @@
         <source>Student number</source>
         <translation>学号</translation>
     </message>
-    <message>
-        <source>%1 · locked until %2</source>
-        <translation>%1 · 锁定至 %2</translation>
-    </message>
 </context>
 <context>
     <name>shardscope::ui::LessonPane</name>
@@ -13175,10 +13081,6 @@
         <translation>继续</translation>
     </message>
     <message>
-        <source>recorded</source>
-        <translation>已记录</translation>
-    </message>
-    <message>
         <source>%1 of %2 questions · points: %3</source>
         <translation>已答 %1 / %2 题 · 得分：%3</translation>
     </message>
@@ -13191,20 +13093,8 @@
         <translation>无法计算本课；消息中说明了原因。</translation>
     </message>
     <message>
-        <source>started</source>
-        <translation>已开始</translation>
-    </message>
-    <message>
         <source>started · %1</source>
         <translation>已开始 · %1</translation>
-    </message>
-    <message>
-        <source>%1 of %2 questions · marked on %3</source>
-        <translation>已答 %1 / %2 题 · 自 %3 起评分</translation>
-    </message>
-    <message>
-        <source>Done: all answers are recorded. Open this lesson again on or after %1 to see the marks.</source>
-        <translation>完成：所有答案均已记录。自 %1 起重新打开本课即可查看评分。</translation>
     </message>
     <message>
         <source>The time is over.</source>
@@ -13555,21 +13445,6 @@
     <message>
         <source>and %1 more</source>
         <translation>以及另外 %1 条</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::NameCard</name>
-    <message>
-        <source>Name on the score sheet</source>
-        <translation>成绩单上的姓名</translation>
-    </message>
-    <message>
-        <source>Your name</source>
-        <translation>您的姓名</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>导出…</translation>
     </message>
 </context>
 <context>
@@ -14257,10 +14132,6 @@
         <translation>再来一条提示</translation>
     </message>
     <message>
-        <source>Record</source>
-        <translation>记录</translation>
-    </message>
-    <message>
         <source>Not yet.</source>
         <translation>还不对。</translation>
     </message>
@@ -14299,16 +14170,8 @@
         <translation>拖动到您的答案</translation>
     </message>
     <message>
-        <source>Can be answered once. Recorded now, shown from %1.</source>
-        <translation>只能作答一次，会被记录，自 %1 起公布答案。</translation>
-    </message>
-    <message>
         <source>Not yet. Look again, or use a hint.</source>
         <translation>还不对。请再看一看，或使用提示。</translation>
-    </message>
-    <message>
-        <source>Recorded. The answer is shown from %1.</source>
-        <translation>已记录。答案从%1起公布。</translation>
     </message>
     <message>
         <source>Not correct. The answer: %1</source>
@@ -21236,6 +21099,67 @@
     <message>
         <source>%1 nodes, %2 within a node</source>
         <translation>%1 个节点，节点内 %2</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::SheetFlow</name>
+    <message>
+        <source>Export the score sheet</source>
+        <translation>导出成绩单</translation>
+    </message>
+    <message>
+        <source>Score sheet (*.json)</source>
+        <translation>成绩单 (*.json)</translation>
+    </message>
+    <message>
+        <source>Collect score sheets</source>
+        <translation>汇总成绩单</translation>
+    </message>
+    <message>
+        <source>Score sheets (*.json)</source>
+        <translation>成绩单 (*.json)</translation>
+    </message>
+    <message>
+        <source>Save the table of scores</source>
+        <translation>保存成绩表</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>scores.csv</source>
+        <translation>成绩.csv</translation>
+    </message>
+    <message>
+        <source>%1 Not read: %2.</source>
+        <translation>%1 未能读取：%2。</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; enter your name.</source>
+        <translation>成绩单已清空;请输入姓名。</translation>
+    </message>
+    <message>
+        <source>The score sheet is empty; that of %1 is kept.</source>
+        <translation>成绩单已清空;%1 的成绩单已保留。</translation>
+    </message>
+    <message>
+        <source>Score sheet saved as %1.</source>
+        <translation>成绩单在 %1。</translation>
+    </message>
+    <message>
+        <source>Reading the score sheets…</source>
+        <translation>正在读取成绩单 …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Scores of %n students saved as %1.</source>
+        <translation>
+            <numerusform>%n 名学生的成绩在 %1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Enter your name first: the score sheet needs it.</source>
+        <translation>请先填写姓名：成绩单需要姓名。</translation>
     </message>
 </context>
 </TS>

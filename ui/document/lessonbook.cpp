@@ -46,8 +46,10 @@ const io::LessonShelf &LessonBook::shelf() const
 
 QList<const lesson::Lesson *> LessonBook::lessons() const
 {
-    const auto all = shelf().of(rules());
-    return {all.begin(), all.end()};
+    QList<const lesson::Lesson *> all;
+    for (const lesson::Lesson &one : shelf().lessons)
+        all << &one;
+    return all;
 }
 
 const lesson::Lesson *LessonBook::find(const QString &id) const
@@ -137,7 +139,7 @@ void LessonBook::setPractising(bool on)
 
 bool LessonBook::canBeginAgain() const
 {
-    return m_lesson && m_score != nullptr && m_score->touched() && !isLocked() && (!hasTimeLimit() || isPractising());
+    return m_lesson && m_score != nullptr && m_score->touched() && (!hasTimeLimit() || isPractising());
 }
 
 void LessonBook::beginAgain()
@@ -171,7 +173,7 @@ lesson::Parts LessonBook::hidden() const
         return {};
     std::vector<bool> done;
     for (const lesson::QuestionScore &one : m_score->questions)
-        done.push_back(one.state != lesson::QuestionState::Open && !(isLocked() && one.state == lesson::QuestionState::Recorded));
+        done.push_back(one.state != lesson::QuestionState::Open);
     return lesson::hidden(*m_lesson, done);
 }
 
@@ -206,22 +208,11 @@ void LessonBook::deliver(std::uint64_t generation, const Result<lesson::Worked> 
         return;
     if (worked) {
         m_worked = std::make_shared<const lesson::Worked>(*worked);
-        if (!isLocked())
-            markRecorded();
     } else {
         m_failed = true;
         m_document.issues().addError(worked.error());
     }
     emit workedOut();
-}
-
-/// From the day on which answers are told.
-void LessonBook::markRecorded()
-{
-    const lesson::LessonScore before = *m_score;
-    lesson::markRecorded(*m_score, *m_lesson, *m_worked);
-    if (!(*m_score == before))
-        changed();
 }
 
 const lesson::LessonScore *LessonBook::scoreOf(const lesson::Lesson &lesson) const
@@ -275,7 +266,7 @@ void LessonBook::tick()
     m_score->seconds = limit_s();
     for (lesson::QuestionScore &score : m_score->questions) {
         if (score.state == lesson::QuestionState::Open)
-            score.state = isLocked() || score.unmarked ? lesson::QuestionState::Recorded : lesson::QuestionState::Shown;
+            score.state = score.unmarked ? lesson::QuestionState::Recorded : lesson::QuestionState::Shown;
     }
     changed();
     emit timeChanged();
@@ -298,10 +289,10 @@ LessonBook::Outcome LessonBook::answer(std::size_t question, const lesson::Given
         ++score.attempts;
         score.answers.push_back(key);
     }
-    if (isLocked() || score.unmarked) {
+    if (score.unmarked) {
         score.state = lesson::QuestionState::Recorded;
         changed();
-        return isLocked() ? Outcome::Recorded : Outcome::Kept;
+        return Outcome::Kept;
     }
     const lesson::Mark mark = lesson::mark(asked, m_worked->questions.at(question), given);
     if (mark == lesson::Mark::Right)
@@ -383,50 +374,6 @@ void LessonBook::drag(const std::string &property, const std::string &value, int
 void LessonBook::restart()
 {
     show(m_lesson->set, {});
-}
-
-QDate LessonBook::lockedUntil() const
-{
-    return m_lesson ? QDate::fromString(QString::fromStdString(lesson::lockedUntil(*m_lesson, rules())), Qt::ISODate) : QDate();
-}
-
-QDate LessonBook::lockOf(const lesson::Lesson &lesson) const
-{
-    const QDate until = QDate::fromString(QString::fromStdString(lesson::lockedUntil(lesson, rules())), Qt::ISODate);
-    return until.isValid() && m_today.value_or(QDate::currentDate()) < until ? until : QDate();
-}
-
-bool LessonBook::isLocked() const
-{
-    return m_lesson && lockOf(*m_lesson).isValid();
-}
-
-Status LessonBook::openRules(const QString &path)
-{
-    if (Status opened = m_scores.openRules(path); !opened)
-        return opened;
-    reportUnknownLessons(path);
-    emit lessonChanged();
-    return Nothing{};
-}
-
-void LessonBook::reportUnknownLessons(const QString &path)
-{
-    std::vector<std::string> named = rules().lessons;
-    for (const auto &[id, date] : rules().locked) {
-        if (id != "*")
-            named.push_back(id);
-    }
-    for (const std::string &id : named) {
-        if (find(QString::fromStdString(id)) == nullptr)
-            m_document.issues().add(Issue{Severity::Warning, shelf().unknown(id, "lesson", path.toStdString())});
-    }
-}
-
-void LessonBook::leaveClass()
-{
-    m_scores.leaveClass();
-    emit lessonChanged();
 }
 
 } // namespace shardscope::ui

@@ -5,7 +5,6 @@
 #include "core/lesson/worked.h"
 #include "ui/document/scorekeeper.h"
 
-#include <QDate>
 #include <QDateTime>
 #include <QList>
 #include <QObject>
@@ -27,13 +26,12 @@ class LessonBook : public QObject {
     Q_OBJECT
 
 public:
-    enum class Outcome { Right, TooLow, TooHigh, Wrong, Missing, Mixed, Recorded, Kept, Spent, Late };
+    enum class Outcome { Right, TooLow, TooHigh, Wrong, Missing, Mixed, Kept, Spent, Late };
     static constexpr int longestName = 120; ///< of a student
 
     LessonBook(ScenarioDocument &document, const LessonPaths &paths = {}, QObject *parent = nullptr);
     ~LessonBook() override;
 
-    /// In the class's order where it has one.
     [[nodiscard]] QList<const lesson::Lesson *> lessons() const;
     [[nodiscard]] const lesson::Lesson *find(const QString &id) const;
     /// The one before (−1) or behind (1) the open one; null at the ends.
@@ -64,13 +62,6 @@ public:
     /// As it is at the beginning of the lesson.
     void restart();
 
-    /// Answers of the open lesson are not told yet.
-    [[nodiscard]] bool isLocked() const;
-    [[nodiscard]] QDate lockedUntil() const;
-    /// Of any lesson: until when its answers are not told; invalid where they are.
-    [[nodiscard]] QDate lockOf(const lesson::Lesson &lesson) const;
-    void setToday(const QDate &today) { m_today = today; }
-
     [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_scores.sheet(); }
     /// As it is typed, letter by letter; the file follows when the hand rests.
     void setStudent(const QString &name) { m_scores.setStudent(name); }
@@ -79,7 +70,7 @@ public:
     /// Nothing that is answered counts, and the sheet stays as it is; an open lesson begins anew.
     void setPractising(bool on);
     [[nodiscard]] bool isPractising() const { return m_lesson ? !m_counts : m_practising; }
-    /// The open lesson from its first question; the sheet says how often it was begun. Not while answers are locked.
+    /// The open lesson from its first question; the sheet says how often it was begun.
     void beginAgain();
     [[nodiscard]] bool canBeginAgain() const;
 
@@ -100,12 +91,6 @@ public:
     /// Parts of the window that would answer an open question of the open lesson.
     [[nodiscard]] lesson::Parts hidden() const;
     [[nodiscard]] Status exportSheet(const QString &path) const { return m_scores.exportSheet(path); }
-    [[nodiscard]] const lesson::ClassRules &rules() const { return m_scores.rules(); }
-    /// Lessons that the class names and nobody has become issues.
-    [[nodiscard]] Status openRules(const QString &path);
-    /// All lessons again, each told at once.
-    void leaveClass();
-    [[nodiscard]] bool hasClass() const { return rules() != lesson::ClassRules(); }
     /// Sheets of a class, read and marked off the GUI thread; collected() brings the table.
     void collect(const QStringList &files) { m_scores.collect(files, shelf()); }
     [[nodiscard]] bool isCollecting() const { return m_scores.isCollecting(); }
@@ -131,8 +116,6 @@ private:
     [[nodiscard]] int limit_s() const { return 60 * m_lesson->timeLimit_min; }
     [[nodiscard]] int secondsSinceStart() const;
     void changed();
-    void markRecorded();
-    void reportUnknownLessons(const QString &path);
     void show(const lesson::Assignments &assignments, const std::optional<QString> &editText);
     [[nodiscard]] lesson::QuestionScore &entry(std::size_t question);
 
@@ -147,7 +130,6 @@ private:
     bool m_failed = false;
     bool m_practising = false;
     bool m_counts = true;             ///< the open lesson: also where one practises, if its time is limited and it is not done
-    std::optional<QDate> m_today;     ///< absent: by the clock
     std::function<QDateTime()> m_now; ///< empty: by the clock
     QTimer m_seconds;                 ///< runs while time is limited
     std::stop_source m_stop;

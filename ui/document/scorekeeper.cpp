@@ -24,12 +24,6 @@ namespace {
 
 constexpr std::chrono::milliseconds restOfTheHand{500};
 
-std::string textOf(const QString &path)
-{
-    QFile file(path);
-    return !path.isEmpty() && file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
-}
-
 Status writeInto(const QString &path, const std::string &content)
 {
     if (path.isEmpty())
@@ -48,10 +42,8 @@ Error tooLittleMemory(const char *what)
 ScoreKeeper::ScoreKeeper(const LessonPaths &paths, IssueList &issues, QObject *parent)
     : QObject(parent), m_paths(paths), m_issues(issues)
 {
-    readRules();
     readSheet();
     m_sheet.version = "Shardscope " SHARDSCOPE_VERSION;
-    m_sheet.group = m_rules.name;
     m_naming.setSingleShot(true);
     m_naming.setInterval(restOfTheHand);
     connect(&m_naming, &QTimer::timeout, this, &ScoreKeeper::write);
@@ -66,24 +58,13 @@ ScoreKeeper::~ScoreKeeper()
     m_worker.waitForDone();
 }
 
-void ScoreKeeper::readRules()
-{
-    const std::string text = textOf(m_paths.rules);
-    if (text.empty())
-        return;
-    if (auto rules = io::decodeClass(text, m_paths.rules.toStdString()); rules)
-        m_rules = std::move(*rules);
-    else
-        m_issues.addError(rules.error());
-}
-
 /// An unreadable sheet is put aside rather than written over.
 void ScoreKeeper::readSheet()
 {
-    const std::string text = textOf(m_paths.sheet);
-    if (text.empty())
+    QFile file(m_paths.sheet);
+    if (m_paths.sheet.isEmpty() || !file.open(QIODevice::ReadOnly) || file.size() == 0)
         return;
-    auto sheet = io::decodeScores(text, m_paths.sheet.toStdString());
+    auto sheet = io::decodeScores(file.readAll().toStdString(), m_paths.sheet.toStdString());
     if (sheet) {
         m_sheet = std::move(*sheet);
         return;
@@ -136,26 +117,6 @@ Status ScoreKeeper::putAside()
 Status ScoreKeeper::exportSheet(const QString &path) const
 {
     return io::writeFileAtomically(path.toStdString(), io::encodeScores(m_sheet));
-}
-
-Status ScoreKeeper::openRules(const QString &path)
-{
-    Result<lesson::ClassRules> rules = io::decodeClass(textOf(path), path.toStdString());
-    if (!rules)
-        return rules.error();
-    m_rules = std::move(*rules);
-    m_sheet.group = m_rules.name;
-    write();
-    return writeInto(m_paths.rules, io::encodeClass(m_rules));
-}
-
-void ScoreKeeper::leaveClass()
-{
-    m_rules = {};
-    m_sheet.group.clear();
-    write();
-    if (!m_paths.rules.isEmpty())
-        QFile::remove(m_paths.rules);
 }
 
 void ScoreKeeper::collect(const QStringList &files, const io::LessonShelf &shelf)

@@ -22,11 +22,9 @@ class IssueList;
 struct LessonPaths {
     QString folder; ///< with lessons beside those that are built in
     QString sheet;  ///< the score sheet
-    QString rules;  ///< the class
 };
 
-/// The score sheet of who sits here and the rules of the class, each with its
-/// file; and the sheets that a class hands in.
+/// The score sheet of who sits here, with its file; and the sheets that a class hands in.
 class ScoreKeeper : public QObject {
     Q_OBJECT
 
@@ -36,7 +34,6 @@ public:
 
     [[nodiscard]] lesson::ScoreSheet &sheet() { return m_sheet; }
     [[nodiscard]] const lesson::ScoreSheet &sheet() const { return m_sheet; }
-    [[nodiscard]] const lesson::ClassRules &rules() const { return m_rules; }
     /// The file follows when the hand rests.
     void setStudent(const QString &name);
     void setNumber(const QString &number);
@@ -44,8 +41,6 @@ public:
     /// An empty sheet; the one before is kept beside it, in the folder scores.
     [[nodiscard]] Status putAside();
     [[nodiscard]] Status exportSheet(const QString &path) const;
-    [[nodiscard]] Status openRules(const QString &path);
-    void leaveClass();
     void collect(const QStringList &files, const io::LessonShelf &shelf);
     [[nodiscard]] bool isCollecting() const { return m_collecting; }
 
@@ -55,13 +50,11 @@ signals:
     void collected(const std::shared_ptr<const Result<io::CollectedScores>> &scores);
 
 private:
-    void readRules();
     void readSheet();
 
     LessonPaths m_paths;
     IssueList &m_issues;
     lesson::ScoreSheet m_sheet;
-    lesson::ClassRules m_rules;
     QTimer m_naming; ///< runs while the student's name is typed
     bool m_collecting = false;
     std::stop_source m_closing; ///< ends what is collected

@@ -13,12 +13,12 @@
 #include "ui/editors/leveltable.h"
 #include "ui/editors/machineedits.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -196,11 +196,10 @@ void MachineParts::addGenerator()
 
 void MachineParts::chooseFiles()
 {
-    auto *dialog = new QFileDialog(this, tr("Add nodes from files"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFiles);
-    if (const Settings *settings = m_opener.settings())
-        dialog->setDirectory(settings->directory(Settings::Purpose::Open));
+    const Settings *settings = m_opener.settings();
+    QFileDialog *dialog =
+        openDialog(this, tr("Add nodes from files"),
+                   settings == nullptr ? QString() : settings->directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this,
             [this](const QStringList &files) { m_opener.openPaths(files, Opener::Purpose::MoreHosts); });
     dialog->open();

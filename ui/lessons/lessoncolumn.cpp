@@ -71,8 +71,7 @@ void LessonColumn::addPrintout(const lesson::Block &block)
 void LessonColumn::addEnd()
 {
     const QString over = m_book.isTimeOver() ? LessonPane::tr("The time is over.") + QLatin1Char(' ') : QString();
-    auto *end = new TextLabel(over + endText(m_book.score(), m_book.lockedUntil()), TextSize::Body, QFont::DemiBold,
-                              TextLabel::Tone::Accent, this);
+    auto *end = new TextLabel(over + endText(m_book.score()), TextSize::Body, QFont::DemiBold, TextLabel::Tone::Accent, this);
     end->setWordWrap(true);
     end->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
     add(end);

@@ -4,7 +4,6 @@
 
 #include "ui/lessons/predictionchart.h"
 #include "ui/lessons/questionbox.h"
-#include "ui/lessons/scorewords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -79,11 +78,6 @@ void LessonCurtain::setOpensLater(bool later)
     m_later = later;
 }
 
-void LessonCurtain::setLockedUntil(const QDate &day)
-{
-    m_lockedUntil = day;
-}
-
 void LessonCurtain::setQuestion(QuestionBox *question)
 {
     if (question != nullptr && question == m_question && m_chart != nullptr && !question->isAnswered())
@@ -99,12 +93,6 @@ void LessonCurtain::setQuestion(QuestionBox *question)
         m_place->addWidget(m_chart);
     }
     m_objective->setVisible(m_chart == nullptr);
-    if (m_lockedUntil.isValid())
-        return m_words->setText(
-            (m_chart == nullptr
-                 ? tr("Your answers are recorded. The view is shown with the answers from %1.")
-                 : tr("Drag the marker to where you expect the answer, then press Record. The curve is shown from %1."))
-                .arg(longDate(m_lockedUntil)));
     const bool answered = question == nullptr || question->isAnswered();
     if (m_later && (m_chart == nullptr || answered))
         return m_words->setText(answered ? tr("The view opens later in this lesson: it would answer what is asked next.")

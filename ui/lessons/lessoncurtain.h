@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QDate>
 #include <QPointer>
 #include <QWidget>
 
@@ -26,8 +25,6 @@ public:
     void setLesson(const QString &title, const QString &objective);
     /// The open question; one to drag is answered in the picture that stands here.
     void setQuestion(QuestionBox *question);
-    /// What is answered is told from this day on; no date: at once.
-    void setLockedUntil(const QDate &day);
     /// Nothing but answers opens it.
     void setCloses(bool closes);
     /// It would answer what is asked later in the lesson, too.
@@ -55,7 +52,6 @@ private:
     TextLabel *m_words;
     Button *m_look;
     IconButton *m_end;
-    QDate m_lockedUntil;
     bool m_later = false;
 };
 

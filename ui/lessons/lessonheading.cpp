@@ -62,15 +62,14 @@ void LessonHeading::fill(const LessonBook &book)
     m_progress->setVisible(lesson != nullptr);
     if (lesson == nullptr) {
         double points = book.sheet().points();
-        const QString name = QString::fromStdString(book.rules().name);
-        m_group->setText(name.isEmpty() ? tr("Learn") : name);
+        m_group->setText(tr("Learn"));
         m_title->setText(tr("Lessons"));
         m_state->setText(tr("Points so far: %1. Predict first, then see.").arg(pointsText(points)));
         return;
     }
     m_group->setText(QString::fromStdString(lesson->group));
     m_title->setText(QString::fromStdString(lesson->title));
-    m_state->setText(book.isPractising() ? tr("Practice: nothing counts") : progressText(book.score(), book.lockedUntil()));
+    m_state->setText(book.isPractising() ? tr("Practice: nothing counts") : progressText(book.score()));
     QList<int> states;
     for (const lesson::QuestionScore &one : book.score().questions)
         states << static_cast<int>(one.state);

@@ -31,6 +31,11 @@ void LessonList::takeFocus()
         row->setFocus(Qt::OtherFocusReason);
 }
 
+void LessonList::askName()
+{
+    findChild<QLineEdit *>()->setFocus(Qt::OtherFocusReason);
+}
+
 /// Who the score sheet is of.
 void LessonList::addName()
 {
@@ -92,10 +97,7 @@ void LessonList::addLessons()
         group = next;
         const lesson::LessonScore *score = m_book.scoreOf(*one);
         const bool done = score != nullptr && score->done();
-        const QDate locked = m_book.lockOf(*one);
-        const QString state = stateText(*one, score);
-        auto *row = new FileRow(QString::fromStdString(one->title),
-                                locked.isValid() ? tr("%1 · locked until %2").arg(state, shortDate(locked)) : state,
+        auto *row = new FileRow(QString::fromStdString(one->title), stateText(*one, score),
                                 done ? QStringLiteral(":/icons/check.svg") : QStringLiteral(":/icons/lesson.svg"), this);
         row->setObjectName(QString::fromStdString(one->id));
         row->setToolTip(QString::fromStdString(one->objective));

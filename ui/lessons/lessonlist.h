@@ -19,6 +19,7 @@ public:
     explicit LessonList(LessonBook &book, QWidget *parent = nullptr);
 
     void takeFocus();
+    void askName();
 
 signals:
     void lessonWanted(const QString &id);

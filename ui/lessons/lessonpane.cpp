@@ -11,7 +11,6 @@
 #include "ui/lessons/lessonlist.h"
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/questionbox.h"
-#include "ui/lessons/scorewords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/overlayscrollarea.h"
@@ -160,11 +159,10 @@ bool LessonPane::wantsCurtain() const
         return false;
     if (m_book.hidden().picture)
         return true;
-    if (m_questions.last()->isAnswered() && !(m_book.isLocked() && awaitsMarks(m_book.score())))
-        return false; // what is recorded is not told by the picture either
+    if (m_questions.last()->isAnswered())
+        return false;
     const lesson::Question &question = m_book.lesson()->questions[m_questions.last()->question()];
-    // Over an open picture, which would tell what is only recorded.
-    return !question.live && (!question.see || m_book.isLocked());
+    return !question.live && !question.see;
 }
 
 bool LessonPane::mustStayClosed() const
@@ -172,7 +170,7 @@ bool LessonPane::mustStayClosed() const
     if (m_book.lesson() == nullptr)
         return false;
     // Who practises may look before: nothing counts.
-    return m_book.hidden().picture || m_book.awaitsStart() || (wantsCurtain() && (m_book.isLocked() || !m_book.isPractising()));
+    return m_book.hidden().picture || m_book.awaitsStart() || (wantsCurtain() && !m_book.isPractising());
 }
 
 /// From the first block that is not shown to the next question that is open.
@@ -215,8 +213,6 @@ void LessonPane::addQuestion(std::size_t question)
 
 void LessonPane::answered(QuestionBox *box)
 {
-    if (m_book.score().questions[box->question()].state == lesson::QuestionState::Recorded && !box->isTold())
-        return recorded();
     const lesson::Question &question = m_book.lesson()->questions[box->question()];
     m_book.apply(
         question.kind == lesson::QuestionKind::Drag
@@ -230,17 +226,6 @@ void LessonPane::answered(QuestionBox *box)
         addBlocks();
     else
         addContinue();
-    refreshFoot();
-    showLast();
-    emit moved();
-    if (m_book.score().done())
-        emit finished();
-}
-
-/// Nothing is told, so there is no picture to look at.
-void LessonPane::recorded()
-{
-    addBlocks();
     refreshFoot();
     showLast();
     emit moved();
@@ -307,6 +292,11 @@ void LessonPane::takeFocus()
     } else {
         m_next->setFocus(Qt::OtherFocusReason);
     }
+}
+
+void LessonPane::askName()
+{
+    m_list->askName();
 }
 
 void LessonPane::refreshFoot()

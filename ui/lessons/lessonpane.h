@@ -31,7 +31,7 @@ public:
 
     /// The picture would give an open question away.
     [[nodiscard]] bool wantsCurtain() const;
-    /// And nothing opens it before: answers are locked, or it would answer what is still asked.
+    /// And nothing opens it before: it would answer what is still asked.
     [[nodiscard]] bool mustStayClosed() const;
     /// Behind an answer on to what follows, or the start of a lesson whose time is limited; null while a question is open.
     [[nodiscard]] Button *continueButton() const { return m_continue; }
@@ -40,6 +40,8 @@ public:
     [[nodiscard]] Button &nextButton() { return *m_next; }
     /// Whatever waits for the user gets the keyboard.
     void takeFocus();
+    /// Of the list, which is shown.
+    void askName();
 
     [[nodiscard]] QSize sizeHint() const override;
 
@@ -69,7 +71,6 @@ private:
     void addContinue();
     void goOn();
     void answered(QuestionBox *box);
-    void recorded();
     void refreshFoot();
     void showLast();
     void bringIntoSight(QWidget *part);

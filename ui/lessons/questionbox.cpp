@@ -71,15 +71,6 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     m_column->addWidget(m_reveal);
     m_check->setPrimary(true);
     setAccessibleName(kindText(asked()));
-    if (m_book.isLocked() && !isAnswered()) {
-        auto *rule = new TextLabel(tr("Can be answered once. Recorded now, shown from %1.").arg(longDate(m_book.lockedUntil())),
-                                   TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
-        rule->setWordWrap(true);
-        rule->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
-        m_column->insertWidget(m_column->indexOf(m_feedback), rule);
-        m_check->setText(tr("Record"));
-        connect(this, &QuestionBox::answered, rule, &QWidget::hide);
-    }
     connect(m_check, &QAbstractButton::clicked, this, &QuestionBox::check);
     connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
     connect(m_show, &QAbstractButton::clicked, this, &QuestionBox::giveUp);
@@ -111,11 +102,6 @@ bool QuestionBox::isAnswered() const
 bool QuestionBox::isWrong(const lesson::Given &given) const
 {
     return !given.empty() && lesson::mark(asked(), m_book.worked()->questions[m_question], given) != lesson::Mark::Right;
-}
-
-bool QuestionBox::isTold() const
-{
-    return isAnswered() && (score().state != lesson::QuestionState::Recorded || (score().unmarked && !m_book.isLocked()));
 }
 
 QString QuestionBox::feedback() const
@@ -208,7 +194,6 @@ void QuestionBox::check()
     case LessonBook::Outcome::Right:
     case LessonBook::Outcome::Kept:
     case LessonBook::Outcome::Spent:
-    case LessonBook::Outcome::Recorded:
         reveal();
         emit answered();
         break;
@@ -256,10 +241,6 @@ void QuestionBox::addHint()
 
 void QuestionBox::reveal()
 {
-    if (!isTold()) {
-        say(tr("Recorded. The answer is shown from %1.").arg(longDate(m_book.lockedUntil())), true);
-        return;
-    }
     if (score().unmarked)
         say(tr("Kept for your teacher. Compare with this:"), true);
     else
@@ -273,7 +254,6 @@ void QuestionBox::sayMark()
     const lesson::QuestionScore &now = score();
     const QString answer = QString::fromStdString(lesson::givenText(
         *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
-    // What was recorded stands in the field as it was given.
     if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
         say(tr("Not correct. The answer: %1").arg(answer) + replyTo(m_input->given()), false);
     else if (now.state == lesson::QuestionState::Shown)
@@ -343,9 +323,9 @@ void QuestionBox::refresh()
     const double price = m_book.isPractising() ? 0 : lesson::priceOfHint(score());
     m_hint->setText(price > 0 ? tr("%1, −%2 points").arg(hint, pointsText(price)) : hint);
     m_hint->setAccessibleDescription(tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
-    m_show->setVisible(open && score().attempts > 0 && !m_book.isLocked());
+    m_show->setVisible(open && score().attempts > 0);
     const int left = asked().attempts - score().attempts;
-    m_attempts->setVisible(open && asked().attempts > 0 && !m_book.isLocked());
+    m_attempts->setVisible(open && asked().attempts > 0);
     m_attempts->setText(tr("%n attempt(s) left", nullptr, std::max(0, left)));
     m_feedback->setVisible(!m_feedback->text().isEmpty());
     m_reveal->setVisible(!m_reveal->text().isEmpty());

@@ -35,7 +35,6 @@ public:
     [[nodiscard]] QString feedback() const;
     [[nodiscard]] bool isAnswered() const;
     /// Answered, and the answer is not held back until a date.
-    [[nodiscard]] bool isTold() const;
     /// Of an open question to drag: the picture to do it in, in step with the
     /// slider; null for the others.
     [[nodiscard]] PredictionChart *makeChart(QWidget *parent);
@@ -45,7 +44,7 @@ public:
     void followScenario(const scenario::Scenario &scenario);
 
 signals:
-    /// The answer is told: right, given up, or recorded for later.
+    /// The answer is told: right, given up, or kept in words.
     void answered();
     /// A reply or a hint stands in it that was not there.
     void grew(QWidget *part);

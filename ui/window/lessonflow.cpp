@@ -9,20 +9,19 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/lessons/lessoncurtain.h"
 #include "ui/lessons/lessonpane.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
-#include "ui/window/classflow.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/commands/commandpalette.h"
 #include "ui/window/files/fileflow.h"
-#include "ui/window/mainwindow.h"
 #include "ui/window/panes/fittingview.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
+#include "ui/window/sheetflow.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 
@@ -39,27 +38,17 @@ LessonPaths pathsBeside(const Settings &settings, bool remember)
     if (!remember)
         return {};
     const QDir folder = QFileInfo(settings.path()).absoluteDir();
-    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")),
-            folder.filePath(QStringLiteral("class.json"))};
-}
-
-QFileDialog *chooser(QWidget &window, const QString &title, const QString &folder, QFileDialog::FileMode mode,
-                     const QStringList &filters)
-{
-    auto *dialog = new QFileDialog(&window, title, folder);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(mode);
-    dialog->setNameFilters(filters);
-    return dialog;
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json"))};
 }
 
 } // namespace
 
-LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window)
-    : QObject(&window), m_services(services), m_notice(notice), m_window(window),
-      m_book(new LessonBook(services.document, pathsBeside(services.settings, remember), this)),
-      m_pane(new LessonPane(*m_book, services.document, &window)), m_curtain(new LessonCurtain(&window)),
-      m_class(new ClassFlow(services, notice, window, *m_book, this))
+LessonFlow::LessonFlow(const WindowServices &services, bool remember, Actions &actions, FileFlow &files, ViewArea &views,
+                       NoticeBar &notice, QWidget *window)
+    : QObject(window), m_services(services), m_notice(notice), m_actions(actions), m_files(files), m_views(views),
+      m_window(window), m_book(new LessonBook(services.document, pathsBeside(services.settings, remember), this)),
+      m_pane(new LessonPane(*m_book, services.document, window)), m_curtain(new LessonCurtain(window)),
+      m_sheets(new SheetFlow(services, notice, *window, *m_book, this))
 {
     m_pane->hide();
     m_curtain->hide();
@@ -80,17 +69,15 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
         leaveForList();
         m_pane->takeFocus();
     });
-    connect(m_pane, &LessonPane::viewWanted, &window, &MainWindow::showView);
+    connect(m_pane, &LessonPane::viewWanted, this, &LessonFlow::viewWanted);
     connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
-    connect(m_pane, &LessonPane::sheetWanted, m_class, &ClassFlow::exportSheet);
-    connect(m_class, &ClassFlow::changed, this, [this] {
-        m_leave->setEnabled(m_book->hasClass());
-        m_practice->setChecked(m_book->isPractising());
+    connect(m_pane, &LessonPane::sheetWanted, m_sheets, &SheetFlow::exportSheet);
+    connect(m_sheets, &SheetFlow::nameWanted, this, [this] {
         showList();
+        m_pane->askName();
     });
-    connect(&window.files(), &FileFlow::lessonFileWanted, this, &LessonFlow::open);
-    connect(&window.files(), &FileFlow::classFileWanted, m_class, &ClassFlow::open);
-    connect(&window.files(), &FileFlow::scoreSheetsWanted, m_class, &ClassFlow::collect);
+    connect(&files, &FileFlow::lessonFileWanted, this, &LessonFlow::open);
+    connect(&files, &FileFlow::scoreSheetsWanted, m_sheets, &SheetFlow::collect);
     connect(m_book, &LessonBook::workedOut, this, [this] {
         if (m_book->lesson() != nullptr && m_book->worked() == nullptr)
             sayNewest();
@@ -101,13 +88,9 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, NoticeBar 
 
 void LessonFlow::makeActions()
 {
-    Actions &actions = m_window.actions();
+    Actions &actions = m_actions;
     m_list = actions.make(tr("Lessons"), QKeySequence(Qt::CTRL | Qt::Key_L));
     QAction *file = actions.make(tr("Open a lesson file…"));
-    QAction *rules = actions.make(tr("Open a class file…"));
-    m_leave = actions.make(tr("Leave the class"));
-    m_leave->setEnabled(m_book->hasClass());
-    connect(m_leave, &QAction::triggered, m_class, &ClassFlow::leave);
     m_again = actions.make(tr("Begin this lesson again"));
     m_again->setEnabled(false);
     m_practice = actions.make(tr("Practice: nothing counts"));
@@ -117,7 +100,9 @@ void LessonFlow::makeActions()
     connect(m_practice, &QAction::toggled, m_book, &LessonBook::setPractising);
     connect(student, &QAction::triggered, this, [this] {
         leaveForList();
-        m_class->newStudent();
+        m_sheets->newStudent();
+        m_practice->setChecked(m_book->isPractising());
+        showList();
     });
     m_closed = {actions.exportAny,     actions.exportPng,   actions.exportSvg,    actions.exportPdf,   actions.exportCsv,
                 actions.exportCaption, actions.copyPicture, actions.copyData,     actions.print,       actions.report,
@@ -139,15 +124,14 @@ void LessonFlow::makeActions()
     m_present->setCheckable(true);
     connect(m_list, &QAction::triggered, this, &LessonFlow::showList);
     connect(file, &QAction::triggered, this, &LessonFlow::chooseFile);
-    connect(rules, &QAction::triggered, m_class, &ClassFlow::choose);
-    connect(sheet, &QAction::triggered, m_class, &ClassFlow::exportSheet);
-    connect(collect, &QAction::triggered, m_class, &ClassFlow::collectSheets);
+    connect(sheet, &QAction::triggered, m_sheets, &SheetFlow::exportSheet);
+    connect(collect, &QAction::triggered, m_sheets, &SheetFlow::collectSheets);
     connect(m_present, &QAction::toggled, this, &LessonFlow::setPresenting);
     connect(&actions, &Actions::menusMade, this, [=, &actions, this] {
-        auto *menu = new QMenu(tr("Learn"), &m_window);
+        auto *menu = new QMenu(tr("Learn"), m_window);
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
-        menu->addActions({file, rules, m_leave});
+        menu->addAction(file);
         menu->addSeparator();
         menu->addActions({m_again, m_practice, student});
         menu->addSeparator();
@@ -178,7 +162,6 @@ void LessonFlow::followPane()
         m_curtain->setLesson(QString::fromStdString(lesson->title), QString::fromStdString(lesson->objective));
     m_curtain->setCloses(m_pane->mustStayClosed() || m_isKept);
     m_curtain->setOpensLater(m_book->lesson() != nullptr && m_book->hidden().picture);
-    m_curtain->setLockedUntil(m_book->isLocked() ? m_book->lockedUntil() : QDate());
     m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
                                                                                             : nullptr);
     m_again->setEnabled(m_book->canBeginAgain());
@@ -187,9 +170,9 @@ void LessonFlow::followPane()
         return;
     m_curtained = wanted;
     m_hidden = parts;
-    for (const QString &id : m_window.views().tornOff()) {
+    for (const QString &id : m_views.tornOff()) {
         if (wanted)
-            m_window.views().bringBack(id); // a window of its own would show it
+            m_views.bringBack(id); // a window of its own would show it
     }
     refreshClosed();
     emit shownChanged();
@@ -274,7 +257,7 @@ bool LessonFlow::open(const QString &lesson)
         sayNewest();
         return false;
     }
-    m_window.files().guard([this, lesson] { begin(lesson); });
+    m_files.guard([this, lesson] { begin(lesson); });
     return true;
 }
 
@@ -285,14 +268,14 @@ void LessonFlow::begin(const QString &lesson)
         return sayNewest();
     m_kept = {};
     m_isKept = false;
-    m_window.files().holdCopy();
-    if (m_window.actions().compareEnd->isEnabled())
-        m_window.actions().compareEnd->trigger(); // the other one would be seen beside the lesson's
+    m_files.holdCopy();
+    if (m_actions.compareEnd->isEnabled())
+        m_actions.compareEnd->trigger(); // the other one would be seen beside the lesson's
     setShown(true);
     const auto &views = m_book->lesson()->views;
-    if (m_window.views().paneCount() > 1 && views.size() == 1)
-        m_window.views().setPaneCount(1);
-    m_window.showView(firstView());
+    if (m_views.paneCount() > 1 && views.size() == 1)
+        m_views.setPaneCount(1);
+    emit viewWanted(firstView());
     followPane();
     m_pane->takeFocus();
 }
@@ -307,7 +290,7 @@ QString LessonFlow::firstView() const
         if (!question.view.empty())
             return QString::fromStdString(question.view);
     }
-    const QString inFront = m_window.views().focusedId();
+    const QString inFront = m_views.focusedId();
     const QString fits = viewThatFits(m_services.document.scenario(), inFront);
     return fits.isEmpty() ? inFront : fits;
 }
@@ -325,7 +308,7 @@ void LessonFlow::close()
         return;
     // Who leaves a lesson does not see what it had closed.
     m_services.document.show(scenario::Scenario(), false);
-    m_window.actions().showStart->trigger();
+    m_actions.showStart->trigger();
 }
 
 void LessonFlow::setShown(bool shown)
@@ -351,16 +334,15 @@ void LessonFlow::setPresenting(bool on)
         m_points = font.pointSizeF();
     font.setPointSizeF(on ? m_points * presentationScale : m_points);
     QApplication::setFont(font);
-    ViewArea &views = m_window.views();
     if (on) {
-        m_panes = views.contents();
-        views.setPaneCount(1);
-    } else if (m_panes.size() > 1 && views.paneCount() == 1) {
-        const QString shown = views.focusedId();
-        views.setContents(static_cast<int>(m_panes.size()), m_panes);
-        views.showView(shown);
+        m_panes = m_views.contents();
+        m_views.setPaneCount(1);
+    } else if (m_panes.size() > 1 && m_views.paneCount() == 1) {
+        const QString shown = m_views.focusedId();
+        m_views.setContents(static_cast<int>(m_panes.size()), m_panes);
+        m_views.showView(shown);
     }
-    m_window.views().header().setPresenting(on);
+    m_views.header().setPresenting(on);
     m_curtain->setPresenting(on);
     emit presentingChanged(on);
     const QString wayOut = tr("Press Esc or F5 to end the presentation.");
@@ -372,8 +354,8 @@ void LessonFlow::setPresenting(bool on)
 
 void LessonFlow::chooseFile()
 {
-    QFileDialog *dialog = chooser(m_window, tr("Open a lesson"), m_services.settings.directory(Settings::Purpose::Open),
-                                  QFileDialog::ExistingFile, {tr("Lessons (*.md)")});
+    QFileDialog *dialog = openDialog(m_window, tr("Open a lesson"), m_services.settings.directory(Settings::Purpose::Open),
+                                     QFileDialog::ExistingFile, {tr("Lessons (*.md)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_services.settings.setDirectory(Settings::Purpose::Open, path);
         open(path);

@@ -16,11 +16,11 @@ namespace shardscope::ui {
 
 class Actions;
 class FileFlow;
-class ClassFlow;
 class LessonBook;
 class LessonPane;
-class MainWindow;
 class NoticeBar;
+class SheetFlow;
+class ViewArea;
 struct Command;
 
 /// Lessons in the window: the menu Learn, the pane, score sheets, presentation.
@@ -29,7 +29,8 @@ class LessonFlow : public QObject {
 
 public:
     /// `remember`: the score is kept beside the settings.
-    LessonFlow(const WindowServices &services, bool remember, NoticeBar &notice, MainWindow &window);
+    LessonFlow(const WindowServices &services, bool remember, Actions &actions, FileFlow &files, ViewArea &views,
+               NoticeBar &notice, QWidget *window);
 
     [[nodiscard]] LessonPane &pane() { return *m_pane; }
     [[nodiscard]] LessonBook &book() { return *m_book; }
@@ -37,8 +38,8 @@ public:
     /// In place of the views while a prediction is asked for.
     [[nodiscard]] QWidget &curtain();
     [[nodiscard]] bool isCurtained() const { return m_curtained; }
-    /// Somebody wants to see a view. It stays closed while answers are locked, and
-    /// while it would answer what is still asked.
+    /// Somebody wants to see a view. It stays closed while it would
+    /// answer what is still asked.
     void lift();
     /// Parts of the window that would answer an open question.
     [[nodiscard]] lesson::Parts hidden() const;
@@ -57,6 +58,7 @@ public:
     void setPresenting(bool on);
 
 signals:
+    void viewWanted(const QString &id);
     void shownChanged();
     void ready();
     void presentingChanged(bool on);
@@ -74,14 +76,16 @@ private:
 
     WindowServices m_services;
     NoticeBar &m_notice;
-    MainWindow &m_window;
+    Actions &m_actions;
+    FileFlow &m_files;
+    ViewArea &m_views;
+    QWidget *m_window;
     LessonBook *m_book;
     LessonPane *m_pane;
     class LessonCurtain *m_curtain;
-    ClassFlow *m_class;
+    SheetFlow *m_sheets;
     QAction *m_list = nullptr;
     QAction *m_present = nullptr;
-    QAction *m_leave = nullptr;
     QAction *m_again = nullptr;
     QAction *m_practice = nullptr;
     QList<QAction *> m_closed;      ///< away while the picture is: they would write or show it

@@ -139,7 +139,7 @@ void MainWindow::build()
     m_firstLook = new FirstLook(m_services, *m_views, *m_sharing, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     connect(m_work, &WorkTracker::newWanted, m_files, &FileFlow::openAsNew);
-    m_lessons = new LessonFlow(m_services, m_options.remember, *m_notice, *this);
+    m_lessons = new LessonFlow(m_services, m_options.remember, *m_actions, *m_files, *m_views, *m_notice, this);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
     for (QWidget *page :
          {static_cast<QWidget *>(m_welcome), static_cast<QWidget *>(m_views), static_cast<QWidget *>(&m_lessons->curtain())}) {
@@ -239,6 +239,7 @@ void MainWindow::connectPages()
     m_strip->follow(m_compare->comparison());
     connect(m_work, &WorkTracker::ready, m_sharing, &Sharing::restoreStates);
     connect(m_work, &WorkTracker::ready, this, &MainWindow::sayReady);
+    connect(m_lessons, &LessonFlow::viewWanted, this, &MainWindow::showView);
     connect(m_lessons, &LessonFlow::ready, this, &MainWindow::sayReady);
     connect(m_inspector, &InspectorPanel::settled, this, &MainWindow::sayReady);
     connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);

@@ -111,7 +111,7 @@ Status checkStated(const std::optional<int> &stated, std::string_view key, int c
                  {{}, 0, 0, "/" + std::string(key)}};
 }
 
-Result<ActionsCase> readCase(Fields &fields)
+Result<ActionsCase> readActionsCase(Fields &fields)
 {
     ActionsCase out;
     std::optional<int> stages;
@@ -244,7 +244,7 @@ Result<Json> answer(const ActionsCase &given, const std::string &pointer, const 
 Result<ActionsCase> decodeCase(const Json &element, const std::string &at)
 {
     Fields fields(element.at("case"), at, {});
-    Result<ActionsCase> read = readCase(fields);
+    Result<ActionsCase> read = readActionsCase(fields);
     if (read)
         return read;
     Error error = read.error();

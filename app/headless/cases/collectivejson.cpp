@@ -17,11 +17,6 @@ namespace {
 
 using namespace cluster;
 
-Json gigabytes(double bytesPerSecond)
-{
-    return numberOrText(scaledDecimal(bytesPerSecond, -9));
-}
-
 Json timingJson(const MeasuredCollective &job, const CollectiveRow &row, const CollectiveTiming &timing)
 {
     Json json = {{"time_us", numberOrText(scaledDecimal(timing.time.si(), 6))},
@@ -89,6 +84,16 @@ Json fitJson(const MeasuredCollective &job)
 }
 
 } // namespace
+
+Json gigabytes(double bytesPerSecond)
+{
+    return numberOrText(scaledDecimal(bytesPerSecond, -9));
+}
+
+Json gigabytes(BytesPerSecond value)
+{
+    return gigabytes(value.si());
+}
 
 Json collectivesJson(const Cluster &cluster)
 {

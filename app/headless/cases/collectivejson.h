@@ -11,4 +11,8 @@ namespace shardscope::headless {
 /// with its α–β fit and the bus bandwidth that size and time give.
 [[nodiscard]] io::Json collectivesJson(const cluster::Cluster &cluster);
 
+/// Of bytes per second, as GB/s.
+[[nodiscard]] io::Json gigabytes(double bytesPerSecond);
+[[nodiscard]] io::Json gigabytes(BytesPerSecond value);
+
 } // namespace shardscope::headless

@@ -4,6 +4,7 @@
 #include "app/headless/cases/plancase.h"
 #include "app/headless/cases/runscase.h"
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/fit/fit.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/json/fields.h"
@@ -158,10 +159,9 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
     if (const auto error = fields.finish())
         return *error;
     if (!fit::findModel(model)) {
-        std::string names;
-        for (const fit::Model &known : fit::models())
-            names += (names.empty() ? "" : ", ") + std::string(known.id);
-        return Error{ErrorCode::NameUnknown, {"model", model, names}, {file, 0, 0, pointer + "/case/model"}};
+        return Error{ErrorCode::NameUnknown,
+                     {"model", model, joined(fit::models(), &fit::Model::id)},
+                     {file, 0, 0, pointer + "/case/model"}};
     }
     if (plan) {
         if (const Status ok = readPlanBasis(*plan, pointer + "/case/plan", file, options); !ok)

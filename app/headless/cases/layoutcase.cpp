@@ -112,7 +112,7 @@ Result<GroupsWanted> readWorld(Fields &fields)
 }
 
 /// What each group of one axis takes while all its like send too, by the levels of the machine.
-Json collectivesJson(const GroupsWanted &wanted, const plan::TwoGrids &grids)
+Json groupCollectives(const GroupsWanted &wanted, const plan::TwoGrids &grids)
 {
     struct Group {
         const char *key;
@@ -310,7 +310,7 @@ Result<std::string> answerGroups(std::string_view text, std::string_view file, c
             return Error{grids.error().code, grids.error().args, {std::string(file), 0, 0, pointer + "/case"}};
         Json json = groupsJson(*grids);
         if (wanted->machine)
-            json["collectives"] = collectivesJson(*wanted, *grids);
+            json["collectives"] = groupCollectives(*wanted, *grids);
         return json;
     };
     return answerCases("groups", text, file, answer, progress);

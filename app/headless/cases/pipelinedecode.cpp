@@ -124,7 +124,7 @@ void readTransfers(Fields &fields, int ranks, schedule::Transfers &out)
     }
 }
 
-PipelineCase readCase(Fields &fields)
+PipelineCase readPipelineCase(Fields &fields)
 {
     PipelineCase out;
     Problem &problem = out.problem;
@@ -172,7 +172,7 @@ Result<PipelineCase> decodePipelineCase(const Json &element, const std::string &
     Fields fields(*body, at, {});
     if (fields.error())
         return *fields.error();
-    PipelineCase out = readCase(fields);
+    PipelineCase out = readPipelineCase(fields);
     if (auto error = fields.finish()) {
         if (error->place.pointer.rfind(at, 0) != 0)
             error->place.pointer = at + error->place.pointer; // the schedule's own rules point into the case

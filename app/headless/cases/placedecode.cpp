@@ -19,7 +19,6 @@ using namespace io;
 namespace {
 
 using placement::OptionRow;
-using placement::Problem;
 
 std::string step(const std::string &pointer, std::size_t index)
 {
@@ -208,7 +207,7 @@ std::vector<double> readTable(Fields &fields, std::string_view key, std::size_t 
     return out;
 }
 
-void readLinks(Fields &fields, Problem &problem)
+void readLinks(Fields &fields, placement::Problem &problem)
 {
     const auto n = static_cast<std::size_t>(problem.devices);
     const bool has = fields.find("alpha_s") || fields.find("beta_s_per_B");
@@ -226,7 +225,7 @@ void readLinks(Fields &fields, Problem &problem)
 }
 
 /// [device] → experts for this layer, or [layer][device] → experts.
-void readLoaded(Fields &fields, Problem &problem)
+void readLoaded(Fields &fields, placement::Problem &problem)
 {
     constexpr std::string_view expected = "a list [layer][device] of lists of experts";
     const Json *value = fields.require("placement", expected);
@@ -278,7 +277,7 @@ void readOption(Fields &fields, const OptionRow &row, placement::PolicyOptions &
     options.set(row.key, value);
 }
 
-void readSettings(Fields &fields, Problem &problem, const placement::Policy &policy)
+void readSettings(Fields &fields, placement::Problem &problem, const placement::Policy &policy)
 {
     problem.capacity = readPerDevice<int>(fields, "capacity", problem.devices, "a whole number of at least 0",
                                           [](const Json &v) -> std::optional<int> {

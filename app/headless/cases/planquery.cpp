@@ -4,6 +4,7 @@
 
 #include "app/headless/cases/memorycase.h"
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/cost/planassumptions.h"
 #include "core/io/catalog/devicecodec.h"
 #include "core/io/json/keys.h"
@@ -25,7 +26,7 @@ namespace {
 using search::SearchQuery;
 using search::SearchSpace;
 
-constexpr int most = plan::largestDegree;
+constexpr int mostDegree = plan::largestDegree;
 constexpr auto rankWords = std::to_array<std::string_view>({"time", "cost", "memory"});
 
 /// Calls `take` for the value of a key, or for each of a list of them.
@@ -43,14 +44,6 @@ void eachOf(Fields &fields, std::string_view key, const std::string &expected, T
         return one(*json);
     for (const Json &value : *json)
         one(value);
-}
-
-std::string listed(Words words)
-{
-    std::string known;
-    for (const std::string_view each : words)
-        known += (known.empty() ? "" : ", ") + std::string(each);
-    return known;
 }
 
 /// A number, a flag or the place of a word; nothing where the value is none of the row's.
@@ -72,7 +65,7 @@ void readAxis(Fields &fields, std::string_view key, std::vector<T> &out)
 {
     const scenario::LayoutRow &row = scenario::layoutRow(key);
     const auto words = row.words();
-    const std::string expected = !words.empty() ? "one of " + listed(words)
+    const std::string expected = !words.empty() ? "one of " + joined(words)
                                  : row.setting.kind == scenario::SettingKind::Flag
                                      ? "true or false"
                                      : "a whole number from " + std::to_string(static_cast<int>(row.setting.least)) + " to "
@@ -96,7 +89,7 @@ void readModuleSets(Fields &fields, std::vector<std::vector<plan::Module>> &out)
         for (const Json &word : (*sets)[i]) {
             const auto module = placeIn(row.setting, words, word);
             if (!module)
-                return fields.fail(fields.wrongType("recompute_module_sets", "a list of lists of " + listed(words)));
+                return fields.fail(fields.wrongType("recompute_module_sets", "a list of lists of " + joined(words)));
             modules.push_back(static_cast<plan::Module>(*module));
         }
     }
@@ -104,8 +97,8 @@ void readModuleSets(Fields &fields, std::vector<std::vector<plan::Module>> &out)
 
 void readAxes(Fields &fields, SearchSpace &space)
 {
-    eachOf(fields, "gpus", "a whole number from 1 to " + std::to_string(most), [&](const Json &value) {
-        const bool fits = value.is_number_integer() && value >= 1 && value <= most;
+    eachOf(fields, "gpus", "a whole number from 1 to " + std::to_string(mostDegree), [&](const Json &value) {
+        const bool fits = value.is_number_integer() && value >= 1 && value <= mostDegree;
         if (fits)
             space.gpus.push_back(value.get<int>());
         return fits;
@@ -144,17 +137,6 @@ void readAxes(Fields &fields, SearchSpace &space)
         space.schedules = std::move(schedules);
 }
 
-Result<Bytes> contextOf(const Catalog &catalog, const std::string &environment, const std::string &pointer)
-{
-    std::string known;
-    for (const CatalogEnvironment &entry : catalog.environments) {
-        if (entry.name == environment)
-            return entry.context;
-        known += (known.empty() ? "" : ", ") + entry.name;
-    }
-    return Error{ErrorCode::NameUnknown, {"environment", environment, known}, {{}, 0, 0, pointer}};
-}
-
 Status readSearch(const Json &json, const std::string &pointer, const Catalog &catalog, SearchQuery &query)
 {
     Fields fields(json, pointer, {});
@@ -163,7 +145,7 @@ Status readSearch(const Json &json, const std::string &pointer, const Catalog &c
     fields.readChoice("framework", base.framework, scenario::layoutRow("framework").words());
     readPlanPrecision(fields, base);
     readShared(fields, base);
-    fields.read("sequence", base.sequence, 0, most);
+    fields.read("sequence", base.sequence, 0, mostDegree);
     fields.readChoice("rank", query.by, rankWords);
     fields.read("top", query.top, 0, search::maxTop);
     fields.read("listed", query.listed, 0, search::maxTop);
@@ -205,9 +187,9 @@ Result<cost::MachineFigures> readFigures(const Json &json, const std::string &po
     Fields fields(json, pointer, {});
     cost::MachineFigures figures;
     device = fields.find("device");
-    fields.read("gpus", figures.gpus, 1, most);
+    fields.read("gpus", figures.gpus, 1, mostDegree);
     figures.gpusPerHost = std::min(figures.gpus, figures.gpusPerHost);
-    fields.read("gpus_per_host", figures.gpusPerHost, 1, most);
+    fields.read("gpus_per_host", figures.gpusPerHost, 1, mostDegree);
     std::optional<double> inside;
     std::optional<double> host;
     fields.read("inside_Bps", inside, 0, false);
@@ -259,7 +241,7 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
         return *fields.error();
     const Json *device = fields.find("device");
     SearchQuery query;
-    fields.read("gbs", query.globalBatch, 1, most);
+    fields.read("gbs", query.globalBatch, 1, mostDegree);
     const Json *search = fields.findObject("search");
     const Json *assumptions = fields.findObject("assumptions");
     if (auto error = fields.finish())

@@ -32,16 +32,6 @@ namespace {
 using namespace cluster;
 using evaluate::MachineReport;
 
-Json gigabytes(double bytesPerSecond)
-{
-    return numberOrText(scaledDecimal(bytesPerSecond, -9));
-}
-
-Json gigabytes(BytesPerSecond value)
-{
-    return gigabytes(value.si());
-}
-
 Json ids(const Cluster &cluster, const std::vector<DeviceId> &devices)
 {
     Json list = Json::array();

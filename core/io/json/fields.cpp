@@ -4,6 +4,7 @@
 
 #include "core/base/closest.h"
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 
 #include <algorithm>
 #include <cmath>
@@ -176,9 +177,7 @@ void Fields::readIndex(std::string_view key, int &out, std::span<const std::stri
     const Json *value = find(key);
     if (!value)
         return;
-    std::string expected;
-    for (const std::string_view name : names)
-        expected += (expected.empty() ? "" : ", ") + std::string(name);
+    const std::string expected = joined(names);
     if (!value->is_string()) {
         fail(wrongType(key, "one of " + expected));
         return;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/keys.h"
 
+#include "core/base/joined.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -56,10 +58,7 @@ std::optional<std::vector<int>> readPlaces(Fields &fields, std::string_view key,
     for (const Json &one : *list) {
         const auto at = one.is_string() ? std::ranges::find(words, one.get<std::string>()) : words.end();
         if (at == words.end()) {
-            std::string known;
-            for (const std::string_view each : words)
-                known += (known.empty() ? "" : ", ") + std::string(each);
-            fields.fail(fields.wrongType(key, "a list of " + known));
+            fields.fail(fields.wrongType(key, "a list of " + joined(words)));
             return std::nullopt;
         }
         const int place = static_cast<int>(at - words.begin());

@@ -8,7 +8,7 @@ namespace shardscope::io::launch {
 
 namespace {
 
-using State = TreeReader::Value::State;
+using TreeState = TreeReader::Value::State;
 
 /// A half precision that is on, or may be ("auto").
 void halfPrecision(TreeReader &from, const std::string &prefix)
@@ -17,7 +17,7 @@ void halfPrecision(TreeReader &from, const std::string &prefix)
     for (const auto &[path, name] : {std::pair("bf16", "bf16"), std::pair("bfloat16", "bf16"), std::pair("fp16", "fp16")}) {
         const std::string enabled = prefix + path + ".enabled";
         const TreeReader::Value value = from.value(enabled);
-        if (value.state == State::Unknown)
+        if (value.state == TreeState::Unknown)
             open = value.text;
         else if (from.flag(enabled) == std::optional(true))
             return from.put(from.reading().plan, "precision", name, enabled);

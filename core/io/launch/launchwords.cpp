@@ -3,6 +3,7 @@
 #include "core/io/launch/launchwords.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/io/json/fields.h"
 #include "core/io/launch/planwords.h"
 #include "core/scenario/layoutrows.h"
@@ -100,15 +101,6 @@ constexpr std::array<std::string_view, 42> planKeys{"tp",
                                                     "adapter_targets",
                                                     "base_bits"};
 
-template <class Keys>
-std::string namesOf(const Keys &keys)
-{
-    std::string out;
-    for (const std::string_view key : keys)
-        out += (out.empty() ? "" : ", ") + std::string(key);
-    return out;
-}
-
 std::optional<LaunchValue> valueOf(const Json &json)
 {
     constexpr std::int64_t largest = std::int64_t{1} << 48;
@@ -141,7 +133,7 @@ std::optional<Error> readFacts(const Json &json, const std::string &part, const 
     for (const auto &item : json.items()) {
         const Place here{std::string(file), 0, 0, "/" + part + "/" + pointerStep(item.key())};
         if (launchPartOf(item.key()) != facts && item.key() != "loss_counts_as_layer")
-            return Error{ErrorCode::JsonUnknownKey, {item.key(), namesOf(keys)}, here};
+            return Error{ErrorCode::JsonUnknownKey, {item.key(), joined(keys)}, here};
         if (item.value().is_null())
             continue;
         const auto value = valueOf(item.value());

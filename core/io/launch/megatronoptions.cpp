@@ -16,7 +16,7 @@ using Option = MegatronOption;
 using Part = Option::Part;
 using Meaning = Option::Meaning;
 
-constexpr std::array options{
+constexpr std::array knownOptions{
     Option{"tensor_model_parallel_size", Part::Plan, "tp"},
     Option{"model_parallel_size", Part::Plan, "tp"}, // before Megatron-LM 2.0
     Option{"pipeline_model_parallel_size", Part::Plan, "pp"},
@@ -153,8 +153,8 @@ const MegatronOption *megatronOption(std::string_view name)
     static const auto more = switches();
     if (const auto found = more.find(name); found != more.end())
         return &found->second;
-    const auto *at = std::ranges::find(options, name, &Option::name);
-    return at == options.end() ? nullptr : &*at;
+    const auto *at = std::ranges::find(knownOptions, name, &Option::name);
+    return at == knownOptions.end() ? nullptr : &*at;
 }
 
 } // namespace shardscope::io::launch

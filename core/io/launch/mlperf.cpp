@@ -17,7 +17,7 @@ struct Name {
     std::string_view key;
     std::array<std::string_view, 3> names; ///< the last as Primus has it, where the others are not its own
 };
-constexpr std::array counts{
+constexpr std::array mlperfCounts{
     Name{"tp", {"TENSOR_MODEL_PARALLEL", "TP", "PRIMUS_TENSOR_PARALLEL_SIZE"}},
     Name{"pp", {"PIPELINE_MODEL_PARALLEL", "PP", "PRIMUS_PIPELINE_PARALLEL_SIZE"}},
     Name{"vpp", {"INTERLEAVED_PIPELINE", "VP"}},
@@ -64,7 +64,7 @@ public:
 
     void run()
     {
-        for (const Name &degree : counts)
+        for (const Name &degree : mlperfCounts)
             for (const std::string_view name : degree.names)
                 count(m_reading.plan, degree.key, name);
         for (const Name &entry : switches)

@@ -3,6 +3,7 @@
 #include "core/io/launch/reading.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 
 #include <algorithm>
 #include <array>
@@ -44,10 +45,7 @@ std::string valueText(const LaunchValue &value)
         return std::to_string(*count);
     if (const auto *text = std::get_if<std::string>(&value))
         return *text;
-    std::string out;
-    for (const std::int64_t entry : std::get<std::vector<std::int64_t>>(value))
-        out += (out.empty() ? "" : ", ") + std::to_string(entry);
-    return out;
+    return joined(std::get<std::vector<std::int64_t>>(value), [](const std::int64_t entry) { return std::to_string(entry); });
 }
 
 void addUnknown(LaunchReading &reading, std::string_view key, std::string_view from, int line)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/io/launch/argumentdump.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchtext.h"
@@ -38,10 +39,7 @@ Error tooLarge(std::uintmax_t bytes, const std::string &file)
 
 std::string titles()
 {
-    std::string out;
-    for (const LaunchReader &reader : launchReaders())
-        out += (out.empty() ? "" : ", ") + std::string(reader.title);
-    return out;
+    return joined(launchReaders(), &LaunchReader::title);
 }
 
 Result<LaunchReading> readBare(std::string_view text, std::string_view file, std::string_view call)

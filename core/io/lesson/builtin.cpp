@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/lesson/builtin.h"
 
+#include "core/base/base64.h"
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
@@ -31,10 +33,8 @@ constexpr std::string_view jsonEnding = ".json";
 
 std::string exampleIds()
 {
-    std::string ids;
-    for (const CompiledFile &file : compiledExamples())
-        ids += (ids.empty() ? "" : ", ") + std::string(file.name.substr(0, file.name.size() - jsonEnding.size()));
-    return ids;
+    return joined(compiledExamples(),
+                  [](const CompiledFile &file) { return file.name.substr(0, file.name.size() - jsonEnding.size()); });
 }
 
 std::string beside(const std::string &lesson, const std::string &name)
@@ -88,6 +88,16 @@ Status takePictures(lesson::Lesson &lesson)
             return Error{ErrorCode::ValueRange, {"The picture", name, "PNG, JPEG or SVG"}, {lesson.file, line, 0, {}}};
     }
     return Nothing{};
+}
+
+/// As e-mail has it, 76 characters to a line.
+std::string inLines(std::string_view text)
+{
+    constexpr std::size_t most = 76;
+    std::string out;
+    for (; !text.empty(); text.remove_prefix(std::min(most, text.size())))
+        out += std::string(text.substr(0, most)) + '\n';
+    return out;
 }
 
 } // namespace
@@ -174,7 +184,7 @@ Result<std::string> packedLesson(const std::string &path)
         const Result<std::string> bytes = bytesOf(beside(path, name));
         if (!bytes)
             return bytes.error();
-        *text += "\n::: file " + name + "\n" + lesson::base64(*bytes) + ":::\n";
+        *text += "\n::: file " + name + "\n" + inLines(toBase64(*bytes)) + ":::\n";
     }
     return *text;
 }
@@ -185,24 +195,9 @@ const lesson::Lesson *LessonShelf::find(std::string_view id) const
     return found == lessons.end() ? nullptr : &*found;
 }
 
-std::vector<const lesson::Lesson *> LessonShelf::of(const lesson::ClassRules &rules) const
-{
-    std::vector<const lesson::Lesson *> all;
-    for (const std::string &id : rules.lessons) {
-        if (const lesson::Lesson *found = find(id))
-            all.push_back(found);
-    }
-    if (all.empty())
-        std::ranges::transform(lessons, std::back_inserter(all), [](const lesson::Lesson &one) { return &one; });
-    return all;
-}
-
 Error LessonShelf::unknown(std::string_view id, std::string_view what, const std::string &file) const
 {
-    std::string ids;
-    for (const lesson::Lesson &one : lessons)
-        ids += (ids.empty() ? "" : ", ") + one.id;
-    return {ErrorCode::NameUnknown, {std::string(what), std::string(id), ids}, {file, 0, 0, {}}};
+    return {ErrorCode::NameUnknown, {std::string(what), std::string(id), joined(lessons, &lesson::Lesson::id)}, {file, 0, 0, {}}};
 }
 
 void LessonShelf::add(Result<lesson::Lesson> read)

@@ -5,7 +5,6 @@
 #include "core/base/result.h"
 #include "core/io/catalog/compiled.h"
 #include "core/lesson/lesson.h"
-#include "core/lesson/score.h"
 #include "core/lesson/workbench.h"
 #include "core/scenario/scenario.h"
 
@@ -39,8 +38,6 @@ struct LessonShelf {
     std::vector<Error> faults;
 
     [[nodiscard]] const lesson::Lesson *find(std::string_view id) const;
-    /// In the order of a class that names some of them, else all.
-    [[nodiscard]] std::vector<const lesson::Lesson *> of(const lesson::ClassRules &rules) const;
     /// That there is no such lesson, and which there are.
     [[nodiscard]] Error unknown(std::string_view id, std::string_view what = "lesson", const std::string &file = {}) const;
     /// A lesson with the same id takes the other's place.

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/json/fields.h"
+#include "core/io/scenario/header.h"
 #include "core/io/text/reader.h"
 #include "core/lesson/workbench.h"
 
@@ -18,27 +19,6 @@ namespace {
 
 constexpr std::array<std::string_view, 4> stateWords{"open", "right", "shown", "recorded"};
 constexpr int mostAttempts = 1'000'000;
-
-/// The object of a file that says what it is.
-Result<Json> document(std::string_view text, std::string_view file, std::string_view format, int version)
-{
-    Result<Json> json = parseJson(text, file);
-    if (!json)
-        return json;
-    const Place place{std::string(file), 0, 0, {}};
-    if (!json->is_object() || !json->contains("format") || !(*json)["format"].is_string())
-        return Error{ErrorCode::JsonMissing, {"format", "\"" + std::string(format) + "\""}, place};
-    if ((*json)["format"].get<std::string>() != format)
-        return Error{ErrorCode::FormatMismatch, {(*json)["format"].get<std::string>(), std::string(format)}, place};
-    if (!json->contains("version") || !(*json)["version"].is_number_integer())
-        return Error{ErrorCode::JsonMissing, {"version", std::to_string(version)}, place};
-    const auto found = (*json)["version"].get<std::int64_t>();
-    if (found > version)
-        return Error{ErrorCode::VersionTooNew, {std::to_string(found), std::to_string(version)}, place};
-    json->erase("format");
-    json->erase("version");
-    return json;
-}
 
 lesson::QuestionScore readQuestion(Fields &fields)
 {
@@ -139,8 +119,6 @@ std::string encodeScores(const lesson::ScoreSheet &sheet)
     json["student"] = sheet.student;
     if (!sheet.number.empty())
         json["number"] = sheet.number;
-    if (!sheet.group.empty())
-        json["class"] = sheet.group;
     json["program"] = sheet.version;
     if (!sheet.saved.empty())
         json["saved"] = sheet.saved;
@@ -173,17 +151,19 @@ std::string encodeScores(const lesson::ScoreSheet &sheet)
 
 Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view file)
 {
-    const Result<Json> json = document(text, file, "shardscope-scores", scoreVersion);
+    const Result<Json> json = parseJson(text, file);
     if (!json)
         return json.error();
+    if (const auto version = readHeader(*json, "shardscope-scores", scoreVersion, file); !version)
+        return version.error();
     lesson::ScoreSheet sheet;
     Fields fields(*json, {}, file);
     fields.read("student", sheet.student);
-    fields.read("class", sheet.group);
     fields.read("number", sheet.number);
     fields.read("program", sheet.version);
     fields.read("saved", sheet.saved);
-    (void)fields.find("signature"); // of an earlier version, which signed
+    for (const char *const known : {"format", "version", "signature", "class"})
+        (void)fields.find(known); // read above, or of earlier versions, which signed and had classes
     (void)fields.require("lessons", "a list");
     const Json *list = fields.findArray("lessons");
     for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
@@ -195,51 +175,6 @@ Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view 
     if (const auto error = fields.finish())
         return *error;
     return sheet;
-}
-
-std::string encodeClass(const lesson::ClassRules &rules)
-{
-    Json json;
-    json["format"] = "shardscope-class";
-    json["version"] = classVersion;
-    json["name"] = rules.name;
-    json["lessons"] = rules.lessons;
-    json["locked"] = Json::object();
-    for (const auto &[id, date] : rules.locked)
-        json["locked"][id] = date;
-    return writeJson(json);
-}
-
-Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view file)
-{
-    const Result<Json> json = document(text, file, "shardscope-class", classVersion);
-    if (!json)
-        return json.error();
-    lesson::ClassRules rules;
-    Fields fields(*json, {}, file);
-    fields.read("name", rules.name);
-    (void)fields.find("key"); // of an earlier version, which signed
-    const Json *list = fields.findArray("lessons");
-    for (std::size_t i = 0; list != nullptr && i < list->size(); ++i) {
-        if ((*list)[i].is_string())
-            rules.lessons.push_back((*list)[i].get<std::string>());
-        else
-            fields.fail(fields.wrongType("lessons", "a list of lesson ids"));
-    }
-    if (const Json *locked = fields.findObject("locked")) {
-        for (const auto &[id, date] : locked->items()) {
-            const bool isDate = date.is_string() && lesson::isDate(date.get<std::string>());
-            if (!isDate)
-                fields.fail({ErrorCode::ValueRange,
-                             {"The date of " + id, valueText(date), "a date such as 2026-12-01"},
-                             {std::string(file), 0, 0, fields.pointer("locked") + pointerStep(id)}});
-            else
-                rules.locked[id] = date.get<std::string>();
-        }
-    }
-    if (const auto error = fields.finish())
-        return *error;
-    return rules;
 }
 
 Result<const ScoreMarker::Variant *> ScoreMarker::variant(const lesson::Lesson &of, const std::string &student)

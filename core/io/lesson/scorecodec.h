@@ -17,15 +17,10 @@
 namespace shardscope::io {
 
 inline constexpr int scoreVersion = 4;
-inline constexpr int classVersion = 1;
 
 /// {"format":"shardscope-scores","version":4, …}
 [[nodiscard]] std::string encodeScores(const lesson::ScoreSheet &sheet);
 [[nodiscard]] Result<lesson::ScoreSheet> decodeScores(std::string_view text, std::string_view file);
-
-/// {"format":"shardscope-class","version":1,"name":…,"lessons":[…],"locked":{"*":"2026-12-01"}}
-[[nodiscard]] std::string encodeClass(const lesson::ClassRules &rules);
-[[nodiscard]] Result<lesson::ClassRules> decodeClass(std::string_view text, std::string_view file);
 
 /// Marks sheets again by what was answered. A lesson is worked out once, however
 /// many sheets answer it; one that draws, once for each way that was drawn. The shelf outlives the marker.

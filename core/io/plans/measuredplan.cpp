@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/plans/measuredplan.h"
 
+#include "core/base/ascii.h"
 #include "core/cost/memory.h"
 #include "core/cost/memoryodds.h"
 #include "core/io/plans/measuredlayout.h"
@@ -15,13 +16,6 @@
 namespace shardscope::io {
 
 namespace {
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return out;
-}
 
 bool has(std::string_view text, std::string_view part)
 {

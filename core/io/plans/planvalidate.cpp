@@ -3,6 +3,7 @@
 #include "core/io/plans/planvalidate.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/base/statistics.h"
 #include "core/cost/memoryodds.h"
 #include "core/cost/planstep.h"
@@ -225,9 +226,7 @@ Json regretJson(const std::vector<RegretSummary> &regrets)
 /// One sentence of all columns of a table that nothing was predicted from.
 void warnOf(const std::vector<std::string> &unused, const std::string &file, Validation &validation)
 {
-    std::string names;
-    for (const std::string &name : unused)
-        names += (names.empty() ? "" : ", ") + name;
+    std::string names = joined(unused);
     if (names.empty())
         return;
     constexpr std::size_t most = 110; // arguments of a sentence are short

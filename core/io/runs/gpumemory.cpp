@@ -128,7 +128,7 @@ std::optional<OutOfMemory> failureIn(std::string_view line, bool &damaged)
 }
 
 /// Cells of a row between bars.
-std::vector<std::string_view> barCells(std::string_view line)
+std::vector<std::string_view> betweenBars(std::string_view line)
 {
     std::vector<std::string_view> cells;
     const auto bar = line.find('|'); // a logger may have put its own words in front
@@ -155,7 +155,7 @@ public:
             m_out.damaged.push_back(number);
         if (line.find(smiTitle) != std::string_view::npos)
             m_smi = true;
-        const std::vector<std::string_view> cells = barCells(line);
+        const std::vector<std::string_view> cells = betweenBars(line);
         if (cells.empty())
             return;
         summary(cells, line, number);

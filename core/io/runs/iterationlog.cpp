@@ -22,7 +22,7 @@ using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-constexpr std::string_view mark = "elapsed time per iteration";
+constexpr std::string_view iterationMark = "elapsed time per iteration";
 
 struct Field {
     std::string name;
@@ -55,7 +55,7 @@ std::vector<Field> fieldsOf(std::string_view line, std::size_t from)
 /// The quantity of a field and SI in one printed unit; no name where it is none that is kept.
 std::pair<std::string_view, double> quantityOf(const std::string &name)
 {
-    if (name.find(mark) != std::string::npos)
+    if (name.find(iterationMark) != std::string::npos)
         return {quantity::stepTime, name.find("(ms)") != std::string::npos ? 1e-3 : 1};
     if (name == "tflops" || name.find("tflop/s/gpu") != std::string::npos)
         return {quantity::flops, 1e12};
@@ -342,8 +342,8 @@ Result<RunsInput> readIterationLog(const Document &document)
         const std::string_view line = lines[i];
         const bool last = i + 1 == lines.size();
         // Lines of Megatron-LM first: a log of them has no other line worth looking for.
-        const auto at = line.find(mark);
-        if (at != std::string_view::npos && line.find("iteration") != at + mark.size() - 9
+        const auto at = line.find(iterationMark);
+        if (at != std::string_view::npos && line.find("iteration") != at + iterationMark.size() - 9
             && line.find('|') != std::string_view::npos)
             reader.take(i, line, last);
         else if (const auto rank = readMemory(line))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/keys.h"
 
+#include "core/base/joined.h"
 #include "core/io/json/decimal.h"
 #include "core/io/runs/stepline.h"
 #include "core/io/text/cleantext.h"
@@ -235,14 +236,6 @@ bool take(std::vector<std::string> &words, std::initializer_list<std::string_vie
     return true;
 }
 
-std::string joined(const std::vector<std::string> &words)
-{
-    std::string out;
-    for (const std::string &word : words)
-        out += (out.empty() ? "" : "_") + word;
-    return out;
-}
-
 struct Alias {
     std::string_view word;
     std::string_view name;
@@ -391,7 +384,7 @@ using Bases = std::initializer_list<std::string_view>;
 /// which quantity it is; a name whose quantity has another one is `unfit`.
 bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
 {
-    const std::string base = joined(words);
+    const std::string base = joined(words, {}, "_");
     const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
     const auto isOneOf = [&base](Bases bases) { return std::ranges::find(bases, std::string_view(base)) != bases.end(); };
     const bool open = value.unit.empty() && value.printedUnit.empty();
@@ -452,14 +445,6 @@ bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
 }
 
 } // namespace
-
-std::string lowered(std::string_view text)
-{
-    std::string out(text);
-    for (char &c : out)
-        c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
 
 std::string baseName(std::string_view path)
 {
@@ -599,7 +584,7 @@ NamedValue understandPlain(std::string_view name)
     }
     const std::string bare = value.unit.empty() ? takeUnit(rest, value) : std::string(rest);
     std::vector<std::string> words = wordsOf(bare);
-    const std::string whole = joined(words);
+    const std::string whole = joined(words, {}, "_");
     const double count = open != std::string_view::npos && close != std::string_view::npos && close > open
                              ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1)))
                              : 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/ascii.h"
 #include "core/runs/run.h"
 
 #include <optional>
@@ -60,7 +61,6 @@ void completeSteps(runs::Run &run);
 [[nodiscard]] bool isNoValue(std::string_view text);
 [[nodiscard]] bool saysOutOfMemory(std::string_view text);
 
-[[nodiscard]] std::string lowered(std::string_view text);
 /// File without its folders.
 [[nodiscard]] std::string baseName(std::string_view path);
 

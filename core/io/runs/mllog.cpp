@@ -21,7 +21,7 @@ namespace quantity = runs::quantity;
 
 constexpr std::string_view mlMark = ":::MLLOG";
 /// Bytes of a line; far above what the logger writes.
-constexpr std::size_t longest = 1U << 16U;
+constexpr std::size_t longestLine = 1U << 16U;
 
 struct MlName {
     std::string_view key;
@@ -57,7 +57,7 @@ public:
             if (at == std::string_view::npos)
                 continue;
             m_line = static_cast<int>(i) + 1;
-            if (lines[i].size() > longest) {
+            if (lines[i].size() > longestLine) {
                 m_damaged = m_damaged > 0 ? m_damaged : m_line;
                 continue;
             }

@@ -175,16 +175,16 @@ std::optional<Error> fromVersion4(Json &scenario, std::string_view)
     return std::nullopt;
 }
 
-constexpr std::array<Step, scenarioVersion - 1> steps = {fromVersion1, fromVersion2, fromVersion3, fromVersion4};
+constexpr std::array<Step, scenarioVersion - 1> migrations = {fromVersion1, fromVersion2, fromVersion3, fromVersion4};
 
 } // namespace
 
 Result<Json> migrateScenario(Json scenario, int version, std::string_view file)
 {
-    for (auto step = static_cast<std::size_t>(version - 1); step < steps.size(); ++step) {
-        if (version < 3 && steps[step] == fromVersion3)
+    for (auto step = static_cast<std::size_t>(version - 1); step < migrations.size(); ++step) {
+        if (version < 3 && migrations[step] == fromVersion3)
             continue; // the rows' older paths know where these stood
-        if (auto error = steps[step](scenario, file))
+        if (auto error = migrations[step](scenario, file))
             return *std::move(error);
     }
     scenario["version"] = scenarioVersion;

@@ -25,7 +25,6 @@ namespace {
 
 using namespace cluster;
 
-constexpr double hole = std::numeric_limits<double>::quiet_NaN();
 /// Holes that are named one by one; the rest is counted.
 constexpr int namedHoles = 16;
 

@@ -52,9 +52,9 @@ bool namesCompute(std::string_view name)
     return std::ranges::any_of(libraries, [name](std::string_view library) { return name.starts_with(library); });
 }
 
-class Reader {
+class HwlocReader {
 public:
-    Reader(const HwlocTopology &topology, std::string_view file) : m_topology(topology), m_file(file), m_builder(file, 1) {}
+    HwlocReader(const HwlocTopology &topology, std::string_view file) : m_topology(topology), m_file(file), m_builder(file, 1) {}
 
     Result<MachineInput> read()
     {
@@ -277,7 +277,7 @@ Result<std::vector<MachineInput>> readHwlocXml(const MachineText &text, const Pr
     const Result<HwlocTopology> topology = readHwlocTree(text.text(), file);
     if (!topology)
         return topology.error();
-    Result<MachineInput> machine = Reader(*topology, file).read();
+    Result<MachineInput> machine = HwlocReader(*topology, file).read();
     if (!machine)
         return std::move(machine).error();
     return std::vector{std::move(*machine)};

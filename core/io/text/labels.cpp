@@ -18,11 +18,6 @@ char lower(char c)
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-bool isLetter(char c)
-{
-    return lower(c) >= 'a' && lower(c) <= 'z';
-}
-
 std::string_view withoutColon(std::string_view text)
 {
     text = trimmed(text);
@@ -32,7 +27,7 @@ std::string_view withoutColon(std::string_view text)
 }
 
 /// The text behind a prefix, letters in either case; empty when it has another.
-std::string_view behind(std::string_view text, std::string_view prefix)
+std::string_view behindPrefix(std::string_view text, std::string_view prefix)
 {
     if (text.size() <= prefix.size() || !sameIgnoringCase(text.substr(0, prefix.size()), prefix))
         return {};
@@ -80,9 +75,9 @@ std::optional<int> wholeNumber(std::string_view text)
 std::optional<Label> gpuLabel(std::string_view text)
 {
     text = withoutColon(text);
-    std::string_view digits = behind(text, "gpu");
+    std::string_view digits = behindPrefix(text, "gpu");
     if (digits.empty())
-        digits = behind(text, "cuda:");
+        digits = behindPrefix(text, "cuda:");
     if (digits.starts_with(' ') || digits.starts_with('_'))
         digits = trimmed(digits.substr(1));
     const auto number = wholeNumber(digits);
@@ -94,7 +89,7 @@ std::optional<Label> cpuLabel(std::string_view text)
     text = withoutColon(text);
     if (sameIgnoringCase(text, "cpu") || sameIgnoringCase(text, "host"))
         return Label{"CPU", cluster::DeviceKind::Cpu};
-    const auto number = wholeNumber(behind(text, "cpu"));
+    const auto number = wholeNumber(behindPrefix(text, "cpu"));
     return number ? std::optional(Label{"CPU" + std::to_string(*number), cluster::DeviceKind::Cpu}) : std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include "core/io/text/ncclroutes.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 
 #include <algorithm>
 #include <iterator>
@@ -109,10 +110,7 @@ void addWays(const NcclRoutes &routes, const std::string &source, Cluster &machi
             cell.push_back(way);
     }
     for (std::size_t i = 0; i < words.size(); ++i) {
-        std::string text;
-        for (const std::string &way : words[i])
-            text += (text.empty() ? "" : ", ") + way;
-        matrix.words.push_back(std::move(text)); // empty where nothing was said
+        matrix.words.push_back(std::move(joined(words[i]))); // empty where nothing was said
     }
     machine.statuses.push_back(std::move(matrix));
 }

@@ -81,9 +81,9 @@ bool isBareRow(std::string_view line)
            && !plainNumber(words[2].text) && plainNumber(words.back().text);
 }
 
-class Reader {
+class NcclTestsReader {
 public:
-    Reader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file) {}
+    NcclTestsReader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file) {}
 
     Result<MachineInput> read(const Progress &progress)
     {
@@ -437,7 +437,7 @@ Result<std::vector<MachineInput>> readJson(const MachineText &text, const Progre
     if (!table)
         return table.error();
     const CleanText clean(*table);
-    Result<MachineInput> input = Reader(clean, text.file()).read(progress);
+    Result<MachineInput> input = NcclTestsReader(clean, text.file()).read(progress);
     if (!input)
         return std::move(input).error();
     input->line = 1;
@@ -469,7 +469,7 @@ Result<std::vector<MachineInput>> readNcclTests(const MachineText &text, const P
     std::vector<MachineInput> jobs;
     if (recognisesAllReduceBench(text))
         jobs = readAllReduceBench(text);
-    Result<MachineInput> input = Reader(text.clean(), text.file()).read(progress);
+    Result<MachineInput> input = NcclTestsReader(text.clean(), text.file()).read(progress);
     if (input)
         jobs.push_back(std::move(*input));
     else if (jobs.empty() || input.error().code != ErrorCode::FormatUnknown)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/numbercell.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/text/labels.h"
 
@@ -33,11 +34,6 @@ constexpr NamedUnit times[] = {
     {"us", Measure::Latency, 1e-6}, {"µs", Measure::Latency, 1e-6}, {"μs", Measure::Latency, 1e-6},
     {"ns", Measure::Latency, 1e-9}, {"ms", Measure::Latency, 1e-3}, {"s", Measure::Latency, 1},
 };
-
-bool isLetter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 /// The word stands alone: no letter touches it.
 bool hasWord(std::string_view text, std::string_view word)

@@ -5,10 +5,13 @@
 #include "core/base/result.h"
 #include "core/cluster/cluster.h"
 
+#include <limits>
 #include <optional>
 #include <string_view>
 
 namespace shardscope::io {
+
+inline constexpr double hole = std::numeric_limits<double>::quiet_NaN(); ///< of a matrix: a value that is not known
 
 /// What the numbers of a table are.
 struct CellUnit {

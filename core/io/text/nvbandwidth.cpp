@@ -79,9 +79,12 @@ std::optional<std::pair<int, std::string>> deviceLine(std::string_view line)
     return std::pair{process.value_or(*number), std::string(trimmed(name.substr(0, name.rfind('('))))};
 }
 
-class Reader {
+class NvbandwidthReader {
 public:
-    Reader(const CleanText &text, std::string_view file) : m_lines(text.lines()), m_file(file), m_builder(file, firstLine()) {}
+    NvbandwidthReader(const CleanText &text, std::string_view file)
+        : m_lines(text.lines()), m_file(file), m_builder(file, firstLine())
+    {
+    }
 
     MachineInput read()
     {
@@ -233,7 +236,7 @@ bool recognisesNvbandwidth(const MachineText &text)
 
 Result<std::vector<MachineInput>> readNvbandwidth(const MachineText &text, const Progress & /*progress*/)
 {
-    MachineInput input = Reader(text.clean(), text.file()).read();
+    MachineInput input = NvbandwidthReader(text.clean(), text.file()).read();
     if (input.cluster.matrices.empty())
         return Error{ErrorCode::RowMissing, {"GPU0 (nvbandwidth)"}, {std::string(text.file()), input.line, 0, {}}};
     return std::vector{std::move(input)};

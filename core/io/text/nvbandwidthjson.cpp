@@ -68,9 +68,9 @@ std::string textAt(const Json &object, const char *key)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
-class Reader {
+class JsonReader {
 public:
-    Reader(std::string_view file, int line) : m_file(file), m_builder(file, line) {}
+    JsonReader(std::string_view file, int line) : m_file(file), m_builder(file, line) {}
 
     Result<MachineInput> read(const Json &root)
     {
@@ -205,7 +205,7 @@ Result<std::vector<MachineInput>> readNvbandwidthJson(const MachineText &input, 
             error.place.line += skipped;
         return error;
     }
-    Result<MachineInput> found = Reader(file, skipped + 1).read(*root);
+    Result<MachineInput> found = JsonReader(file, skipped + 1).read(*root);
     if (!found)
         return std::move(found).error();
     if (skipped > 0)

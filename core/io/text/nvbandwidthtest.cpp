@@ -16,7 +16,6 @@ namespace {
 
 using namespace cluster;
 
-constexpr double hole = std::numeric_limits<double>::quiet_NaN();
 constexpr int namedTestHoles = 4;
 /// Columns up to which a table of copies within devices becomes a square one.
 constexpr std::size_t mostLocal = 1024;

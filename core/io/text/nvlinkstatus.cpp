@@ -66,9 +66,9 @@ bool hasUuids(const MachineText &text)
     return text.text().find("(UUID") != std::string_view::npos;
 }
 
-class Reader {
+class NvlinkReader {
 public:
-    Reader(const MachineText &text, std::string_view file)
+    NvlinkReader(const MachineText &text, std::string_view file)
         : m_lines(text.clean().lines()), m_withUuid(hasUuids(text)), m_builder(file, firstLine())
     {
     }
@@ -201,7 +201,7 @@ bool recognisesNvlinkStatus(const MachineText &text)
 
 Result<std::vector<MachineInput>> readNvlinkStatus(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = Reader(text, text.file()).read();
+    Result<MachineInput> input = NvlinkReader(text, text.file()).read();
     if (!input)
         return std::move(input).error();
     return std::vector{std::move(*input)};

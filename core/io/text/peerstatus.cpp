@@ -99,7 +99,7 @@ Result<MachineInput> readTable(const RawTable &table, std::string_view file)
     return builder.finish();
 }
 
-bool isOurs(const RawTable &table)
+bool isPeerTable(const RawTable &table)
 {
     return table.kind == TableKind::PeerStatus;
 }
@@ -179,14 +179,14 @@ bool recognisesPeerStatus(const MachineText &text)
     const auto &tables = text.tables();
     const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
     const bool words = says("OK") || says("NS") || says("DR");
-    return tables && (std::ranges::any_of(*tables, isOurs) || (words && !anyTable(text) && !withoutHeader(text).empty()));
+    return tables && (std::ranges::any_of(*tables, isPeerTable) || (words && !anyTable(text) && !withoutHeader(text).empty()));
 }
 
 Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const Progress &progress)
 {
     if (!anyTable(text))
         return readWithoutHeader(text);
-    return readTables(text, progress, isOurs, [&text](const RawTable &table) { return readTable(table, text.file()); });
+    return readTables(text, progress, isPeerTable, [&text](const RawTable &table) { return readTable(table, text.file()); });
 }
 
 } // namespace shardscope::io

@@ -47,9 +47,9 @@ Label gpu(std::size_t number)
     return {"GPU" + std::to_string(number), DeviceKind::Gpu};
 }
 
-class Reader {
+class ProfileReader {
 public:
-    Reader(const Json &json, std::string_view file) : m_json(json), m_file(file) {}
+    ProfileReader(const Json &json, std::string_view file) : m_json(json), m_file(file) {}
 
     Result<MachineInput> read(const Progress &progress)
     {
@@ -335,7 +335,7 @@ Result<std::vector<MachineInput>> readProfile(const MachineText &text, const Pro
         return json.error();
     if (const Result<int> version = readHeader(*json, format, newest, text.file()); !version)
         return version.error();
-    Result<MachineInput> input = Reader(*json, text.file()).read(progress);
+    Result<MachineInput> input = ProfileReader(*json, text.file()).read(progress);
     if (!input)
         return std::move(input).error();
     input->line = 1;

@@ -16,7 +16,7 @@ namespace {
 
 using namespace cluster;
 
-constexpr std::string_view corner = "D/D";
+constexpr std::string_view rocmCorner = "D/D";
 
 /// A table as it is printed, agents by their numbers.
 struct AgentTable {
@@ -93,7 +93,7 @@ private:
             const auto row = wholeNumber(words[0].text);
             if (const auto agent = agentLine(line)) {
                 m_agents.insert(*agent);
-            } else if (words[0].text == corner) {
+            } else if (words[0].text == rocmCorner) {
                 open = true;
                 m_tables.push_back({title, static_cast<int>(i) + 1, agentNumbers(words, 1), {}, {}});
             } else if (open && row) {
@@ -211,11 +211,11 @@ private:
 
 bool recognisesRocmBandwidth(const MachineText &text)
 {
-    if (text.text().find(corner) == std::string_view::npos)
+    if (text.text().find(rocmCorner) == std::string_view::npos)
         return false;
     return std::ranges::any_of(text.clean().lines(), [](std::string_view line) {
         const std::vector<Token> words = splitWords(unquoted(line));
-        return words.size() > 1 && words[0].text == corner && !agentNumbers(words, 1).empty();
+        return words.size() > 1 && words[0].text == rocmCorner && !agentNumbers(words, 1).empty();
     });
 }
 

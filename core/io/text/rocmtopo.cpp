@@ -23,8 +23,6 @@ namespace {
 
 using namespace cluster;
 
-constexpr double hole = std::numeric_limits<double>::quiet_NaN();
-
 /// "Weight between two GPUs" from the ruler above a table; empty when there is none near.
 std::string titleOf(const RawTable &table)
 {

@@ -16,6 +16,9 @@
 
 namespace shardscope::io {
 
+/// Words that a header or a row may have before its first device: a quote mark, a comment sign, a host name, a time stamp.
+inline constexpr std::size_t maxPrefix = 3;
+
 /// Columns behind the devices of `nvidia-smi topo -m`.
 enum class TailColumn : unsigned char { CpuAffinity, NumaAffinity, GpuNumaId };
 

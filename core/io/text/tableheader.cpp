@@ -9,10 +9,6 @@ namespace shardscope::io {
 
 namespace {
 
-/// Words that a header may have before its first device: a quote mark, a
-/// comment sign, a host name, a time stamp.
-constexpr std::size_t maxPrefix = 3;
-
 char separatorOf(TableForm form)
 {
     return form == TableForm::Pipes ? '|' : form == TableForm::Commas ? ',' : ';';

@@ -9,8 +9,6 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::size_t maxPrefix = 3; // as before a header
-
 /// A label that may begin a row of this table, whether it has a column or not.
 std::optional<Label> rowLabel(const RawTable &table, std::string_view text)
 {
@@ -33,7 +31,7 @@ std::optional<Label> rowLabel(const RawTable &table, std::string_view text)
     return known || (device && !table.named) ? label : std::nullopt;
 }
 
-bool isCell(const Token &token)
+bool mayBeCell(const Token &token)
 {
     return cellKind(token.text) != CellKind::Word;
 }
@@ -44,9 +42,9 @@ bool looksLikeRow(const RawTable &table, const std::vector<Token> &cells)
     if (cells.empty())
         return false;
     const std::size_t n = std::min(cells.size(), table.columns.size());
-    const auto good = std::count_if(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(n), isCell);
-    return isCell(cells.front()) ? good * 2 >= static_cast<std::ptrdiff_t>(n)
-                                 : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
+    const auto good = std::count_if(cells.begin(), cells.begin() + static_cast<std::ptrdiff_t>(n), mayBeCell);
+    return mayBeCell(cells.front()) ? good * 2 >= static_cast<std::ptrdiff_t>(n)
+                                    : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
 }
 
 TableRow rowOf(Label label, const std::vector<Token> &cells, std::string_view line, std::pmr::memory_resource &memory)
@@ -66,7 +64,7 @@ std::optional<TableRow> wordRow(const RawTable &table, std::string_view line, st
         words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i + (spaced ? 2 : 1)));
         std::erase_if(words, [](const Token &word) { return word.text == "|"; }); // a rule drawn beside the labels
         const auto n = static_cast<std::ptrdiff_t>(std::min(words.size(), table.columns.size()));
-        const bool sure = i == 0 || (table.column(label->id) && std::all_of(words.begin(), words.begin() + n, isCell));
+        const bool sure = i == 0 || (table.column(label->id) && std::all_of(words.begin(), words.begin() + n, mayBeCell));
         if (!sure || !looksLikeRow(table, words))
             return std::nullopt;
         return rowOf(*label, words, line, memory);

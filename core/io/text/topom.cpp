@@ -3,6 +3,7 @@
 #include "core/io/text/topom.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/io/text/affinity.h"
 #include "core/io/text/readtables.h"
 #include "core/io/text/table.h"
@@ -275,10 +276,7 @@ private:
         }
         if (m_nicRowsMissing.empty())
             return;
-        std::string names;
-        for (const std::string &name : m_nicRowsMissing)
-            names += (names.empty() ? "" : ", ") + name;
-        warn(ErrorCode::NicRowsMissing, {names}, m_nicRowLine > 0 ? m_nicRowLine : m_table.lastLine());
+        warn(ErrorCode::NicRowsMissing, {joined(m_nicRowsMissing)}, m_nicRowLine > 0 ? m_nicRowLine : m_table.lastLine());
     }
 
     void noteNoise()
@@ -302,7 +300,7 @@ private:
     int m_nicRowLine = 0;
 };
 
-bool isOurs(const RawTable &table)
+bool isTopoTable(const RawTable &table)
 {
     return table.kind == TableKind::LinkClasses;
 }
@@ -312,12 +310,12 @@ bool isOurs(const RawTable &table)
 bool recognisesTopo(const MachineText &text)
 {
     const auto &tables = text.tables();
-    return !tables || std::ranges::any_of(*tables, isOurs);
+    return !tables || std::ranges::any_of(*tables, isTopoTable);
 }
 
 Result<std::vector<MachineInput>> readTopo(const MachineText &text, const Progress &progress)
 {
-    return readTables(text, progress, isOurs,
+    return readTables(text, progress, isTopoTable,
                       [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
 }
 

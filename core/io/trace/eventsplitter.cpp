@@ -14,7 +14,7 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::size_t width = 64;
+constexpr std::size_t blockWidth = 64;
 
 struct Marks {
     std::uint64_t quotes = 0;
@@ -50,7 +50,7 @@ Marks marksOf(const char *bytes)
 Marks marksOf(const char *bytes)
 {
     Marks marks;
-    for (std::size_t i = 0; i < width; ++i) {
+    for (std::size_t i = 0; i < blockWidth; ++i) {
         const char c = bytes[i];
         const std::uint64_t bit = std::uint64_t{1} << i;
         if (c == '"')
@@ -68,7 +68,7 @@ Marks marksOf(const char *bytes)
 /// Every bit becomes the parity of the bits up to it.
 std::uint64_t prefixParity(std::uint64_t bits)
 {
-    for (unsigned shift = 1; shift < width; shift *= 2)
+    for (unsigned shift = 1; shift < blockWidth; shift *= 2)
         bits ^= bits << shift;
     return bits;
 }
@@ -83,7 +83,7 @@ std::uint64_t EventSplitter::brackets(const char *bytes)
     // Backslashes are rare: one after the other, each taking the byte behind it.
     for (std::uint64_t left = marks.backslashes & ~escaped; left != 0;) {
         const auto at = static_cast<unsigned>(std::countr_zero(left));
-        const std::uint64_t next = at + 1 < width ? std::uint64_t{1} << (at + 1) : 0;
+        const std::uint64_t next = at + 1 < blockWidth ? std::uint64_t{1} << (at + 1) : 0;
         escaped |= next;
         left &= ~(next | (std::uint64_t{1} << at));
         m_escaped = next == 0 ? 1 : 0;
@@ -96,14 +96,14 @@ std::uint64_t EventSplitter::brackets(const char *bytes)
 EventSplitter::Found EventSplitter::scan(std::string_view block)
 {
     Found found;
-    std::array<char, width> tail{};
-    for (std::size_t at = 0; at < block.size(); at += width) {
+    std::array<char, blockWidth> tail{};
+    for (std::size_t at = 0; at < block.size(); at += blockWidth) {
         const char *bytes = block.data() + at;
         const std::size_t left = block.size() - at;
         std::uint64_t inString = 0;
         std::uint64_t escaped = 0;
-        if (left < width) { // the state behind the last byte is found below
-            std::memset(tail.data(), ' ', width);
+        if (left < blockWidth) { // the state behind the last byte is found below
+            std::memset(tail.data(), ' ', blockWidth);
             std::memcpy(tail.data(), bytes, left);
             bytes = tail.data();
             inString = m_inString;
@@ -121,7 +121,7 @@ EventSplitter::Found EventSplitter::scan(std::string_view block)
                 found.lastEnd = at + i + 1;
             }
         }
-        if (left < width) { // spaces were put behind: an escape may still wait for its byte
+        if (left < blockWidth) { // spaces were put behind: an escape may still wait for its byte
             bool in = inString != 0;
             bool behind = escaped != 0;
             for (std::size_t i = 0; i < left; ++i) {

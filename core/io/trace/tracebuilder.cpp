@@ -17,8 +17,6 @@ using runs::TraceGroup;
 
 namespace {
 
-constexpr std::uint8_t ungrouped = 255;
-
 bool isOnDevice(std::string_view call)
 {
     return call.find("aunch") != std::string_view::npos || call.find("emcpy") != std::string_view::npos

@@ -21,6 +21,7 @@
 namespace shardscope::io {
 
 /// Intervals that are kept of one trace; above every profile that a person records.
+inline constexpr std::uint8_t ungrouped = 255; ///< of an event of a lane
 inline constexpr std::size_t maxTraceEvents = 24'000'000;
 inline constexpr std::size_t maxTraceLanes = 4096;
 inline constexpr std::size_t maxNameBytes = 256U << 20U;

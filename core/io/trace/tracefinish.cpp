@@ -18,8 +18,6 @@ using runs::TraceLane;
 
 namespace {
 
-constexpr std::uint8_t ungrouped = 255;
-
 /// Number behind a word as in "GPU 3", "rank 3", "Device 3".
 std::optional<int> numberedDevice(std::string_view name)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/trace/tracegroups.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -15,13 +17,6 @@ namespace {
 
 using runs::TraceGroup;
 using Words = std::span<const std::string_view>;
-
-std::string lower(std::string_view text)
-{
-    std::string out(text);
-    std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return out;
-}
 
 bool hasAny(std::string_view text, Words words)
 {
@@ -56,7 +51,7 @@ constexpr std::array<std::string_view, 10> ignoredCategories{
 
 std::optional<TraceGroup> groupOfKernel(std::string_view name)
 {
-    const std::string text = lower(name);
+    const std::string text = lowered(name);
     // A GEMM's or template's arguments may hold anything; what leads decides copies.
     const std::string_view head = std::string_view(text).substr(0, 24);
     if (hasAny(head, copyWords))
@@ -93,7 +88,7 @@ std::optional<TraceGroup> groupOfCategory(std::string_view category)
         {"copy", TraceGroup::Copy},
         {"other work", TraceGroup::Other},
     }};
-    const std::string text = lower(category);
+    const std::string text = lowered(category);
     const auto found = std::ranges::find(known, text, &std::pair<std::string_view, TraceGroup>::first);
     return found == known.end() ? std::nullopt : std::optional(found->second);
 }
@@ -103,7 +98,7 @@ std::optional<TraceGroup> groupOfAnnotation(std::string_view name)
     static constexpr std::array<std::string_view, 3> senders{"nccl:", "gloo:", "c10d::"};
     static constexpr std::array<std::string_view, 3> optimizer{"optimizer", "optimiser", "zero_grad"};
     static constexpr std::array<std::string_view, 2> again{"recompute", "checkpointfunctionbackward"};
-    const std::string text = lower(name);
+    const std::string text = lowered(name);
     if (hasAny(text, senders))
         return TraceGroup::Communication;
     if (hasAny(text, again))
@@ -126,7 +121,7 @@ std::optional<int> stepOfAnnotation(std::string_view name)
 {
     static constexpr std::array<std::string_view, 6> leads{"profilerstep", "iteration",     "train_step",
                                                            "train step",   "training step", "step"};
-    const std::string text = lower(name.substr(0, 40));
+    const std::string text = lowered(name.substr(0, 40));
     for (const std::string_view lead : leads) {
         if (!text.starts_with(lead))
             continue;
@@ -142,7 +137,7 @@ std::optional<int> stepOfAnnotation(std::string_view name)
 
 EventKind kindOfCategory(std::string_view category)
 {
-    const auto is = [text = lower(category)](Words words) {
+    const auto is = [text = lowered(category)](Words words) {
         return std::ranges::find(words, std::string_view(text)) != words.end();
     };
     if (is(deviceCategories))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/trace/tracepack.h"
 
+#include "core/base/base64.h"
+
 #include <array>
 #include <cstdint>
 #include <limits>
@@ -16,54 +18,6 @@ namespace {
 
 using runs::TraceGroup;
 using runs::TraceLane;
-
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-std::string toBase64(const std::string &bytes)
-{
-    std::string out;
-    out.reserve((bytes.size() + 2) / 3 * 4);
-    for (std::size_t i = 0; i < bytes.size(); i += 3) {
-        std::uint32_t three = 0;
-        for (std::size_t k = 0; k < 3; ++k)
-            three = three << 8U | (i + k < bytes.size() ? static_cast<unsigned char>(bytes[i + k]) : 0U);
-        for (std::size_t k = 0; k < 4; ++k)
-            out += i + k <= bytes.size() ? digits[three >> (18 - 6 * k) & 63U] : '=';
-    }
-    return out;
-}
-
-std::optional<std::string> fromBase64(std::string_view text)
-{
-    static constexpr auto values = [] {
-        std::array<std::uint8_t, 256> table{};
-        table.fill(255);
-        for (std::size_t i = 0; i < digits.size(); ++i)
-            table[static_cast<unsigned char>(digits[i])] = static_cast<std::uint8_t>(i);
-        return table;
-    }();
-    if (text.size() % 4 != 0)
-        return std::nullopt;
-    std::size_t padding = 0;
-    while (padding < 2 && padding < text.size() && text[text.size() - 1 - padding] == '=')
-        ++padding;
-    std::string out;
-    out.reserve(text.size() / 4 * 3);
-    for (std::size_t i = 0; i < text.size(); i += 4) {
-        std::uint32_t three = 0;
-        for (std::size_t k = 0; k < 4; ++k) {
-            const bool padded = i + k >= text.size() - padding;
-            const std::uint8_t value = padded ? 0 : values[static_cast<unsigned char>(text[i + k])];
-            if (value > 63)
-                return std::nullopt;
-            three = three << 6U | value;
-        }
-        for (unsigned shift : {16U, 8U, 0U})
-            out += static_cast<char>(three >> shift & 255U);
-    }
-    out.resize(out.size() - padding);
-    return out;
-}
 
 /// Small numbers first, deflated as they come.
 class Packer {

@@ -41,8 +41,8 @@ const QByteArray sheet = R"({"format":"shardscope-scores","version":1,"student":
 {"id":"reading-topo-m","title":"Reading","questions":[{"id":"sys-pairs","state":"right","attempts":2,"hints":0,"given":"12"}]}]})";
 
 const QByteArray table =
-    "student,number,class,reading-topo-m.sys-pairs,reading-topo-m.class-speed,reading-topo-m.twin,points,lessons finished,sheet\n"
-    "(maximum),,,1,1,1,3,1,\nAda,,,0.75,,,0.75,0,\n(right),,,100 %,,,,,\n(commonest wrong answer),,,,,,,,\n";
+    "student,number,reading-topo-m.sys-pairs,reading-topo-m.class-speed,reading-topo-m.twin,points,lessons finished,sheet\n"
+    "(maximum),,1,1,1,3,1,\nAda,,0.75,,,0.75,0,\n(right),,100 %,,,,,\n(commonest wrong answer),,,,,,,\n";
 
 } // namespace
 

@@ -64,6 +64,7 @@ private slots:
     void devicesOfOnesOwnFollowFromNothing()
     {
         Scenario scenario;
+        scenario.links.device = true;
         scenario.memory.devices.emplace_back().name = "Card X";
         QCOMPARE(evaluate::withoutLinked(scenario).memory.devices.size(), std::size_t(1));
     }

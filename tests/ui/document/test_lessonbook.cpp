@@ -25,8 +25,7 @@ const QString pipeline = QStringLiteral("filling-a-pipeline");
 
 LessonPaths pathsIn(const QTemporaryDir &folder)
 {
-    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")),
-            folder.filePath(QStringLiteral("class.json"))};
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json"))};
 }
 
 bool openAndWork(LessonBook &book, const QString &id)
@@ -301,21 +300,19 @@ private slots:
         QVERIFY(book.isPractising());
     }
 
-    void whatIsOpenWhenTheTimeOfALockedLessonIsOverIsNotTold()
+    void aSheetThatClaimsMoreTimeThanThereWasIsNamed()
     {
         const QTemporaryDir folder;
         ScenarioDocument document;
         LessonBook book(document, pathsIn(folder));
         QDateTime now(QDate(2026, 11, 30), QTime(10, 0), Qt::UTC);
         book.setClock([&now] { return now; });
-        book.setToday(now.date());
-        QVERIFY(openOwn(book, folder, limitedChoice + drawnQuestion, "time-limit: 1\nlocked-until: 2026-12-01\n"));
+        QVERIFY(openOwn(book, folder, limitedChoice + drawnQuestion, "time-limit: 1\n"));
         book.start();
-        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Recorded);
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
         now = now.addSecs(60);
         book.tick();
         QVERIFY(book.score().done());
-        QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Recorded);
         QVERIFY(book.exportSheet(folder.filePath(QStringLiteral("sheet.json"))).ok());
         const auto collect = [&] {
             return io::collectScores(std::vector<std::string>{folder.filePath(QStringLiteral("sheet.json")).toStdString()},
@@ -324,7 +321,6 @@ private slots:
         const auto scores = collect();
         QVERIFY(scores.ok() && scores->issues.empty());
         QCOMPARE(scores->table.rows[0].total, 1.0);
-        // One that claims more time than there was is named.
         QFile file(folder.filePath(QStringLiteral("sheet.json")));
         QVERIFY(file.open(QIODevice::ReadWrite));
         QByteArray text = file.readAll();
@@ -337,18 +333,6 @@ private slots:
         QVERIFY(late.ok() && late->issues.size() == 1 && late->table.rows[0].contradicts);
         QVERIFY2(describe(late->issues[0].what).find("is 61 s; expected at most 60 s") != std::string::npos,
                  describe(late->issues[0].what).c_str());
-    }
-
-    void aLockedLessonTellsNothingHoweverManyAttempts()
-    {
-        const QTemporaryDir folder;
-        ScenarioDocument document;
-        LessonBook book(document, pathsIn(folder));
-        book.setToday(QDate(2026, 11, 30));
-        QVERIFY(openOwn(book, folder, limitedChoice, "locked-until: 2026-12-01\n"));
-        QCOMPARE(book.answer(0, {{}, 0, {}}), LessonBook::Outcome::Recorded);
-        QCOMPARE(book.answer(0, {{}, 1, {}}), LessonBook::Outcome::Recorded);
-        QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Recorded);
     }
 
     void everyStudentHasNumbersThatTheCollectorMarksBy()
@@ -404,57 +388,6 @@ private slots:
         LessonBook book(document, pathsIn(folder));
         QCOMPARE(document.issues().rowCount(), 1);
         QVERIFY(QFile::exists(pathsIn(folder).sheet + QStringLiteral(".unreadable")));
-    }
-
-    void lockedAnswersAreRecordedAndMarkedFromTheDateOn()
-    {
-        const QTemporaryDir folder;
-        QFile rules(folder.filePath(QStringLiteral("given.json")));
-        QVERIFY(rules.open(QIODevice::WriteOnly));
-        rules.write(
-            QByteArray::fromStdString(io::encodeClass({"HPC", {"filling-a-pipeline", "zero-bubble"}, {{"*", "2026-12-01"}}})));
-        rules.close();
-        {
-            ScenarioDocument document;
-            LessonBook book(document, pathsIn(folder));
-            book.setToday(QDate(2026, 11, 30));
-            QVERIFY(book.openRules(rules.fileName()).ok());
-            QCOMPARE(book.lessons().size(), 2);
-            QVERIFY(openAndWork(book, pipeline));
-            QVERIFY(book.isLocked());
-            QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Recorded);
-            QCOMPARE(book.answer(1, {0.01, {}, {}}), LessonBook::Outcome::Recorded);
-            QCOMPARE(book.score().points(), 0.0);
-        }
-        ScenarioDocument document;
-        LessonBook book(document, pathsIn(folder));
-        QCOMPARE(QString::fromStdString(book.sheet().group), QStringLiteral("HPC"));
-        book.setToday(QDate(2026, 12, 1));
-        QVERIFY(openAndWork(book, pipeline));
-        QVERIFY(!book.isLocked());
-        QCOMPARE(book.score().questions[0].state, lesson::QuestionState::Right);
-        QCOMPARE(book.score().questions[1].state, lesson::QuestionState::Shown);
-        QFile kept(pathsIn(folder).sheet);
-        QVERIFY(kept.open(QIODevice::ReadOnly));
-        QVERIFY(!kept.readAll().contains("recorded")); // the marks are on the sheet, not only on the screen
-    }
-
-    void lessonsThatAClassNamesAndNobodyHasAreSaid()
-    {
-        const QTemporaryDir folder;
-        QFile rules(folder.filePath(QStringLiteral("given.json")));
-        QVERIFY(rules.open(QIODevice::WriteOnly));
-        rules.write(QByteArray::fromStdString(
-            io::encodeClass({"HPC", {"filling-a-pipeline", "no-such"}, {{"nor-this", "2026-12-01"}, {"*", "2026-12-01"}}})));
-        rules.close();
-        ScenarioDocument document;
-        LessonBook book(document, pathsIn(folder));
-        QVERIFY(book.openRules(rules.fileName()).ok());
-        QCOMPARE(document.issues().rowCount(), 2);
-        QVERIFY(book.hasClass());
-        book.leaveClass();
-        QVERIFY(!book.hasClass() && !QFile::exists(pathsIn(folder).rules));
-        QCOMPARE(book.lessons().size(), qsizetype{17});
     }
 
     void sheetsAreCollectedInTheBackground()

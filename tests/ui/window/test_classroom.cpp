@@ -20,7 +20,6 @@ using namespace shardscope::ui;
 namespace {
 
 constexpr int students = 30;
-const char *const rules = R"({"format":"shardscope-class","version":1,"name":"HPC"})";
 
 enum class Way { Right, WrongFirst, WithAHint, Shown, TwiceWrong };
 constexpr int ways = 5;
@@ -171,13 +170,8 @@ private slots:
         const QTemporaryDir sheets;
         std::map<std::string, std::map<std::string, double>> expected; // points by student and lesson
         WindowFixture f;
-        QFile file(f.folder.filePath(QStringLiteral("class.json")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(rules);
-        file.close();
         LessonFlow &lessons = f.window->lessons();
         LessonBook &book = lessons.book();
-        QVERIFY(book.openRules(file.fileName()).ok());
         Keys keys(f);
         Mouse mouse(f);
         const QList<const lesson::Lesson *> all = book.lessons();

@@ -12,6 +12,7 @@
 #include "ui/figure/chartsalone.h"
 #include "ui/figure/figureview.h"
 #include "ui/views/view.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/printflow.h"
@@ -22,7 +23,6 @@
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QElapsedTimer>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QImage>
 #include <QLocale>
@@ -120,16 +120,12 @@ FigureFlow::~FigureFlow()
 
 void FigureFlow::choose(const View &view, FigureFormat format)
 {
-    auto *dialog = new QFileDialog(m_window, tr("Export"), m_services.settings.directory(Settings::Purpose::Export));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
     QStringList filters;
     for (const FigureFormat f : {FigureFormat::Png, FigureFormat::Svg, FigureFormat::Pdf, FigureFormat::Csv})
         filters << filter(f);
-    dialog->setNameFilters(filters);
+    QFileDialog *dialog = saveDialog(m_window, tr("Export"), m_services.settings.directory(Settings::Purpose::Export),
+                                     view.exportName() + QLatin1Char('.') + ending(format), filters);
     dialog->selectNameFilter(filter(format));
-    dialog->setDefaultSuffix(ending(format));
-    dialog->selectFile(view.exportName() + QLatin1Char('.') + ending(format));
     connect(dialog, &QFileDialog::filterSelected, dialog,
             [dialog](const QString &chosen) { dialog->setDefaultSuffix(chosen.section(QLatin1Char('.'), -1).chopped(1)); });
     connect(dialog, &QFileDialog::fileSelected, this, [this, shown = QPointer<const View>(&view)](const QString &path) {

@@ -9,11 +9,11 @@
 #include "ui/document/autosave.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariotext.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/files/launchflow.h"
 
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMimeData>
 #include <QPointer>
@@ -46,14 +46,6 @@ bool isScenario(const QString &path)
     return headOf(path).contains("shardscope-scenario");
 }
 
-QFileDialog *chooser(QWidget *window, const QString &title, const QString &folder, QFileDialog::FileMode mode)
-{
-    auto *dialog = new QFileDialog(window, title, folder);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(mode);
-    return dialog;
-}
-
 } // namespace
 
 FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *window)
@@ -68,7 +60,7 @@ FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *w
 void FileFlow::chooseFiles()
 {
     QFileDialog *dialog =
-        chooser(m_window, tr("Open"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
+        openDialog(m_window, tr("Open"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::ExistingFiles);
     connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
     dialog->open();
 }
@@ -76,7 +68,7 @@ void FileFlow::chooseFiles()
 void FileFlow::chooseFolder()
 {
     QFileDialog *dialog =
-        chooser(m_window, tr("Open folder"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::Directory);
+        openDialog(m_window, tr("Open folder"), m_services.settings.directory(Settings::Purpose::Open), QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);
     connect(dialog, &QFileDialog::filesSelected, this, &FileFlow::openPaths);
     dialog->open();
@@ -93,19 +85,16 @@ void FileFlow::openPaths(const QStringList &paths)
         open();
 }
 
-/// A lesson, a class, or score sheets alone; among other files they are refused like any other text.
+/// A lesson, or score sheets alone; among other files they are refused like any other text.
 bool FileFlow::openForClass(const QStringList &paths)
 {
-    const auto says = [](const QString &path, const char *format) {
+    const auto isSheet = [](const QString &path) {
         const QByteArray head = headOf(path);
-        return head.contains(format) && head.trimmed().startsWith('{') && !head.contains("shardscope-scenario");
+        return head.contains("\"shardscope-scores\"") && head.trimmed().startsWith('{') && !head.contains("shardscope-scenario");
     };
     if (paths.size() == 1 && isLesson(paths.front()))
         emit lessonFileWanted(paths.front());
-    else if (paths.size() == 1 && says(paths.front(), "\"shardscope-class\""))
-        emit classFileWanted(paths.front());
-    else if (std::all_of(paths.begin(), paths.end(),
-                         [&says](const QString &path) { return says(path, "\"shardscope-scores\""); }))
+    else if (std::all_of(paths.begin(), paths.end(), isSheet))
         emit scoreSheetsWanted(paths);
     else
         return false;
@@ -195,12 +184,9 @@ void FileFlow::discardThen(const std::function<void()> &next)
 
 void FileFlow::saveAsThen(const std::function<void()> &next)
 {
-    QFileDialog *dialog =
-        chooser(m_window, tr("Save as"), m_services.settings.directory(Settings::Purpose::Save), QFileDialog::AnyFile);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(scenarioEnding.mid(1));
-    dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
-    dialog->selectFile(offeredName());
+    QFileDialog *dialog = saveDialog(m_window, tr("Save as"), m_services.settings.directory(Settings::Purpose::Save),
+                                     offeredName(), {tr("Scenario (*.json)"), tr("All files (*)")});
+    dialog->setDefaultSuffix(scenarioEnding.mid(1)); // whatever the opened file's is
     connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) {
         write(path, next, ScenarioDocument::Foreign::Overwrite); // the dialog has asked
     });

@@ -48,7 +48,6 @@ public:
 signals:
     // What is of the classroom is not read into the scenario.
     void lessonFileWanted(const QString &path);
-    void classFileWanted(const QString &path);
     void scoreSheetsWanted(const QStringList &paths);
     void saved();
 

@@ -8,13 +8,13 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/scenariotext.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/reportcard.h"
 
 #include <QDesktopServices>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QUrl>
 
@@ -47,12 +47,9 @@ void ReportFlow::choose()
 
 void ReportFlow::askWhere()
 {
-    auto *dialog = new QFileDialog(m_window, tr("Save report"), m_services.settings.directory(Settings::Purpose::Export));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("html"));
-    dialog->setNameFilters({tr("Report (*.html)"), tr("All files (*)")});
-    dialog->selectFile(forFileName(scenarioTitle(m_services.document.scenario())) + QStringLiteral(".html"));
+    QFileDialog *dialog = saveDialog(m_window, tr("Save report"), m_services.settings.directory(Settings::Purpose::Export),
+                                     forFileName(scenarioTitle(m_services.document.scenario())) + QStringLiteral(".html"),
+                                     {tr("Report (*.html)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         const ReportWish wish = m_card->wish();
         m_card->dismiss();

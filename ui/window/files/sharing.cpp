@@ -9,12 +9,12 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/scenariotext.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/panes/viewarea.h"
 
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QMenu>
@@ -64,14 +64,10 @@ io::Opening Sharing::now() const
 
 void Sharing::choose()
 {
-    auto *dialog = new QFileDialog(m_window, tr("Share these views"), m_services.settings.directory(Settings::Purpose::Save));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::AnyFile);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(QStringLiteral("json"));
-    dialog->setNameFilters({tr("Scenario (*.json)"), tr("All files (*)")});
     const QString title = scenarioTitle(m_services.document.scenario());
-    dialog->selectFile(forFileName(title) + QLatin1Char('-') + m_views.focusedId() + QStringLiteral(".json"));
+    QFileDialog *dialog = saveDialog(m_window, tr("Share these views"), m_services.settings.directory(Settings::Purpose::Save),
+                                     forFileName(title) + QLatin1Char('-') + m_views.focusedId() + QStringLiteral(".json"),
+                                     {tr("Scenario (*.json)"), tr("All files (*)")});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_services.settings.setDirectory(Settings::Purpose::Save, path);
         if (const Status written = write(path); !written)

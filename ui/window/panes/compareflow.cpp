@@ -6,12 +6,12 @@
 #include "ui/document/comparison.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/panes/comparebar.h"
 #include "ui/window/panes/viewarea.h"
 
-#include <QFileDialog>
 #include <QMenu>
 
 namespace shardscope::ui {
@@ -39,9 +39,8 @@ CompareFlow::CompareFlow(const WindowServices &services, Actions &actions, ViewA
 
 void CompareFlow::chooseFile()
 {
-    auto *dialog = new QFileDialog(m_window, tr("Compare with"), m_services.settings.directory(Settings::Purpose::Open));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
+    QFileDialog *dialog = openDialog(m_window, tr("Compare with"), m_services.settings.directory(Settings::Purpose::Open),
+                                     QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, m_comparison, &Comparison::startWithFile);
     dialog->open();
 }

@@ -95,20 +95,6 @@ private slots:
         QVERIFY2(told.contains(QLatin1String("\\integral")) && told.contains(QLatin1String("\\frac")), qPrintable(told));
     }
 
-    void bytesComeBackFromBase64()
-    {
-        for (const char *text : {"", "f", "fo", "foo", "foob", "fooba", "foobar"}) { // RFC 4648, section 10
-            const std::string written = lesson::base64(text);
-            QCOMPARE(QByteArray::fromStdString(written).trimmed(), QByteArray(text).toBase64());
-            QCOMPARE(lesson::fromBase64(written), std::optional<std::string>(text));
-        }
-        std::string bytes;
-        for (int i = 0; i < 1000; ++i)
-            bytes += static_cast<char>(i * 7);
-        QCOMPARE(lesson::fromBase64(lesson::base64(bytes)), std::optional(bytes));
-        QVERIFY(!lesson::fromBase64("not base64!"));
-    }
-
     void scenariosMachinesAndPicturesLieBesideTheLesson()
     {
         const QTemporaryDir folder;

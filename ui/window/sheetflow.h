@@ -17,38 +17,31 @@ struct CollectedScores;
 namespace shardscope::ui {
 
 class LessonBook;
-class NameCard;
 class NoticeBar;
 
-/// A class in the window: its rules, score sheets and their table.
-class ClassFlow : public QObject {
+/// Score sheets in the window, and the table of a class.
+class SheetFlow : public QObject {
     Q_OBJECT
 
 public:
-    ClassFlow(const WindowServices &services, NoticeBar &notice, QWidget &window, LessonBook &book, QObject *parent);
+    SheetFlow(const WindowServices &services, NoticeBar &notice, QWidget &window, LessonBook &book, QObject *parent);
 
-    void choose();
-    void open(const QString &path);
-    void leave();
     void exportSheet();
     void newStudent();
     void collectSheets();
     void collect(const QStringList &files);
 
 signals:
-    /// Other lessons, or another student: the list is to be shown.
-    void changed();
+    /// Whose sheet it is.
+    void nameWanted();
 
 private:
-    void askName();
     void saveTable(const Result<io::CollectedScores> &scores);
-    void sayNewest();
 
     WindowServices m_services;
     NoticeBar &m_notice;
     QWidget &m_window;
     LessonBook &m_book;
-    NameCard *m_name = nullptr; ///< once somebody was asked
 };
 
 } // namespace shardscope::ui
