@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/export/exportable.h"
+#include "ui/figure/page/block.h"
 
-#include <QColor>
-#include <QRectF>
-#include <QString>
+#include <QStringList>
 
 #include <limits>
-#include <vector>
-
-class QPainter;
 
 namespace shardscope::ui {
 
@@ -24,12 +19,15 @@ struct BarColumn {
     bool wide = false;   ///< takes what room is left
     bool hidden = false; ///< says nothing here
     int rank = 0;        ///< where room lacks, the highest go first; 0 stays
+
+    [[nodiscard]] QString heading() const { return unit.isEmpty() ? title : title + QLatin1Char(' ') + unit; }
 };
 
 struct BarCell {
     QString text = {};
     double share = std::numeric_limits<double>::quiet_NaN(); ///< 0 … 1 of the cell's bar; NaN: none
-    QColor color = {};                                       ///< of the bar
+    QColor Theme::*hue = nullptr;                            ///< of the bar
+    float opacity = 1;
     bool quiet = false;
     bool strong = false;
 };
@@ -63,12 +61,12 @@ struct BarLayout {
     [[nodiscard]] int headerAt(const QPointF &point) const; ///< column, −1: none
 };
 
-/// Widths that the columns ask for, by the headings and the first rows.
-[[nodiscard]] std::vector<double> barColumnWidths(const BarSource &source, const FigureStyle &style);
-/// `whole`: every row has room, as an export needs it.
-[[nodiscard]] BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first,
-                                   double text, bool whole = false);
+/// Columns are as wide as the headings and the first rows ask for.
+[[nodiscard]] BarLayout layoutBars(const QRectF &rect, const BarSource &source, const FigureStyle &style, int first);
 [[nodiscard]] double barsHeight(int rows, double text);
+
+/// Of a mark in the list.
+[[nodiscard]] MarkShape rowShape(const BarLayout &table, int row);
 
 struct BarMarks {
     int hovered = -1;
@@ -78,5 +76,31 @@ struct BarMarks {
 };
 void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source,
                const BarMarks &marks);
+
+/// A list of a few rows, made at once, each with its mark.
+struct Table : BarSource, Block {
+    explicit Table(std::vector<BarColumn> columns) : titles(std::move(columns)) {}
+    void add(const MarkHead &head, ListedMarks::Make make, std::vector<BarCell> row)
+    {
+        Block::add(head, std::move(make));
+        cells.push_back(std::move(row));
+    }
+
+    std::vector<BarColumn> titles;
+    std::vector<std::vector<BarCell>> cells;
+    QStringList remarks; ///< below it
+    int selected = -1;   ///< row
+
+    [[nodiscard]] int rows() const override { return static_cast<int>(cells.size()); }
+    [[nodiscard]] const std::vector<BarColumn> &columns() const override { return titles; }
+    [[nodiscard]] BarCell cell(int row, int column) const override
+    {
+        return cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+    }
+};
+/// It scrolls.
+[[nodiscard]] Block tableBlock(const std::shared_ptr<const Table> &table);
+[[nodiscard]] BarColumn wordColumn(const QString &title, int rank = 0, bool wide = false);
+[[nodiscard]] BarColumn numberColumn(const QString &title, int rank = 0, bool bar = false, const QString &unit = {});
 
 } // namespace shardscope::ui
