@@ -113,10 +113,13 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
         painter.fillRect(QRectF(track.left(), track.top(), std::clamp(cell.share, 0.0, 1.0) * track.width(), track.height()),
                          fill);
     }
-    const QColor color = cell.quiet ? style.theme.quiet : style.theme.text;
     const auto side = column.number ? Qt::AlignRight : Qt::AlignLeft;
-    drawElided(painter, style, rect, side | Qt::AlignVCenter, cell.text, column.number ? TextSize::Table : TextSize::Small, color,
-               cell.strong ? 600 : 400);
+    const TextSize size = column.number ? TextSize::Table : TextSize::Small;
+    const bool fits =
+        cell.brief.isEmpty() || QFontMetricsF(textFont(style.font, size)).horizontalAdvance(cell.text) <= rect.width();
+    const QColor usual = cell.quiet ? style.theme.quiet : style.theme.text;
+    drawElided(painter, style, rect, side | Qt::AlignVCenter, fits ? cell.text : cell.brief, size,
+               cell.ink ? style.theme.*cell.ink : usual, cell.strong ? 600 : 400);
 }
 
 } // namespace

@@ -13,7 +13,7 @@ namespace shardscope::ui {
 /// A column of a painted table.
 struct BarColumn {
     QString title;
-    QString unit;        ///< quiet, behind the title
+    QString unit = {};   ///< quiet, behind the title
     bool number = true;  ///< right aligned
     bool bar = false;    ///< a bar lies in each cell, as long as the value
     bool wide = false;   ///< takes what room is left
@@ -30,6 +30,8 @@ struct BarCell {
     float opacity = 1;
     bool quiet = false;
     bool strong = false;
+    QColor Theme::*ink = nullptr; ///< of the text, in place of its usual colour
+    QString brief = {};           ///< where the text has no room
 };
 
 /// A table that is asked cell by cell, so that only what is seen is made.
@@ -70,8 +72,8 @@ struct BarLayout {
 
 struct BarMarks {
     int hovered = -1;
-    std::vector<int> selected; ///< rows on a badge: A, B in this order
-    int sorted = -1;           ///< column
+    std::vector<int> selected = {}; ///< rows on a badge: A, B in this order
+    int sorted = -1;                ///< column
     bool descending = false;
 };
 void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &source,
