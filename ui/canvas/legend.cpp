@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/legend.h"
 
-#include "ui/base/type.h"
+#include "ui/canvas/painterkit.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -11,59 +11,62 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double swatchSide = 10;
-constexpr double beforeName = 5;
-constexpr double beforeValue = 6;
+constexpr double lineHeight = 20;
+constexpr double swatch = 10; ///< height
+constexpr double beforeText = 6;
+constexpr double between = 16;
 
 } // namespace
 
-double legendWidth(const FigureStyle &style, const LegendEntry &entry)
+std::vector<QRectF> Legend::places(const FigureStyle &style, const QRectF &area) const
 {
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    const double value = entry.value.isEmpty() ? 0 : beforeValue + metrics.horizontalAdvance(entry.value);
-    return swatchSide + beforeName + metrics.horizontalAdvance(entry.name) + value;
-}
-
-int legendLines(const std::vector<double> &widths, double gap, double room)
-{
-    int lines = widths.empty() ? 0 : 1;
-    double x = 0;
-    for (const double width : widths) {
-        if (x > 0 && x + width > room) {
-            ++lines;
-            x = 0;
-        }
-        x += width + gap;
+    const double line = lineHeight * textScale(style);
+    std::vector<QRectF> out;
+    QPointF at(area.left(), wraps ? area.top() : area.center().y() - line / 2);
+    for (const LegendEntry &entry : entries) {
+        const double value = entry.value.isEmpty() ? 0 : beforeText + metrics.horizontalAdvance(entry.value);
+        const double width = sample + beforeText + metrics.horizontalAdvance(entry.name) + value;
+        const bool fits = at.x() + width <= area.right();
+        if (!fits && wraps && at.x() > area.left())
+            at = QPointF(area.left(), at.y() + line);
+        out.push_back(fits || wraps ? QRectF(at, QSizeF(width, line)) : QRectF());
+        at.rx() += out.back().isEmpty() ? 0 : width + between;
     }
-    return lines;
+    return out;
 }
 
-void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &area, const std::vector<LegendEntry> &entries,
-                 double gap)
+double Legend::height(const FigureStyle &style, double width) const
 {
-    constexpr double lineOfUsual = 20.0 / 15.0; // of the height of the text
+    return entries.empty() ? 0 : places(style, {0, 0, width, 0}).back().bottom();
+}
+
+void Legend::paint(QPainter &painter, const FigureStyle &style, const QRectF &area) const
+{
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
-    const double line = lineOfUsual * metrics.height();
-    QPointF at = area.topLeft();
-    for (const LegendEntry &entry : entries) {
-        const double width = legendWidth(style, entry);
-        if (at.x() > area.left() && at.x() + width > area.right())
-            at = QPointF(area.left(), at.y() + line);
-        const double baseline = at.y() + line / 2 + metrics.capHeight() / 2;
-        if (entry.symbol)
-            entry.symbol(painter, {at.x() + swatchSide / 2, baseline - metrics.capHeight() / 2});
+    const double high = swatch * textScale(style);
+    const std::vector<QRectF> rects = places(style, area);
+    painter.save();
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        const LegendEntry &entry = entries[i];
+        if (rects[i].isEmpty())
+            continue;
+        const QPointF middle(rects[i].left(), rects[i].center().y());
+        const QRectF box(middle - QPointF(0, high / 2), QSizeF(sample, high));
+        painter.setBrush(Qt::NoBrush);
+        if (entry.sample)
+            entry.sample(painter, box);
         else
-            painter.fillRect(QRectF(at.x(), baseline - swatchSide + 1, swatchSide, swatchSide), entry.color);
+            painter.fillRect(box, entry.color);
+        const QPointF text = middle + QPointF(sample + beforeText, metrics.capHeight() / 2);
         painter.setFont(font);
-        painter.setPen(style.theme.text);
-        const double name = at.x() + swatchSide + beforeName;
-        painter.drawText(QPointF(name, baseline), entry.name);
+        painter.setPen(isQuiet ? style.theme.quiet : style.theme.text);
+        painter.drawText(text, entry.name);
         painter.setPen(style.theme.quiet);
-        if (!entry.value.isEmpty())
-            painter.drawText(QPointF(name + metrics.horizontalAdvance(entry.name) + beforeValue, baseline), entry.value);
-        at.rx() += width + gap;
+        painter.drawText(text + QPointF(metrics.horizontalAdvance(entry.name) + beforeText, 0), entry.value);
     }
+    painter.restore();
 }
 
 } // namespace shardscope::ui

@@ -15,20 +15,28 @@ class QPainter;
 
 namespace shardscope::ui {
 
-/// A hue and what it stands for.
+/// A hue or a sign, and what it stands for.
 struct LegendEntry {
     QString name;
-    QString value; ///< quiet, behind the name
-    QColor color;
-    std::function<void(QPainter &, const QPointF &centre)> symbol; ///< in place of a swatch
+    QString value = {}; ///< quiet, behind the name
+    QColor color = {};
+    std::function<void(QPainter &, const QRectF &box)> sample = {}; ///< in place of a swatch
 };
 
-/// px that the entry takes.
-[[nodiscard]] double legendWidth(const FigureStyle &style, const LegendEntry &entry);
-/// Lines that entries of these widths need beside each other.
-[[nodiscard]] int legendLines(const std::vector<double> &widths, double gap, double room);
 /// As many entries in a line as there is room for.
-void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &area, const std::vector<LegendEntry> &entries,
-                 double gap);
+struct Legend {
+    std::vector<LegendEntry> entries = {};
+    double sample = 10;  ///< px that a swatch or sign is wide
+    bool isQuiet = true; ///< names without values: they are no numbers to be read
+    bool wraps = true;   ///< else what has no room in the line is left out
+
+    /// px that the lines take in such a width.
+    [[nodiscard]] double height(const FigureStyle &style, double width) const;
+    void paint(QPainter &painter, const FigureStyle &style, const QRectF &area) const;
+
+private:
+    /// Of each entry; empty: there is no room.
+    [[nodiscard]] std::vector<QRectF> places(const FigureStyle &style, const QRectF &area) const;
+};
 
 } // namespace shardscope::ui

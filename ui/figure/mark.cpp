@@ -79,6 +79,8 @@ void ListedMarks::add(const MarkHead &head, Make make, bool inTableOnly)
 
 Mark ListedMarks::at(std::size_t index) const
 {
+    if (index >= m_marks.size())
+        return m_many->at(index - m_marks.size());
     const Listed &listed = m_marks[index];
     Mark mark = listed.make();
     mark.head = listed.head;
@@ -89,13 +91,13 @@ Mark ListedMarks::at(std::size_t index) const
 std::optional<std::size_t> ListedMarks::find(const QString &key) const
 {
     const auto at = m_byKey.constFind(key);
-    return at == m_byKey.cend() ? std::nullopt : std::optional(*at);
+    return at == m_byKey.cend() ? inMany(key) : std::optional(*at);
 }
 
 std::optional<std::size_t> ListedMarks::find(const Item &item) const
 {
     const auto at = std::ranges::find_if(m_marks, [&](const Listed &one) { return one.head.item == item && !one.inTableOnly; });
-    return at == m_marks.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - m_marks.begin()));
+    return at == m_marks.end() ? inMany(item) : std::optional(static_cast<std::size_t>(at - m_marks.begin()));
 }
 
 } // namespace shardscope::ui

@@ -138,15 +138,17 @@ class ListedMarks : public MarkSource {
 public:
     using Make = std::function<Mark()>;
     void add(const MarkHead &head, Make make, bool inTableOnly);
+    /// Behind all others; too many to be listed.
+    void setMany(std::shared_ptr<const MarkSource> many) { m_many = std::move(many); }
 
-    [[nodiscard]] std::size_t count() const override { return m_marks.size(); }
+    [[nodiscard]] std::size_t count() const override { return m_marks.size() + (m_many ? m_many->count() : 0); }
     [[nodiscard]] Mark at(std::size_t index) const override;
     [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override;
     [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override;
-    [[nodiscard]] std::size_t rows() const override { return m_rows.size(); }
+    [[nodiscard]] std::size_t rows() const override { return m_rows.size() + (m_many ? m_many->rows() : 0); }
     [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override
     {
-        return MarkSource::cell(m_rows[row], column);
+        return row < m_rows.size() ? MarkSource::cell(m_rows[row], column) : m_many->cell(row - m_rows.size(), column);
     }
 
 private:
@@ -157,7 +159,14 @@ private:
     };
     std::vector<Listed> m_marks;
     QHash<QString, std::size_t> m_byKey;
+    [[nodiscard]] std::optional<std::size_t> inMany(const auto &what) const
+    {
+        const std::optional<std::size_t> found = m_many ? m_many->find(what) : std::nullopt;
+        return found ? std::optional(m_marks.size() + *found) : std::nullopt;
+    }
+
     std::vector<std::size_t> m_rows; ///< marks that have one
+    std::shared_ptr<const MarkSource> m_many;
 };
 
 } // namespace shardscope::ui

@@ -3,6 +3,7 @@
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
 #include "ui/base/format.h"
+#include "ui/canvas/legend.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
 
 #include <QFontMetricsF>
@@ -249,41 +250,27 @@ void markHover(MatrixMarks &marks, const BandwidthData &d, const Item &hover)
 
 void paintFlagLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, const BandwidthData &data, double cell)
 {
-    struct Entry {
-        bool present;
-        QString text;
-        std::function<void(const QPointF &)> mark; ///< at the foot of the line's mark
-    };
     const auto has = [&data](MatrixFlag flag) {
         return std::ranges::any_of(data.outliers(), [flag](const MatrixNote &n) { return n.flag == flag; });
     };
+    Legend legend{.sample = 8, .wraps = false};
+    const auto add = [&legend](bool present, const QString &text, std::function<void(QPainter &, const QRectF &)> mark) {
+        if (present)
+            legend.entries.push_back({.name = text, .sample = std::move(mark)});
+    };
     // The marks lie at a cell's foot, so a cell is made that ends where the mark belongs.
     const auto flag = [&](MatrixFlag which, double left) {
-        return [&painter, &style, which, left](const QPointF &foot) {
-            paintMatrixFlag(painter, QRectF(foot.x() + left, foot.y() - 40, 40, 42), which, style.theme.quiet);
+        return [&style, which, left](QPainter &p, const QRectF &box) {
+            paintMatrixFlag(p, QRectF(box.left() + left, box.bottom() - 40, 40, 42), which, style.theme.quiet);
         };
     };
     const bool small = cell < matrixFlagCell;
-    const std::vector<Entry> entries{
-        {!small && !data.asymmetric().empty(), Words::tr("directions differ by more than 5 %"), flag(MatrixFlag::Asymmetric, 0)},
-        {!small && has(MatrixFlag::High), Words::tr("above its class"), flag(MatrixFlag::High, -30)},
-        {!small && has(MatrixFlag::Low), Words::tr("below its class"), flag(MatrixFlag::Low, -30)},
-        {small && !data.outliers().empty(), Words::tr("outlier of its class"),
-         [&](const QPointF &foot) { paintMatrixDot(painter, style, foot + QPointF(4, -3), 2.5); }}};
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double baseline = rect.center().y() + metrics.capHeight() / 2;
-    double x = rect.left();
-    for (const Entry &entry : entries) {
-        const double width = 14 + metrics.horizontalAdvance(entry.text);
-        if (!entry.present || x + width > rect.right())
-            continue;
-        entry.mark({x, baseline});
-        painter.setFont(font);
-        painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(x + 14, baseline), entry.text);
-        x += width + 20;
-    }
+    add(!small && !data.asymmetric().empty(), Words::tr("directions differ by more than 5 %"), flag(MatrixFlag::Asymmetric, 0));
+    add(!small && has(MatrixFlag::High), Words::tr("above its class"), flag(MatrixFlag::High, -30));
+    add(!small && has(MatrixFlag::Low), Words::tr("below its class"), flag(MatrixFlag::Low, -30));
+    add(small && !data.outliers().empty(), Words::tr("outlier of its class"),
+        [&style](QPainter &p, const QRectF &box) { paintMatrixDot(p, style, box.center(), 2.5); });
+    legend.paint(painter, style, rect);
 }
 
 const cluster::PairRoutes &routesOf(const BandwidthPicture &picture)

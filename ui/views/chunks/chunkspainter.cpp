@@ -3,6 +3,7 @@
 #include "ui/views/chunks/chunkspainter.h"
 
 #include "ui/base/words.h"
+#include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 
 #include "ui/base/colormap.h"
@@ -168,75 +169,52 @@ private:
     const MatrixFigure &m_matrix;
 };
 
-struct LegendEntry {
-    QString text;
-    double mark = 12;
-    std::function<void(const QRectF &)> paint; ///< into a box as wide as the mark, 12 high
-};
-
-/// In one row; the last ones are left out where there is no room.
-void paintEntries(QPainter &painter, const FigureStyle &style, const QRectF &rect, const std::vector<LegendEntry> &entries)
-{
-    painter.save();
-    const QFont small = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(small);
-    double x = rect.left();
-    for (const LegendEntry &entry : entries) {
-        const double width = entry.mark + 7 + metrics.horizontalAdvance(entry.text);
-        if (x + width > rect.right() + 1)
-            break;
-        painter.setBrush(Qt::NoBrush);
-        entry.paint(QRectF(x, rect.center().y() - 6, entry.mark, 12));
-        painter.setFont(small);
-        painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(x + entry.mark + 7, rect.center().y() + metrics.capHeight() / 2), entry.text);
-        x += width + 14;
-    }
-    painter.restore();
-}
-
 void paintLegend(QPainter &painter, const FigureStyle &style, const ChunksGridFigure &figure)
 {
     const Theme &theme = style.theme;
-    std::vector<LegendEntry> entries;
+    Legend legend{.sample = 12, .wraps = false};
     // The marks are about throughput, whatever the cells show.
     const bool own = figure.measure == ChunkMeasure::Throughput;
-    entries.push_back({own ? Words::tr("best in row") : Words::tr("highest samples/s in row"), 14, [&](const QRectF &box) {
-                           painter.fillRect(QRectF(box.left(), box.center().y() - 1, box.width(), underline), theme.text);
-                       }});
-    entries.push_back({own ? Words::tr("best overall") : Words::tr("overall"), 12, [&](const QRectF &box) {
-                           painter.setPen(Qt::NoPen);
-                           painter.setBrush(theme.backward);
-                           painter.drawPolygon(QPolygonF({box.topLeft(), box.topRight(), box.bottomLeft()}));
-                       }});
+    legend.entries.push_back({.name = own ? Words::tr("best in row") : Words::tr("highest samples/s in row"),
+                              .sample = [&](QPainter &, const QRectF &box) {
+                                  painter.fillRect(QRectF(box.left(), box.center().y() - 1, box.width(), underline), theme.text);
+                              }});
+    legend.entries.push_back(
+        {.name = own ? Words::tr("best overall") : Words::tr("overall"), .sample = [&](QPainter &, const QRectF &box) {
+             painter.setPen(Qt::NoPen);
+             painter.setBrush(theme.backward);
+             painter.drawPolygon(QPolygonF({box.topLeft(), box.topRight(), box.bottomLeft()}));
+         }});
     if (!figure.picture.measured.empty())
-        entries.push_back({Words::tr("measured"), 6, [&](const QRectF &box) {
-                               painter.setPen(Qt::NoPen);
-                               painter.setBrush(theme.text);
-                               painter.drawEllipse(box.center(), 2.4, 2.4);
-                           }});
-    entries.push_back({Words::tr("selected"), 12, [&](const QRectF &box) {
-                           painter.setPen(QPen(theme.text, 1.6));
-                           painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
-                       }});
+        legend.entries.push_back({.name = Words::tr("measured"), .sample = [&](QPainter &, const QRectF &box) {
+                                      painter.setPen(Qt::NoPen);
+                                      painter.setBrush(theme.text);
+                                      painter.drawEllipse(box.center(), 2.4, 2.4);
+                                  }});
+    legend.entries.push_back({.name = Words::tr("selected"), .sample = [&](QPainter &, const QRectF &box) {
+                                  painter.setPen(QPen(theme.text, 1.6));
+                                  painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
+                              }});
     const auto tooLarge = [](const ChunkRow &row) {
         return std::ranges::any_of(row.cells, [](const ChunkCell &cell) { return !cell.forbidden && !cell.fits; });
     };
     if (std::ranges::any_of(figure.picture.sweep->rows, tooLarge))
-        entries.push_back({Words::tr("pale: does not fit in memory"), 12, [&](const QRectF &box) {
-                               const ColorMap &map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), theme.dark);
-                               painter.fillRect(box, dimmedFill(map.at(0.6), theme));
-                           }});
+        legend.entries.push_back(
+            {.name = Words::tr("pale: does not fit in memory"), .sample = [&](QPainter &, const QRectF &box) {
+                 const ColorMap &map = sequentialMap(QString::fromLatin1(sequentialMaps().front().id), theme.dark);
+                 painter.fillRect(box, dimmedFill(map.at(0.6), theme));
+             }});
     const double m = figure.picture.sweep->boundaryChunks;
     const std::vector<int> &columns = figure.picture.sweep->chunks;
     if (std::isfinite(m) && m > columns.front() && m < columns.back())
-        entries.push_back({Words::tr("launch-bound from here on"), 8, [&](const QRectF &box) {
-                               QPen pen(theme.text, 1.2);
-                               pen.setDashPattern({3, 3});
-                               painter.setPen(pen);
-                               painter.drawLine(QPointF(box.center().x(), box.top()), QPointF(box.center().x(), box.bottom()));
-                           }});
-    paintEntries(painter, style, figure.layout.gridLegend, entries);
+        legend.entries.push_back({.name = Words::tr("launch-bound from here on"), .sample = [&](QPainter &, const QRectF &box) {
+                                      QPen pen(theme.text, 1.2);
+                                      pen.setDashPattern({3, 3});
+                                      painter.setPen(pen);
+                                      painter.drawLine(QPointF(box.center().x(), box.top()),
+                                                       QPointF(box.center().x(), box.bottom()));
+                                  }});
+    legend.paint(painter, style, figure.layout.gridLegend);
 }
 
 QColor lighter(const QColor &color, const Theme &theme)
@@ -378,19 +356,22 @@ void paintChunkParts(QPainter &painter, const FigureStyle &style, const ChunksGr
     painter.setPen(QPen(style.theme.strongHairline, 1));
     painter.drawLine(area.bottomLeft(), area.bottomRight());
     const auto entry = [&](const QString &text, StepPart part) {
-        return LegendEntry{text, 12, [&painter, &style, part](const QRectF &box) { fillPart(painter, style, box, part); }};
+        return LegendEntry{.name = text,
+                           .sample = [&style, part](QPainter &p, const QRectF &box) { fillPart(p, style, box, part); }};
+    };
+    const auto legendOf = [&](bool brief) {
+        return Legend{.entries = {entry(brief ? Words::tr("GPU") : Words::tr("GPU busy"), StepPart::Work),
+                                  entry(brief ? Words::tr("launches") : Words::tr("waiting for launches"), StepPart::Launch),
+                                  entry(Words::tr("overhead per chunk"), StepPart::Overhead),
+                                  entry(brief ? Words::tr("idle") : Words::tr("idle: pipeline not full"), StepPart::Idle)},
+                      .sample = 12};
     };
     // All parts are named, with fewer words where there is little room.
-    const QFontMetricsF names(textFont(style.font, TextSize::Small));
-    const double wanted = names.horizontalAdvance(Words::tr("GPU busy") + Words::tr("waiting for launches")
-                                                  + Words::tr("overhead per chunk") + Words::tr("idle: pipeline not full"))
-                          + 4 * 19 + 3 * 14;
-    const bool brief = wanted > figure.layout.partsLegend.width();
-    paintEntries(painter, style, figure.layout.partsLegend,
-                 {entry(brief ? Words::tr("GPU") : Words::tr("GPU busy"), StepPart::Work),
-                  entry(brief ? Words::tr("launches") : Words::tr("waiting for launches"), StepPart::Launch),
-                  entry(Words::tr("overhead per chunk"), StepPart::Overhead),
-                  entry(brief ? Words::tr("idle") : Words::tr("idle: pipeline not full"), StepPart::Idle)});
+    Legend legend = legendOf(false);
+    if (legend.height(style, figure.layout.partsLegend.width()) > legend.height(style, 1e6))
+        legend = legendOf(true);
+    legend.wraps = false;
+    legend.paint(painter, style, figure.layout.partsLegend);
     painter.restore();
 }
 

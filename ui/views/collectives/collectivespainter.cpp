@@ -7,6 +7,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/ganttpainter.h"
+#include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/collectives/collectivestext.h"
@@ -27,23 +28,14 @@ namespace {
 /// Lanes of less than this many px have no label.
 constexpr double labelPitch = 14;
 
-void paintLegend(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool kept, bool added)
+Legend legendOf(const Theme &theme, const traffic::CollectiveRun &run)
 {
-    double x = rect.left();
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    const auto entry = [&](GanttHue hue, const QString &text) {
-        const double width = 24 + metrics.horizontalAdvance(text) + 24;
-        if (x + width > rect.right() + 24)
-            return;
-        painter.fillRect(QRectF(x, rect.center().y() - 5, 16, 10), ganttColor(style.theme, hue));
-        drawElided(painter, style, QRectF(x + 24, rect.top(), width - 24, rect.height()), Qt::AlignVCenter | Qt::AlignLeft, text,
-                   TextSize::Small, style.theme.quiet);
-        x += width;
-    };
-    if (added)
-        entry(GanttHue::Communication, Words::tr("sent, to be reduced"));
-    if (kept)
-        entry(GanttHue::Recomputation, Words::tr("sent, to be kept"));
+    Legend legend{.sample = 16, .wraps = false};
+    if (std::ranges::any_of(run.transfers, &traffic::Transfer::reduce))
+        legend.entries.push_back({.name = Words::tr("sent, to be reduced"), .color = ganttColor(theme, GanttHue::Communication)});
+    if (!std::ranges::all_of(run.transfers, &traffic::Transfer::reduce))
+        legend.entries.push_back({.name = Words::tr("sent, to be kept"), .color = ganttColor(theme, GanttHue::Recomputation)});
+    return legend;
 }
 
 void paintHeading(QPainter &painter, const FigureStyle &style, const traffic::CollectiveRun &run, const QRectF &rect)
@@ -138,8 +130,7 @@ void paintSends(QPainter &painter, const FigureStyle &style, const SendSource &s
                    QRectF(layout.labels.left(), g.laneTop(lane) + g.barTop + g.barHeight / 2 - 8, layout.labels.width(), 16),
                    Qt::AlignLeft | Qt::AlignVCenter, sends.label(lane), TextSize::Small, style.theme.text,
                    lane == lit.lane ? QFont::DemiBold : QFont::Normal);
-    paintLegend(painter, style, layout.legend, !std::ranges::all_of(run.transfers, &traffic::Transfer::reduce),
-                std::ranges::any_of(run.transfers, &traffic::Transfer::reduce));
+    legendOf(style.theme, run).paint(painter, style, layout.legend);
     if (lit.playhead) {
         const double x = g.x(*lit.playhead);
         painter.setPen(QPen(style.theme.accent, 1.5));

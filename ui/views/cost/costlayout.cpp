@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/cost/costlayout.h"
 
-#include "ui/canvas/legend.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -17,7 +15,6 @@ constexpr double headingHeight = 24;
 constexpr double runHeight = 28;
 constexpr double runGap = 12; ///< before a line between two runs
 constexpr double ruleHeight = 22;
-constexpr double legendHeight = 20;
 constexpr double textLine = 16;
 constexpr double rowGap = 2;
 constexpr double leastPlot = 90;
@@ -48,8 +45,7 @@ double placeBars(CostLayout &layout, const QRectF &area, const CostNeeds &needs,
         }
         bar.heading = QRectF(area.left(), y, area.width(), headingHeight * needs.text);
         bar.bar = QRectF(area.left(), bar.heading.bottom() + 4, area.width(), rows * rowHeight + (rows - 1) * rowGap);
-        bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(),
-                            legendLines(needs.legend[i], legendGap, area.width()) * legendHeight * needs.text);
+        bar.legend = QRectF(area.left(), bar.bar.bottom() + 4, area.width(), needs.legend[i](area.width()));
         y = bar.legend.bottom() + gap;
         layout.bars.push_back(bar);
     }
@@ -107,8 +103,8 @@ CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs)
     const double leftWidth = rect.width() < narrow ? inner.width() : std::round(inner.width() * 0.58);
     double heads = static_cast<double>(needs.rows.size()) * (headingHeight * needs.text + 8);
     heads += static_cast<double>(std::ranges::count(needs.runs, true)) * (runHeight * needs.text + runGap);
-    for (const std::vector<double> &entries : needs.legend)
-        heads += legendLines(entries, legendGap, rect.width() < narrow ? leftWidth : leftWidth - 20) * legendHeight * needs.text;
+    for (const auto &legend : needs.legend)
+        heads += legend(rect.width() < narrow ? leftWidth : leftWidth - 20);
     if (rect.width() < narrow) {
         double rulesHeight = (headingHeight + 2) * needs.text;
         for (const double rule : needs.rules)

@@ -7,6 +7,7 @@
 #include <QPointF>
 #include <QRectF>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -14,11 +15,11 @@ namespace shardscope::ui {
 
 /// What has to be placed.
 struct CostNeeds {
-    std::vector<int> rows;                   ///< of each bar
-    std::vector<bool> runs;                  ///< where another run begins
-    std::vector<std::vector<double>> legend; ///< widths of the entries under each bar
-    std::vector<double> rules;               ///< widths of their texts
-    double text = 1;                         ///< system text against the usual size
+    std::vector<int> rows;                                   ///< of each bar
+    std::vector<bool> runs;                                  ///< where another run begins
+    std::vector<std::function<double(double width)>> legend; ///< height under each bar
+    std::vector<double> rules;                               ///< widths of their texts
+    double text = 1;                                         ///< system text against the usual size
 };
 
 /// Bars at the left, rules and curve at the right; one under the other where it is narrow.
@@ -45,7 +46,6 @@ struct CostLayout {
     [[nodiscard]] QRectF piece(int bar, int row, double from, double share) const;
 };
 
-inline constexpr double legendGap = 18;
 inline constexpr double ruleIndent = 20;
 
 [[nodiscard]] CostLayout layoutCost(const QRectF &rect, const CostNeeds &needs);

@@ -33,7 +33,7 @@ QColor costHue(const Theme &theme, std::size_t group, const CostPiece &piece)
 }
 
 /// Every hue of the row that has them all, with its sum, or the piece's note.
-std::vector<LegendEntry> legendEntries(const CostPicture &picture, std::size_t group, const Theme &theme)
+Legend legendOf(const CostPicture &picture, std::size_t group, const Theme &theme)
 {
     constexpr double leastNamed = 5e-4; // share below which the table alone has it
     const int row = group == 0 ? 1 : 0; // parts of the FLOP, kinds of links, phases of the batch
@@ -47,14 +47,13 @@ std::vector<LegendEntry> legendEntries(const CostPicture &picture, std::size_t g
         else
             same->second += piece.value;
     }
-    std::vector<LegendEntry> entries;
+    Legend legend{.isQuiet = false};
     for (const auto &[piece, value] : sums)
         if (value >= leastNamed * picture.groups[group].why.value)
-            entries.push_back({piece->name,
-                               piece->note.isEmpty() ? costValueText(value, piece->unit) : piece->note,
-                               costHue(theme, group, *piece),
-                               {}});
-    return entries;
+            legend.entries.push_back({.name = piece->name,
+                                      .value = piece->note.isEmpty() ? costValueText(value, piece->unit) : piece->note,
+                                      .color = costHue(theme, group, *piece)});
+    return legend;
 }
 
 QString ruleText(const cost::RunRule &rule)
@@ -198,7 +197,7 @@ private:
         }
         for (const CostPiece &one : group.pieces)
             piece(index, one);
-        paintLegend(m_painter, m_style, bar.legend, legendEntries(m_picture, index, m_style.theme), legendGap);
+        legendOf(m_picture, index, m_style.theme).paint(m_painter, m_style, bar.legend);
     }
 
     void rules()
@@ -261,9 +260,8 @@ CostLayout layCost(const CostPicture &picture, const QRectF &rect, const FigureS
     for (std::size_t g = 0; g < picture.groups.size(); ++g) {
         needs.rows.push_back(picture.groups[g].rows);
         needs.runs.push_back(!picture.groups[g].run.isEmpty());
-        std::vector<double> &widths = needs.legend.emplace_back();
-        for (const LegendEntry &entry : legendEntries(picture, g, style.theme))
-            widths.push_back(legendWidth(style, entry));
+        needs.legend.push_back(
+            [style, legend = legendOf(picture, g, style.theme)](double width) { return legend.height(style, width); });
     }
     for (const cost::RunRule &rule : picture.report->rules)
         needs.rules.push_back(table.horizontalAdvance(ruleText(rule)));

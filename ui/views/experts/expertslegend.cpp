@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
-#include "ui/base/type.h"
 #include "ui/base/words.h"
+#include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertspainter.h"
 
@@ -15,65 +15,38 @@
 // What stands around the stacks: legend, scales, the tile in the hand.
 namespace shardscope::ui {
 
-namespace {
-
-/// One entry of the legend; gives where the next may begin.
-double legendEntry(QPainter &painter, const FigureStyle &style, double x, const QRectF &rect, const QString &text)
-{
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    painter.setFont(font);
-    painter.setPen(style.theme.quiet);
-    painter.drawText(QPointF(x, rect.center().y() + metrics.capHeight() / 2), text);
-    return x + metrics.horizontalAdvance(text) + 20;
-}
-
-} // namespace
-
 void paintExpertsLegend(QPainter &painter, const FigureStyle &style, const ExpertsLayout &layout, const ExpertsPicture &picture)
 {
-    const QRectF rect = layout.legend;
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    double x = rect.left();
     const QString most = valueText(picture.mostExpert, Unit::Count);
-    x += paintScale(painter, style, QRectF(x, rect.top(), rect.width(), rect.height()), false, Words::tr("tokens per expert"),
-                    most)
-         + 20;
-    const double middle = rect.center().y();
-    const auto room = [&](const QString &text) { return x + 22 + metrics.horizontalAdvance(text) <= rect.right(); };
-    if (picture.look.expert >= 0) {
-        const QString text = Words::tr("selected: expert %1").arg(picture.look.expert);
-        if (room(text)) {
-            painter.setBrush(Qt::NoBrush);
-            painter.setPen(QPen(style.theme.backward, 2));
-            painter.drawRoundedRect(QRectF(x, middle - 6, 12, 12), 2, 2);
-            x = legendEntry(painter, style, x + 18, rect, text);
-        }
-    }
-    const QString kept = Words::tr("stayed on its GPU");
-    if (picture.two() && layout.sides.front().row > 9 && room(kept)) {
-        const QColor fill = tokenColors(style).at(0.3);
-        painter.fillRect(QRectF(x, middle - 6, 13, 12), fill);
-        painter.setPen(QPen(inkOnCell(fill), 1.6));
-        painter.drawLine(QPointF(x + 3, middle + 3.5), QPointF(x + 10, middle + 3.5));
-        x = legendEntry(painter, style, x + 19, rect, kept);
-    }
+    const double scale = paintScale(painter, style, layout.legend, false, Words::tr("tokens per expert"), most);
+    Legend legend{.sample = 18, .wraps = false};
+    const auto add = [&legend](const QString &text, std::function<void(QPainter &, const QRectF &)> sample) {
+        legend.entries.push_back({.name = text, .sample = std::move(sample)});
+    };
+    if (picture.look.expert >= 0)
+        add(Words::tr("selected: expert %1").arg(picture.look.expert), [&style](QPainter &p, const QRectF &box) {
+            p.setPen(QPen(style.theme.backward, 2));
+            p.drawRoundedRect(box.adjusted(1, -1, -1, 1), 2, 2);
+        });
+    if (picture.two() && layout.sides.front().row > 9)
+        add(Words::tr("stayed on its GPU"), [&style](QPainter &p, const QRectF &box) {
+            const QColor fill = tokenColors(style).at(0.3);
+            p.fillRect(box, fill);
+            p.setPen(QPen(inkOnCell(fill), 1.6));
+            p.drawLine(QPointF(box.left() + 3, box.center().y() + 3.5), QPointF(box.left() + 10, box.center().y() + 3.5));
+        });
     if (picture.measured && !picture.replays()) {
         const QString policy = QString::fromStdString(picture.measured->policy);
-        const QString text = policy.isEmpty() ? Words::tr("measured") : Words::tr("measured with %1").arg(policy);
-        if (room(text)) {
-            paintMeasuredDot(painter, style, {x + 6, middle}, 28);
-            x = legendEntry(painter, style, x + 18, rect, text);
-        }
+        add(policy.isEmpty() ? Words::tr("measured") : Words::tr("measured with %1").arg(policy),
+            [&style](QPainter &p, const QRectF &box) { paintMeasuredDot(p, style, box.center(), 28); });
     }
     for (const auto &[text, pen] : {std::pair{Words::tr("mean"), QPen(style.theme.text, 1.2, Qt::DashLine)},
-                                    std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}}) {
-        if (!room(text))
-            break;
-        painter.setPen(pen);
-        painter.drawLine(QPointF(x, middle), QPointF(x + 18, middle));
-        x = legendEntry(painter, style, x + 24, rect, text);
-    }
+                                    std::pair{Words::tr("busiest GPU"), QPen(style.theme.quiet, 1, Qt::DotLine)}})
+        add(text, [pen = pen](QPainter &p, const QRectF &box) {
+            p.setPen(pen);
+            p.drawLine(QPointF(box.left(), box.center().y()), QPointF(box.right(), box.center().y()));
+        });
+    legend.paint(painter, style, layout.legend.adjusted(scale + 20, 0, 0, 0));
 }
 
 void paintMeasuredDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double column)

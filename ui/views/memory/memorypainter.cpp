@@ -43,20 +43,20 @@ void paintPeak(QPainter &painter, const Theme &theme, const QPointF &at, bool ra
 }
 
 /// Terms that some stage has, and what was measured, by name.
-std::vector<LegendEntry> legendEntries(const MemoryPicture &picture, const Theme &theme)
+Legend legendOf(const MemoryPicture &picture, const Theme &theme)
 {
-    std::vector<LegendEntry> entries;
+    Legend legend{.isQuiet = false};
     for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
         const auto term = static_cast<MemoryTerm>(t);
         if (std::ranges::any_of(picture.report->estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; })
             || (picture.beside && picture.beside->estimate.peak().bytes[t] > 0))
-            entries.push_back({termTitle(term), {}, termColor(theme, term), {}});
+            legend.entries.push_back({.name = termTitle(term), .color = termColor(theme, term)});
     }
     if (!picture.peaks.empty())
-        entries.push_back({Words::tr("measured"), {}, {}, [theme](QPainter &painter, const QPointF &centre) {
-                               paintPeak(painter, theme, centre, false);
-                           }});
-    return entries;
+        legend.entries.push_back({.name = Words::tr("measured"), .sample = [theme](QPainter &painter, const QRectF &box) {
+                                      paintPeak(painter, theme, box.center(), false);
+                                  }});
+    return legend;
 }
 
 class Painting {
@@ -75,7 +75,7 @@ public:
         if (m_report.estimate) {
             bars();
             if (!m_layout.legend.isEmpty())
-                paintLegend(m_painter, m_style, m_layout.legend, legendEntries(m_picture, theme()), 16);
+                legendOf(m_picture, theme()).paint(m_painter, m_style, m_layout.legend);
             curve();
         } else {
             fault();
@@ -397,7 +397,7 @@ MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
     if (!report.estimate)
         return needs;
     needs.stages = static_cast<int>(report.estimate->stages.size());
-    needs.legendEntries = static_cast<int>(legendEntries(picture, style.theme).size());
+    needs.legendEntries = static_cast<int>(legendOf(picture, style.theme).entries.size());
     // A bar that is low beside the limit is shown large, and the limit named.
     constexpr double low = 0.25;
     const double peak = report.estimate->peak().total().si();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/legend.h"
 #include "ui/views/pipeline/pipelinedata.h"
 #include "ui/views/pipeline/pipelinelayout.h"
 
@@ -26,8 +27,7 @@ struct PipelineLit {
 void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
                         const PipelineLit &lit);
 
-/// One row of entries at the foot; gives the height that it takes at this width.
-double paintPipelineLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data,
-                           bool memory);
+/// At the foot.
+[[nodiscard]] Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool memory);
 
 } // namespace shardscope::ui

@@ -7,7 +7,6 @@
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/stepplay.h"
 
-#include <QFontMetricsF>
 #include <QPainterPath>
 
 #include <functional>
@@ -17,15 +16,10 @@ namespace shardscope::ui {
 
 namespace {
 
-struct Entry {
-    QString text;
-    std::function<void(QPainter &, const QRectF &box)> sample;
-};
-
 /// As bars are filled: of two that run together each has a half.
-Entry work(const Theme &theme, GanttHue hue, bool light, const QString &text)
+LegendEntry work(const Theme &theme, GanttHue hue, bool light, const QString &text)
 {
-    return {text, [theme, hue, light](QPainter &painter, const QRectF &box) {
+    return {.name = text, .sample = [theme, hue, light](QPainter &painter, const QRectF &box) {
                 const bool two = hue == GanttHue::Overlapped;
                 const GanttHue first = two ? GanttHue::Forward : hue;
                 const double inner = light ? 1 : 0;
@@ -43,7 +37,7 @@ Entry work(const Theme &theme, GanttHue hue, bool light, const QString &text)
             }};
 }
 
-void addWork(std::vector<Entry> &entries, const Theme &theme, const PipelineData &data)
+void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const PipelineData &data)
 {
     bool split = false, joined = false, overlapped = false, transfers = false, light = false, compute = false;
     for (int i = 0; i < data.pictures(); ++i) {
@@ -84,26 +78,25 @@ void addWork(std::vector<Entry> &entries, const Theme &theme, const PipelineData
     for (std::size_t i = 0; data.step() && i < data.step()->beside.size(); ++i) {
         const cost::StepTerm &term = data.step()->beside[i].term;
         if (last == nullptr || *last != term)
-            entries.push_back(
-                {coreText(cost::termName(term)),
-                 [fill = partColor(term, theme)](QPainter &painter, const QRectF &box) { painter.fillRect(box, fill); }});
+            entries.push_back({.name = coreText(cost::termName(term)), .color = partColor(term, theme)});
         last = &term;
     }
 }
 
-void addRest(std::vector<Entry> &entries, const FigureStyle &style, bool memory)
+void addRest(std::vector<LegendEntry> &entries, const FigureStyle &style, bool memory)
 {
     for (const auto &[hatch, text] :
          {std::pair(Hatch::Fill, Words::tr("fill")), std::pair(Hatch::Stall, Words::tr("stall; ↑ ↓ n = waiting for GPU n")),
           std::pair(Hatch::Drain, Words::tr("drain"))})
-        entries.push_back(
-            {text, [style, hatch = hatch](QPainter &painter, const QRectF &box) { drawIdle(painter, style, box, hatch); }});
-    entries.push_back({Words::tr("critical path"), [style](QPainter &painter, const QRectF &box) {
+        entries.push_back({.name = text, .sample = [style, hatch = hatch](QPainter &painter, const QRectF &box) {
+                               drawIdle(painter, style, box, hatch);
+                           }});
+    entries.push_back({.name = Words::tr("critical path"), .sample = [style](QPainter &painter, const QRectF &box) {
                            painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), style.theme.text);
                        }});
     if (!memory)
         return;
-    entries.push_back({Words::tr("memory"), [style](QPainter &painter, const QRectF &box) {
+    entries.push_back({.name = Words::tr("memory"), .sample = [style](QPainter &painter, const QRectF &box) {
                            QPainterPath stair(box.bottomLeft());
                            for (int i = 0; i < 3; ++i)
                                for (const int side : {i, i + 1})
@@ -117,33 +110,12 @@ void addRest(std::vector<Entry> &entries, const FigureStyle &style, bool memory)
 
 } // namespace
 
-double paintPipelineLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, bool memory)
+Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool memory)
 {
-    std::vector<Entry> entries;
-    addWork(entries, style.theme, data);
-    addRest(entries, style, memory);
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double text = font.pixelSize() / 12.0;
-    const double row = 20 * text;
-    constexpr double sampleWidth = 18;
-    double x = rect.left();
-    double y = rect.top();
-    for (const Entry &entry : entries) {
-        const double width = sampleWidth + 6 + metrics.horizontalAdvance(entry.text);
-        if (x > rect.left() && x + width > rect.right()) {
-            x = rect.left();
-            y += row;
-        }
-        if (painter != nullptr) {
-            entry.sample(*painter, QRectF(x, y + row / 2 - 6 * text, sampleWidth, 12 * text));
-            painter->setFont(font);
-            painter->setPen(style.theme.quiet);
-            painter->drawText(QPointF(x + sampleWidth + 6, y + row / 2 + metrics.capHeight() / 2), entry.text);
-        }
-        x += width + 18;
-    }
-    return y + row - rect.top();
+    Legend legend{.sample = 18};
+    addWork(legend.entries, style.theme, data);
+    addRest(legend.entries, style, memory);
+    return legend;
 }
 
 } // namespace shardscope::ui

@@ -44,8 +44,7 @@ PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, cons
         n.lanes.push_back(data.picture(i).lanes());
     n.end = std::max(data.axisEnd(), look.held.value_or(0)) * axisSpare;
     n.text = textScale(style);
-    const QRectF wide(0, 0, width - 40, 1e6);
-    n.legendHeight = paintPipelineLegend(nullptr, style, wide, data, look.memory);
+    n.legendHeight = pipelineLegend(style, data, look.memory).height(style, width - 40);
     n.lower = marks.mode() == PipelineMode::Formula                               ? PipelineLower::Formulas
               : marks.mode() == PipelineMode::Compare || data.first().lanes() < 2 ? PipelineLower::Nothing
                                                                                   : PipelineLower::Stages;
@@ -351,8 +350,8 @@ void LaidPipeline::paint(QPainter &painter, const FigureLight &now) const
     paintPipelineLanes(painter, m_style, m_layout, m_data, m_lit);
     paintGpuTime(painter, m_style, m_layout.times, m_layout.lanes(), m_data);
     if (!m_layout.legend.isEmpty())
-        paintPipelineLegend(&painter, m_style, m_layout.legend, m_data,
-                            m_look.memory && m_layout.panels.front().gantt.underHeight > 0);
+        pipelineLegend(m_style, m_data, m_look.memory && m_layout.panels.front().gantt.underHeight > 0)
+            .paint(painter, m_style, m_layout.legend);
     if (m_layout.rule >= 0)
         drawHairline(painter, m_style, {rect.left() + 24, m_layout.rule}, {rect.right() - 16, m_layout.rule});
     for (const ChartPlace &place : charts) {

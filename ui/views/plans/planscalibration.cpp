@@ -3,7 +3,8 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
-#include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/page/bars.h"
+#include "ui/figure/page/table.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/plansrows.h"
 #include "ui/views/plans/planstext.h"
@@ -19,8 +20,6 @@ using search::CalibratedRun;
 using search::Calibration;
 
 namespace {
-
-const QString calibrationKey = QStringLiteral("calibration");
 
 /// "8 GPUs", "8 to 16 GPUs"
 QString gpusText(int least, int most)
@@ -130,25 +129,26 @@ Mark reachMark(const CalibrationPtr &all, const CalibratedReach &one)
     return mark;
 }
 
-std::shared_ptr<const BarSource> constantList(const Calibration &all)
+std::shared_ptr<Table> constantList(const CalibrationPtr &all)
 {
-    auto list = std::make_shared<BarList>();
-    list->titles = {wordColumn(Words::tr("constant"), 0, true), numberColumn(Words::tr("before")),
-                    numberColumn(Words::tr("after")), numberColumn(QStringLiteral("±"), 0, false, QStringLiteral("%")),
-                    wordColumn(Words::tr("known"), 1)};
-    for (const CalibratedConstant &one : all.constants)
-        list->cells.push_back({{.text = coreText(one.info->name)},
-                               {.text = formatSignificant(one.before), .quiet = true},
-                               {.text = formatSignificant(one.after), .strong = one.learned()},
-                               {.text = formatSignificant(100 * one.error, 2)},
-                               {.text = one.learned() ? Words::tr("runs") : Words::tr("other clusters"), .quiet = true}});
+    const auto list = std::make_shared<Table>(std::vector{
+        wordColumn(Words::tr("constant"), 0, true), numberColumn(Words::tr("before")), numberColumn(Words::tr("after")),
+        numberColumn(QStringLiteral("±"), 0, false, QStringLiteral("%")), wordColumn(Words::tr("known"), 1)});
+    for (const CalibratedConstant &one : all->constants)
+        list->add({.key = QStringLiteral("constant %1")
+                              .arg(QString::fromUtf8(one.info->key.data(), static_cast<qsizetype>(one.info->key.size())))},
+                  [all, &one] { return constantMark(all, one); },
+                  {{.text = coreText(one.info->name)},
+                   {.text = formatSignificant(one.before), .quiet = true},
+                   {.text = formatSignificant(one.after), .strong = one.learned()},
+                   {.text = formatSignificant(100 * one.error, 2)},
+                   {.text = one.learned() ? Words::tr("runs") : Words::tr("other clusters"), .quiet = true}});
     return list;
 }
 
 /// Each run's error before, pale, above that after.
-Chart errorChart(const Calibration &all, const PageLayout &layout, const Theme &theme)
+void fillErrors(Chart &chart, const Calibration &all, const Theme &theme)
 {
-    Chart chart = rowChart(Words::tr("Error of each run before and after"), layout);
     chart.x.text = chart.x.read = [](double ratio) { return signedPercent(ratio); };
     double least = 0;
     double most = 0;
@@ -166,19 +166,23 @@ Chart errorChart(const Calibration &all, const PageLayout &layout, const Theme &
     const double span = std::max(most - least, 1e-3);
     chart.x.from = least - 0.06 * span;
     chart.x.to = most + 0.06 * span;
-    return chart;
 }
 
-void paintErrors(QPainter &painter, const FigureStyle &style, const Calibration &all, const PageLayout &layout,
-                 const FigureLight &light)
+/// The runs; what larger machines may expect is in the table alone.
+Block errorBars(const CalibrationPtr &all)
 {
-    const BarRows &rows = layout.rows;
-    const QRectF foot(rows.labels.left(), rows.bars.bottom() + 24 * layout.text, rows.bars.right() - rows.labels.left(),
-                      36 * layout.text);
-    paintRemark(painter, style, foot, Words::tr("predicted / measured − 1; grey: before, colour: after"), style.theme.quiet);
-    for (std::size_t i = 0; i < all.runs.size(); ++i)
-        paintRowName(painter, style, rows.labels, rows.bar(static_cast<int>(i)), runName(all.runs[i]), isLit(light, i));
-    paintChart(painter, layout.main, style, *layout.chart, light.chart(calibrationKey));
+    Bars bars(QStringLiteral("calibration"), Words::tr("Error of each run before and after"),
+              [all](Chart &chart, const Theme &theme, int) { fillErrors(chart, *all, theme); });
+    bars.remark = [](int) { return Words::tr("predicted / measured − 1; grey: before, colour: after"); };
+    for (const CalibratedRun &run : all->runs) {
+        bars.names << runName(run);
+        bars.add({.key = QStringLiteral("calibrated ") + QString::fromStdString(run.run)},
+                 [all, &run] { return runMark(all, run); });
+    }
+    for (const CalibratedReach &one : all->reach)
+        bars.add(
+            {.key = QStringLiteral("reach %1").arg(one.gpus)}, [all, &one] { return reachMark(all, one); }, true);
+    return barsBlock(std::move(bars));
 }
 
 QStringList remarksOf(const Calibration &all)
@@ -254,46 +258,16 @@ void makeCalibrationPage(Figure &figure, const PlansPicturePtr &picture)
         Words::tr("what"), Words::tr("name"), Words::tr("before"), Words::tr("after"), Words::tr("by the other runs / ±"),
         Words::tr("known")};
     const CalibrationPtr all = picture->calibration;
-    PageMarks marks;
-    std::size_t place = 0;
-    for (const CalibratedRun &run : all->runs) {
-        marks.add(
-            {.key = QStringLiteral("calibrated ") + QString::fromStdString(run.run)}, [all, &run] { return runMark(all, run); },
-            inPicture(place));
-        ++place;
-    }
-    for (const CalibratedReach &one : all->reach) {
-        marks.add(
-            {.key = QStringLiteral("reach %1").arg(one.gpus)}, [all, &one] { return reachMark(all, one); }, PageMarks::Place());
-        ++place;
-    }
-    int row = 0;
-    for (const CalibratedConstant &one : all->constants)
-        marks.add(
-            {.key = QStringLiteral("constant %1")
-                        .arg(QString::fromUtf8(one.info->key.data(), static_cast<qsizetype>(one.info->key.size())))},
-            [all, &one] { return constantMark(all, one); }, inList(row++));
-    PageParts parts;
-    parts.name = Words::tr("Before and after");
-    parts.more = Words::tr("%1 → %2 on average").arg(percent(all->errorBefore), percent(all->errorAfter));
-    parts.sideName = Words::tr("What it learned");
-    parts.remarks = remarksOf(*all);
-    parts.share = 0.52;
-    parts.leastSide = 380;
-    parts.chart = calibrationKey;
-    parts.listFrom = place;
-    parts.list = [all](const Theme &) { return constantList(*all); };
-    parts.lay = [all](PageLayout &layout, const FigureSpace &space) {
-        const int rows = static_cast<int>(all->runs.size());
-        layout.rows = barRows(layout.main.adjusted(0, 0, 0, -44 * layout.text), rows, layout.text, 200, 16);
-        for (int i = 0; i < rows; ++i)
-            layout.places.push_back(layout.rows.touch(i) & layout.main);
-        layout.show(errorChart(*all, layout, space.style.theme), space, calibrationKey);
-    };
-    parts.paint = [all](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
-        paintErrors(painter, style, *all, layout, light);
-    };
-    intoPage(figure, marks, std::move(parts));
+    const auto list = constantList(all);
+    list->remarks = remarksOf(*all);
+    Page page;
+    page.picture = {.name = Words::tr("Before and after"),
+                    .more = Words::tr("%1 → %2 on average").arg(percent(all->errorBefore), percent(all->errorAfter)),
+                    .block = errorBars(all)};
+    page.list = {.name = Words::tr("What it learned"), .more = {}, .block = tableBlock(list)};
+    page.share = 0.52;
+    page.leastSide = 380;
+    intoFigure(figure, std::move(page));
 }
 
 } // namespace shardscope::ui

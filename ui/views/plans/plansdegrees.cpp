@@ -5,6 +5,7 @@
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/page/table.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
 
@@ -78,36 +79,39 @@ Mark reasonMark(const PlansPicture &picture, search::RejectReason reason)
     return {.name = reasonTitle(reason), .value = numberText(count), .number = count, .line = [line] { return line; }};
 }
 
-std::shared_ptr<const BarSource> reasonList(const PlansPicture &picture, const Theme &theme)
+/// Of plans that cannot run, why not.
+std::shared_ptr<Table> reasonList(const PlansPicturePtr &picture)
 {
-    auto list = std::make_shared<BarList>();
-    list->titles = {wordColumn(Words::tr("reason"), 0, true), numberColumn(Words::tr("plans"), 0, true)};
-    QColor color = theme.fault;
-    color.setAlphaF(0.4F);
+    const auto list =
+        std::make_shared<Table>(std::vector{wordColumn(Words::tr("reason"), 0, true), numberColumn(Words::tr("plans"), 0, true)});
     double most = 0;
-    for (const search::RejectReason reason : shownReasons(picture)) {
-        const auto count = static_cast<double>(picture.report->found->rejected[static_cast<std::size_t>(reason)]);
+    for (const search::RejectReason reason : shownReasons(*picture)) {
+        const auto count = static_cast<double>(picture->report->found->rejected[static_cast<std::size_t>(reason)]);
         most = std::max(most, count); // the first
-        list->cells.push_back({{.text = reasonTitle(reason)}, {formatSignificant(count), count / most, color}});
+        list->add({.key = QStringLiteral("reason %1").arg(static_cast<int>(reason)), .hasRow = false},
+                  [picture, reason] { return reasonMark(*picture, reason); },
+                  {{.text = reasonTitle(reason)},
+                   {.text = formatSignificant(count), .share = count / most, .hue = &Theme::fault, .opacity = 0.4F}});
     }
     return list;
 }
 
 /// Room for the degrees above and left of the cells, which are no higher than they need be.
-void layCells(const PlansGrid &grid, PageLayout &layout)
+std::vector<QRectF> layCells(const PlansGrid &grid, QRectF rect, double text)
 {
     const auto rows = static_cast<double>(std::max<std::size_t>(1, grid.tensor.size()));
     const auto columns = static_cast<double>(std::max<std::size_t>(1, grid.pipe.size()));
-    layout.main.adjust(50 * layout.text, 24 * layout.text, 0, 0);
-    layout.main.setHeight(std::min(layout.main.height(), 96 * layout.text * rows));
-    const QSizeF size(layout.main.width() / columns, layout.main.height() / rows);
+    rect.adjust(50 * text, 24 * text, 0, 0);
+    rect.setHeight(std::min(rect.height(), 96 * text * rows));
+    const QSizeF size(rect.width() / columns, rect.height() / rows);
+    std::vector<QRectF> cells;
     for (std::size_t r = 0; r < grid.tensor.size(); ++r)
         for (std::size_t c = 0; c < grid.pipe.size(); ++c)
-            layout.places.push_back(
-                QRectF(layout.main.topLeft()
-                           + QPointF(static_cast<double>(c) * size.width(), static_cast<double>(r) * size.height()),
+            cells.push_back(
+                QRectF(rect.topLeft() + QPointF(static_cast<double>(c) * size.width(), static_cast<double>(r) * size.height()),
                        size)
                     .adjusted(0, 0, -cellGap, -cellGap));
+    return cells;
 }
 
 void paintReason(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &reason, double text)
@@ -141,35 +145,35 @@ void paintBest(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
         drawLabel(painter, style, lower, Qt::AlignCenter, QStringLiteral("MBS %1").arg(p.microbatch), TextSize::Small, ink);
 }
 
-void paintAxes(QPainter &painter, const FigureStyle &style, const PlansGrid &grid, const PageLayout &layout)
+void paintAxes(QPainter &painter, const FigureStyle &style, const PlansGrid &grid, const std::vector<QRectF> &cells)
 {
-    const double text = layout.text;
+    const double text = textScale(style);
     for (std::size_t c = 0; c < grid.pipe.size(); ++c) {
-        const QRectF &cell = layout.places[c];
+        const QRectF &cell = cells[c];
         drawElided(painter, style, QRectF(cell.left(), cell.top() - 20 * text, cell.width(), 18 * text), Qt::AlignCenter,
                    QStringLiteral("PP %1").arg(grid.pipe[c]), TextSize::Small, style.theme.quiet);
     }
     for (std::size_t r = 0; r < grid.tensor.size(); ++r) {
-        const QRectF &cell = layout.places[r * grid.pipe.size()];
+        const QRectF &cell = cells[r * grid.pipe.size()];
         drawElided(painter, style, QRectF(cell.left() - 48 * text, cell.top(), 42 * text, cell.height()),
                    Qt::AlignRight | Qt::AlignVCenter, QStringLiteral("TP %1").arg(grid.tensor[r]), TextSize::Small,
                    style.theme.quiet);
     }
 }
 
-void paintGrid(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout,
+void paintGrid(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const std::vector<QRectF> &cells,
                const FigureLight &light)
 {
     const PlansGrid &grid = picture.grid;
-    if (layout.places.empty())
+    const double text = textScale(style);
+    if (cells.empty())
         return;
-    paintAxes(painter, style, grid, layout);
+    paintAxes(painter, style, grid, cells);
     const auto &chosen = picture.report->chosen;
     for (std::size_t i = 0; i < grid.cells.size(); ++i) {
         const PlansGrid::Cell &cell = grid.cells[i];
-        const QRectF &rect = layout.places[i];
-        cell.best ? paintBest(painter, style, rect, cell, layout.text)
-                  : paintReason(painter, style, rect, cell.reason, layout.text);
+        const QRectF &rect = cells[i];
+        cell.best ? paintBest(painter, style, rect, cell, text) : paintReason(painter, style, rect, cell.reason, text);
         if (static_cast<int>(i) == grid.best) {
             const double size = std::clamp(rect.width() / 5, 5.0, 14.0);
             painter.setPen(QPen(style.theme.background, 1));
@@ -195,34 +199,31 @@ void makeDegreesPage(Figure &figure, const PlansPicturePtr &picture)
     figure.columns = {QStringLiteral("GPUs"), QStringLiteral("TP"),  QStringLiteral("PP"),
                       Words::tr("step (s)"),  QStringLiteral("MBS"), Words::tr("memory (%1)").arg(gigabytes().unit),
                       Words::tr("remark")};
-    PageMarks marks;
-    for (std::size_t i = 0; i < grid.cells.size(); ++i)
-        marks.add(
-            {.key = QStringLiteral("cell %1 %2").arg(grid.cells[i].tensor).arg(grid.cells[i].pipe)},
-            [picture, i] { return cellMark(picture, i); }, inPicture(i));
-    int row = 0;
-    for (const search::RejectReason reason : shownReasons(*picture))
-        marks.add(
-            {.key = QStringLiteral("reason %1").arg(static_cast<int>(reason)), .hasRow = false},
-            [picture, reason] { return reasonMark(*picture, reason); }, inList(row++));
-    const search::SearchResult &found = *picture->report->found;
-    PageParts parts;
-    parts.name = Words::tr("Best step time");
-    parts.more = Words::tr("for each TP × PP on %1 GPUs; darker is faster").arg(grid.gpus);
-    parts.moreInDark = Words::tr("for each TP × PP on %1 GPUs; brighter is faster").arg(grid.gpus);
-    parts.sideName = Words::tr("Rejected plans");
-    parts.sideMore = Words::tr("%1 of %2").arg(countText(found.rejectedPlans()), countText(found.evaluated));
-    parts.remarks = {Words::tr("Hatched cells have no plan that runs; the reason is in the cell or in the hover line at the "
+    const auto list = reasonList(picture);
+    list->remarks = {Words::tr("Hatched cells have no plan that runs; the reason is in the cell or in the hover line at the "
                                "bottom. Click a cell to select its best plan.")};
-    parts.share = 0.64;
-    parts.list = [picture](const Theme &theme) { return reasonList(*picture, theme); };
-    parts.listFrom = grid.cells.size();
-    parts.columns = static_cast<int>(grid.pipe.size());
-    parts.lay = [picture](PageLayout &layout, const FigureSpace &) { layCells(picture->grid, layout); };
-    parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
-        paintGrid(painter, style, *picture, layout, light);
+    Page page;
+    page.picture = {.name = Words::tr("Best step time"),
+                    .more = Words::tr("for each TP × PP on %1 GPUs; darker is faster").arg(grid.gpus),
+                    .moreInDark = Words::tr("for each TP × PP on %1 GPUs; brighter is faster").arg(grid.gpus)};
+    for (std::size_t i = 0; i < grid.cells.size(); ++i)
+        page.picture.block.add({.key = QStringLiteral("cell %1 %2").arg(grid.cells[i].tensor).arg(grid.cells[i].pipe)},
+                               [picture, i] { return cellMark(picture, i); });
+    page.picture.block.lay = [picture](const QRectF &rect, const FigureSpace &space) {
+        const std::vector<QRectF> cells = layCells(picture->grid, rect, textScale(space.style));
+        return LaidBlock{
+            .shape = [cells](std::size_t cell) { return MarkShape::of(cells[cell], Emphasis::Own); },
+            .paint = [=, style = space.style](QPainter &painter,
+                                              const FigureLight &light) { paintGrid(painter, style, *picture, cells, light); },
+            .grid = {cells.size(), std::max(1, static_cast<int>(picture->grid.pipe.size()))}};
     };
-    intoPage(figure, marks, std::move(parts));
+    const search::SearchResult &found = *picture->report->found;
+    page.list = {Words::tr("Rejected plans"),
+                 Words::tr("%1 of %2").arg(countText(found.rejectedPlans()), countText(found.evaluated)),
+                 {},
+                 tableBlock(list)};
+    page.share = 0.64;
+    intoFigure(figure, std::move(page));
 }
 
 } // namespace shardscope::ui

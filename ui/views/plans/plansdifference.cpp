@@ -4,8 +4,8 @@
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/figure/chart/chartpainter.h"
-#include "ui/figure/thing.h"
+#include "ui/figure/page/bars.h"
+#include "ui/figure/page/table.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
 
@@ -19,7 +19,6 @@ namespace shardscope::ui {
 
 namespace {
 
-const QString differenceKey = QStringLiteral("difference");
 constexpr double thickness = 0.66; ///< of a bar in its row
 
 QString deltaLine(const PlansDelta &delta)
@@ -70,17 +69,6 @@ Mark settingMark(const PlansSetting &one)
             .row = tableRow(one.name, one.first, one.second, TableCell::number(std::nan("")))};
 }
 
-std::shared_ptr<const BarSource> settingList(const PlansPicture &picture)
-{
-    auto list = std::make_shared<BarList>();
-    list->titles = {wordColumn(Words::tr("setting"), 0, true), numberColumn(Words::tr("plan 1")),
-                    numberColumn(Words::tr("plan 2"))};
-    if (picture.difference)
-        for (const PlansSetting &one : picture.difference->settings)
-            list->cells.push_back({{.text = one.name}, {.text = one.first, .strong = true}, {.text = one.second}});
-    return list;
-}
-
 /// A bar of the waterfall: a whole step, or what a term moves.
 struct Fall {
     QString name;
@@ -108,13 +96,12 @@ std::vector<Fall> fallsOf(const PlansPicture &picture)
     return falls;
 }
 
-Chart waterfallChart(const PlansPicture &picture, const PageLayout &layout, const Theme &theme)
+void fillWaterfall(Chart &chart, const PlansPicture &picture, const Theme &theme)
 {
     const std::vector<double> steps = waterfallSteps(*picture.difference);
     const double most = *std::ranges::max_element(steps);
     // Differences of a few per cent would be hair lines on a scale from zero.
     const double least = 1.5 * *std::ranges::min_element(steps) - 0.5 * most;
-    Chart chart = rowChart(Words::tr("From plan 2 to plan 1"), layout);
     chart.x.from = least < 0.55 * most ? 0 : least - 0.06 * (most - least);
     chart.x.to = most + 0.06 * (most - chart.x.from);
     if (!(chart.x.to > chart.x.from))
@@ -127,7 +114,6 @@ Chart waterfallChart(const PlansPicture &picture, const PageLayout &layout, cons
         chart.bars.push_back({fall.from, fall.to, at, thickness, color, {}});
         --at;
     }
-    return chart;
 }
 
 /// The axis does not begin at zero: a gap through the bars of the plans says so.
@@ -141,51 +127,69 @@ void paintCut(QPainter &painter, const FigureStyle &style, const QRectF &bar)
 }
 
 /// From where a row ends to where the next begins; and a bar that would be too thin to be seen.
-void paintStep(QPainter &painter, const FigureStyle &style, const Fall &fall, const PageLayout &layout, int row)
+void paintStep(QPainter &painter, const Fall &fall, const Bars::Laid &laid, int row)
 {
+    const ChartLayout &axes = laid.axes;
     constexpr double least = 1.5; // px
-    const QRectF bar = layout.rows.bar(row);
-    const double end = layout.axes.x.px(fall.to);
-    if (end < layout.axes.plot.left() || end > layout.axes.plot.right())
+    const QRectF bar = laid.rows.bar(row);
+    const double end = axes.x.px(fall.to);
+    if (end < axes.plot.left() || end > axes.plot.right())
         return;
-    if (std::abs(end - layout.axes.x.px(fall.from)) < least)
+    if (std::abs(end - axes.x.px(fall.from)) < least)
         painter.fillRect(QRectF(end, bar.top(), least, bar.height()),
-                         fall.to <= fall.from ? style.theme.better : style.theme.worse);
-    painter.setPen(QPen(style.theme.strongHairline, 1));
-    if (row + 1 < layout.rows.rows)
-        painter.drawLine(QPointF(end, bar.bottom()), QPointF(end, layout.rows.bar(row + 1).top()));
+                         fall.to <= fall.from ? laid.style.theme.better : laid.style.theme.worse);
+    painter.setPen(QPen(laid.style.theme.strongHairline, 1));
+    if (row + 1 < laid.rows.rows)
+        painter.drawLine(QPointF(end, bar.bottom()), QPointF(end, laid.rows.bar(row + 1).top()));
 }
 
-/// What stands beside the bars: names at the left, values at their ends.
-void paintBeside(QPainter &painter, const FigureStyle &style, const std::vector<Fall> &falls, const PageLayout &layout,
-                 const FigureLight &light)
+/// Its name, and its value behind the end of the bar; before it where there is no room.
+void paintFall(QPainter &painter, const Fall &fall, const Bars::Laid &laid, int row, bool lit)
 {
-    const ChartLayout &axes = layout.axes;
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Table, 600));
-    const auto px = [&axes](double value) { return std::clamp(axes.x.px(value), axes.plot.left(), axes.plot.right()); };
-    for (std::size_t i = 0; i < falls.size(); ++i) {
-        const Fall &fall = falls[i];
-        const bool plan = !fall.badge.isEmpty();
-        const bool isStrong = plan || isLit(light, i);
-        const QRectF bar = layout.rows.bar(static_cast<int>(i));
-        paintStep(painter, style, fall, layout, static_cast<int>(i));
-        QRectF label = layout.rows.labels;
-        if (plan) {
-            const double size = 16 * layout.text;
-            drawBadge(painter, style, QRectF(label.left(), bar.center().y() - size / 2, size, size), fall.badge, TextSize::Badge);
-            label.adjust(size + 8, 0, 0, 0);
-            if (axes.x.from > 0)
-                paintCut(painter, style, bar);
-        }
-        paintRowName(painter, style, label, bar, fall.name, isStrong);
-        QRectF room(px(std::max(fall.from, fall.to)) + 8, bar.top() - 4, metrics.horizontalAdvance(fall.value) + 10,
-                    bar.height() + 8);
-        if (room.right() > layout.main.right() + 8)
-            room.moveRight(px(std::min(fall.from, fall.to)) - 8);
-        if (room.left() >= axes.plot.left() - 2)
-            drawElided(painter, style, room, Qt::AlignLeft | Qt::AlignVCenter, fall.value, TextSize::Table, style.theme.text,
-                       isStrong ? 600 : 400);
+    const ChartLayout &axes = laid.axes;
+    const QRectF bar = laid.rows.bar(row);
+    paintStep(painter, fall, laid, row);
+    QRectF label = laid.rows.labels;
+    if (!fall.badge.isEmpty()) {
+        const double size = 16 * laid.text;
+        drawBadge(painter, laid.style, QRectF(label.left(), bar.center().y() - size / 2, size, size), fall.badge,
+                  TextSize::Badge);
+        label.adjust(size + 8, 0, 0, 0);
+        if (axes.x.from > 0)
+            paintCut(painter, laid.style, bar);
     }
+    const bool isStrong = lit || !fall.badge.isEmpty();
+    paintRowName(painter, laid.style, label, bar, fall.name, isStrong);
+    const QFontMetricsF metrics(textFont(laid.style.font, TextSize::Table, 600));
+    const auto px = [&axes](double value) { return std::clamp(axes.x.px(value), axes.plot.left(), axes.plot.right()); };
+    QRectF room(px(std::max(fall.from, fall.to)) + 8, bar.top() - 4, metrics.horizontalAdvance(fall.value) + 10,
+                bar.height() + 8);
+    if (room.right() > laid.rect.right() + 8)
+        room.moveRight(px(std::min(fall.from, fall.to)) - 8);
+    if (room.left() >= axes.plot.left() - 2)
+        drawElided(painter, laid.style, room, Qt::AlignLeft | Qt::AlignVCenter, fall.value, TextSize::Table,
+                   laid.style.theme.text, isStrong ? 600 : 400);
+}
+
+/// From plan 2 to plan 1, a term a row.
+Block waterfall(const PlansPicturePtr &picture)
+{
+    const std::vector<Fall> falls = fallsOf(*picture);
+    Bars bars(QStringLiteral("difference"), Words::tr("From plan 2 to plan 1"),
+              [picture](Chart &chart, const Theme &theme, int) { fillWaterfall(chart, *picture, theme); });
+    bars.valueWidth = 76;
+    bars.foot = 48;
+    bars.paintRow = [falls](QPainter &painter, const Bars::Laid &laid, int row, bool lit) {
+        paintFall(painter, falls[static_cast<std::size_t>(row)], laid, row, lit);
+    };
+    for (const Fall &fall : falls)
+        bars.names << fall.name;
+    bars.add({.key = QStringLiteral("plan 2"), .hasRow = false}, [picture] { return totalMark(picture, false); });
+    for (const PlansDelta &delta : picture->difference->deltas)
+        bars.add({.key = QStringLiteral("term ") + termText(delta.term)},
+                 [picture, &delta] { return deltaMark(picture, delta); });
+    bars.add({.key = QStringLiteral("plan 1")}, [picture] { return totalMark(picture, true); });
+    return barsBlock(std::move(bars));
 }
 
 /// "1.2 s of pipeline bubble and 0.4 s of recomputation"
@@ -247,50 +251,24 @@ QString trustText(const PlansDifference &difference)
 void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)
 {
     figure.columns = {Words::tr("what"), Words::tr("plan 1"), Words::tr("plan 2"), Words::tr("plan 1 saves (s)")};
-    PageMarks marks;
-    PageParts parts;
-    parts.name = Words::tr("From plan 2 to plan 1");
-    parts.more = Words::tr("seconds per step, term by term");
-    parts.sideName = Words::tr("Differences");
-    parts.leastSide = 250;
-    parts.chart = differenceKey;
-    parts.list = [picture](const Theme &) { return settingList(*picture); };
-    if (!picture->difference) {
-        parts.lay = [](PageLayout &, const FigureSpace &) {};
-        parts.paint = [](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &) {
-            paintRemark(painter, style, layout.main,
-                        Words::tr("Choose two plans: a click on the Plans page chooses plan 1, Ctrl and a click chooses plan 2."),
-                        style.theme.quiet);
-        };
-        return intoPage(figure, marks, std::move(parts));
+    const auto list = std::make_shared<Table>(std::vector{wordColumn(Words::tr("setting"), 0, true),
+                                                          numberColumn(Words::tr("plan 1")), numberColumn(Words::tr("plan 2"))});
+    Page page;
+    page.picture = {.name = Words::tr("From plan 2 to plan 1"), .more = Words::tr("seconds per step, term by term")};
+    page.leastSide = 250;
+    if (picture->difference) {
+        const PlansDifference &difference = *picture->difference;
+        page.picture.block = waterfall(picture);
+        for (const PlansSetting &one : difference.settings)
+            list->add({.key = QStringLiteral("setting ") + one.name}, [picture, &one] { return settingMark(one); },
+                      {{.text = one.name}, {.text = one.first, .strong = true}, {.text = one.second}});
+        list->remarks = {plainLine(differenceText(difference)), trustText(difference)};
+    } else {
+        page.picture.block =
+            textBlock(Words::tr("Choose two plans: a click on the Plans page chooses plan 1, Ctrl and a click chooses plan 2."));
     }
-    const PlansDifference &difference = *picture->difference;
-    std::size_t place = 0;
-    marks.add(
-        {.key = QStringLiteral("plan 2"), .hasRow = false}, [picture] { return totalMark(picture, false); }, inPicture(place++));
-    for (const PlansDelta &delta : difference.deltas)
-        marks.add(
-            {.key = QStringLiteral("term ") + termText(delta.term)}, [picture, &delta] { return deltaMark(picture, delta); },
-            inPicture(place++));
-    marks.add(
-        {.key = QStringLiteral("plan 1")}, [picture] { return totalMark(picture, true); }, inPicture(place++));
-    int row = 0;
-    for (const PlansSetting &one : difference.settings)
-        marks.add(
-            {.key = QStringLiteral("setting ") + one.name}, [picture, &one] { return settingMark(one); }, inList(row++));
-    parts.listFrom = place;
-    parts.remarks = {plainLine(differenceText(difference)), trustText(difference)};
-    parts.lay = [picture, place](PageLayout &layout, const FigureSpace &space) {
-        layout.rows = barRows(layout.main.adjusted(0, 0, 0, -48 * layout.text), static_cast<int>(place), layout.text, 200, 76);
-        for (int i = 0; i < layout.rows.rows; ++i)
-            layout.places.push_back(layout.rows.touch(i) & layout.main);
-        layout.show(waterfallChart(*picture, layout, space.style.theme), space, differenceKey);
-    };
-    parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
-        paintChart(painter, layout.main, style, *layout.chart, light.chart(differenceKey));
-        paintBeside(painter, style, fallsOf(*picture), layout, light);
-    };
-    intoPage(figure, marks, std::move(parts));
+    page.list = {Words::tr("Differences"), {}, {}, tableBlock(list)};
+    intoFigure(figure, std::move(page));
 }
 
 } // namespace shardscope::ui

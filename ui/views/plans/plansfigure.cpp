@@ -159,17 +159,12 @@ void addPages(Figure &figure, PlansPage shown)
 /// In place of all that a search finds.
 void makeFaultPage(Figure &figure, const PlansPicturePtr &picture)
 {
-    PageMarks marks;
-    marks.into(
-        figure,
-        [](const FigureSpace &space) {
-            PageLayout layout;
-            layout.main = pageInside(space.rect);
-            return layout;
-        },
-        [words = plainLine(plansFault(*picture))](QPainter &painter, const FigureStyle &style, const PageLayout &layout,
+    MarkList<QRectF> none;
+    none.into(
+        figure, [](const FigureSpace &space) { return pageInside(space.rect); },
+        [words = plainLine(plansFault(*picture))](QPainter &painter, const FigureStyle &style, const QRectF &inside,
                                                   const FigureLight &) {
-            paintRemark(painter, style, layout.main, words, style.theme.fault);
+            paintRemark(painter, style, inside, words, style.theme.fault);
         });
 }
 

@@ -183,26 +183,26 @@ Chart frontChart(const PlansPicture &picture, const Theme &theme, int ringed)
     return Front(picture, theme).chart(ringed);
 }
 
-void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout,
-                    const FigureLight &light)
+void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PartRoom &room,
+                    const BarRows &rows, const FigureLight &light)
 {
     const auto &chosen = picture.report->chosen;
-    if (layout.side.isNull() || !chosen)
+    if (room.block.isNull() || !chosen)
         return;
-    paintPartHeading(painter, style, layout.sideHeading, Words::tr("Where the step time goes"),
+    paintPartHeading(painter, style, room.heading, Words::tr("Where the step time goes"),
                      chosen->step ? intervalText(*chosen->step) : QString());
     if (!chosen->step) {
         if (chosen->fault)
-            paintRemark(painter, style, layout.side, errorText(*chosen->fault, false), style.theme.fault);
+            paintRemark(painter, style, room.block, errorText(*chosen->fault, false), style.theme.fault);
         return;
     }
     const std::vector<cost::StepTerm> terms = shownTerms(picture);
     const double most = terms.empty() ? 1 : chosen->step->of(terms.front());
     for (std::size_t i = 0; i < terms.size(); ++i) {
-        const QRectF bar = layout.rows.bar(static_cast<int>(i));
+        const QRectF bar = rows.bar(static_cast<int>(i));
         const double value = chosen->step->of(terms[i]);
         const bool lit = isLit(light, i);
-        paintRowName(painter, style, layout.rows.labels, bar, termText(terms[i]), lit);
+        paintRowName(painter, style, rows.labels, bar, termText(terms[i]), lit);
         const QRectF filled(bar.left(), bar.top(), std::max(1.0, bar.width() * value / most), bar.height());
         if (terms[i] == cost::StepTerm::PipelineBubble) {
             drawHatch(painter, style, filled, Hatch::Stall);
@@ -213,7 +213,7 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansPict
             painter.fillRect(filled, termColor(style.theme, terms[i]));
         }
         drawElided(painter, style,
-                   QRectF(filled.right() + 8, bar.top() - 4, layout.side.right() - filled.right() - 8, bar.height() + 8),
+                   QRectF(filled.right() + 8, bar.top() - 4, room.block.right() - filled.right() - 8, bar.height() + 8),
                    Qt::AlignLeft | Qt::AlignVCenter,
                    QStringLiteral("%1 · %2 %").arg(secondsText(value), formatSignificant(100 * value / chosen->step->step_s, 2)),
                    TextSize::Table, style.theme.text, lit ? 600 : 400);

@@ -189,45 +189,44 @@ std::optional<std::size_t> PlansMarks::find(const QString &key) const
 class LaidPlans : public LaidFigure {
 public:
     LaidPlans(std::shared_ptr<const PlansMarks> source, const FigureSpace &space)
-        : LaidFigure(source), m_marks(*source), m_picture(source->picture()), m_style(space.style)
+        : LaidFigure(source), m_marks(*source), m_picture(source->picture()), m_style(space.style), m_text(textScale(space.style))
     {
-        m_layout.text = textScale(space.style);
         place(pageInside(space.rect), space.style.forPrint);
-        m_layout.list = plansTable(m_picture, m_style.theme);
-        m_layout.table =
-            layoutBars(m_table, *m_layout.list, barColumnWidths(*m_layout.list, m_style), space.gaze.firstRow, m_layout.text);
-        m_layout.rows = barRows(m_layout.side, static_cast<int>(m_marks.terms().size()), m_layout.text, 196, 110);
-        scroll = {m_table, m_layout.table.rows, m_layout.table.visible};
-        if (m_layout.main.isNull())
+        m_list = plansTable(m_picture, m_style.theme);
+        m_table = layoutBars(m_tableRoom, *m_list, m_style, space.gaze.firstRow);
+        m_terms = barRows(m_breakdown.block, static_cast<int>(m_marks.terms().size()), m_text, 196, 110);
+        scroll = {m_tableRoom, m_table.rows, m_table.visible};
+        if (m_front.block.isNull())
             return;
-        m_layout.show(frontChart(m_picture, m_style.theme), space, frontKey);
-        charts.push_back({frontKey, m_layout.chart, m_layout.main});
+        m_chart = std::make_shared<const Chart>(frontChart(m_picture, m_style.theme));
+        m_axes = layoutChart(*m_chart, m_front.block, m_style, space.chart(frontKey));
+        charts.push_back({frontKey, m_chart, m_front.block});
     }
 
     [[nodiscard]] MarkShape shape(std::size_t mark) const override
     {
         if (mark < m_marks.firstHeading())
-            return MarkShape::of(m_layout.rows.touch(static_cast<int>(mark)) & m_layout.side, Emphasis::Own);
+            return MarkShape::of(m_terms.touch(static_cast<int>(mark)) & m_breakdown.block, Emphasis::Own);
         if (mark < m_marks.firstRow())
-            return MarkShape::of(m_layout.table.columns[mark - m_marks.firstHeading()], Emphasis::Own);
+            return MarkShape::of(m_table.columns[mark - m_marks.firstHeading()], Emphasis::Own);
         if (const std::size_t row = mark - m_marks.firstRow(); row < m_marks.rows())
-            return rowShape(m_layout.table, static_cast<int>(row));
+            return rowShape(m_table, static_cast<int>(row));
         const std::optional<QPointF> at = frontPlace(m_picture.rows[static_cast<std::size_t>(m_marks.rowOf(mark))]);
-        MarkShape shape = at ? MarkShape::point(m_layout.axes.at(at->x(), at->y()), m_layout.axes.plot) : MarkShape();
+        MarkShape shape = at ? MarkShape::point(m_axes.at(at->x(), at->y()), m_axes.plot) : MarkShape();
         shape.emphasis = Emphasis::Own;
         return shape;
     }
 
     [[nodiscard]] std::optional<std::size_t> hit(const QPointF &point) const override
     {
-        if (const int row = m_layout.table.rowAt(point); row >= 0)
+        if (const int row = m_table.rowAt(point); row >= 0)
             return m_marks.firstRow() + static_cast<std::size_t>(row);
-        if (const int column = m_layout.table.headerAt(point); column >= 0)
+        if (const int column = m_table.headerAt(point); column >= 0)
             return m_marks.firstHeading() + static_cast<std::size_t>(column);
-        if (m_layout.main.adjusted(-6, -6, 6, 6).contains(point))
+        if (m_front.block.adjusted(-6, -6, 6, 6).contains(point))
             return nearest(point);
-        for (int term = 0; m_layout.side.contains(point) && term < m_layout.rows.rows; ++term)
-            if (m_layout.rows.touch(term).contains(point))
+        for (int term = 0; m_breakdown.block.contains(point) && term < m_terms.rows; ++term)
+            if (m_terms.touch(term).contains(point))
                 return static_cast<std::size_t>(term);
         return std::nullopt;
     }
@@ -247,7 +246,7 @@ private:
         constexpr double leastPicture = 150;
         constexpr double between = 20;
         constexpr double gutter = 28;
-        const double text = m_layout.text;
+        const double text = m_text;
         const auto rows = static_cast<int>(m_marks.rows());
         const double heading = listHeading * text;
         double picture = std::clamp(inside.height() * 0.48, leastPicture * text, 380 * text);
@@ -258,15 +257,15 @@ private:
         if (picture >= leastPicture * text) {
             const bool wide = isWide(inside, text);
             const double left = inside.width() * (wide ? 0.58 : 1);
-            m_layout.setMain({inside.left(), y, left - (wide ? gutter / 2 : 0), picture});
+            m_front = partRoom({inside.left(), y, left - (wide ? gutter / 2 : 0), picture}, m_text);
             if (wide)
-                m_layout.setSide({inside.left() + left + gutter / 2, y, inside.width() - left - gutter / 2, picture});
+                m_breakdown =
+                    partRoom({inside.left() + left + gutter / 2, y, inside.width() - left - gutter / 2, picture}, m_text);
             y += picture + between;
-            m_layout.ruleFrom = {inside.left(), y - between / 2};
-            m_layout.ruleTo = {inside.right(), y - between / 2};
+            m_rule = {inside.left(), y - between / 2, inside.right(), y - between / 2};
         }
         m_heading = QRectF(inside.left(), y, inside.width() - 8, heading);
-        m_table = QRectF(inside.left(), m_heading.bottom(), inside.width() - 8, inside.bottom() - m_heading.bottom());
+        m_tableRoom = QRectF(inside.left(), m_heading.bottom(), inside.width() - 8, inside.bottom() - m_heading.bottom());
     }
 
     [[nodiscard]] std::optional<std::size_t> nearest(const QPointF &point) const
@@ -278,7 +277,7 @@ private:
             const std::optional<QPointF> place = frontPlace(row);
             if (!place || !m_marks.isShown(static_cast<int>(i)))
                 continue;
-            const QPointF off = m_layout.axes.at(place->x(), place->y()) - point;
+            const QPointF off = m_axes.at(place->x(), place->y()) - point;
             // Where several lie on each other: what was measured, then the front.
             const double distance = std::hypot(off.x(), off.y()) - (row.twin ? 4 : row.pareto ? 2 : 0);
             if (distance < least) {
@@ -295,34 +294,41 @@ private:
     const PlansMarks &m_marks;
     const PlansPicture &m_picture;
     FigureStyle m_style;
-    PageLayout m_layout;
+    double m_text; ///< system text against the usual size
+    PartRoom m_front;
+    PartRoom m_breakdown;
+    QLineF m_rule;    ///< below them
     QRectF m_heading; ///< of the table
-    QRectF m_table;
+    QRectF m_tableRoom;
+    std::shared_ptr<const BarSource> m_list;
+    BarLayout m_table;
+    BarRows m_terms;
+    std::shared_ptr<const Chart> m_chart;
+    ChartLayout m_axes;
 };
 
 void LaidPlans::paint(QPainter &painter, const FigureLight &light) const
 {
-    if (m_layout.ruleFrom != m_layout.ruleTo)
-        drawHairline(painter, m_style, m_layout.ruleFrom, m_layout.ruleTo);
-    if (!m_layout.main.isNull())
+    if (!m_rule.isNull())
+        drawHairline(painter, m_style, m_rule.p1(), m_rule.p2());
+    if (!m_front.block.isNull())
         paintFront(painter, light);
-    paintBreakdown(painter, m_style, m_picture, m_layout, light);
+    paintBreakdown(painter, m_style, m_picture, m_breakdown, m_terms, light);
     paintTable(painter, light);
 }
 
 void LaidPlans::paintFront(QPainter &painter, const FigureLight &light) const
 {
-    paintPartHeading(painter, m_style, m_layout.heading, Words::tr("Step time × memory"),
+    paintPartHeading(painter, m_style, m_front.heading, Words::tr("Step time × memory"),
                      Words::tr("%1 plans searched").arg(countText(m_picture.report->found->evaluated)));
     if (std::ranges::none_of(m_picture.rows, [](const PlansRow &row) { return frontPlace(row).has_value(); })) {
-        paintRemark(painter, m_style, m_layout.main, Words::tr("No plan can run, so there is nothing to place."),
+        paintRemark(painter, m_style, m_front.block, Words::tr("No plan can run, so there is nothing to place."),
                     m_style.theme.quiet);
         return;
     }
     const bool ringed = light.mark && *light.mark >= m_marks.firstRow();
-    paintChart(painter, m_layout.main, m_style,
-               ringed ? frontChart(m_picture, m_style.theme, m_marks.rowOf(*light.mark)) : *m_layout.chart,
-               light.chart(frontKey));
+    paintChart(painter, m_front.block, m_style,
+               ringed ? frontChart(m_picture, m_style.theme, m_marks.rowOf(*light.mark)) : *m_chart, light.chart(frontKey));
 }
 
 QString listName(PlansList list)
@@ -358,10 +364,10 @@ void LaidPlans::paintTable(QPainter &painter, const FigureLight &light) const
     const PlansSort sort = sortOf(m_picture.look);
     marks.sorted = static_cast<int>(sort.column);
     marks.descending = sort.descending;
-    if (m_layout.table.header.width() >= 40)
-        paintBars(painter, m_style, m_layout.table, *m_layout.list, marks);
-    if (m_picture.listed.empty() && !m_layout.table.header.isNull())
-        paintRemark(painter, m_style, m_table.adjusted(0, 30 * m_layout.text, 0, 0),
+    if (m_table.header.width() >= 40)
+        paintBars(painter, m_style, m_table, *m_list, marks);
+    if (m_picture.listed.empty() && !m_table.header.isNull())
+        paintRemark(painter, m_style, m_tableRoom.adjusted(0, 30 * m_text, 0, 0),
                     Words::tr("No plans listed: change the list or the filter on the right."), m_style.theme.quiet);
 }
 

@@ -55,7 +55,7 @@ std::vector<std::vector<int>> gpusOfHosts(const RankMap &ranks)
 
 } // namespace
 
-void layHosts(const RankMap &ranks, PageLayout &layout, const QRectF &area)
+void layHosts(const RankMap &ranks, RanksLayout &layout, const QRectF &area)
 {
     const std::vector<std::vector<int>> gpus = gpusOfHosts(ranks);
     if (gpus.empty())
@@ -76,19 +76,19 @@ void layHosts(const RankMap &ranks, PageLayout &layout, const QRectF &area)
                              : std::min(tiles.front().width(), 1.6 * tiles.front().height());
     });
     const QSizeF box = boxSize(columns);
-    layout.places.resize(ranks.host.size());
+    layout.gpus.resize(ranks.host.size());
     for (int h = 0; h < hosts; ++h) {
         const QPointF at((h % columns) * (box.width() + gap), (h / columns) * (box.height() + gap));
         const std::vector<int> &own = gpus[static_cast<std::size_t>(h)];
-        layout.frames.emplace_back(area.topLeft() + at, box);
+        layout.hosts.emplace_back(area.topLeft() + at, box);
         if (box.width() < leastHost || box.height() < leastHost) {
             for (const int gpu : own)
-                layout.places[static_cast<std::size_t>(gpu)] = layout.frames.back();
+                layout.gpus[static_cast<std::size_t>(gpu)] = layout.hosts.back();
             continue;
         }
-        const std::vector<QRectF> tiles = gpuTiles(layout.frames.back(), static_cast<int>(own.size()), layout.text);
+        const std::vector<QRectF> tiles = gpuTiles(layout.hosts.back(), static_cast<int>(own.size()), layout.text);
         for (std::size_t i = 0; i < tiles.size(); ++i)
-            layout.places[static_cast<std::size_t>(own[i])] = tiles[i];
+            layout.gpus[static_cast<std::size_t>(own[i])] = tiles[i];
     }
 }
 
@@ -107,7 +107,7 @@ namespace {
 
 class Hosts {
 public:
-    Hosts(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout, GroupKind kind,
+    Hosts(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const RanksLayout &layout, GroupKind kind,
           int lit)
         : m_painter(painter), m_style(style), m_picture(picture), m_ranks(*picture.report->ranks), m_kinds(shownGroups(picture)),
           m_layout(layout), m_kind(kind), m_contexts(showsSequence(picture) ? picture.report->chosen->plan.contextRanks : 0),
@@ -120,15 +120,15 @@ public:
         const std::vector<std::vector<int>> gpus = gpusOfHosts(m_ranks);
         const QFontMetricsF metrics(textFont(m_style.font, TextSize::Badge));
         const double widest = metrics.horizontalAdvance(QString::number(m_ranks.host.size() - 1)) + 8;
-        m_numbered = std::ranges::all_of(m_layout.places, [widest](const QRectF &place) { return place.width() >= widest; });
-        for (std::size_t h = 0; h < m_layout.frames.size(); ++h) {
-            if (isOneCell(m_layout.frames[h])) {
-                cell(m_layout.frames[h], gpus[h]);
+        m_numbered = std::ranges::all_of(m_layout.gpus, [widest](const QRectF &place) { return place.width() >= widest; });
+        for (std::size_t h = 0; h < m_layout.hosts.size(); ++h) {
+            if (isOneCell(m_layout.hosts[h])) {
+                cell(m_layout.hosts[h], gpus[h]);
                 continue;
             }
             host(h, gpus[h]);
             for (const int gpu : gpus[h])
-                if (const QRectF &rect = m_layout.places[static_cast<std::size_t>(gpu)]; !rect.isEmpty())
+                if (const QRectF &rect = m_layout.gpus[static_cast<std::size_t>(gpu)]; !rect.isEmpty())
                     tile(rect, gpu);
         }
     }
@@ -175,7 +175,7 @@ private:
 
     void host(std::size_t index, const std::vector<int> &gpus)
     {
-        const QRectF &box = m_layout.frames[index];
+        const QRectF &box = m_layout.hosts[index];
         m_painter.setPen(QPen(m_style.theme.hairline, 1));
         m_painter.setBrush(m_style.theme.panel);
         const double corner = std::min(8.0, 0.15 * std::min(box.width(), box.height()));
@@ -240,7 +240,7 @@ private:
     const PlansPicture &m_picture;
     const RankMap &m_ranks;
     std::vector<GroupKind> m_kinds;
-    const PageLayout &m_layout;
+    const RanksLayout &m_layout;
     GroupKind m_kind;
     bool m_numbered = true;
     int m_contexts = 0; ///< context ranks, where these are coloured rather than groups
@@ -249,7 +249,7 @@ private:
 
 } // namespace
 
-void paintHosts(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout,
+void paintHosts(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const RanksLayout &layout,
                 GroupKind kind, int lit)
 {
     Hosts(painter, style, picture, layout, kind, lit).paint();
@@ -263,13 +263,13 @@ int litGpu(const RankMap &ranks, const FigureLight &light, std::size_t firstGpu)
     return light.item && light.item->kind == Item::Kind::Device && light.item->a < gpus ? light.item->a : -1;
 }
 
-int gpuAt(const RankMap &ranks, const PageLayout &layout, const QPointF &point)
+int gpuAt(const RankMap &ranks, const RanksLayout &layout, const QPointF &point)
 {
-    for (std::size_t h = 0; h < layout.frames.size(); ++h) {
-        if (!layout.frames[h].contains(point))
+    for (std::size_t h = 0; h < layout.hosts.size(); ++h) {
+        if (!layout.hosts[h].contains(point))
             continue;
         for (std::size_t gpu = 0; gpu < ranks.host.size(); ++gpu)
-            if (ranks.host[gpu] == static_cast<int>(h) && layout.places[gpu].contains(point))
+            if (ranks.host[gpu] == static_cast<int>(h) && layout.gpus[gpu].contains(point))
                 return static_cast<int>(gpu);
     }
     return -1;

@@ -5,6 +5,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/page/table.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
 
@@ -62,30 +63,26 @@ Mark rampMark(const PlansPicturePtr &picture, const search::RampRow &row)
     return mark;
 }
 
-std::shared_ptr<const BarSource> rampList(const std::vector<search::RampRow> &rows)
+std::shared_ptr<Table> rampList(const PlansPicturePtr &picture, const std::vector<search::RampRow> &rows)
 {
-    auto list = std::make_shared<BarList>();
-    list->titles = {numberColumn(Words::tr("nodes")),
-                    numberColumn(Words::tr("batch")),
-                    numberColumn(QStringLiteral("MBS")),
-                    numberColumn(QStringLiteral("GPUs"), 2),
-                    numberColumn(Words::tr("replicas"), 3),
-                    numberColumn(Words::tr("microbatches"), 4),
-                    numberColumn(Words::tr("idle"), 1, false, QStringLiteral("%")),
-                    wordColumn(Words::tr("alternative"), 1)};
+    const auto list = std::make_shared<Table>(
+        std::vector{numberColumn(Words::tr("nodes")), numberColumn(Words::tr("batch")), numberColumn(QStringLiteral("MBS")),
+                    numberColumn(QStringLiteral("GPUs"), 2), numberColumn(Words::tr("replicas"), 3),
+                    numberColumn(Words::tr("microbatches"), 4), numberColumn(Words::tr("idle"), 1, false, QStringLiteral("%")),
+                    wordColumn(Words::tr("alternative"), 1)});
     const auto number = [](int value, bool isStrong = false) {
         return BarCell{.text = QString::number(value), .strong = isStrong};
     };
     for (const search::RampRow &one : rows)
-        list->cells.push_back(
-            {{.text = nodesText(one.nodes), .strong = one.moreNodes},
-             number(one.batch),
-             number(one.microbatch, one.moreMicrobatch),
-             number(one.gpus),
-             number(one.replicas),
-             number(one.microbatches),
-             {.text = formatSignificant(100 * one.idle, 2)},
-             {.text = one.alternative ? alternativeText(*one.alternative) : QStringLiteral("–"), .quiet = true}});
+        list->add({.key = QStringLiteral("batch %1").arg(one.batch)}, [picture, &one] { return rampMark(picture, one); },
+                  {{.text = nodesText(one.nodes), .strong = one.moreNodes},
+                   number(one.batch),
+                   number(one.microbatch, one.moreMicrobatch),
+                   number(one.gpus),
+                   number(one.replicas),
+                   number(one.microbatches),
+                   {.text = formatSignificant(100 * one.idle, 2)},
+                   {.text = one.alternative ? alternativeText(*one.alternative) : QStringLiteral("–"), .quiet = true}});
     return list;
 }
 
@@ -103,13 +100,14 @@ QString axisText(const std::vector<search::RampRow> &rows)
 }
 
 /// Nodes over the batches: busy parts of the bars, and lines at what would keep the pipeline filled.
-Chart rampChart(const std::vector<search::RampRow> &rows, const PageLayout &layout, const FigureStyle &style)
+Chart rampChart(const std::vector<search::RampRow> &rows, double width, const FigureStyle &style)
 {
+    const double text = textScale(style);
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    const bool wraps = metrics.horizontalAdvance(axisText(rows)) > layout.main.width();
+    const bool wraps = metrics.horizontalAdvance(axisText(rows)) > width;
     Chart chart;
     chart.name = Words::tr("Nodes as the batch grows");
-    chart.margins = QMarginsF(46 * layout.text, 26 * layout.text, 8, (wraps ? 74 : 60) * layout.text);
+    chart.margins = QMarginsF(46 * text, 26 * text, 8, (wraps ? 74 : 60) * text);
     double most = 1;
     double at = 0.5;
     for (const search::RampRow &row : rows) {
@@ -138,12 +136,18 @@ Chart rampChart(const std::vector<search::RampRow> &rows, const PageLayout &layo
     return chart;
 }
 
+/// Of a bar with its words.
+QRectF batchRect(const ChartLayout &axes, std::size_t batch)
+{
+    const auto at = static_cast<double>(batch);
+    return QRectF(QPointF(axes.x.px(at), axes.rect.top()), QPointF(axes.x.px(at + 1), axes.rect.bottom())) & axes.rect;
+}
+
 /// Idle parts, hatched, and what is said over and under the bars.
-void paintOver(QPainter &painter, const FigureStyle &style, const std::vector<search::RampRow> &rows, const PageLayout &layout,
+void paintOver(QPainter &painter, const FigureStyle &style, const std::vector<search::RampRow> &rows, const ChartLayout &axes,
                const FigureLight &light)
 {
-    const ChartLayout &axes = layout.axes;
-    const double text = layout.text;
+    const double text = textScale(style);
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const search::RampRow &row = rows[i];
         const double at = static_cast<double>(i) + 0.5;
@@ -161,13 +165,13 @@ void paintOver(QPainter &painter, const FigureStyle &style, const std::vector<se
             drawElided(painter, style, QRectF(whole.left() - 20, whole.top() - 20 * text, whole.width() + 40, 18 * text),
                        Qt::AlignCenter, nodesText(row.nodes), TextSize::Table, style.theme.text,
                        row.moreNodes || i == 0 ? 600 : 400);
-        const QRectF below(layout.places[i].left(), axes.plot.bottom() + 4, layout.places[i].width(), 18 * text);
+        const QRectF below(batchRect(axes, i).left(), axes.plot.bottom() + 4, batchRect(axes, i).width(), 18 * text);
         drawElided(painter, style, below, Qt::AlignCenter, QString::number(row.batch), TextSize::Small, style.theme.text,
                    lit ? 600 : 400);
         drawElided(painter, style, below.translated(0, 16 * text), Qt::AlignCenter, QStringLiteral("MBS %1").arg(row.microbatch),
                    TextSize::Small, style.theme.quiet, lit || row.moreMicrobatch ? 600 : 400);
     }
-    paintRemark(painter, style, QRectF(layout.main.left(), axes.plot.bottom() + 40 * text, layout.main.width(), 36 * text),
+    paintRemark(painter, style, QRectF(axes.rect.left(), axes.plot.bottom() + 40 * text, axes.rect.width(), 36 * text),
                 axisText(rows), style.theme.quiet);
 }
 
@@ -189,46 +193,27 @@ void makeRampPage(Figure &figure, const PlansPicturePtr &picture)
                       Words::tr("replicas"), Words::tr("microbatches"), Words::tr("idle"),     Words::tr("alternative")};
     static const std::vector<search::RampRow> none;
     const std::vector<search::RampRow> &rows = picture->report->ramp ? picture->report->ramp->rows : none;
-    PageMarks marks;
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        marks.add(
-            {.key = QStringLiteral("batch %1").arg(rows[i].batch)}, [picture, &row = rows[i]] { return rampMark(picture, row); },
-            [i](const PageLayout &layout) {
-                MarkShape shape = rowShape(layout.table, static_cast<int>(i));
-                if (i < layout.places.size())
-                    shape.again = layout.places[i];
-                return shape;
-            });
-    PageParts parts;
-    parts.name = Words::tr("Nodes as the batch grows");
-    parts.more = Words::tr("hatched: idle");
-    parts.sideName = Words::tr("Batch-size ramp-up");
-    parts.sideMore = Words::tr("nodes, batch and microbatch");
-    parts.remarks = remarksOf(*picture->report);
-    parts.share = 0.46;
-    parts.leastSide = 400;
-    parts.chart = rampKey;
-    parts.list = [picture, &rows](const Theme &) { return rampList(rows); };
-    parts.lay = [picture, &rows](PageLayout &layout, const FigureSpace &space) {
-        if (rows.empty())
-            return;
-        layout.show(rampChart(rows, layout, space.style), space, rampKey);
-        const ChartLayout &axes = layout.axes;
-        for (std::size_t i = 0; i < rows.size(); ++i) {
-            const auto at = static_cast<double>(i);
-            layout.places.push_back(
-                QRectF(QPointF(axes.x.px(at), layout.main.top()), QPointF(axes.x.px(at + 1), layout.main.bottom()))
-                & layout.main);
-        }
+    const auto list = rampList(picture, rows);
+    list->remarks = remarksOf(*picture->report);
+    Page page;
+    page.picture = {.name = Words::tr("Nodes as the batch grows"), .more = Words::tr("hatched: idle")};
+    page.picture.block.lay = [picture, &rows](const QRectF &rect, const FigureSpace &space) {
+        const auto chart = std::make_shared<const Chart>(rampChart(rows, rect.width(), space.style));
+        const ChartLayout axes = layoutChart(*chart, rect, space.style, space.chart(rampKey));
+        return LaidBlock{[axes](std::size_t batch) { return MarkShape::of(batchRect(axes, batch)); },
+                         [=, &rows, style = space.style](QPainter &painter, const FigureLight &light) {
+                             if (rows.empty() || axes.isEmpty())
+                                 return;
+                             paintChart(painter, rect, style, *chart, light.chart(rampKey));
+                             paintOver(painter, style, rows, axes, light);
+                         },
+                         {{rampKey, chart, rect}}};
     };
-    parts.paint = [picture, &rows](QPainter &painter, const FigureStyle &style, const PageLayout &layout,
-                                   const FigureLight &light) {
-        if (!layout.chart || layout.axes.isEmpty())
-            return;
-        paintChart(painter, layout.main, style, *layout.chart, light.chart(rampKey));
-        paintOver(painter, style, rows, layout, light);
-    };
-    intoPage(figure, marks, std::move(parts));
+    page.list = {Words::tr("Batch-size ramp-up"), Words::tr("nodes, batch and microbatch"), {}, tableBlock(list)};
+    page.share = 0.46;
+    page.leastSide = 400;
+    page.twins = true;
+    intoFigure(figure, std::move(page));
 }
 
 } // namespace shardscope::ui

@@ -4,6 +4,7 @@
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/page/table.h"
 #include "ui/figure/thing.h"
 #include "ui/views/plans/plansmachine.h"
 #include "ui/views/plans/plansorder.h"
@@ -87,17 +88,18 @@ QString wayTime(const PlansPicture &picture, const search::ContextWay &way, bool
     return (more < 0 ? QStringLiteral("−") : QStringLiteral("+")) + secondsText(std::abs(more));
 }
 
-std::shared_ptr<const BarSource> groupList(const PlansPicture &picture, GroupKind shown)
+std::shared_ptr<Table> groupList(const PlansPicturePtr &pointer, GroupKind shown)
 {
-    auto list = std::make_shared<BarList>();
-    list->titles = {wordColumn(Words::tr("groups")),
-                    numberColumn(Words::tr("number"), 5),
-                    numberColumn(Words::tr("size"), 3),
-                    numberColumn(Words::tr("leave domain"), 2),
-                    numberColumn(Words::tr("slowest link"), 4, false, QStringLiteral("GB/s")),
-                    numberColumn(Words::tr("sent"), 1),
-                    numberColumn(Words::tr("exposed")),
-                    numberColumn(Words::tr("by leaving"))};
+    const PlansPicture &picture = *pointer;
+    const std::vector<BarColumn> columns{wordColumn(Words::tr("groups")),
+                                         numberColumn(Words::tr("number"), 5),
+                                         numberColumn(Words::tr("size"), 3),
+                                         numberColumn(Words::tr("leave domain"), 2),
+                                         numberColumn(Words::tr("slowest link"), 4, false, QStringLiteral("GB/s")),
+                                         numberColumn(Words::tr("sent"), 1),
+                                         numberColumn(Words::tr("exposed")),
+                                         numberColumn(Words::tr("by leaving"))};
+    const auto list = std::make_shared<Table>(columns);
     const auto countText = [](int leaving, std::size_t all) {
         if (leaving == 0)
             return Words::tr("none");
@@ -118,141 +120,124 @@ std::shared_ptr<const BarSource> groupList(const PlansPicture &picture, GroupKin
               isWithin(kind) ? Words::tr("in %1").arg(groupTitle(wholeOf(kind))) : secondsText(cost.exposed_s),
               leaving > 0 ? secondsText(leaving) : QStringLiteral("–")})
             row.push_back({.text = text, .strong = kind == shown});
-        list->cells.push_back(std::move(row));
+        const Mark mark = groupMark(pointer, kind);
+        list->add(
+            mark.head, [mark] { return mark; }, std::move(row));
     }
+    std::size_t index = 0;
     for (const search::ContextWay &way : waysOf(picture)) {
         const bool now = picture.report->chosen && way.plan == picture.report->chosen->plan;
-        std::vector<BarCell> row(list->titles.size(), {.quiet = true});
+        std::vector<BarCell> row(columns.size(), {.quiet = true});
         row.front() = {.text = wayTitle(picture, way.plan), .quiet = !now, .strong = now};
         row[5] = {.text = way.step ? bytesText(Bytes(way.bytes)) : QStringLiteral("–"), .quiet = true};
         row[6] = {.text = wayTime(picture, way, now), .quiet = !now, .strong = now};
-        list->cells.push_back(std::move(row));
+        const Mark mark = wayMark(pointer, index++);
+        list->add(
+            mark.head, [mark] { return mark; }, std::move(row));
     }
     return list;
 }
 
-/// The chips of the order, the blocks of a sequence, the groups, the ways of
-/// context ranks, and then every GPU, made when it is asked for.
-class RankMarks : public MarkSource {
+/// Made when one is asked for.
+class GpuMarks : public MarkSource {
 public:
-    explicit RankMarks(PlansPicturePtr picture)
-        : m_picture(std::move(picture)), m_kinds(shownGroups(*m_picture)),
-          m_chips(m_picture->report->ranks ? plan::axisCount : 0),
-          m_blocks(showsSequence(*m_picture) ? blockCount(*m_picture) : 0), m_ways(waysOf(*m_picture).size()),
-          m_gpus(m_picture->report->ranks ? m_picture->report->ranks->host.size() : 0)
-    {
-    }
+    explicit GpuMarks(PlansPicturePtr picture) : m_picture(std::move(picture)) {}
 
-    [[nodiscard]] const PlansPicturePtr &picture() const { return m_picture; }
-    [[nodiscard]] std::size_t firstBlock() const { return m_chips; }
-    [[nodiscard]] std::size_t firstGroup() const { return m_chips + m_blocks; }
-    [[nodiscard]] std::size_t firstWay() const { return firstGroup() + m_kinds.size(); }
-    [[nodiscard]] std::size_t firstGpu() const { return firstWay() + m_ways; }
-    [[nodiscard]] const std::vector<GroupKind> &kinds() const { return m_kinds; }
-
-    [[nodiscard]] std::size_t count() const override { return firstGpu() + m_gpus; }
-    [[nodiscard]] std::size_t rows() const override { return m_gpus; }
-    [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override
-    {
-        return MarkSource::cell(firstGpu() + row, column);
-    }
-    [[nodiscard]] Mark at(std::size_t index) const override
-    {
-        if (index < firstBlock())
-            return orderMark(m_picture, index);
-        if (index < firstGroup())
-            return blockMark(m_picture, index - firstBlock());
-        if (index < firstWay())
-            return groupMark(m_picture, m_kinds[index - firstGroup()]);
-        if (index < firstGpu())
-            return wayMark(m_picture, index - firstWay());
-        return gpuMark(m_picture, static_cast<int>(index - firstGpu()));
-    }
+    [[nodiscard]] std::size_t count() const override { return m_picture->report->ranks->host.size(); }
+    [[nodiscard]] Mark at(std::size_t index) const override { return gpuMark(m_picture, static_cast<int>(index)); }
     [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override
     {
-        if (key.startsWith(QLatin1String("gpu "))) {
-            bool valid = false;
-            const std::size_t gpu = key.mid(4).toULongLong(&valid);
-            return valid && gpu < m_gpus ? std::optional(firstGpu() + gpu) : std::nullopt;
-        }
-        for (std::size_t i = 0; i < firstGpu(); ++i)
-            if (at(i).head.key == key)
-                return i;
-        return std::nullopt;
+        bool valid = false;
+        const std::size_t gpu = key.mid(4).toULongLong(&valid);
+        return valid && key.startsWith(QLatin1String("gpu ")) && gpu < count() ? std::optional(gpu) : std::nullopt;
     }
     [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override
     {
-        const bool known = item.kind == Item::Kind::Device && item.a >= 0 && static_cast<std::size_t>(item.a) < m_gpus;
-        return known ? std::optional(firstGpu() + static_cast<std::size_t>(item.a)) : std::nullopt;
+        const bool known = item.kind == Item::Kind::Device && item.a >= 0 && static_cast<std::size_t>(item.a) < count();
+        return known ? std::optional(static_cast<std::size_t>(item.a)) : std::nullopt;
     }
 
 private:
     PlansPicturePtr m_picture;
-    std::vector<GroupKind> m_kinds;
-    std::size_t m_chips;
-    std::size_t m_blocks;
-    std::size_t m_ways;
-    std::size_t m_gpus;
-};
-
-class LaidRanks : public LaidFigure {
-public:
-    LaidRanks(const std::shared_ptr<const RankMarks> &marks, std::shared_ptr<const PageParts> parts, const FigureSpace &space)
-        : LaidFigure(marks), m_marks(*marks), m_parts(std::move(parts)), m_style(space.style), m_layout(layPage(*m_parts, space))
-    {
-        finishPage(*this, m_layout, *m_parts);
-        for (std::size_t i = 0; i < m_marks.firstBlock(); ++i)
-            if (const MarkShape chip = shape(i); chip.grip)
-                grips.push_back(*chip.grip);
-    }
-
-    [[nodiscard]] MarkShape shape(std::size_t mark) const override
-    {
-        if (mark < m_marks.firstBlock())
-            return orderShape(m_marks.picture(), m_layout.chips, mark);
-        if (mark < m_marks.firstGroup()) {
-            const std::size_t block = mark - m_marks.firstBlock();
-            return block < m_layout.blocks.size() ? MarkShape::of(m_layout.blocks[block]) : MarkShape();
-        }
-        if (mark < m_marks.firstGpu())
-            return rowShape(m_layout.table, static_cast<int>(mark - m_marks.firstGroup()));
-        const std::size_t gpu = mark - m_marks.firstGpu();
-        return gpu < m_layout.places.size() ? MarkShape::of(m_layout.places[gpu], Emphasis::Own) : MarkShape();
-    }
-
-    [[nodiscard]] std::optional<std::size_t> hit(const QPointF &point) const override
-    {
-        for (std::size_t i = 0; i < m_marks.firstGpu(); ++i)
-            if (const MarkShape at = shape(i); (at.touch.isEmpty() ? at.rect : at.touch).contains(point))
-                return i;
-        const auto &ranks = m_marks.picture()->report->ranks;
-        const int gpu = ranks ? gpuAt(*ranks, m_layout, point) : -1;
-        return gpu >= 0 ? std::optional(m_marks.firstGpu() + static_cast<std::size_t>(gpu)) : std::nullopt;
-    }
-
-    void paint(QPainter &painter, const FigureLight &light) const override
-    {
-        paintPage(painter, m_style, m_layout, light, *m_parts);
-    }
-
-private:
-    const RankMarks &m_marks;
-    std::shared_ptr<const PageParts> m_parts;
-    FigureStyle m_style;
-    PageLayout m_layout;
 };
 
 /// Order above, the sequence where it is shown, hosts below.
-void layRanks(const PlansPicture &picture, PageLayout &layout)
+RanksLayout layRanks(const PlansPicture &picture, const QRectF &rect, double text)
 {
-    if (!picture.report->ranks)
-        return;
-    layout.chipRow = QRectF(layout.main.topLeft(), QSizeF(layout.main.width(), orderHeight(picture, layout.text)));
-    layout.chips = layOrder(picture, layout.chipRow, layout.text);
-    QRectF rest = layout.main.adjusted(0, layout.chipRow.height() + 12 * layout.text, 0, 0);
+    RanksLayout layout;
+    layout.text = text;
+    layout.chipRow = QRectF(rect.topLeft(), QSizeF(rect.width(), orderHeight(picture, text)));
+    layout.chips = layOrder(picture, layout.chipRow, text);
+    QRectF rest = rect.adjusted(0, layout.chipRow.height() + 12 * text, 0, 0);
     if (showsSequence(picture))
         rest = laySequence(picture, layout, rest);
     layHosts(*picture.report->ranks, layout, rest);
+    return layout;
+}
+
+void paintRanks(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const RanksLayout &layout,
+                const FigureLight &light)
+{
+    const std::size_t chips = layout.chips.size();
+    const RankMap &ranks = *picture.report->ranks;
+    const int gpu = litGpu(ranks, light, chips + layout.blocks.size());
+    paintOrder(painter, style, picture, layout.chipRow, layout.chips, light.mark, layout.text);
+    paintHosts(painter, style, picture, layout, shownGroup(picture), gpu);
+    if (!showsSequence(picture))
+        return;
+    const bool onBlock = light.mark && *light.mark >= chips && *light.mark - chips < layout.blocks.size();
+    const int rank = onBlock    ? holderOf(picture, *light.mark - chips)
+                     : gpu >= 0 ? ranks.places[static_cast<std::size_t>(gpu)].context
+                                : -1;
+    paintSequence(painter, style, picture, layout, rank);
+    paintExchange(painter, style, picture, layout, std::max(0, gpu));
+}
+
+MarkShape rankShape(const PlansPicturePtr &picture, const RanksLayout &layout, std::size_t mark)
+{
+    const std::size_t chips = layout.chips.size();
+    if (mark < chips)
+        return orderShape(picture, layout.chips, mark);
+    const std::size_t gpu = mark - chips - layout.blocks.size();
+    return mark - chips < layout.blocks.size() ? MarkShape::of(layout.blocks[mark - chips])
+                                               : MarkShape::of(layout.gpus[gpu], Emphasis::Own);
+}
+
+LaidBlock layBlock(const PlansPicturePtr &picture, const QRectF &rect, const FigureSpace &space)
+{
+    const auto layout = std::make_shared<const RanksLayout>(layRanks(*picture, rect, textScale(space.style)));
+    const auto shape = [=](std::size_t mark) { return rankShape(picture, *layout, mark); };
+    const std::size_t few = layout->chips.size() + layout->blocks.size();
+    LaidBlock laid{.shape = shape, .paint = [=, style = space.style](QPainter &painter, const FigureLight &light) {
+                       paintRanks(painter, style, *picture, *layout, light);
+                   }};
+    laid.hit = [=](const QPointF &point) -> std::optional<std::size_t> {
+        for (std::size_t i = 0; i < few; ++i)
+            if (shape(i).rect.contains(point))
+                return i;
+        const int gpu = gpuAt(*picture->report->ranks, *layout, point);
+        return gpu < 0 ? std::nullopt : std::optional(few + static_cast<std::size_t>(gpu));
+    };
+    for (std::size_t i = 0; i < layout->chips.size(); ++i)
+        if (const auto grip = shape(i).grip)
+            laid.grips.push_back(*grip);
+    return laid;
+}
+
+/// The chips of the order, the blocks of a sequence, and every GPU.
+Block ranksBlock(const PlansPicturePtr &picture)
+{
+    if (!picture->report->ranks)
+        return textBlock(Words::tr("The selected plan has no ranks to show."));
+    Block block;
+    const auto add = [&block](const Mark &mark) { block.add(mark.head, [mark] { return mark; }); };
+    for (std::size_t i = 0; i < plan::axisCount; ++i)
+        add(orderMark(picture, i));
+    for (std::size_t i = 0; showsSequence(*picture) && i < blockCount(*picture); ++i)
+        add(blockMark(picture, i));
+    block.many = std::make_shared<const GpuMarks>(picture);
+    block.lay = [picture](const QRectF &rect, const FigureSpace &space) { return layBlock(picture, rect, space); };
+    return block;
 }
 
 /// Colours are six hues in three depths.
@@ -264,54 +249,30 @@ QString colourText(const PlansPicture &picture, GroupKind kind)
                  : Words::tr("one colour per %1 group").arg(groupTitle(kind));
 }
 
-PageParts ranksParts(const std::shared_ptr<const RankMarks> &marks)
+Page ranksPage(const PlansPicturePtr &picture)
 {
-    const PlansPicturePtr &picture = marks->picture();
     const auto asked = static_cast<GroupKind>(picture->look.group);
-    const GroupKind shown = shownGroup(*picture);
     const auto &chosen = picture->report->chosen;
-    PageParts parts;
-    const auto row = std::ranges::find(marks->kinds(), asked);
-    if (row != marks->kinds().end())
-        parts.selected = static_cast<int>(row - marks->kinds().begin());
-    for (const GroupKind kind : marks->kinds())
-        parts.remarks << plainLine(groupText(*picture, kind));
+    const auto list = groupList(picture, asked);
+    for (const GroupKind kind : shownGroups(*picture)) {
+        if (kind == asked)
+            list->selected = static_cast<int>(list->remarks.size());
+        list->remarks << plainLine(groupText(*picture, kind));
+    }
     if (chosen && plan::gridsOf(chosen->plan).megatronRefuses)
-        parts.remarks.prepend(Words::tr("Megatron refuses this order: experts have other replicas than the rest, and pp is not "
+        list->remarks.prepend(Words::tr("Megatron refuses this order: experts have other replicas than the rest, and pp is not "
                                         "outermost."));
-    parts.remarks << Words::tr("Rates: %1.").arg(basisText(*picture->report));
-    parts.name = Words::tr("Rank placement");
-    parts.more = showsSequence(*picture) ? Words::tr("one colour per context rank; arrows: its keys and values")
-                                         : colourText(*picture, shown);
+    list->remarks << Words::tr("Rates: %1.").arg(basisText(*picture->report));
+    Page page;
+    page.picture.name = Words::tr("Rank placement");
+    page.picture.more = showsSequence(*picture) ? Words::tr("one colour per context rank; arrows: its keys and values")
+                                                : colourText(*picture, shownGroup(*picture));
     if (chosen && isFolded(chosen->plan))
-        parts.more += QStringLiteral(" · ") + Words::tr("upper names: attention; lower names: experts");
-    parts.sideName = Words::tr("Communicating groups");
-    parts.sideMore = chosen ? shortPlanName(chosen->plan) : QString();
-    parts.share = 0.6;
-    parts.leastSide = 360;
-    parts.listFrom = marks->firstGroup();
-    parts.list = [picture, asked](const Theme &) { return groupList(*picture, asked); };
-    parts.lay = [picture](PageLayout &layout, const FigureSpace &) { layRanks(*picture, layout); };
-    parts.paint = [picture, shown, marks](QPainter &painter, const FigureStyle &style, const PageLayout &layout,
-                                          const FigureLight &light) {
-        if (!picture->report->ranks) {
-            paintRemark(painter, style, layout.main, Words::tr("The selected plan has no ranks to show."), style.theme.quiet);
-            return;
-        }
-        const search::RankMap &ranks = *picture->report->ranks;
-        const int gpu = litGpu(ranks, light, marks->firstGpu());
-        paintOrder(painter, style, *picture, layout.chipRow, layout.chips, light.mark, layout.text);
-        paintHosts(painter, style, *picture, layout, shown, gpu);
-        if (!showsSequence(*picture))
-            return;
-        const bool onBlock = light.mark && *light.mark >= marks->firstBlock() && *light.mark < marks->firstGroup();
-        const int rank = onBlock    ? holderOf(*picture, *light.mark - marks->firstBlock())
-                         : gpu >= 0 ? ranks.places[static_cast<std::size_t>(gpu)].context
-                                    : -1;
-        paintSequence(painter, style, *picture, layout, rank);
-        paintExchange(painter, style, *picture, layout, std::max(0, gpu));
-    };
-    return parts;
+        page.picture.more += QStringLiteral(" · ") + Words::tr("upper names: attention; lower names: experts");
+    page.picture.block = ranksBlock(picture);
+    page.list = {Words::tr("Communicating groups"), chosen ? shortPlanName(chosen->plan) : QString(), {}, tableBlock(list)};
+    page.leastSide = 360;
+    return page;
 }
 
 } // namespace
@@ -330,12 +291,8 @@ void makeRanksPage(Figure &figure, const PlansPicturePtr &picture)
                       Words::tr("context rank"), Words::tr("replica"),  Words::tr("stage"),         Words::tr("TP group"),
                       Words::tr("EP group"),     Words::tr("DP group"), Words::tr("PP group"),      Words::tr("CP group"),
                       Words::tr("ETP group"),    Words::tr("EDP group")};
-    const auto marks = std::make_shared<const RankMarks>(picture);
-    const auto parts = std::make_shared<const PageParts>(ranksParts(marks));
-    figure.marks = marks;
-    figure.exportHeight = pageHeight(static_cast<int>(marks->kinds().size()));
-    figure.lay = [marks, parts](const FigureSpace &space) { return std::make_shared<const LaidRanks>(marks, parts, space); };
-    if (picture->report->ranks && !marks->kinds().empty())
+    intoFigure(figure, ranksPage(picture));
+    if (picture->report->ranks && !shownGroups(*picture).empty())
         addOrderKeys(figure, *picture);
 }
 

@@ -191,7 +191,7 @@ QColor contextColor(const Theme &theme, int rank, int ranks)
     return sequentialMap(QStringLiteral("viridis"), theme.dark).at(0.12 + 0.84 * rank / std::max(1, ranks - 1));
 }
 
-QRectF laySequence(const PlansPicture &picture, PageLayout &layout, const QRectF &area)
+QRectF laySequence(const PlansPicture &picture, RanksLayout &layout, const QRectF &area)
 {
     const double text = layout.text;
     const double strip = 26 * text;
@@ -231,7 +231,7 @@ Mark blockMark(const PlansPicturePtr &picture, std::size_t block)
     return mark;
 }
 
-void paintSequence(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout, int lit)
+void paintSequence(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const RanksLayout &layout, int lit)
 {
     const int c = planOf(picture).contextRanks;
     for (std::size_t i = 0; i < layout.blocks.size(); ++i) {
@@ -252,7 +252,7 @@ void paintSequence(QPainter &painter, const FigureStyle &style, const PlansPictu
     paintRingStep(painter, style, picture, words, layout.text);
 }
 
-void paintExchange(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const PageLayout &layout, int gpu)
+void paintExchange(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const RanksLayout &layout, int gpu)
 {
     const search::RankMap &ranks = *picture.report->ranks;
     const int group = ranks.groupOf[static_cast<std::size_t>(GroupKind::Context)][static_cast<std::size_t>(std::max(0, gpu))];
@@ -261,7 +261,7 @@ void paintExchange(QPainter &painter, const FigureStyle &style, const PlansPictu
     std::vector<int> gpus = ranks.of(GroupKind::Context)[static_cast<std::size_t>(group)].gpus;
     std::ranges::sort(gpus, {}, [&ranks](int g) { return ranks.places[static_cast<std::size_t>(g)].context; });
     const cost::ContextRanks parts = cost::contextRanks(planOf(picture));
-    const auto centre = [&](int g) { return layout.places[static_cast<std::size_t>(g)].center(); };
+    const auto centre = [&](int g) { return layout.gpus[static_cast<std::size_t>(g)].center(); };
     const auto line = [&](int a, int b, bool arrow) {
         const bool leaves = ranks.island[static_cast<std::size_t>(a)] != ranks.island[static_cast<std::size_t>(b)];
         QLineF way(centre(a), centre(b));

@@ -15,7 +15,7 @@ namespace {
 
 class PlanTable : public BarSource {
 public:
-    PlanTable(const PlansPicture &picture, const Theme &theme) : m_picture(picture), m_theme(theme)
+    PlanTable(const PlansPicture &picture, bool dark) : m_picture(picture), m_dark(dark)
     {
         addColumns();
         hideWhatSaysNothing();
@@ -50,8 +50,8 @@ public:
         if (columnInfo(which).hasBar && m_most[column] > 0) {
             cell.share = cellValue(plan, which) / m_most[column];
             const bool over = which == PlansColumn::Memory && plan.memory > m_picture.report->limit();
-            cell.color = over ? m_theme.fault : colorOf(which);
-            cell.color.setAlphaF(m_theme.dark ? 0.55F : 0.35F);
+            cell.hue = over ? &Theme::fault : which == PlansColumn::Measured ? &Theme::hatch : &Theme::forward;
+            cell.opacity = m_dark ? 0.55F : 0.35F;
         }
         return cell;
     }
@@ -98,13 +98,8 @@ private:
                     mostOf(column) = std::max(mostOf(column), value);
     }
 
-    [[nodiscard]] QColor colorOf(PlansColumn column) const
-    {
-        return column == PlansColumn::Measured ? m_theme.hatch : m_theme.forward;
-    }
-
     const PlansPicture &m_picture;
-    Theme m_theme;
+    bool m_dark;
     std::vector<BarColumn> m_columns;
     double m_most[plansColumnCount] = {};
 };
@@ -153,7 +148,7 @@ QString planLine(const PlansPicture &picture, const PlansRow &row)
 
 std::shared_ptr<const BarSource> plansTable(const PlansPicture &picture, const Theme &theme)
 {
-    return std::make_shared<PlanTable>(picture, theme);
+    return std::make_shared<PlanTable>(picture, theme.dark);
 }
 
 } // namespace shardscope::ui

@@ -3,7 +3,8 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
-#include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/page/bars.h"
+#include "ui/figure/page/table.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
 
@@ -13,9 +14,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-const QString trustKey = QStringLiteral("trust");
-constexpr double leastRow = 17; ///< px that a line of text takes
 
 /// Assumptions that move the step at all: the first of the report's.
 int movingAssumptions(const search::PlansReport &report)
@@ -124,47 +122,45 @@ Mark accuracyMark(const PlansPicturePtr &picture, const io::PlanAccuracy &one)
                             one.regretMean.value_or(std::nan("")), one.leftOutError.value_or(std::nan("")))};
 }
 
-std::shared_ptr<const BarSource> accuracyList(const PlansPicture &picture, const Theme &theme)
+/// Measured sets, with the error of each.
+std::shared_ptr<Table> accuracyList(const PlansPicturePtr &picture)
 {
-    auto list = std::make_shared<BarList>();
-    list->titles = {wordColumn(Words::tr("measured set"), 0, true),
-                    wordColumn(Words::tr("hardware"), 4),
-                    wordColumn(Words::tr("model"), 5),
-                    numberColumn(Words::tr("runs"), 2),
-                    numberColumn(Words::tr("mean error"), 0, true, QStringLiteral("%")),
-                    numberColumn(Words::tr("held out"), 0, false, QStringLiteral("%")),
-                    numberColumn(Words::tr("largest"), 3, false, QStringLiteral("%")),
-                    numberColumn(Words::tr("in interval"), 0, false, QStringLiteral("%")),
-                    numberColumn(Words::tr("score"), 6),
-                    numberColumn(Words::tr("regret"), 1, false, QStringLiteral("×")),
-                    numberColumn(QStringLiteral("Spearman"), 5)};
+    const auto list = std::make_shared<Table>(std::vector{
+        wordColumn(Words::tr("measured set"), 0, true), wordColumn(Words::tr("hardware"), 4), wordColumn(Words::tr("model"), 5),
+        numberColumn(Words::tr("runs"), 2), numberColumn(Words::tr("mean error"), 0, true, QStringLiteral("%")),
+        numberColumn(Words::tr("held out"), 0, false, QStringLiteral("%")),
+        numberColumn(Words::tr("largest"), 3, false, QStringLiteral("%")),
+        numberColumn(Words::tr("in interval"), 0, false, QStringLiteral("%")), numberColumn(Words::tr("score"), 6),
+        numberColumn(Words::tr("regret"), 1, false, QStringLiteral("×")), numberColumn(QStringLiteral("Spearman"), 5)});
     const QString none = QStringLiteral("–");
     double most = 0;
-    for (const io::PlanAccuracy &one : picture.accuracy)
+    for (const io::PlanAccuracy &one : picture->accuracy)
         most = std::max(most, one.meanError);
-    for (const io::PlanAccuracy &one : picture.accuracy) {
-        QColor color = one.fitted ? theme.hatch : theme.forward;
-        color.setAlphaF(0.45F);
-        list->cells.push_back({{.text = QString::fromStdString(one.title)},
-                               {.text = QString::fromStdString(one.hardware), .quiet = true},
-                               {.text = QString::fromStdString(one.model), .quiet = true},
-                               {.text = QString::number(one.rows)},
-                               {formatSignificant(100 * one.meanError), most > 0 ? one.meanError / most : 0, color, false, true},
-                               {.text = one.leftOutError ? formatSignificant(100 * *one.leftOutError) : none},
-                               {.text = formatSignificant(100 * one.maxError)},
-                               {.text = one.coverage ? QString::number(qRound(100 * *one.coverage)) : none},
-                               {.text = one.intervalScore ? fixedNumber(*one.intervalScore, 2) : none},
-                               {.text = one.regretMean ? fixedNumber(*one.regretMean, 2) : none},
-                               {.text = one.spearman ? fixedNumber(*one.spearman, 2) : none}});
-    }
+    for (const io::PlanAccuracy &one : picture->accuracy)
+        list->add({.key = QStringLiteral("error ") + QString::fromStdString(one.set)},
+                  [picture, &one] { return accuracyMark(picture, one); },
+                  {{.text = QString::fromStdString(one.title)},
+                   {.text = QString::fromStdString(one.hardware), .quiet = true},
+                   {.text = QString::fromStdString(one.model), .quiet = true},
+                   {.text = QString::number(one.rows)},
+                   {.text = formatSignificant(100 * one.meanError),
+                    .share = most > 0 ? one.meanError / most : 0,
+                    .hue = one.fitted ? &Theme::hatch : &Theme::forward,
+                    .opacity = 0.45F,
+                    .strong = true},
+                   {.text = one.leftOutError ? formatSignificant(100 * *one.leftOutError) : none},
+                   {.text = formatSignificant(100 * one.maxError)},
+                   {.text = one.coverage ? QString::number(qRound(100 * *one.coverage)) : none},
+                   {.text = one.intervalScore ? fixedNumber(*one.intervalScore, 2) : none},
+                   {.text = one.regretMean ? fixedNumber(*one.regretMean, 2) : none},
+                   {.text = one.spearman ? fixedNumber(*one.spearman, 2) : none}});
     return list;
 }
 
-Chart tornadoChart(const search::PlansReport &report, const PageLayout &layout, const Theme &theme)
+/// What the step would be at both ends of the first assumptions.
+void fillTornado(Chart &chart, const search::PlansReport &report, const Theme &theme, int count)
 {
     const cost::PlanStep &step = *report.chosen->step;
-    const int count = std::min(layout.rows.rows, movingAssumptions(report));
-    Chart chart = rowChart(Words::tr("Effect of each assumption"), layout);
     double least = step.step_s * (1 - step.relativeError);
     double most = step.step_s * (1 + step.relativeError);
     chart.regions.push_back({least, most, theme.panel});
@@ -182,33 +178,42 @@ Chart tornadoChart(const search::PlansReport &report, const PageLayout &layout, 
     const double span = std::max(most - least, 1e-9 * most);
     chart.x.from = least - 0.06 * span;
     chart.x.to = most + 0.06 * span;
-    return chart;
 }
 
-void paintTornado(QPainter &painter, const FigureStyle &style, const search::PlansReport &report, const PageLayout &layout,
-                  const FigureLight &light)
+QString tornadoRemark(const search::PlansReport &report, int shown)
 {
-    if (!layout.chart) {
-        paintRemark(painter, style, layout.main, Words::tr("No plan can run, so there is no step time to analyse."),
-                    style.theme.quiet);
-        return;
-    }
     const int moving = movingAssumptions(report);
-    const BarRows &rows = layout.rows;
-    const int count = std::min(rows.rows, moving);
     QString band = Words::tr("band: ± 1 σ of the prediction");
-    if (moving > count)
-        band += Words::tr("; %1 of less effect are in the table").arg(moving - count);
+    if (moving > shown)
+        band += Words::tr("; %1 of less effect are in the table").arg(moving - shown);
     if (const int still = static_cast<int>(report.sensitivities.size()) - moving; still > 0)
         band += Words::tr("; %1 other assumptions have no effect here").arg(still);
-    paintRemark(painter, style,
-                QRectF(rows.labels.left(), rows.bars.bottom() + 24 * layout.text, rows.bars.right() - rows.labels.left(),
-                       36 * layout.text),
-                band, style.theme.quiet);
-    for (int i = 0; i < count; ++i)
-        paintRowName(painter, style, rows.labels, rows.bar(i), coreText(report.sensitivities[static_cast<std::size_t>(i)].name),
-                     isLit(light, static_cast<std::size_t>(i)));
-    paintChart(painter, layout.main, style, *layout.chart, light.chart(trustKey));
+    return band;
+}
+
+/// The assumptions: those that move the step as bars, all of them in the table.
+Block tornado(const PlansPicturePtr &picture)
+{
+    const search::PlansReport &report = *picture->report;
+    Bars bars(QStringLiteral("trust"), Words::tr("Effect of each assumption"),
+              [picture](Chart &chart, const Theme &theme, int rows) { fillTornado(chart, *picture->report, theme, rows); });
+    bars.labelWidth = 270;
+    bars.leastRow = 17; // a line of text
+    bars.remark = [picture](int shown) { return tornadoRemark(*picture->report, shown); };
+    const int moving = movingAssumptions(report);
+    for (const search::Sensitivity &one : report.sensitivities) {
+        const bool still = bars.names.size() >= moving;
+        bars.add(
+            {.key = QStringLiteral("assumption ") + QString::fromStdString(one.key)},
+            [picture, &one] { return assumptionMark(picture, one); }, still);
+        if (!still)
+            bars.names << coreText(one.name);
+    }
+    if (report.chosen && report.chosen->step)
+        return barsBlock(std::move(bars));
+    Block none = textBlock(Words::tr("No plan can run, so there is no step time to analyse."));
+    none.marks = std::move(bars.marks);
+    return none;
 }
 
 } // namespace
@@ -226,53 +231,25 @@ void makeTrustPage(Figure &figure, const PlansPicturePtr &picture)
                       Words::tr("interval score"),
                       Words::tr("regret"),
                       Words::tr("mean error, held out")};
-    const search::PlansReport &report = *picture->report;
-    const int moving = movingAssumptions(report);
-    PageMarks marks;
-    std::size_t place = 0;
-    for (const search::Sensitivity &one : report.sensitivities) {
-        marks.add(
-            {.key = QStringLiteral("assumption ") + QString::fromStdString(one.key)},
-            [picture, &one] { return assumptionMark(picture, one); },
-            place < static_cast<std::size_t>(moving) ? inPicture(place) : PageMarks::Place());
-        ++place;
-    }
-    int row = 0;
-    for (const io::PlanAccuracy &one : picture->accuracy)
-        marks.add(
-            {.key = QStringLiteral("error ") + QString::fromStdString(one.set)},
-            [picture, &one] { return accuracyMark(picture, one); }, inList(row++));
-    PageParts parts;
-    parts.name = Words::tr("What it rests on");
-    const bool runs = report.chosen && report.chosen->step;
-    parts.more = runs ? intervalText(*report.chosen->step) : QString();
-    parts.sideName = Words::tr("Prediction error on measured runs");
-    parts.sideMore = Words::tr("this version, on measured runs");
-    parts.remarks = {
+    const auto list = accuracyList(picture);
+    list->remarks = {
         picture->accuracy.empty()
             ? Words::tr("This version includes no published errors; check your own table on the right.")
             : Words::tr("Error: |predicted − measured| / measured, using none of these runs' own kernel times. "
                         "Pale: constants were fitted to rows of this set; held out: with constants fitted without "
                         "the cluster of each run. In interval: runs inside their 80 % "
                         "interval. Regret: measured step of the plan put first over that of the best measured one.")};
-    parts.share = 0.52;
-    parts.leastSide = 380;
-    parts.chart = trustKey;
-    parts.listFrom = place;
-    parts.list = [picture](const Theme &theme) { return accuracyList(*picture, theme); };
-    parts.lay = [picture, moving, runs](PageLayout &layout, const FigureSpace &space) {
-        const QRectF room = layout.main.adjusted(0, 0, 0, -44 * layout.text);
-        const int fit = std::clamp(static_cast<int>(room.height() / (leastRow * layout.text)), 1, std::max(1, moving));
-        layout.rows = barRows(room, fit, layout.text, 270, 16);
-        for (int i = 0; i < std::min(fit, moving); ++i)
-            layout.places.push_back(layout.rows.touch(i) & layout.main);
-        if (runs)
-            layout.show(tornadoChart(*picture->report, layout, space.style.theme), space, trustKey);
-    };
-    parts.paint = [picture](QPainter &painter, const FigureStyle &style, const PageLayout &layout, const FigureLight &light) {
-        paintTornado(painter, style, *picture->report, layout, light);
-    };
-    intoPage(figure, marks, std::move(parts));
+    const auto &chosen = picture->report->chosen;
+    Page page;
+    page.picture = {.name = Words::tr("What it rests on"),
+                    .more = chosen && chosen->step ? intervalText(*chosen->step) : QString(),
+                    .block = tornado(picture)};
+    page.list = {.name = Words::tr("Prediction error on measured runs"),
+                 .more = Words::tr("this version, on measured runs"),
+                 .block = tableBlock(list)};
+    page.share = 0.52;
+    page.leastSide = 380;
+    intoFigure(figure, std::move(page));
 }
 
 } // namespace shardscope::ui

@@ -3,6 +3,7 @@
 #include "ui/views/runs/runsfigure.h"
 
 #include "ui/base/markup.h"
+#include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/formatsfigure.h"
 #include "ui/figure/thing.h"
@@ -149,6 +150,8 @@ private:
     const RunsPicture &m_picture;
     FigureStyle m_style;
     RunsLayout m_layout;
+    std::shared_ptr<const BarSource> m_list;
+    BarLayout m_table;
     std::shared_ptr<const Chart> m_chart;
     ChartLayout m_frame;
     QStringList m_hidden; ///< series of the chart
@@ -156,9 +159,10 @@ private:
 
 LaidRuns::LaidRuns(std::shared_ptr<const RunsMarks> marks, const FigureSpace &space)
     : LaidFigure(marks), m_marks(*marks), m_picture(*marks->picture()), m_style(space.style),
-      m_layout(layoutRuns(space.rect, runsNeeds(m_picture, space.style, space.gaze.firstRow)))
+      m_layout(layoutRuns(space.rect, runsNeeds(m_picture, space.style))), m_list(runsTable(m_picture)),
+      m_table(layoutBars(m_layout.list, *m_list, space.style, space.gaze.firstRow))
 {
-    scroll = {m_layout.table, static_cast<int>(m_picture.rows.size()), m_layout.visibleRows};
+    scroll = {m_table.body, m_table.rows, m_table.visible};
     if (m_picture.chart.points.empty() || m_layout.chart.isEmpty())
         return;
     m_chart = std::make_shared<const Chart>(colouredChart(m_picture, m_style.theme));
@@ -171,10 +175,8 @@ MarkShape LaidRuns::shape(std::size_t mark) const
 {
     const int row = rowOf(mark);
     if (row < 0)
-        return MarkShape::of(m_layout.columns[mark - m_marks.rows()], Emphasis::Ground);
-    MarkShape shape = MarkShape::of(m_layout.row(row) & m_layout.table, Emphasis::Own);
-    shape.row = row;
-    return shape;
+        return MarkShape::of(m_table.columns[mark - m_marks.rows()], Emphasis::Ground);
+    return rowShape(m_table, row);
 }
 
 /// The row of the nearest point of the chart.
@@ -198,10 +200,9 @@ std::optional<std::size_t> LaidRuns::pointAt(const QPointF &point) const
 
 std::optional<std::size_t> LaidRuns::hit(const QPointF &point) const
 {
-    for (std::size_t c = 0; c < m_layout.columns.size(); ++c)
-        if (m_layout.columns[c].contains(point))
-            return m_marks.rows() + c;
-    if (const int row = m_layout.rowAt(point.y()); row >= 0 && m_layout.table.adjusted(-8, 0, 8, 0).contains(point))
+    if (const int column = m_table.headerAt(point); column >= 0)
+        return m_marks.rows() + static_cast<std::size_t>(column);
+    if (const int row = m_table.rowAt(point); row >= 0)
         return static_cast<std::size_t>(row);
     return m_chart && m_frame.plot.adjusted(-10, -10, 10, 10).contains(point) ? pointAt(point) : std::nullopt;
 }
@@ -219,7 +220,9 @@ void LaidRuns::paint(QPainter &painter, const FigureLight &light) const
         paintChart(painter, m_layout.chart, m_style, chart, light.chart(chartKey));
     }
     paintRunsSide(painter, m_style, m_layout, m_picture, lit);
-    paintRunsTable(painter, m_style, m_layout, m_picture, lit);
+    if (m_layout.rule >= 0)
+        drawHairline(painter, m_style, {m_layout.list.left(), m_layout.rule}, {m_layout.list.right(), m_layout.rule});
+    paintRunsTable(painter, m_style, m_table, *m_list, m_picture, lit);
 }
 
 /// Those of the figure before, while they would say the same.

@@ -14,59 +14,9 @@ constexpr double right = 16;
 constexpr double chartHeight = 250;
 constexpr double residualHeight = 62;
 constexpr double leastChart = 170;
-constexpr double columnGap = 14;
-
-/// As wide as they ask for; columns that do not fit are left out by their rank,
-/// those at the end first. The last column, where it stays, takes what is left.
-std::vector<QRectF> placeColumns(const QRectF &header, const std::vector<double> &wanted, const std::vector<int> &rank)
-{
-    std::vector<QRectF> out(wanted.size());
-    if (wanted.empty())
-        return out;
-    std::vector<bool> shown(wanted.size(), true);
-    const auto total = [&] {
-        double sum = 0;
-        for (std::size_t i = 0; i < wanted.size(); ++i)
-            sum += shown[i] ? wanted[i] + columnGap : 0;
-        return sum - columnGap;
-    };
-    const double marks = wanted.back();
-    const double leastMarks = std::min(marks, 90.0);
-    std::vector<double> widths = wanted;
-    const auto rankOf = [&rank](std::size_t i) { return i < rank.size() ? rank[i] : 1; };
-    const auto tooWide = [&] { return total() - (shown.back() ? marks - leastMarks : 0) > header.width(); };
-    for (int drop = 9; drop >= 0; --drop) {
-        for (std::size_t i = wanted.size(); i-- > 1 && tooWide();) {
-            if (rankOf(i) == drop)
-                shown[i] = false;
-        }
-    }
-    if (shown.back() && wanted.size() > 1)
-        widths.back() = std::max(leastMarks, std::min(marks, header.width() - (total() - marks)));
-    double x = header.left();
-    for (std::size_t i = 0; i < wanted.size(); ++i) {
-        if (!shown[i])
-            continue;
-        out[i] = QRectF(x, header.top(), std::min(widths[i], header.right() - x), header.height());
-        x += widths[i] + columnGap;
-    }
-    return out;
-}
+constexpr double rowHeight = 23;
 
 } // namespace
-
-QRectF RunsLayout::row(int index) const
-{
-    return {table.left(), table.top() + (index - firstRow) * rowHeight, table.width(), rowHeight};
-}
-
-int RunsLayout::rowAt(double y) const
-{
-    if (y < table.top() || y >= table.bottom())
-        return -1;
-    const int at = firstRow + static_cast<int>((y - table.top()) / rowHeight);
-    return at < firstRow + visibleRows ? at : -1;
-}
 
 double naturalRunsHeight(double width, const RunsNeeds &needs)
 {
@@ -77,22 +27,22 @@ double naturalRunsHeight(double width, const RunsNeeds &needs)
         height += chartHeight * text + (needs.residuals ? residualHeight * text : 0) + 24 * text;
     if (needs.side && !wide)
         height += 150 * text;
-    return height + (needs.rows + 1) * 23 * text + 24;
+    return height + (needs.rows + 1) * rowHeight * text + 24;
 }
 
 RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
 {
     RunsLayout out;
     const double text = needs.text;
-    out.rowHeight = 23 * text;
+    const double row = rowHeight * text;
     const QRectF inner = rect.adjusted(left, 12, -right, -12);
-    const double leastTable = out.rowHeight * std::min(needs.rows + 1, 6);
+    const double leastTable = row * std::min(needs.rows + 1, 6);
     double picture = 0;
     if (needs.chart) {
         const double wanted = (chartHeight + (needs.residuals ? residualHeight : 0) + 24) * text;
         const double room = inner.height() - leastTable - 16;
         // A short table leaves its room to the picture.
-        const double free = std::min(inner.height() - 16 - out.rowHeight * (needs.rows + 1), inner.height() * 0.72);
+        const double free = std::min(inner.height() - 16 - row * (needs.rows + 1), inner.height() * 0.72);
         const double share = needs.whole ? wanted : std::min(std::max({wanted, inner.height() * 0.52, free}), room);
         picture = share >= leastChart * text ? share : 0;
     }
@@ -106,12 +56,7 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
         y += picture + 12;
         out.rule = y - 6;
     }
-    out.header = QRectF(inner.left(), y, inner.width(), out.rowHeight);
-    const double rows = std::max(0.0, inner.bottom() - out.header.bottom());
-    out.visibleRows = needs.whole ? needs.rows : std::min(needs.rows, static_cast<int>(std::floor(rows / out.rowHeight)));
-    out.firstRow = needs.whole ? 0 : std::clamp(needs.firstRow, 0, std::max(0, needs.rows - out.visibleRows));
-    out.table = QRectF(inner.left(), out.header.bottom(), inner.width(), out.visibleRows * out.rowHeight);
-    out.columns = placeColumns(out.header, needs.columns, needs.rank);
+    out.list = QRectF(inner.left(), y, inner.width(), inner.bottom() - y);
     return out;
 }
 

@@ -4,16 +4,11 @@
 
 #include <QRectF>
 
-#include <vector>
-
 namespace shardscope::ui {
 
-/// Natural widths of the table and what there is beside it.
+/// How long the table is, and what there is above it.
 struct RunsNeeds {
-    std::vector<double> columns; ///< width that each column asks for
-    std::vector<int> rank;       ///< of each column; where room lacks, the highest go first; the first column stays
     int rows = 0;
-    int firstRow = 0;
     bool residuals = false;
     bool chart = true;
     bool side = false;  ///< memory bars or a comparison
@@ -25,16 +20,8 @@ struct RunsNeeds {
 struct RunsLayout {
     QRectF chart; ///< with its axes, residuals and legend
     QRectF side;
-    QRectF header; ///< of the table
-    QRectF table;  ///< its rows
-    double rowHeight = 23;
-    int firstRow = 0;
-    int visibleRows = 0;
-    std::vector<QRectF> columns; ///< of the header; empty ones do not fit
-    double rule = -1;            ///< hairline above the table
-
-    [[nodiscard]] QRectF row(int index) const;
-    [[nodiscard]] int rowAt(double y) const;
+    QRectF list;
+    double rule = -1; ///< hairline above the list
 };
 
 [[nodiscard]] RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs);

@@ -125,22 +125,6 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     return row.top() - rect.top() + 12;
 }
 
-/// Widths that the columns ask for.
-std::vector<double> columnWidths(const RunsPicture &picture, const FigureStyle &style)
-{
-    constexpr std::size_t measuredRows = 200; // the first few tell enough
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
-    const QFontMetricsF head(textFont(style.font, TextSize::Small));
-    std::vector<double> widths;
-    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
-        double width = head.horizontalAdvance(picture.columns[c].heading()) + 12;
-        for (std::size_t r = 0; r < std::min(picture.rows.size(), measuredRows); ++r)
-            width = std::max(width, metrics.horizontalAdvance(picture.text(picture.rows[r], c)) + 8);
-        widths.push_back(std::min(width, c == 0 ? 260.0 : 420.0));
-    }
-    return widths;
-}
-
 /// Where room lacks, the highest go first.
 int rankOf(const RunsColumn &column)
 {
@@ -154,14 +138,39 @@ int rankOf(const RunsColumn &column)
     }
 }
 
-QString columnTitle(const RunsColumn &column, const RunsLook &look, const FigureStyle &style)
-{
-    const bool sorted = !style.forPrint && column.key == look.sort;
-    return column.heading() + (!sorted ? QString() : look.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴"));
-}
+class RunsTable : public BarSource {
+public:
+    explicit RunsTable(const RunsPicture &picture) : m_picture(picture)
+    {
+        for (const RunsColumn &column : picture.columns)
+            m_columns.push_back({.title = column.heading(),
+                                 .number = column.isNumber(),
+                                 .wide = column.kind == Kind::Findings,
+                                 .rank = rankOf(column)});
+    }
+
+    [[nodiscard]] int rows() const override { return static_cast<int>(m_picture.rows.size()); }
+    [[nodiscard]] const std::vector<BarColumn> &columns() const override { return m_columns; }
+    [[nodiscard]] BarCell cell(int index, int column) const override
+    {
+        const RunsRow &row = m_picture.rows[static_cast<std::size_t>(index)];
+        const auto c = static_cast<std::size_t>(column);
+        const bool findings = m_columns[c].wide;
+        BarCell cell{.text = m_picture.text(row, c), .quiet = findings || m_picture.about(row).leftOut};
+        if (findings)
+            cell.brief = shortFindings(m_picture, row);
+        if (m_picture.isCorrected(row, c))
+            cell.ink = &Theme::accent;
+        return cell;
+    }
+
+private:
+    const RunsPicture &m_picture;
+    std::vector<BarColumn> m_columns;
+};
 
 /// At the header's right end where that is free, else behind its first title: what the coloured numbers are.
-void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture)
+void paintColourNote(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const RunsPicture &picture)
 {
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     bool corrected = false;
@@ -173,7 +182,7 @@ void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayo
         if (!cell.isEmpty())
             taken = column.isNumber() ? cell.right() : cell.left() + metrics.horizontalAdvance(column.heading());
     }
-    const double title = metrics.horizontalAdvance(columnTitle(picture.columns.front(), picture.look, style));
+    const double title = metrics.horizontalAdvance(picture.columns.front().heading() + QStringLiteral(" ▾"));
     const QRectF free(taken + 12, layout.header.top(), layout.header.right() - taken - 12, layout.header.height());
     const QRectF behind = layout.columns.front().adjusted(title + 12, 0, 0, 0);
     for (const QRectF &place : {free, behind})
@@ -184,44 +193,12 @@ void paintColourNote(QPainter &painter, const FigureStyle &style, const RunsLayo
                                   style.theme.accent);
 }
 
-void paintRow(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture, int index,
-              const RunsLit &lit)
-{
-    const Theme &theme = style.theme;
-    const RunsRow &row = picture.rows[static_cast<std::size_t>(index)];
-    const QRectF line = layout.row(index);
-    if (index == lit.selected || index == lit.row)
-        painter.fillRect(line.adjusted(-6, 0, 6, 0), index == lit.selected ? theme.selectedFill : theme.panel);
-    if (!picture.titles(row, FindingSeverity::Fault).isEmpty())
-        painter.fillRect(QRectF(line.left() - 8, line.top() + 3, 3, line.height() - 6), theme.fault);
-    const bool leftOut = picture.about(row).leftOut;
-    for (std::size_t c = 0; c < picture.columns.size(); ++c) {
-        const QRectF cell(layout.columns[c].left(), line.top(), layout.columns[c].width(), line.height());
-        if (layout.columns[c].isEmpty())
-            continue;
-        const bool findings = picture.columns[c].kind == Kind::Findings;
-        const TextSize size = findings ? TextSize::Small : TextSize::Table;
-        QString shown = picture.text(row, c);
-        if (findings && QFontMetricsF(textFont(style.font, size)).horizontalAdvance(shown) > cell.width())
-            shown = shortFindings(picture, row);
-        drawElided(painter, style, cell, picture.columns[c].isNumber() ? atRight : atLeft, shown, size,
-                   picture.isCorrected(row, c) ? theme.accent
-                   : findings || leftOut       ? theme.quiet
-                                               : theme.text,
-                   index == lit.selected && c == 0 ? 600 : 400);
-    }
-}
-
 } // namespace
 
-RunsNeeds runsNeeds(const RunsPicture &picture, const FigureStyle &style, int firstRow)
+RunsNeeds runsNeeds(const RunsPicture &picture, const FigureStyle &style)
 {
     RunsNeeds needs;
-    needs.columns = columnWidths(picture, style);
-    for (const RunsColumn &column : picture.columns)
-        needs.rank.push_back(rankOf(column));
     needs.rows = static_cast<int>(picture.rows.size());
-    needs.firstRow = firstRow;
     needs.chart = !picture.chart.points.empty();
     needs.residuals = !picture.chart.residuals.isEmpty();
     needs.side = !picture.memory.empty() || !picture.comparisons.empty();
@@ -252,31 +229,31 @@ void paintRunsSide(QPainter &painter, const FigureStyle &style, const RunsLayout
         return;
     const auto selected = static_cast<std::size_t>(lit.selected);
     const bool own = lit.selected >= 0 && !picture.rankMemory(picture.rows[selected]).empty();
-    const double text = layout.rowHeight / 23;
+    const double text = textScale(style);
     const double used = paintComparison(painter, style, layout.side, picture, text);
     paintMemory(painter, style, layout.side.adjusted(0, used, 0, 0), picture, own ? std::vector{selected} : picture.memory, text);
 }
 
-void paintRunsTable(QPainter &painter, const FigureStyle &style, const RunsLayout &layout, const RunsPicture &picture,
-                    const RunsLit &lit)
+std::shared_ptr<const BarSource> runsTable(const RunsPicture &picture)
 {
-    if (layout.rule >= 0)
-        drawHairline(painter, style, {layout.header.left(), layout.rule}, {layout.header.right(), layout.rule});
-    for (std::size_t c = 0; c < picture.columns.size(); ++c)
-        if (!layout.columns[c].isEmpty())
-            drawElided(painter, style, layout.columns[c], picture.columns[c].isNumber() ? atRight : atLeft,
-                       columnTitle(picture.columns[c], picture.look, style), TextSize::Small, style.theme.quiet);
+    return std::make_shared<const RunsTable>(picture);
+}
+
+void paintRunsTable(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const BarSource &list,
+                    const RunsPicture &picture, const RunsLit &lit)
+{
+    BarMarks marks{.hovered = lit.row, .descending = picture.look.descending};
+    if (lit.selected >= 0)
+        marks.selected.push_back(lit.selected);
+    const auto sorted = std::ranges::find(picture.columns, picture.look.sort, &RunsColumn::key);
+    if (sorted != picture.columns.end())
+        marks.sorted = static_cast<int>(sorted - picture.columns.begin());
+    paintBars(painter, style, layout, list, marks);
     paintColourNote(painter, style, layout, picture);
-    drawHairline(painter, style, layout.header.bottomLeft(), layout.header.bottomRight());
-    for (int i = layout.firstRow; i < layout.firstRow + layout.visibleRows; ++i)
-        paintRow(painter, style, layout, picture, i, lit);
-    const auto rows = static_cast<int>(picture.rows.size());
-    if (layout.visibleRows < rows && layout.visibleRows > 0) { // where in the list this is
-        const QRectF bar(layout.table.right() + 6, layout.table.top(), 4, layout.table.height());
-        const double top = bar.top() + bar.height() * layout.firstRow / rows;
-        painter.fillRect(QRectF(bar.left(), top, bar.width(), std::max(8.0, bar.height() * layout.visibleRows / rows)),
-                         style.theme.strongHairline);
-    }
+    for (int i = layout.first; i < layout.first + layout.visible; ++i)
+        if (const QRectF line = layout.row(i);
+            !picture.titles(picture.rows[static_cast<std::size_t>(i)], FindingSeverity::Fault).isEmpty())
+            painter.fillRect(QRectF(line.left() - 8, line.top() + 3, 3, line.height() - 6), style.theme.fault);
 }
 
 } // namespace shardscope::ui

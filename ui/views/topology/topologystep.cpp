@@ -42,12 +42,12 @@ QString flowName(const evaluate::Flow &flow)
 
 LegendEntry useEntry(const StepUse &use, const Theme &theme)
 {
-    LegendEntry entry{use.name, formatValue(use.gpus, Unit::Count).joined(), use.color, {}};
+    LegendEntry entry{.name = use.name, .value = formatValue(use.gpus, Unit::Count).joined(), .color = use.color};
     if (!use.color.isValid())
-        entry.symbol = [theme](QPainter &painter, const QPointF &centre) {
+        entry.sample = [theme](QPainter &painter, const QRectF &box) {
             painter.setPen(QPen(theme.linkStrong, 1.2));
             painter.setBrush(theme.background);
-            painter.drawEllipse(centre, 4.5, 4.5);
+            painter.drawEllipse(box.center(), 4.5, 4.5);
         };
     return entry;
 }
@@ -57,31 +57,24 @@ LegendEntry flowEntry(const evaluate::StepReport &step, const evaluate::Flow &fl
 {
     const double bytes = step.sent[static_cast<std::size_t>(flow.kind)].bytes;
     const QColor color = flowColor(flow, theme);
-    return {flowName(flow), formatValue(bytes, Unit::Byte).joined(), color, [color](QPainter &painter, const QPointF &centre) {
+    return {flowName(flow), formatValue(bytes, Unit::Byte).joined(), color, [color](QPainter &painter, const QRectF &box) {
                 painter.setPen(QPen(color, 3));
-                painter.drawLine(centre - QPointF(5, 0), centre + QPointF(5, 0));
+                painter.drawLine(box.center() - QPointF(5, 0), box.center() + QPointF(5, 0));
             }};
 }
 
 /// In the place of the classes there are no more lines than they have: numbers go first, then kinds of traffic.
-void fitEntries(std::vector<LegendEntry> &entries, const FigureStyle &style, const TopologyLayout &layout, double gap)
+void fit(Legend &legend, const FigureStyle &style, const TopologyLayout &layout)
 {
-    double bottom = layout.legend.y();
+    double bottom = layout.legend.y() + legend.height(style, 1e6); // one line
     for (const GraphLegendEntry &entry : layout.classes)
-        bottom = std::max(bottom, entry.rect.bottom());
-    const double line = 20.0 / 15.0 * QFontMetricsF(textFont(style.font, TextSize::Small)).height();
-    const int most = std::max(1, static_cast<int>((bottom - layout.legend.y()) / line + 0.5));
-    const auto lines = [&] {
-        std::vector<double> widths;
-        for (const LegendEntry &entry : entries)
-            widths.push_back(legendWidth(style, entry));
-        return legendLines(widths, gap, layout.legendWidth);
-    };
-    for (LegendEntry &entry : entries)
-        if (lines() > most && entry.symbol)
+        bottom = std::max(bottom, entry.rect.bottom() + 4); // lines there are somewhat lower
+    const auto isTooHigh = [&] { return layout.legend.y() + legend.height(style, layout.legendWidth) > bottom; };
+    for (LegendEntry &entry : legend.entries)
+        if (isTooHigh() && entry.sample)
             entry.value.clear();
-    while (entries.size() > 1 && lines() > most)
-        entries.pop_back();
+    while (legend.entries.size() > 1 && isTooHigh())
+        legend.entries.pop_back();
 }
 
 } // namespace
@@ -106,15 +99,14 @@ void paintStep(QPainter &painter, const FigureStyle &style, const TopologyLayout
     const evaluate::StepReport &step = *picture.step;
     const double seconds = at * step.end();
     const evaluate::StepMoment moment = step.at(seconds);
-    std::vector<LegendEntry> entries;
+    Legend legend{.isQuiet = false};
     for (const StepUse &use : stepUses(step, moment, style.theme))
-        entries.push_back(useEntry(use, style.theme));
+        legend.entries.push_back(useEntry(use, style.theme));
     std::map<std::pair<GroupKind, bool>, evaluate::Flow> kinds;
     for (const evaluate::Flow &flow : step.flowsAt(moment))
         kinds.try_emplace({flow.kind, flow.gradients}, flow);
     for (const auto &[key, flow] : kinds)
-        entries.push_back(flowEntry(step, flow, style.theme));
-    constexpr double gap = 18;
+        legend.entries.push_back(flowEntry(step, flow, style.theme));
     QRectF area(layout.legend, QSizeF(layout.legendWidth, 0));
     if (layout.divider >= 0) {
         drawHairline(painter, style, {layout.heading.left(), layout.divider + 0.5},
@@ -122,10 +114,10 @@ void paintStep(QPainter &painter, const FigureStyle &style, const TopologyLayout
         drawHeading(painter, style, layout.heading, momentText(step, seconds), Words::tr("bytes that one GPU sends per step"));
         area.moveTopLeft(layout.heading.bottomLeft());
     } else {
-        fitEntries(entries, style, layout, gap);
+        fit(legend, style, layout);
     }
     if (area.top() >= 0)
-        paintLegend(painter, style, area, entries, gap);
+        legend.paint(painter, style, area);
 }
 
 } // namespace shardscope::ui

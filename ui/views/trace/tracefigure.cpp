@@ -237,7 +237,7 @@ TraceNeeds needsOf(const TracePicture &picture, const FigureStyle &style, double
     needs.lanes = picture.source.lanes();
     needs.twins = picture.twin ? picture.twin->lanes() : 0;
     needs.text = textScale(style);
-    needs.legendHeight = paintTraceLegend(nullptr, style, QRectF(0, 0, width - 40, 1e6), picture);
+    needs.legendHeight = traceLegend(style.theme, picture).height(style, width - 40);
     needs.end = picture.end();
     needs.sight = sight;
     return needs;

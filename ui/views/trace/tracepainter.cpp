@@ -281,42 +281,24 @@ void paintBarsAsVectors(QPainter &painter, const FigureStyle &style, const Gantt
     painter.restore();
 }
 
-double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const TracePicture &picture)
+Legend traceLegend(const Theme &theme, const TracePicture &picture)
 {
-    const double t = textScale(style);
-    const QFont font = textFont(style.font, TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double row = 20 * t;
-    double x = rect.left();
-    double y = rect.top();
-    const auto entry = [&](const QColor &color, const QString &text, bool line) {
-        const double width = 14 * t + 6 + metrics.horizontalAdvance(text) + 18;
-        if (x + width - 18 > rect.right() && x > rect.left()) {
-            x = rect.left();
-            y += row;
-        }
-        if (painter) {
-            const QRectF box(x, y + row / 2 - 5 * t, 14 * t, 10 * t);
-            if (line) {
-                painter->setPen(QPen(color, 2));
-                painter->drawLine(QPointF(box.center().x(), box.top()), QPointF(box.center().x(), box.bottom()));
-            } else {
-                painter->fillRect(box, color);
-            }
-            painter->setFont(font);
-            painter->setPen(style.theme.quiet);
-            painter->drawText(QPointF(box.right() + 6, y + row / 2 + metrics.capHeight() / 2), text);
-        }
-        x += width;
+    Legend legend{.sample = 14};
+    const auto line = [&legend](const QColor &color, const QString &text) {
+        legend.entries.push_back({.name = text, .sample = [color](QPainter &painter, const QRectF &box) {
+                                      painter.setPen(QPen(color, 2));
+                                      painter.drawLine(QPointF(box.center().x(), box.top()),
+                                                       QPointF(box.center().x(), box.bottom()));
+                                  }});
     };
     for (int g = 0; g < runs::traceGroups; ++g)
-        if (picture.used[static_cast<std::size_t>(g)])
-            entry(ganttColor(style.theme, hueOf(static_cast<TraceGroup>(g))), groupText(static_cast<TraceGroup>(g)), false);
+        if (const auto group = static_cast<TraceGroup>(g); picture.used[static_cast<std::size_t>(g)])
+            legend.entries.push_back({.name = groupText(group), .color = ganttColor(theme, hueOf(group))});
     if (picture.report->trace().stepSource != runs::StepSource::Whole)
-        entry(style.theme.text, Words::tr("start and end of the measured step"), true);
+        line(theme.text, Words::tr("start and end of the measured step"));
     if (!picture.report->predicted.empty())
-        entry(style.theme.accent, Words::tr("predicted bubble"), true);
-    return y + row - rect.top();
+        line(theme.accent, Words::tr("predicted bubble"));
+    return legend;
 }
 
 void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture,
@@ -361,7 +343,7 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
     if (lit.cursor)
         paintCursor(painter, style, layout, *lit.cursor);
     if (!layout.legend.isEmpty())
-        paintTraceLegend(&painter, style, layout.legend, picture);
+        traceLegend(style.theme, picture).paint(painter, style, layout.legend);
 }
 
 } // namespace shardscope::ui

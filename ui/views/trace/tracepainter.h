@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/legend.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracepicture.h"
 
@@ -16,8 +17,7 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
 
 /// Where a device's lanes lie, as far as they are in sight.
 [[nodiscard]] QRectF bandOf(const TraceLayout &layout, const TracePicture &picture, int device);
-/// Height of the legend in this width; paints it where a painter is given.
-double paintTraceLegend(QPainter *painter, const FigureStyle &style, const QRectF &rect, const TracePicture &picture);
+[[nodiscard]] Legend traceLegend(const Theme &theme, const TracePicture &picture);
 
 /// Bars as vectors, however many: of those narrower than a third of a pixel
 /// the hue that takes most of it. For exports.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
+#include "ui/base/format.h"
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/planstext.h"
 #include "ui/views/plans/planstyped.h"
@@ -238,7 +239,7 @@ void TestPlansRows::tablesDropColumnsBeforeTheyOverlap()
     const FigureStyle style;
     const std::shared_ptr<const BarSource> source = plansTable(picture, style.theme);
     for (const double width : {200.0, 400.0, 700.0, 1400.0}) {
-        const BarLayout layout = layoutBars(QRectF(0, 0, width, 200), *source, barColumnWidths(*source, style), 0, 1);
+        const BarLayout layout = layoutBars(QRectF(0, 0, width, 200), *source, style, 0);
         double right = -1;
         int shown = 0;
         for (const QRectF &column : layout.columns) {

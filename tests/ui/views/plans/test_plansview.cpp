@@ -527,13 +527,13 @@ void TestPlansView::aLargeMachineIsOneCellAHost()
     }
     ranks.hosts = 1024;
     for (const QSizeF size : {QSizeF(700, 560), QSizeF(420, 240)}) {
-        PageLayout layout;
+        RanksLayout layout;
         layHosts(ranks, layout, QRectF(QPointF(10, 20), size));
-        QCOMPARE(layout.frames.size(), std::size_t{1024});
+        QCOMPARE(layout.hosts.size(), std::size_t{1024});
         for (int gpu = 0; gpu < 8192; gpu += 7) {
-            const QRectF &place = layout.places[static_cast<std::size_t>(gpu)];
+            const QRectF &place = layout.gpus[static_cast<std::size_t>(gpu)];
             QVERIFY(place.width() > 0 && place.height() > 0);
-            QVERIFY(layout.frames[static_cast<std::size_t>(gpu / 8)].adjusted(-1, -1, 1, 1).contains(place));
+            QVERIFY(layout.hosts[static_cast<std::size_t>(gpu / 8)].adjusted(-1, -1, 1, 1).contains(place));
             QCOMPARE(gpuAt(ranks, layout, place.center()) / 8, gpu / 8);
         }
     }

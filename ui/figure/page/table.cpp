@@ -1,8 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/canvas/bartable.h"
+#include "ui/figure/page/table.h"
 
-#include "ui/base/type.h"
 #include "ui/canvas/painterkit.h"
 
 #include <QCoreApplication>
@@ -25,8 +24,7 @@ constexpr double usualRow = 23;
 double headingWidth(const BarColumn &column, const FigureStyle &style)
 {
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    const QString whole = column.unit.isEmpty() ? column.title : column.title + QLatin1Char(' ') + column.unit;
-    return metrics.horizontalAdvance(whole) + 14;
+    return metrics.horizontalAdvance(column.heading()) + 14;
 }
 
 std::vector<bool> shownColumns(const std::vector<BarColumn> &columns, const std::vector<double> &least, double room)
@@ -47,6 +45,26 @@ std::vector<bool> shownColumns(const std::vector<BarColumn> &columns, const std:
         }
     }
     return shown;
+}
+
+/// That the columns ask for, by the headings and the first rows.
+std::vector<double> columnWidths(const BarSource &source, const FigureStyle &style)
+{
+    constexpr int measuredRows = 100; // the first few tell enough
+    constexpr double most = 420;
+    const QFontMetricsF table(textFont(style.font, TextSize::Table, 600));
+    const double text = textScale(style);
+    std::vector<double> widths;
+    const std::vector<BarColumn> &columns = source.columns();
+    for (std::size_t c = 0; c < columns.size(); ++c) {
+        double width = headingWidth(columns[c], style);
+        for (int r = 0; r < std::min(source.rows(), measuredRows); ++r)
+            width = std::max(width, table.horizontalAdvance(source.cell(r, static_cast<int>(c)).text) + 6);
+        if (columns[c].bar)
+            width = std::max(width, barWidth * text);
+        widths.push_back(std::min(width, most * text));
+    }
+    return widths;
 }
 
 /// Where in the list this is.
@@ -71,14 +89,11 @@ void paintScroll(QPainter &painter, const FigureStyle &style, const BarLayout &l
 void paintHeader(QPainter &painter, const FigureStyle &style, const BarLayout &layout, const std::vector<BarColumn> &columns,
                  const BarMarks &marks)
 {
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     for (std::size_t c = 0; c < columns.size(); ++c) {
         if (layout.columns[c].isEmpty())
             continue;
-        QString title = columns[c].title;
+        QString title = columns[c].heading();
         const bool sorted = static_cast<int>(c) == marks.sorted;
-        if (!columns[c].unit.isEmpty())
-            title += QLatin1Char(' ') + columns[c].unit;
         if (sorted && !style.forPrint)
             title += marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴");
         const auto side = columns[c].number ? Qt::AlignRight : Qt::AlignLeft;
@@ -93,13 +108,18 @@ void paintCell(QPainter &painter, const FigureStyle &style, const QRectF &rect, 
     const double text = std::max(1.0, textScale(style));
     if (column.bar && std::isfinite(cell.share)) {
         const QRectF track = rect.adjusted(0, 5 * text, -44 * text, -5 * text);
+        QColor fill = style.theme.*cell.hue;
+        fill.setAlphaF(cell.opacity);
         painter.fillRect(QRectF(track.left(), track.top(), std::clamp(cell.share, 0.0, 1.0) * track.width(), track.height()),
-                         cell.color);
+                         fill);
     }
-    const QColor color = cell.quiet ? style.theme.quiet : style.theme.text;
     const auto side = column.number ? Qt::AlignRight : Qt::AlignLeft;
-    drawElided(painter, style, rect, side | Qt::AlignVCenter, cell.text, column.number ? TextSize::Table : TextSize::Small, color,
-               cell.strong ? 600 : 400);
+    const TextSize size = column.number ? TextSize::Table : TextSize::Small;
+    const bool fits =
+        cell.brief.isEmpty() || QFontMetricsF(textFont(style.font, size)).horizontalAdvance(cell.text) <= rect.width();
+    const QColor usual = cell.quiet ? style.theme.quiet : style.theme.text;
+    drawElided(painter, style, rect, side | Qt::AlignVCenter, fits ? cell.text : cell.brief, size,
+               cell.ink ? style.theme.*cell.ink : usual, cell.strong ? 600 : 400);
 }
 
 } // namespace
@@ -133,40 +153,22 @@ int BarLayout::headerAt(const QPointF &point) const
     return -1;
 }
 
-std::vector<double> barColumnWidths(const BarSource &source, const FigureStyle &style)
-{
-    constexpr int measuredRows = 100; // the first few tell enough
-    constexpr double most = 420;
-    const QFontMetricsF table(textFont(style.font, TextSize::Table, 600));
-    const double text = textScale(style);
-    std::vector<double> widths;
-    const std::vector<BarColumn> &columns = source.columns();
-    for (std::size_t c = 0; c < columns.size(); ++c) {
-        double width = headingWidth(columns[c], style);
-        for (int r = 0; r < std::min(source.rows(), measuredRows); ++r)
-            width = std::max(width, table.horizontalAdvance(source.cell(r, static_cast<int>(c)).text) + 6);
-        if (columns[c].bar)
-            width = std::max(width, barWidth * text);
-        widths.push_back(std::min(width, most * text));
-    }
-    return widths;
-}
-
 double barsHeight(int rows, double text)
 {
     return (rows + 1) * usualRow * text + 2;
 }
 
-BarLayout layoutBars(const QRectF &rect, const BarSource &source, const std::vector<double> &widths, int first, double text,
-                     bool whole)
+BarLayout layoutBars(const QRectF &rect, const BarSource &source, const FigureStyle &style, int first)
 {
+    const double text = textScale(style);
+    const std::vector<double> widths = columnWidths(source, style);
     BarLayout out;
     out.rowHeight = usualRow * text;
     out.rows = source.rows();
     out.header = QRectF(rect.left(), rect.top(), rect.width(), out.rowHeight);
     const double room = std::max(0.0, rect.bottom() - out.header.bottom());
-    out.visible = whole ? out.rows : std::min(out.rows, static_cast<int>(std::floor(room / out.rowHeight)));
-    out.first = whole ? 0 : std::clamp(first, 0, std::max(0, out.rows - out.visible));
+    out.visible = std::min(out.rows, static_cast<int>(std::floor(room / out.rowHeight)));
+    out.first = std::clamp(first, 0, std::max(0, out.rows - out.visible));
     out.body = QRectF(rect.left(), out.header.bottom() + 1, rect.width(), out.visible * out.rowHeight);
     const std::vector<BarColumn> &columns = source.columns();
     std::vector<double> least = widths;
@@ -212,8 +214,7 @@ void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &lay
     paintHeader(painter, style, layout, columns, marks);
     for (int r = layout.first; r < layout.first + layout.visible; ++r) {
         const QRectF line = layout.row(r).adjusted(-6, 0, 6, 0);
-        const auto chosen = std::ranges::find(marks.selected, r);
-        if (chosen != marks.selected.end())
+        if (std::ranges::find(marks.selected, r) != marks.selected.end())
             painter.fillRect(line, style.theme.selectedFill);
         else if (r == marks.hovered)
             painter.fillRect(line, style.theme.panel);
@@ -224,6 +225,63 @@ void paintBars(QPainter &painter, const FigureStyle &style, const BarLayout &lay
         }
     }
     paintScroll(painter, style, layout);
+}
+
+MarkShape rowShape(const BarLayout &table, int row)
+{
+    MarkShape shape;
+    shape.row = row;
+    shape.emphasis = Emphasis::Own;
+    if (row < table.first || row >= table.first + table.visible)
+        return shape;
+    shape.rect = table.row(row);
+    shape.touch = shape.rect.adjusted(-8, 0, 8, 0);
+    return shape;
+}
+
+namespace {
+
+/// With its remarks below it.
+void paintTable(QPainter &painter, const FigureStyle &style, const Table &table, const BarLayout &layout, const QRectF &rect,
+                const FigureLight &light)
+{
+    BarMarks marks;
+    if (light.mark && *light.mark < table.cells.size())
+        marks.hovered = static_cast<int>(*light.mark);
+    if (table.selected >= 0)
+        marks.selected.push_back(table.selected);
+    if (layout.header.width() >= 40)
+        paintBars(painter, style, layout, table, marks);
+    double y = layout.rows > 0 ? layout.body.bottom() + 14 : layout.header.bottom() + 8;
+    for (const QString &remark : table.remarks) {
+        const QRectF room(rect.left(), y, rect.width(), rect.bottom() - y);
+        y += paintRemark(painter, style, room, remark, style.theme.quiet) + 8;
+    }
+}
+
+} // namespace
+
+BarColumn wordColumn(const QString &title, int rank, bool wide)
+{
+    return {title, {}, false, false, wide, false, rank};
+}
+
+BarColumn numberColumn(const QString &title, int rank, bool bar, const QString &unit)
+{
+    return {title, unit, true, bar, false, false, rank};
+}
+
+Block tableBlock(const std::shared_ptr<const Table> &table)
+{
+    return {table->marks, [table](const QRectF &rect, const FigureSpace &space) {
+                const BarLayout layout = layoutBars(rect, *table, space.style, space.gaze.firstRow);
+                return LaidBlock{[layout](std::size_t mark) { return rowShape(layout, static_cast<int>(mark)); },
+                                 [=, style = space.style](QPainter &painter, const FigureLight &light) {
+                                     paintTable(painter, style, *table, layout, rect, light);
+                                 },
+                                 {},
+                                 {rect, layout.rows, layout.visible}};
+            }};
 }
 
 } // namespace shardscope::ui
