@@ -143,10 +143,11 @@ private:
     Shape m_shape;
 };
 
-/// Holds sends and receives against the passes that they serve.
-class TransferCheck {
+/// Holds each rank's list against itself: a pass is behind what it needs of its rank, and
+/// sends and receives fit the passes that they serve.
+class RankCheck {
 public:
-    explicit TransferCheck(const Order &order)
+    explicit RankCheck(const Order &order)
         : m_order(order),
           m_cells(cellsOf(order, equalStages(order.devices(), order.shape().chunks, Seconds(1), Seconds(1), Seconds(1)))),
           m_seen(static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks) * 2)
@@ -157,7 +158,7 @@ public:
     {
         for (int device = 0; device < m_order.devices(); ++device)
             for (std::uint32_t i = m_order.first(device); i < m_order.first(device + 1); ++i)
-                if (auto s = see(device, i); !s)
+                if (auto s = isTransfer(m_order.task(i).kind()) ? seeTransfer(device, i) : seePass(device, i); !s)
                     return s;
         for (int device = 0; device < m_order.devices(); ++device)
             for (std::uint32_t i = m_order.first(device); i < m_order.first(device + 1); ++i)
@@ -172,77 +173,62 @@ private:
     static constexpr std::uint8_t received = 4;
 
     [[nodiscard]] const Cell &cell(int device, Task task) const { return m_cells[m_order.map().cellIndex(device, task.slot())]; }
-    std::uint8_t &seen(std::uint32_t signal, Task task) { return m_seen[signal + static_cast<std::uint32_t>(task.chunk())]; }
 
-    Status needsInput(int device, std::uint32_t index, Task task, std::uint32_t signal, int from)
-    {
-        if (signal == noSignal || from < 0 || from == device || (seen(signal, task) & received) != 0)
-            return Nothing{};
-        return rule(actionText(m_order, device, index), core::tr("a receive of its input before it"),
-                    "none on rank " + std::to_string(device));
-    }
-
-    Status see(int device, std::uint32_t index)
+    Status seeTransfer(int device, std::uint32_t index)
     {
         const Task task = m_order.task(index);
-        const Cell &at = cell(device, task);
-        const auto once = [&](std::uint32_t signal, std::uint8_t bit) -> Status {
-            std::uint8_t &bits = seen(signal, task);
-            if ((bits & bit) != 0)
-                return Error{ErrorCode::ScheduleTaskCount,
-                             {std::to_string(device), actionText(m_order, device, index), "2", "once"},
-                             {{}, 0, 0, "/actions"}};
-            bits = static_cast<std::uint8_t>(bits | bit);
-            return Nothing{};
-        };
-        const auto send = [&](std::uint32_t signal) -> Status {
-            if ((seen(signal, task) & made) == 0)
-                return rule(actionText(m_order, device, index), core::tr("the pass whose result it sends before it"),
-                            "none on rank " + std::to_string(device));
-            return once(signal, sent);
-        };
-        switch (task.kind()) {
-        case TaskKind::SendF: return send(at.forwardOut);
-        case TaskKind::SendG: return send(at.backwardOut);
-        case TaskKind::RecvF: return once(at.forwardIn, received);
-        case TaskKind::RecvG: return once(at.backwardIn, received);
-        case TaskKind::W: return Nothing{};
-        default: return seePass(device, index, task);
-        }
-    }
-
-    Status seePass(int device, std::uint32_t index, Task task)
-    {
-        const bool pair = task.kind() == TaskKind::FB;
-        if (pair || task.kind() == TaskKind::F) {
-            const Cell &at = cell(device, task);
-            if (auto s = needsInput(device, index, task, at.forwardIn, at.forwardFrom); !s)
-                return s;
-            seen(at.forwardOut, task) |= made;
-        }
-        if (pair || task.kind() != TaskKind::F) {
-            const Task back = pair ? m_order.partner(index) : task;
-            const Cell &at = cell(device, back);
-            if (auto s = needsInput(device, index, back, at.backwardIn, at.backwardFrom); !s)
-                return s;
-            seen(at.backwardOut, back) |= made;
-        }
+        std::uint8_t &bits = m_seen[signalOf(cell(device, task), task)];
+        if (isSend(task.kind()) && (bits & made) == 0)
+            return rule(actionText(m_order, device, index), core::tr("the pass whose result it sends before it"),
+                        "none on rank " + std::to_string(device));
+        const std::uint8_t bit = isSend(task.kind()) ? sent : received;
+        if ((bits & bit) != 0)
+            return Error{ErrorCode::ScheduleTaskCount,
+                         {std::to_string(device), actionText(m_order, device, index), "2", "once"},
+                         {{}, 0, 0, "/actions"}};
+        bits = static_cast<std::uint8_t>(bits | bit);
         return Nothing{};
     }
 
-    Status matched(int device, std::uint32_t index)
+    Status seePass(int device, std::uint32_t index)
+    {
+        for (const Input &input : inputsOf(m_order, m_cells, device, index)) {
+            if (input.signal == noSignal)
+                continue;
+            if (input.from == device && (m_seen[input.signal] & made) == 0)
+                return behind(device, index, input.signal);
+            if (input.from != device && m_order.hasTransfers() && (m_seen[input.signal] & received) == 0)
+                return rule(actionText(m_order, device, index), core::tr("a receive of its input before it"),
+                            "none on rank " + std::to_string(device));
+        }
+        for (const std::uint32_t signal : outputsOf(m_order, m_cells, device, index))
+            if (signal != noSignal)
+                m_seen[signal] |= made;
+        return Nothing{};
+    }
+
+    /// The pass comes before the one of its own rank that gives it the signal.
+    [[nodiscard]] Error behind(int device, std::uint32_t index, std::uint32_t signal) const
+    {
+        std::uint32_t giver = index;
+        while (giver < m_order.first(device + 1) && std::ranges::count(outputsOf(m_order, m_cells, device, giver), signal) == 0)
+            ++giver;
+        return {ErrorCode::ScheduleDeadlock,
+                {actionText(m_order, device, index) + " on rank " + std::to_string(device) + " → "
+                 + actionText(m_order, device, giver) + " behind it on the same rank"},
+                {{}, 0, 0, "/actions"}};
+    }
+
+    [[nodiscard]] Status matched(int device, std::uint32_t index) const
     {
         const Task task = m_order.task(index);
         if (!isTransfer(task.kind()))
             return Nothing{};
-        const Cell &at = cell(device, task);
-        const bool forward = task.kind() == TaskKind::SendF || task.kind() == TaskKind::RecvF;
         const bool send = isSend(task.kind());
-        const std::uint32_t signal = send ? (forward ? at.forwardOut : at.backwardOut) : (forward ? at.forwardIn : at.backwardIn);
-        if ((seen(signal, task) & (send ? received : sent)) != 0)
+        if ((m_seen[signalOf(cell(device, task), task)] & (send ? received : sent)) != 0)
             return Nothing{};
         return rule(actionText(m_order, device, index), send ? core::tr("a receive of it") : core::tr("a send of it"),
-                    "none on rank " + std::to_string(partnerOf(at, task.kind())));
+                    "none on rank " + std::to_string(partnerOf(cell(device, task), task.kind())));
     }
 
     const Order &m_order;
@@ -262,9 +248,8 @@ Result<Order> orderOfActions(const ActionList &list, bool transfers)
         return order;
     if (auto s = countTasks(*order); !s)
         return s.error();
-    if (transfers)
-        if (auto s = TransferCheck(*order).run(); !s)
-            return s.error();
+    if (auto s = RankCheck(*order).run(); !s)
+        return s.error();
     return order;
 }
 

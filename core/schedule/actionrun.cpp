@@ -4,7 +4,8 @@
 
 #include "core/base/errorcode.h"
 #include "core/schedule/actions.h"
-#include "core/schedule/rendezvous.h"
+#include "core/schedule/causes.h"
+#include "core/schedule/engine.h"
 
 #include <algorithm>
 #include <memory>
@@ -12,9 +13,6 @@
 namespace shardscope::schedule {
 
 namespace {
-
-constexpr double notYet = -1.0;
-constexpr std::size_t shownInRing = 6;
 
 /// Costs by stage instead of by rank: an action is of one stage.
 Result<std::vector<Cell>> actionCells(const Order &order, const ActionTimes &times)
@@ -61,266 +59,55 @@ Result<std::vector<Cell>> actionCells(const Order &order, const ActionTimes &tim
     return cells;
 }
 
-class Runner {
-public:
-    Runner(const Order &order, const std::vector<Cell> &cells, double *starts)
-        : m_order(order), m_cells(cells), m_starts(starts), m_lanes(static_cast<std::size_t>(order.devices())),
-          m_done(2 * static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks), notYet),
-          m_sent(order.hasTransfers() ? m_done.size() : 0, notYet), m_waiters(m_done.size(), -1)
-    {
+/// The task behind a receive that could run while its rank waits there.
+std::optional<HeldUp> heldUpBy(const Causes &causes, int device, std::uint32_t receive)
+{
+    const Timeline &timeline = causes.timeline();
+    const Order &order = timeline.order();
+    const double idle = causes.idleBefore(device, receive);
+    std::uint32_t behind = receive + 1;
+    while (behind < order.first(device + 1) && isTransfer(order.task(behind).kind()))
+        ++behind;
+    if (idle == 0 || behind == order.first(device + 1))
+        return std::nullopt;
+    const Input brought = inputsOf(order, timeline.cells(), device, receive).front();
+    double ready = timeline.start(receive) - idle;
+    for (const Input &input : inputsOf(order, timeline.cells(), device, behind)) {
+        if (input.signal == noSignal)
+            continue;
+        if (input.signal == brought.signal)
+            return std::nullopt; // it waits for just this
+        ready = std::max(ready, causes.arrival(device, input));
     }
+    const double until = timeline.end(device, receive);
+    if (until - ready <= timeline.tolerance())
+        return std::nullopt;
+    return HeldUp{device, receive, brought.from, causes.source(brought.signal), behind, Seconds(ready), Seconds(until)};
+}
 
-    Status run(const Progress &progress)
-    {
-        for (int device = m_order.devices() - 1; device >= 0; --device) {
-            m_lanes[static_cast<std::size_t>(device)].next = m_order.first(device);
-            m_ready.push_back(device);
-        }
-        for (std::size_t turn = 1; !m_ready.empty(); ++turn) {
-            const int device = m_ready.back();
-            m_ready.pop_back();
-            advance(device);
-            if (turn % 4096 == 0 && progress.stopRequested())
-                return Error{ErrorCode::Stopped, {}, {}};
-        }
-        for (int device = 0; device < m_order.devices(); ++device)
-            if (m_lanes[static_cast<std::size_t>(device)].next < m_order.first(device + 1))
-                return deadlock(device);
-        return Nothing{};
-    }
+std::vector<HeldUp> heldUp(const Timeline &timeline)
+{
+    std::vector<HeldUp> waits;
+    const Causes causes(timeline);
+    const Order &order = timeline.order();
+    for (int device = 0; device < order.devices(); ++device)
+        for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i)
+            if (isTransfer(order.task(i).kind()) && !isSend(order.task(i).kind()))
+                if (const auto wait = heldUpBy(causes, device, i))
+                    waits.push_back(*wait);
+    // The first one in time: what comes after may follow from it.
+    std::ranges::stable_sort(waits, {}, [](const HeldUp &wait) { return wait.ready.si(); });
+    return waits;
+}
 
-    [[nodiscard]] std::vector<HeldUp> heldUp() const
-    {
-        std::vector<HeldUp> waits;
-        for (int device = 0; m_order.hasTransfers() && device < m_order.devices(); ++device)
-            for (std::uint32_t i = m_order.first(device); i < m_order.first(device + 1); ++i)
-                if (isReceive(m_order.task(i)))
-                    consider(device, i, waits);
-        // The first one in time: what comes after may follow from it.
-        std::ranges::stable_sort(waits, {}, [](const HeldUp &wait) { return wait.ready.si(); });
-        return waits;
-    }
-
-private:
-    struct Lane {
-        double clock = 0;
-        std::uint32_t next = 0;
-        int waitsFor = -1; ///< rank that must act first
-    };
-    /// What a task waits for: the signal's end, and the transfer of it.
-    struct Input {
-        std::uint32_t signal = noSignal;
-        int from = -1;
-        double delay = 0;
-        bool sent = false; ///< counts from its send, not from its end
-    };
-
-    [[nodiscard]] static bool isReceive(Task task) { return isTransfer(task.kind()) && !isSend(task.kind()); }
-    [[nodiscard]] const Cell &cell(int device, Task task) const { return m_cells[m_order.map().cellIndex(device, task.slot())]; }
-
-    [[nodiscard]] Input forwardInput(int device, Task task) const
-    {
-        const Cell &at = cell(device, task);
-        if (at.forwardIn == noSignal)
-            return {};
-        const bool near = at.forwardFrom == device;
-        return {at.forwardIn + static_cast<std::uint32_t>(task.chunk()), at.forwardFrom, near ? 0.0 : at.costOf(TaskKind::RecvF),
-                !near && m_order.hasTransfers()};
-    }
-
-    [[nodiscard]] Input backwardInput(int device, Task task) const
-    {
-        const Cell &at = cell(device, task);
-        const bool near = at.backwardFrom < 0 || at.backwardFrom == device;
-        return {at.backwardIn + static_cast<std::uint32_t>(task.chunk()), near ? device : at.backwardFrom,
-                near ? 0.0 : at.costOf(TaskKind::RecvG), !near && m_order.hasTransfers()};
-    }
-
-    /// Inputs of a task; what a receive has brought is one of the receive.
-    [[nodiscard]] std::array<Input, 2> inputs(int device, std::uint32_t index) const
-    {
-        const Task task = m_order.task(index);
-        switch (task.kind()) {
-        case TaskKind::RecvF:
-        case TaskKind::F: return {forwardInput(device, task), {}};
-        case TaskKind::RecvG:
-        case TaskKind::I:
-        case TaskKind::B: return {backwardInput(device, task), {}};
-        case TaskKind::FB: return {forwardInput(device, task), backwardInput(device, m_order.partner(index))};
-        case TaskKind::W:
-            return {Input{cell(device, task).backwardOut + static_cast<std::uint32_t>(task.chunk()), device, 0.0, false}, {}};
-        default: return {};
-        }
-    }
-
-    [[nodiscard]] double arrival(const Input &input) const
-    {
-        const double at = input.sent ? m_sent[input.signal] : m_done[input.signal];
-        return at < 0 ? notYet : at + input.delay;
-    }
-
-    /// When the task could start by its inputs; negative and the lane noted as waiting where one is missing.
-    double readyAt(int device, std::uint32_t index)
-    {
-        double ready = 0;
-        for (const Input &input : inputs(device, index)) {
-            if (input.signal == noSignal)
-                continue;
-            const double at = arrival(input);
-            if (at < 0) {
-                m_lanes[static_cast<std::size_t>(device)].waitsFor = input.from;
-                m_waiters[input.signal] = device;
-                return notYet;
-            }
-            // A receive is there when the other end has sent; its transfer is its own length.
-            ready = std::max(ready, isTransfer(m_order.task(index).kind()) ? at - input.delay : at);
-        }
-        return ready;
-    }
-
-    void finish(std::vector<double> &of, std::uint32_t signal, double time)
-    {
-        of[signal] = time;
-        if (m_waiters[signal] >= 0)
-            m_ready.push_back(std::exchange(m_waiters[signal], -1));
-    }
-
-    void advance(int device)
-    {
-        Lane &lane = m_lanes[static_cast<std::size_t>(device)];
-        for (; lane.next < m_order.first(device + 1); ++lane.next) {
-            const Task task = m_order.task(lane.next);
-            const Cell &at = cell(device, task);
-            const auto chunk = static_cast<std::uint32_t>(task.chunk());
-            const bool received = m_order.hasTransfers() && !isTransfer(task.kind()) && task.kind() != TaskKind::W;
-            const double ready = received ? readyNear(device, lane.next) : readyAt(device, lane.next);
-            if (ready < 0)
-                return;
-            lane.waitsFor = -1;
-            m_starts[lane.next] = std::max(lane.clock, ready);
-            lane.clock = m_starts[lane.next] + at.costOf(task.kind());
-            if (task.kind() == TaskKind::SendF || task.kind() == TaskKind::SendG)
-                finish(m_sent, (task.kind() == TaskKind::SendF ? at.forwardOut : at.backwardOut) + chunk, lane.clock);
-            if (task.kind() == TaskKind::F || task.kind() == TaskKind::FB)
-                finish(m_done, at.forwardOut + chunk, lane.clock);
-            if (task.kind() == TaskKind::I || task.kind() == TaskKind::B)
-                finish(m_done, at.backwardOut + chunk, lane.clock);
-            if (task.kind() == TaskKind::FB) {
-                const Task back = m_order.partner(lane.next);
-                finish(m_done, cell(device, back).backwardOut + static_cast<std::uint32_t>(back.chunk()), lane.clock);
-            }
-        }
-    }
-
-    /// As readyAt for a task whose inputs from other ranks its receives have brought.
-    double readyNear(int device, std::uint32_t index)
-    {
-        double ready = 0;
-        for (const Input &input : inputs(device, index)) {
-            if (input.signal == noSignal || input.sent)
-                continue;
-            if (m_done[input.signal] < 0) {
-                m_lanes[static_cast<std::size_t>(device)].waitsFor = device;
-                return notYet; // its own rank makes it later: nothing will wake it
-            }
-            ready = std::max(ready, m_done[input.signal]);
-        }
-        return ready;
-    }
-
-    void consider(int device, std::uint32_t receive, std::vector<HeldUp> &waits) const
-    {
-        const double before = receive == m_order.first(device) ? 0.0 : endOf(device, receive - 1);
-        if (!(m_starts[receive] > before))
-            return;
-        std::uint32_t behind = receive + 1;
-        while (behind < m_order.first(device + 1) && isTransfer(m_order.task(behind).kind()))
-            ++behind;
-        if (behind == m_order.first(device + 1))
-            return;
-        const Input brought = inputs(device, receive)[0];
-        double ready = before;
-        for (const Input &input : inputs(device, behind)) {
-            if (input.signal == noSignal)
-                continue;
-            if (input.signal == brought.signal)
-                return; // it waits for just this
-            ready = std::max(ready, arrival(input));
-        }
-        const double until = endOf(device, receive);
-        if (!(until - ready > until * 1e-11))
-            return;
-        waits.push_back({device, receive, brought.from, sourceOf(brought), behind, Seconds(ready), Seconds(until)});
-    }
-
-    [[nodiscard]] double endOf(int device, std::uint32_t index) const
-    {
-        const Task task = m_order.task(index);
-        return m_starts[index] + cell(device, task).costOf(task.kind());
-    }
-
-    /// The task that gives a signal.
-    [[nodiscard]] std::uint32_t sourceOf(const Input &input) const
-    {
-        for (std::uint32_t i = m_order.first(input.from); i < m_order.first(input.from + 1); ++i) {
-            const Task task = m_order.task(i);
-            const Cell &at = cell(input.from, task);
-            const auto chunk = static_cast<std::uint32_t>(task.chunk());
-            const bool pair = task.kind() == TaskKind::FB;
-            if ((pair || task.kind() == TaskKind::F) && at.forwardOut + chunk == input.signal)
-                return i;
-            if ((task.kind() == TaskKind::I || task.kind() == TaskKind::B) && at.backwardOut + chunk == input.signal)
-                return i;
-            if (pair) {
-                const Task back = m_order.partner(i);
-                if (cell(input.from, back).backwardOut + static_cast<std::uint32_t>(back.chunk()) == input.signal)
-                    return i;
-            }
-        }
-        return m_order.first(input.from);
-    }
-
-    [[nodiscard]] Error deadlock(int device) const
-    {
-        std::vector<int> path;
-        while (std::ranges::find(path, device) == path.end()) {
-            path.push_back(device);
-            device = m_lanes[static_cast<std::size_t>(device)].waitsFor;
-        }
-        const std::vector<int> ring(std::ranges::find(path, device), path.end());
-        const auto named = [this](int rank) {
-            return actionText(m_order, rank, m_lanes[static_cast<std::size_t>(rank)].next) + " on rank " + std::to_string(rank);
-        };
-        std::string text;
-        for (std::size_t i = 0; i < std::min(ring.size(), shownInRing); ++i)
-            text += named(ring[i]) + " → ";
-        if (ring.size() > shownInRing)
-            text += "… (" + std::to_string(ring.size()) + " ranks) → ";
-        if (ring.size() > 1)
-            return {ErrorCode::ScheduleDeadlock, {text + named(ring.front())}, {{}, 0, 0, "/actions"}};
-        return {ErrorCode::ScheduleDeadlock,
-                {named(ring.front()) + " → " + missingInput(ring.front()) + " behind it on the same rank"},
-                {{}, 0, 0, "/actions"}};
-    }
-
-    /// The task of the rank itself for which its next one waits.
-    [[nodiscard]] std::string missingInput(int rank) const
-    {
-        for (const Input &input : inputs(rank, m_lanes[static_cast<std::size_t>(rank)].next))
-            if (input.signal != noSignal && input.from == rank && m_done[input.signal] < 0)
-                return actionText(m_order, rank, sourceOf(input));
-        return "its input";
-    }
-
-    const Order &m_order;
-    const std::vector<Cell> &m_cells;
-    double *m_starts;
-    std::vector<Lane> m_lanes;
-    std::vector<double> m_done; ///< by signal: its end, s
-    std::vector<double> m_sent; ///< by signal: when it was sent, s
-    std::vector<int> m_waiters; ///< by signal: the rank that waits for it
-    std::vector<int> m_ready;
-};
+Status runPasses(const Order &order, const std::vector<Cell> &cells, double *starts, const Progress &progress)
+{
+    Engine engine;
+    const Status done = engine.run(order, cells, starts, progress);
+    if (done || done.error().code != ErrorCode::ScheduleDeadlock)
+        return done;
+    return deadlockError(order, engine.waiting(order), actionText);
+}
 
 } // namespace
 
@@ -330,13 +117,15 @@ Result<ActionRun> runActions(const OrderPtr &order, const ActionTimes &times, co
     if (!cells)
         return cells.error();
     const auto starts = std::make_shared_for_overwrite<double[]>(order->tasks());
-    Runner runner(*order, *cells, starts.get());
-    if (auto s = runner.run(progress); !s)
-        return s.error();
+    const Status done = order->hasTransfers() ? runTransfers(*order, *cells, Ends::Receiver, starts.get(), progress, actionText)
+                                              : runPasses(*order, *cells, starts.get(), progress);
+    if (!done)
+        return done.error();
     Result<Timeline> timeline = timelineOf(order, *cells, starts);
     if (!timeline)
         return std::move(timeline).error();
-    return ActionRun{*std::move(timeline), runner.heldUp()};
+    std::vector<HeldUp> waits = order->hasTransfers() ? heldUp(*timeline) : std::vector<HeldUp>();
+    return ActionRun{*std::move(timeline), std::move(waits)};
 }
 
 Message heldUpText(const Order &order, const HeldUp &wait, const std::string &unit)

@@ -20,25 +20,20 @@ Causes::Causes(const Timeline &timeline) : m_timeline(timeline)
     for (int device = 0; device < order.devices(); ++device) {
         for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
             const Task task = order.task(i);
-            const Cell &cell = timeline.cell(device, task.slot());
-            const auto chunk = static_cast<std::uint32_t>(task.chunk());
-            switch (task.kind()) {
-            case TaskKind::FB: {
-                const Task back = order.partner(i);
-                m_sources[timeline.cell(device, back.slot()).backwardOut + static_cast<std::uint32_t>(back.chunk())] = i;
-                [[fallthrough]];
-            }
-            case TaskKind::F: m_sources[cell.forwardOut + chunk] = i; break;
-            case TaskKind::I:
-            case TaskKind::B: m_sources[cell.backwardOut + chunk] = i; break;
-            case TaskKind::SendF: m_sends[cell.forwardOut + chunk] = i; break;
-            case TaskKind::SendG: m_sends[cell.backwardOut + chunk] = i; break;
-            case TaskKind::RecvF: m_receives[cell.forwardIn + chunk] = i; break;
-            case TaskKind::RecvG: m_receives[cell.backwardIn + chunk] = i; break;
-            case TaskKind::W: break;
-            }
+            if (isTransfer(task.kind()))
+                (isSend(task.kind()) ? m_sends : m_receives)[signalOf(timeline.cell(device, task.slot()), task)] = i;
+            for (const std::uint32_t signal : outputsOf(order, timeline.cells(), device, i))
+                if (signal != noSignal)
+                    m_sources[signal] = i;
         }
     }
+}
+
+double Causes::arrival(int device, const Input &input) const
+{
+    if (input.from != device && m_timeline.hasTransferTasks())
+        return m_timeline.end(input.from, m_sends[input.signal]) + input.delay;
+    return m_timeline.end(input.from, m_sources[input.signal]) + input.delay;
 }
 
 double Causes::idleBefore(int device, std::uint32_t task) const
@@ -60,13 +55,8 @@ Cause Causes::of(int device, std::uint32_t task) const
 Cause Causes::partner(int device, Task task) const
 {
     const Cell &cell = m_timeline.cell(device, task.slot());
-    const auto chunk = static_cast<std::uint32_t>(task.chunk());
     const int from = partnerOf(cell, task.kind());
-    const bool send = isSend(task.kind());
-    const bool forward = task.kind() == TaskKind::SendF || task.kind() == TaskKind::RecvF;
-    const std::uint32_t out = forward ? cell.forwardOut : cell.backwardOut;
-    const std::uint32_t in = forward ? cell.forwardIn : cell.backwardIn;
-    const std::uint32_t other = send ? m_receives[out + chunk] : m_sends[in + chunk];
+    const std::uint32_t other = (isSend(task.kind()) ? m_receives : m_sends)[signalOf(cell, task)];
     if (other == m_timeline.order().first(from))
         return {};
     return {Cause::Kind::Input, from, other - 1, 0.0};
@@ -74,34 +64,19 @@ Cause Causes::partner(int device, Task task) const
 
 Cause Causes::input(int device, std::uint32_t index) const
 {
-    const Order &order = m_timeline.order();
-    const Task task = order.task(index);
+    const Task task = m_timeline.order().task(index);
     if (isTransfer(task.kind()))
         return partner(device, task);
     Cause cause;
     double latest = -1;
-    const auto consider = [&](std::uint32_t signal, int from, double delay, Task of) {
-        if (signal == noSignal || (m_timeline.hasTransferTasks() && from >= 0 && from != device))
-            return;
-        const std::uint32_t source = m_sources[signal + static_cast<std::uint32_t>(of.chunk())];
-        const int on = from < 0 ? device : from;
-        const double arrival = m_timeline.end(on, source) + delay;
-        if (arrival > latest) {
-            latest = arrival;
-            cause = {Cause::Kind::Input, on, source, delay};
+    for (const Input &input : inputsOf(m_timeline.order(), m_timeline.cells(), device, index)) {
+        if (input.signal == noSignal || (m_timeline.hasTransferTasks() && input.from != device))
+            continue;
+        if (arrival(device, input) > latest) {
+            latest = arrival(device, input);
+            cause = {Cause::Kind::Input, input.from, m_sources[input.signal], input.delay};
         }
-    };
-    const Cell &cell = m_timeline.cell(device, task.slot());
-    const bool pair = task.kind() == TaskKind::FB;
-    if (pair || task.kind() == TaskKind::F)
-        consider(cell.forwardIn, cell.forwardFrom, cell.costOf(TaskKind::RecvF), task);
-    if (pair || task.kind() == TaskKind::I || task.kind() == TaskKind::B) {
-        const Task back = pair ? order.partner(index) : task;
-        const Cell &backCell = m_timeline.cell(device, back.slot());
-        consider(backCell.backwardIn, backCell.backwardFrom, backCell.costOf(TaskKind::RecvG), back);
     }
-    if (task.kind() == TaskKind::W)
-        consider(cell.backwardOut, -1, 0.0, task);
     return cause;
 }
 

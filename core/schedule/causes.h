@@ -35,6 +35,10 @@ public:
     /// Idle time of the device right before the task, seconds; that before its
     /// first task (fill) counts from 0.
     [[nodiscard]] double idleBefore(int device, std::uint32_t task) const;
+    /// The task that gives a signal.
+    [[nodiscard]] std::uint32_t source(std::uint32_t signal) const { return m_sources[signal]; }
+    /// The end of an input's transfer beside computing, seconds: counts from its send where there is one.
+    [[nodiscard]] double arrival(int device, const Input &input) const;
 
 private:
     [[nodiscard]] Cause input(int device, std::uint32_t task) const;

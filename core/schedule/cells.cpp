@@ -74,6 +74,17 @@ std::vector<Cell> cellsOf(const Order &order, const Problem &problem)
     return cells;
 }
 
+std::uint32_t signalOf(const Cell &cell, Task task)
+{
+    const auto chunk = static_cast<std::uint32_t>(task.chunk());
+    switch (task.kind()) {
+    case TaskKind::SendF: return cell.forwardOut + chunk;
+    case TaskKind::RecvF: return cell.forwardIn + chunk;
+    case TaskKind::SendG: return cell.backwardOut + chunk;
+    default: return cell.backwardIn + chunk;
+    }
+}
+
 int partnerOf(const Cell &cell, TaskKind kind)
 {
     switch (kind) {

@@ -3,7 +3,6 @@
 #include "core/schedule/engine.h"
 
 #include "core/base/errorcode.h"
-#include "core/schedule/rendezvous.h"
 
 #include <algorithm>
 
@@ -170,11 +169,11 @@ Status Engine::run(const Order &order, const std::vector<Cell> &cells, double *s
         }
     }
     if (m_done < order.tasks())
-        return deadlock(order);
+        return deadlockError(order, waiting(order));
     return Nothing{};
 }
 
-Error Engine::deadlock(const Order &order) const
+std::vector<Waiting> Engine::waiting(const Order &order) const
 {
     const auto stages = static_cast<std::uint32_t>(order.map().stages);
     std::vector<Waiting> waiting(m_lanes.size());
@@ -187,7 +186,7 @@ Error Engine::deadlock(const Order &order) const
         const int stage = static_cast<int>(signal % m_tileRow / 8U % stages);
         waiting[device] = {lane.next, order.map().cell(order.direction(chunk), stage) / order.map().slotCount};
     }
-    return deadlockError(order, waiting);
+    return waiting;
 }
 
 } // namespace shardscope::schedule

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/schedule/cells.h"
 #include "core/schedule/order.h"
+#include "core/schedule/rendezvous.h"
 
 #include <array>
 #include <cstdint>
@@ -20,6 +21,8 @@ class Engine {
 public:
     /// Writes the start of every task. The cells are those of the order.
     [[nodiscard]] Status run(const Order &order, const std::vector<Cell> &cells, double *starts, const Progress &progress);
+    /// After a run that came to a deadlock: what each device waits for.
+    [[nodiscard]] std::vector<Waiting> waiting(const Order &order) const;
 
 private:
     /// A Cell with only what the inner loop reads. Signals lie in tiles of eight
@@ -49,7 +52,6 @@ private:
     void finish(std::uint32_t signal, double end, int consumer);
     void makeReady(int device);
     [[nodiscard]] int takeReady();
-    [[nodiscard]] Error deadlock(const Order &order) const;
     [[nodiscard]] std::uint32_t tileOffset(int chunk) const
     {
         const auto k = static_cast<std::uint32_t>(chunk);

@@ -10,25 +10,18 @@ namespace shardscope::schedule {
 
 namespace {
 
-constexpr std::size_t shownWaiting = 4;
-
-std::uint32_t signalOf(const Cell &cell, Task task)
-{
-    const auto chunk = static_cast<std::uint32_t>(task.chunk());
-    switch (task.kind()) {
-    case TaskKind::SendF: return cell.forwardOut + chunk;
-    case TaskKind::RecvF: return cell.forwardIn + chunk;
-    case TaskKind::SendG: return cell.backwardOut + chunk;
-    default: return cell.backwardIn + chunk;
-    }
-}
+constexpr std::size_t shownInRing = 6;
+constexpr double notYet = -1.0; // nothing is sent before 0
 
 /// Each device runs on until it has to meet a partner that is not there.
 class Meeting {
 public:
-    Meeting(const Order &order, const std::vector<Cell> &cells, double *starts)
-        : m_order(order), m_cells(cells), m_starts(starts), m_lanes(static_cast<std::size_t>(order.devices()))
+    Meeting(const Order &order, const std::vector<Cell> &cells, Ends busy, double *starts, TaskName name)
+        : m_order(order), m_cells(cells), m_starts(starts), m_name(name), m_lanes(static_cast<std::size_t>(order.devices()))
     {
+        if (busy == Ends::Receiver)
+            m_sent.assign(2 * static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks),
+                          notYet);
     }
 
     Status run(const Progress &progress)
@@ -63,12 +56,13 @@ private:
         for (; lane.next < m_order.first(device + 1); ++lane.next) {
             const Task task = m_order.task(lane.next);
             const double cost = cell(device, task).costOf(task.kind());
-            if (isTransfer(task.kind()) && !meet(device, task, cost))
-                return;
-            if (!isTransfer(task.kind())) {
-                m_starts[lane.next] = lane.clock;
-                lane.clock += cost;
+            if (isTransfer(task.kind())) {
+                if (m_sent.empty() ? !meet(device, task, cost) : !handOver(device, task, cost))
+                    return;
+                continue;
             }
+            m_starts[lane.next] = lane.clock;
+            lane.clock += cost;
         }
     }
 
@@ -78,19 +72,46 @@ private:
         const std::uint32_t signal = signalOf(cell(device, task), task);
         const int partner = partnerOf(cell(device, task), task.kind());
         Lane &other = m_lanes[static_cast<std::size_t>(partner)];
-        if (other.meets != signal) {
-            lane.meets = signal;
-            lane.partner = partner;
-            return false;
-        }
+        if (other.meets != signal)
+            return wait(lane, signal, partner);
         const double start = std::max(lane.clock, other.clock);
         m_starts[lane.next] = m_starts[other.next] = start;
         lane.clock = other.clock = start + cost;
-        other.meets = noSignal;
-        other.partner = -1;
         ++other.next;
-        m_ready.push_back(partner);
+        wake(partner);
         return true;
+    }
+
+    /// The sender goes on; the receiver is held until the other end has sent, and for the transfer.
+    bool handOver(int device, Task task, double cost)
+    {
+        Lane &lane = m_lanes[static_cast<std::size_t>(device)];
+        const std::uint32_t signal = signalOf(cell(device, task), task);
+        const int partner = partnerOf(cell(device, task), task.kind());
+        if (!isSend(task.kind()) && m_sent[signal] == notYet)
+            return wait(lane, signal, partner);
+        const double start = isSend(task.kind()) ? lane.clock : std::max(lane.clock, m_sent[signal]);
+        m_starts[lane.next] = start;
+        lane.clock = start + cost;
+        if (isSend(task.kind())) {
+            m_sent[signal] = lane.clock;
+            if (m_lanes[static_cast<std::size_t>(partner)].meets == signal)
+                wake(partner);
+        }
+        return true;
+    }
+
+    static bool wait(Lane &lane, std::uint32_t signal, int partner)
+    {
+        lane.meets = signal;
+        lane.partner = partner;
+        return false;
+    }
+
+    void wake(int device)
+    {
+        wait(m_lanes[static_cast<std::size_t>(device)], noSignal, -1);
+        m_ready.push_back(device);
     }
 
     [[nodiscard]] Status finished() const
@@ -105,18 +126,26 @@ private:
             waiting[static_cast<std::size_t>(device)] = {lane.next, lane.partner};
         }
         if (stuck)
-            return deadlockError(m_order, waiting);
+            return deadlockError(m_order, waiting, m_name);
         return Nothing{};
     }
 
     const Order &m_order;
     const std::vector<Cell> &m_cells;
     double *m_starts;
+    TaskName m_name;
     std::vector<Lane> m_lanes;
+    std::vector<double> m_sent; ///< by signal, where senders go on, s
     std::vector<int> m_ready;
 };
 
 } // namespace
+
+Status runTransfers(const Order &order, const std::vector<Cell> &cells, Ends busy, double *starts, const Progress &progress,
+                    TaskName name)
+{
+    return Meeting(order, cells, busy, starts, name).run(progress);
+}
 
 OrderPtr withTransfers(const Order &order, const std::vector<Cell> &cells)
 {
@@ -160,12 +189,17 @@ Result<Timeline> simulateRendezvous(const Order &order, const Problem &problem, 
     const std::vector<Cell> cells = cellsOf(order, problem);
     const OrderPtr expanded = withTransfers(order, cells);
     const auto starts = std::make_shared_for_overwrite<double[]>(expanded->tasks());
-    if (auto s = Meeting(*expanded, cells, starts.get()).run(progress); !s)
+    if (auto s = runTransfers(*expanded, cells, Ends::Both, starts.get(), progress); !s)
         return s.error();
     return timelineOf(expanded, cells, starts);
 }
 
-Error deadlockError(const Order &order, const std::vector<Waiting> &waiting)
+std::string plainName(const Order &order, int, std::uint32_t task)
+{
+    return taskText(order, task);
+}
+
+Error deadlockError(const Order &order, const std::vector<Waiting> &waiting, TaskName name)
 {
     std::size_t device = 0;
     while (device < waiting.size() && waiting[device].device < 0)
@@ -176,16 +210,17 @@ Error deadlockError(const Order &order, const std::vector<Waiting> &waiting)
         device = static_cast<std::size_t>(waiting[device].device);
     }
     const auto ring = std::vector<std::size_t>(std::find(path.begin(), path.end(), device), path.end());
+    const auto named = [&](std::size_t rank) { return name(order, static_cast<int>(rank), waiting[rank].task); };
     if (ring.empty()) // the one that all wait for has done its work: the task was never in its order
         return {ErrorCode::ScheduleTaskCount,
-                {std::to_string(device), "the task that " + taskText(order, waiting[path.back()].task) + " waits for", "0", "1"},
+                {std::to_string(device), "the task that " + named(path.back()) + " waits for", "0", "1"},
                 {}};
     std::string text;
-    for (std::size_t i = 0; i < std::min(ring.size(), shownWaiting); ++i)
-        text += taskText(order, waiting[ring[i]].task) + " on rank " + std::to_string(ring[i]) + " → ";
-    if (ring.size() > shownWaiting)
+    for (std::size_t i = 0; i < std::min(ring.size(), shownInRing); ++i)
+        text += named(ring[i]) + " on rank " + std::to_string(ring[i]) + " → ";
+    if (ring.size() > shownInRing)
         text += "… (" + std::to_string(ring.size()) + " ranks) → ";
-    text += taskText(order, waiting[ring.front()].task) + " on rank " + std::to_string(ring.front());
+    text += named(ring.front()) + " on rank " + std::to_string(ring.front());
     return {ErrorCode::ScheduleDeadlock, {text}, {}};
 }
 

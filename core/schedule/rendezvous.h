@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -18,6 +19,19 @@ namespace shardscope::schedule {
 /// device and a send after every task whose output goes there. A task with two
 /// of them handles the forward one first.
 [[nodiscard]] OrderPtr withTransfers(const Order &order, const std::vector<Cell> &cells);
+
+/// What a task is called in a ring.
+using TaskName = std::string (*)(const Order &order, int device, std::uint32_t task);
+[[nodiscard]] std::string plainName(const Order &order, int device, std::uint32_t task); ///< taskText()
+
+/// Which ends of a transfer are busy for it.
+enum class Ends : std::uint8_t {
+    Both,     ///< they meet
+    Receiver, ///< a send goes on beside computing
+};
+/// Starts of an order with sends and receives, its passes behind those of their rank that they need.
+[[nodiscard]] Status runTransfers(const Order &order, const std::vector<Cell> &cells, Ends busy, double *starts,
+                                  const Progress &progress, TaskName name = plainName);
 
 /// Simulation with blocking transfers.
 [[nodiscard]] Result<Timeline> simulateRendezvous(const Order &order, const Problem &problem, const Progress &progress);
@@ -28,7 +42,7 @@ struct Waiting {
     int device = -1; ///< −1: this one is not waiting
 };
 /// Names the ring of devices that wait for each other.
-[[nodiscard]] Error deadlockError(const Order &order, const std::vector<Waiting> &waiting);
+[[nodiscard]] Error deadlockError(const Order &order, const std::vector<Waiting> &waiting, TaskName name = plainName);
 
 /// Puts times to an order; refuses times that add up to infinity.
 [[nodiscard]] Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std::shared_ptr<const double[]> starts);

@@ -62,6 +62,7 @@ public:
     {
         return m_starts[index] + duration(device, m_order->task(index));
     }
+    [[nodiscard]] const std::vector<Cell> &cells() const { return m_cells; }
     [[nodiscard]] const Cell &cell(int device, int slot) const { return m_cells[m_order->map().cellIndex(device, slot)]; }
     /// Differences below this are rounding: a task that starts within it of the
     /// one before did not wait.
