@@ -82,7 +82,9 @@ std::optional<std::pair<int, std::string>> deviceLine(std::string_view line)
 class NvbandwidthReader {
 public:
     NvbandwidthReader(const CleanText &text, std::string_view file)
-        : m_lines(text.lines()), m_file(file), m_builder(file, firstLine())
+        : m_lines(text.lines()), m_file(file), m_builder(file, firstLine()),
+          m_named(std::ranges::any_of(
+              m_lines, [](std::string_view line) { return runningLine(unquoted(line)) || unquoted(line).starts_with("SUM "); }))
     {
     }
 
@@ -125,7 +127,6 @@ private:
             close();
             m_test = *name;
             m_done = false;
-            m_named = true;
             m_description.clear();
         } else if (isDescription(line)) {
             close();
@@ -192,7 +193,7 @@ private:
 
     void close()
     {
-        m_table.test = m_test;
+        m_table.test = m_test.empty() ? m_description : m_test;
         m_table.description = m_description;
         if (!m_table.rows.empty()) {
             m_widths.insert(m_table.columns.size());
@@ -203,9 +204,10 @@ private:
         } else if (!m_description.empty() && !m_done)
             m_builder.issue(Severity::Warning, ErrorCode::InputNote,
                             {m_test.empty() ? "A table" : "The table of " + m_test, "it has no rows"}, m_line);
-        m_done = !m_table.rows.empty();
-        if (m_done)
+        if (!m_table.rows.empty()) {
+            m_done = true;
             m_description.clear();
+        }
         m_table = {};
     }
 
@@ -215,8 +217,8 @@ private:
     int m_line = 0;
     int m_listed = 0;
     int m_listLine = 0;
-    bool m_done = false;
-    bool m_named = false; ///< some line names a test
+    bool m_done = false; ///< the test has a table
+    bool m_named;        ///< some line names a test
     std::string_view m_part;
     std::set<std::size_t> m_widths; ///< of the tables read
     std::string m_test;

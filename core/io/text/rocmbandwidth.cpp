@@ -95,7 +95,7 @@ private:
                 m_agents.insert(*agent);
             } else if (words[0].text == rocmCorner) {
                 open = true;
-                m_tables.push_back({title, static_cast<int>(i) + 1, agentNumbers(words, 1), {}, {}});
+                m_tables.push_back({std::exchange(title, {}), static_cast<int>(i) + 1, agentNumbers(words, 1), {}, {}});
             } else if (open && row) {
                 m_tables.back().rows.push_back({*row, {words.begin() + 1, words.end()}});
                 m_tables.back().lines.push_back(static_cast<int>(i) + 1);
@@ -169,11 +169,14 @@ private:
         const bool both =
             table.title.starts_with("Bidirectional") || table.title.starts_with("Bdirectional"); // as old versions spell it
         const bool speed = both || table.title.starts_with("Unidirectional");
+        const bool known = speed || table.title == "Inter-Device Access" || table.title == "Inter-Device Numa Distance";
         const auto skip = [&](const std::string &why, int line) {
             builder.issue(Severity::Warning, ErrorCode::LinesSkipped, {"The table \"" + table.title.substr(0, 60) + "\"", why},
                           line);
             return false;
         };
+        if (!known)
+            return skip("no title that is known says what its numbers are", table.line);
         if (table.columns.empty() || (speed && table.title.find("GB/s") == std::string::npos))
             return skip("its header has no numbers of devices or no unit", table.line);
         std::vector<Label> columns;

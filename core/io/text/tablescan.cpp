@@ -144,11 +144,11 @@ private:
     /// 0 1 2 3 under a table that counts so, too, is the next table's header, not the row of GPU0.
     [[nodiscard]] bool repeatsHeader(std::string_view line) const
     {
-        if (!m_open->bare || m_open->rows.empty())
+        if (!m_open->bare)
             return false;
         const auto again = parseHeader(line, m_open->columns.size() == 1 ? nextText() : std::string_view());
         const bool cornered = again && !again->corner.empty() && again->corner == m_open->corner;
-        return again && again->bare && (cornered || again->columns.size() == m_open->columns.size());
+        return again && again->bare && (cornered || (!m_open->rows.empty() && again->columns.size() == m_open->columns.size()));
     }
 
     /// The rest of a row that a terminal broke: cells alone, as many as it lacks; or digits, twice, behind one that is whole.
