@@ -40,17 +40,6 @@ void setDefaults(MemoryCase &input, bool sharded)
     input.plan.framework = torch ? plan::Framework::PyTorch : plan::Framework::MegatronLm;
 }
 
-Result<Bytes> contextOf(const Catalog &catalog, const std::string &environment, const std::string &pointer)
-{
-    std::string known;
-    for (const CatalogEnvironment &entry : catalog.environments) {
-        if (entry.name == environment)
-            return entry.context;
-        known += (known.empty() ? "" : ", ") + entry.name;
-    }
-    return Error{ErrorCode::NameUnknown, {"environment", environment, known}, {{}, 0, 0, pointer}};
-}
-
 Status readPlace(Fields &fields, const Catalog &catalog, MemoryCase &input)
 {
     std::string environment;
@@ -200,6 +189,17 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const Ca
 }
 
 } // namespace
+
+Result<Bytes> contextOf(const Catalog &catalog, const std::string &environment, const std::string &pointer)
+{
+    std::string known;
+    for (const CatalogEnvironment &entry : catalog.environments) {
+        if (entry.name == environment)
+            return entry.context;
+        known += (known.empty() ? "" : ", ") + entry.name;
+    }
+    return Error{ErrorCode::NameUnknown, {"environment", environment, known}, {{}, 0, 0, pointer}};
+}
 
 Result<model::Network> readModelChoice(const Json &json, const std::string &pointer, const Catalog &catalog)
 {
