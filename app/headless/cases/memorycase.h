@@ -20,7 +20,7 @@ namespace shardscope::headless {
 [[nodiscard]] Result<model::Network> readModelChoice(const io::Json &json, const std::string &pointer,
                                                      const io::Catalog &catalog);
 
-/// What an environment of the catalogue keeps of a device's memory.
+/// What CUDA takes in an environment of the catalogue.
 [[nodiscard]] Result<Bytes> contextOf(const io::Catalog &catalog, const std::string &environment, const std::string &pointer);
 
 } // namespace shardscope::headless

@@ -59,11 +59,11 @@ std::optional<std::int64_t> placeIn(const scenario::Setting &setting, Words word
     return at != words.end() ? std::optional<std::int64_t>(at - words.begin()) : std::nullopt;
 }
 
-/// Values of a row of the layout.
+/// Values of a row of the layout, or such as those of another.
 template <class T>
-void readAxis(Fields &fields, std::string_view key, std::vector<T> &out)
+void readAxis(Fields &fields, std::string_view key, std::vector<T> &out, std::string_view like = {})
 {
-    const scenario::LayoutRow &row = scenario::layoutRow(key);
+    const scenario::LayoutRow &row = scenario::layoutRow(like.empty() ? key : like);
     const auto words = row.words();
     const std::string expected = !words.empty() ? "one of " + joined(words)
                                  : row.setting.kind == scenario::SettingKind::Flag
@@ -75,6 +75,15 @@ void readAxis(Fields &fields, std::string_view key, std::vector<T> &out)
         if (place)
             out.push_back(static_cast<T>(*place));
         return place.has_value();
+    });
+}
+
+void readTexts(Fields &fields, std::string_view key, const std::string &expected, std::vector<std::string> &out)
+{
+    eachOf(fields, key, expected, [&out](const Json &value) {
+        if (value.is_string())
+            out.push_back(value.get<std::string>());
+        return value.is_string();
     });
 }
 
@@ -97,12 +106,7 @@ void readModuleSets(Fields &fields, std::vector<std::vector<plan::Module>> &out)
 
 void readAxes(Fields &fields, SearchSpace &space)
 {
-    eachOf(fields, "gpus", "a whole number from 1 to " + std::to_string(mostDegree), [&](const Json &value) {
-        const bool fits = value.is_number_integer() && value >= 1 && value <= mostDegree;
-        if (fits)
-            space.gpus.push_back(value.get<int>());
-        return fits;
-    });
+    readAxis(fields, "gpus", space.gpus, "dp");
     readAxis(fields, "tp", space.tensor);
     readAxis(fields, "pp", space.pipe);
     readAxis(fields, "ep", space.expert);
@@ -112,11 +116,7 @@ void readAxes(Fields &fields, SearchSpace &space)
     readAxis(fields, "sp", space.sequenceParallel);
     readAxis(fields, "recomputation", space.recomputation);
     readModuleSets(fields, space.modules);
-    eachOf(fields, "layouts", "stages such as Et*3|t*4|tL, or an empty text for equal ones", [&](const Json &value) {
-        if (value.is_string())
-            space.layouts.push_back(value.get<std::string>());
-        return value.is_string();
-    });
+    readTexts(fields, "layouts", "stages such as Et*3|t*4|tL, or an empty text for equal ones", space.layouts);
     readAxis(fields, "attention", space.attention);
     readAxis(fields, "optimizer", space.optimizer);
     readAxis(fields, "cp", space.context);
@@ -128,11 +128,7 @@ void readAxes(Fields &fields, SearchSpace &space)
         return order.has_value();
     });
     std::vector<std::string> schedules;
-    eachOf(fields, "schedules", "the name of a schedule", [&](const Json &value) {
-        if (value.is_string())
-            schedules.push_back(value.get<std::string>());
-        return value.is_string();
-    });
+    readTexts(fields, "schedules", "the name of a schedule", schedules);
     if (!schedules.empty())
         space.schedules = std::move(schedules);
 }

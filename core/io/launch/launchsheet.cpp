@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace shardscope::io {
 
@@ -19,36 +20,19 @@ namespace {
 using SheetFacts = LaunchFacts LaunchReading::*;
 constexpr std::array<SheetFacts, 3> sheetParts{&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
 
-/// And those among the rows of the layout.
-constexpr std::array<std::string_view, 12> typedSwitches{"fsdp",          "hybrid_shard",   "sequence_parallel",
-                                                         "mla",           "tie_embeddings", "offload_optimizer",
-                                                         "offload_param", "hybrid",         "gated",
-                                                         "bias",          "qkv_bias",       "embedding_counts_as_layer"};
-constexpr std::array<std::string_view, 18> typedWords{"precision",
-                                                      "recompute",
-                                                      "recompute_method",
-                                                      "schedule",
-                                                      "layout",
-                                                      "order",
-                                                      "cp_strategy",
-                                                      "tp_mode",
-                                                      "name",
-                                                      "flavor",
-                                                      "architecture",
-                                                      "type",
-                                                      "dispatcher",
-                                                      "gradient_width",
-                                                      "pattern",
-                                                      "norm",
-                                                      "position_embedding",
-                                                      "adapter_targets"};
+// And what rows of the layout say of their own.
+constexpr std::string_view typedSwitches[] = {
+    "fsdp",   "hybrid_shard", "mla",  "tie_embeddings", "offload_optimizer",        "offload_param",
+    "hybrid", "gated",        "bias", "qkv_bias",       "embedding_counts_as_layer"};
+constexpr std::string_view typedWords[] = {
+    "recompute_method", "tp_mode", "name", "flavor", "architecture", "type", "pattern", "norm", "position_embedding"};
 /// Sequences, layers and bytes of any run lie far below; products of two stay numbers.
 constexpr std::int64_t largestTyped = std::int64_t{1} << 31;
 
 template <class List>
 bool lists(const List &list, std::string_view key)
 {
-    return std::ranges::find(list, key) != list.end();
+    return std::ranges::find(list, key) != std::end(list);
 }
 
 Error badValue(std::string_view key, std::string_view text, std::string expected)
@@ -189,9 +173,12 @@ Result<LaunchValue> launchValue(std::string_view key, std::string_view text)
         return Error{ErrorCode::NameUnknown, {"key", std::string(key), "a key of a model or a plan"}, {}};
     if (key == "gpu")
         return gpuName(plain);
-    if (lists(typedWords, key))
+    using Kind = scenario::SettingKind;
+    const scenario::LayoutRow *row = scenario::findLayoutRow(key);
+    const Kind kind = row ? row->setting.kind : Kind::Count;
+    if (lists(typedWords, key) || kind == Kind::Choice || kind == Kind::Text || kind == Kind::List)
         return plain.empty() ? Result<LaunchValue>(badValue(key, text, "a word")) : LaunchValue(std::string(plain));
-    if (lists(typedSwitches, key) || scenario::isSwitch(key)) {
+    if (lists(typedSwitches, key) || kind == Kind::Flag) {
         const auto on = launch::switchValue(plain);
         return on ? Result<LaunchValue>(LaunchValue(*on)) : Result<LaunchValue>(badValue(key, text, "true or false"));
     }
