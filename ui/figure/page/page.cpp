@@ -42,21 +42,24 @@ public:
         scroll = m_blocks[1].scroll;
         grid = m_blocks[0].grid;
         grips = m_blocks[0].grips;
+        for (std::size_t mark = 0; mark < m_listed; ++mark) {
+            m_shapes.push_back(isOfList(mark) ? m_blocks[1].shape(mark - m_listFrom) : m_blocks[0].shape(mark));
+            if (m_page->twins)
+                m_shapes.back().again = m_blocks[0].shape(mark).rect;
+        }
     }
 
     [[nodiscard]] MarkShape shape(std::size_t mark) const override
     {
-        if (!isOfList(mark))
-            return m_blocks[0].shape(mark < m_listed ? mark : mark - (m_listed - m_listFrom));
-        MarkShape shape = m_blocks[1].shape(mark - m_listFrom);
-        if (m_page->twins)
-            shape.again = m_blocks[0].shape(mark).rect;
-        return shape;
+        return mark < m_listed ? m_shapes[mark] : m_blocks[0].shape(mark - (m_listed - m_listFrom));
     }
     [[nodiscard]] std::optional<std::size_t> hit(const QPointF &point) const override
     {
-        if (!m_blocks[0].hit || !m_rooms[0].block.contains(point))
+        if (!m_blocks[0].hit)
             return LaidFigure::hit(point);
+        for (std::size_t mark = m_listFrom; mark < m_listed; ++mark)
+            if (m_shapes[mark].touch.contains(point))
+                return mark;
         const std::optional<std::size_t> own = m_blocks[0].hit(point);
         return own && *own >= m_listFrom ? std::optional(*own + (m_listed - m_listFrom)) : own;
     }
@@ -91,7 +94,8 @@ private:
     std::size_t m_listed;   ///< … and with them; what is behind them is the picture's, too
     PartRoom m_rooms[2];
     LaidBlock m_blocks[2];
-    QLineF m_rule; ///< between them
+    QLineF m_rule;                   ///< between them
+    std::vector<MarkShape> m_shapes; ///< of those that are listed
 };
 
 void LaidPage::layParts(const FigureSpace &space)
