@@ -21080,6 +21080,98 @@
         <source>For %1 pairs, a detour is faster whatever the rates</source>
         <translation>Für %1 Paare ist ein Umweg schneller, gleich welche Raten gelten</translation>
     </message>
+    <message>
+        <source>My %1</source>
+        <translation>Mein %1</translation>
+    </message>
+    <message>
+        <source>As sold</source>
+        <translation>Wie verkauft</translation>
+    </message>
+    <message>
+        <source>Usable</source>
+        <translation>Nutzbar</translation>
+    </message>
+    <message>
+        <source>What programs can have; empty: all of it</source>
+        <translation>Was Programme bekommen; leer: alles</translation>
+    </message>
+    <message>
+        <source>Its bandwidth</source>
+        <translation>Dessen Bandbreite</translation>
+    </message>
+    <message>
+        <source>Of its memory</source>
+        <translation>Des Speichers</translation>
+    </message>
+    <message>
+        <source>Dense matrix products in this precision: half of what sheets say with sparsity</source>
+        <translation>Dichte Matrixprodukte in dieser Genauigkeit: die Hälfte dessen, was Datenblätter mit Sparsity nennen</translation>
+    </message>
+    <message>
+        <source>NVLink or the like, in and out together; empty: PCIe alone</source>
+        <translation>NVLink oder dergleichen, beide Richtungen zusammen; leer: nur PCIe</translation>
+    </message>
+    <message>
+        <source>To the host</source>
+        <translation>Zum Host</translation>
+    </message>
+    <message>
+        <source>PCIe or NVLink-C2C, each way; empty: PCIe 4.0 x16</source>
+        <translation>PCIe oder NVLink-C2C, je Richtung; leer: PCIe 4.0 x16</translation>
+    </message>
+    <message>
+        <source>By which it is chosen; of its own, not one of the catalogue</source>
+        <translation>Unter dem es gewählt wird; ein eigener, keiner des Katalogs</translation>
+    </message>
+    <message>
+        <source>a name that no other device has</source>
+        <translation>ein Name, den kein anderes Gerät hat</translation>
+    </message>
+    <message>
+        <source>New device…</source>
+        <translation>Neues Gerät…</translation>
+    </message>
+    <message>
+        <source>A device of your own, like the one that is chosen</source>
+        <translation>Ein eigenes Gerät, wie das gewählte</translation>
+    </message>
+    <message>
+        <source>Data sheet of this device</source>
+        <translation>Datenblatt dieses Geräts</translation>
+    </message>
+    <message>
+        <source>Takes all numbers of this device</source>
+        <translation>Übernimmt alle Zahlen dieses Geräts</translation>
+    </message>
+    <message>
+        <source>none: assumed where empty</source>
+        <translation>keines: Leeres wird angenommen</translation>
+    </message>
+    <message>
+        <source>New device</source>
+        <translation>Neues Gerät</translation>
+    </message>
+    <message>
+        <source>Remove device</source>
+        <translation>Gerät entfernen</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Links</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>Wie</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

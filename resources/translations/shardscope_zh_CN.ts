@@ -21049,6 +21049,98 @@
         <source>For %1 pairs, a detour is faster whatever the rates</source>
         <translation>对 %1 对 GPU，无论速率如何，绕行都更快</translation>
     </message>
+    <message>
+        <source>My %1</source>
+        <translation>我的 %1</translation>
+    </message>
+    <message>
+        <source>As sold</source>
+        <translation>标称值</translation>
+    </message>
+    <message>
+        <source>Usable</source>
+        <translation>可用</translation>
+    </message>
+    <message>
+        <source>What programs can have; empty: all of it</source>
+        <translation>程序可用的部分；留空：全部</translation>
+    </message>
+    <message>
+        <source>Its bandwidth</source>
+        <translation>其带宽</translation>
+    </message>
+    <message>
+        <source>Of its memory</source>
+        <translation>显存带宽</translation>
+    </message>
+    <message>
+        <source>Dense matrix products in this precision: half of what sheets say with sparsity</source>
+        <translation>该精度下的稠密矩阵乘：为数据表中稀疏值的一半</translation>
+    </message>
+    <message>
+        <source>NVLink or the like, in and out together; empty: PCIe alone</source>
+        <translation>NVLink 等，双向合计；留空：仅 PCIe</translation>
+    </message>
+    <message>
+        <source>To the host</source>
+        <translation>到主机</translation>
+    </message>
+    <message>
+        <source>PCIe or NVLink-C2C, each way; empty: PCIe 4.0 x16</source>
+        <translation>PCIe 或 NVLink-C2C，单向；留空：PCIe 4.0 x16</translation>
+    </message>
+    <message>
+        <source>By which it is chosen; of its own, not one of the catalogue</source>
+        <translation>选择时使用的名称；须自有，不与目录重名</translation>
+    </message>
+    <message>
+        <source>a name that no other device has</source>
+        <translation>其他设备未使用的名称</translation>
+    </message>
+    <message>
+        <source>New device…</source>
+        <translation>新建设备…</translation>
+    </message>
+    <message>
+        <source>A device of your own, like the one that is chosen</source>
+        <translation>以所选设备为模板的自有设备</translation>
+    </message>
+    <message>
+        <source>Data sheet of this device</source>
+        <translation>该设备的数据表</translation>
+    </message>
+    <message>
+        <source>Takes all numbers of this device</source>
+        <translation>采用该设备的全部数值</translation>
+    </message>
+    <message>
+        <source>none: assumed where empty</source>
+        <translation>无：空项采用假定值</translation>
+    </message>
+    <message>
+        <source>New device</source>
+        <translation>新建设备</translation>
+    </message>
+    <message>
+        <source>Remove device</source>
+        <translation>移除设备</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链路</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Like</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -23,15 +23,6 @@ const io::Catalog &catalog()
     return loaded ? *loaded : none;
 }
 
-const cluster::Accelerator *deviceOf(const Scenario &s)
-{
-    const auto &devices = catalog().devices;
-    const auto found = std::ranges::find_if(devices, [&s](const cluster::Accelerator &device) {
-        return device.name == s.memory.device && device.usable == s.memory.limit;
-    });
-    return found == devices.end() ? nullptr : &*found;
-}
-
 } // namespace
 
 void addModelField(SettingFields &fields, FieldPlace place)
@@ -59,25 +50,6 @@ void addModelField(SettingFields &fields, FieldPlace place)
             s.model = model->network;
             s.layout.precision = s.model->precision;
         });
-}
-
-void addDeviceField(SettingFields &fields, FieldPlace place)
-{
-    fields.row(place, "memory.device",
-               {.choices =
-                    [](const Scenario &s) {
-                        std::vector<FieldChoice> choices;
-                        if (deviceOf(s) == nullptr)
-                            choices.push_back({Words::tr("other"), s.memory.device});
-                        for (const cluster::Accelerator &device : catalog().devices)
-                            choices.push_back({QString::fromStdString(device.name), device.name});
-                        return choices;
-                    },
-                .also =
-                    [](Scenario &s) {
-                        if (const Result<cluster::Accelerator> device = io::findDevice(catalog(), s.memory.device))
-                            s.memory.limit = device->usable;
-                    }});
 }
 
 void addSequenceField(SettingFields &fields, FieldPlace place)

@@ -8,8 +8,6 @@ namespace shardscope::ui {
 
 /// The scenario's model, from the catalogue or as it was loaded.
 void addModelField(SettingFields &fields, FieldPlace place);
-/// The device whose memory is the limit, which follows it.
-void addDeviceField(SettingFields &fields, FieldPlace place);
 
 /// Tokens of a sequence of the plan; empty: as many as the model's.
 void addSequenceField(SettingFields &fields, FieldPlace place);

@@ -6,6 +6,7 @@
 #include "core/schedule/registry.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/catalogfields.h"
+#include "ui/views/devicefields.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
@@ -51,6 +52,7 @@ QWidget *MemoryPanel::modelSection()
     auto *section = new Section(tr("Memory"), this);
     addModelField(m_fields, section);
     addDeviceField(m_fields, section);
+    addOwnDevice(m_context.document, m_fields, *section);
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);
     m_side->setAccessibleName(tr("Content of the list"));

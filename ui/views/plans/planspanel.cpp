@@ -8,6 +8,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
 #include "ui/views/catalogfields.h"
+#include "ui/views/devicefields.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
 #include "ui/views/plans/planstyped.h"

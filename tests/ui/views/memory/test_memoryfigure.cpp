@@ -16,6 +16,7 @@
 #include <QAbstractItemModelTester>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QtTest>
 
 using namespace shardscope;
@@ -408,6 +409,8 @@ private slots:
         QWidget *panel = f.view.createInspector(&parent);
         parent.show();
         for (QComboBox *box : panel->findChildren<QComboBox *>()) {
+            if (!box->isVisibleTo(&parent))
+                continue;
             for (const QString &wanted : {QStringLiteral("llama3-8b"), QStringLiteral("A100-80GB")}) {
                 if (const int index = box->findText(wanted); index >= 0) {
                     box->setCurrentIndex(index);
@@ -423,6 +426,46 @@ private slots:
         f.document.undoStack().undo();
         f.document.undoStack().undo();
         QCOMPARE(f.document.scenario().memory.device, "H100-80GB");
+    }
+
+    void aDeviceOfOnesOwnIsMadeChangedAndRemoved()
+    {
+        Fixture f;
+        QWidget parent;
+        QWidget *panel = f.view.createInspector(&parent);
+        parent.show();
+        auto *make = panel->findChild<QAbstractButton *>(QStringLiteral("newDeviceButton"));
+        auto *drop = panel->findChild<QAbstractButton *>(QStringLiteral("removeDeviceButton"));
+        QVERIFY(make && drop && !drop->isVisibleTo(&parent));
+        make->click();
+        f.settle();
+        const auto &own = [&f]() -> const std::vector<cluster::Accelerator> & { return f.document.scenario().memory.devices; };
+        QCOMPARE(own().size(), std::size_t(1));
+        QCOMPARE(own().front().like, "H100-80GB");
+        QCOMPARE(f.document.scenario().memory.device, own().front().name);
+        QVERIFY(drop->isVisibleTo(&parent));
+        const auto type = [panel](const char *name, const QString &text) {
+            for (QLineEdit *field : panel->findChildren<QLineEdit *>())
+                if (field->accessibleName() == QLatin1String(name)) {
+                    field->setText(text);
+                    emit field->textEdited(text);
+                    emit field->editingFinished();
+                    return true;
+                }
+            return false;
+        };
+        QVERIFY(type("Usable", QStringLiteral("40 GB")));
+        QCOMPARE(f.document.scenario().memory.limit.si(), 40e9);
+        QVERIFY(type("Memory", QString()));
+        QVERIFY(own().front().memory.si() > 0); // needed: refused
+        QVERIFY(type("Name", QStringLiteral("Card X")));
+        QCOMPARE(f.document.scenario().memory.device, "Card X");
+        QCOMPARE(own().front().name, "Card X");
+        drop->click();
+        QVERIFY(own().empty());
+        QCOMPARE(f.document.scenario().memory.device, "H100-80GB");
+        f.document.undoStack().undo();
+        QCOMPARE(own().size(), std::size_t(1));
     }
 
     void theTableHoldsEveryNumber()
