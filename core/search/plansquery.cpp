@@ -183,8 +183,10 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
     }
     basis.figures = figuresOf(cluster, device, std::max(1, gpus));
     cost::TrainingMachine machine = cost::trainingMachine(*basis.figures, device, law);
-    machine.linkSource = cluster != nullptr ? core::tr("assumed from the data sheet: the machine does not state its links")
-                                            : core::tr("assumed from the data sheet, 100 GB/s per node: no machine is loaded");
+    machine.linkSource =
+        cluster != nullptr
+            ? core::tr("data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links")
+            : core::tr("data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded");
     return machine;
 }
 

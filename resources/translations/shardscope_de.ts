@@ -7857,14 +7857,6 @@
         <translation>Miete + Strom</translation>
     </message>
     <message>
-        <source>assumed from the data sheet: the machine does not state its links</source>
-        <translation>laut Datenblatt angenommen: die Maschine nennt ihre Verbindungen nicht</translation>
-    </message>
-    <message>
-        <source>assumed from the data sheet, 100 GB/s per node: no machine is loaded</source>
-        <translation>laut Datenblatt angenommen, 100 GB/s je Host: keine Maschine ist geladen</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -10571,6 +10563,14 @@
     <message>
         <source>gradient reduce-scatter and parameter all-gather, minus the parts hidden by the two passes</source>
         <translation>Reduce-Scatter der Gradienten und All-Gather der Parameter, abzüglich der von beiden Durchgängen verdeckten Teile</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links</source>
+        <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: die Maschine nennt keine Verbindungen</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
+        <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: keine Maschine ist geladen</translation>
     </message>
 </context>
 <context>
@@ -19216,14 +19216,6 @@
         <translation>%1 von %2 %3-Gruppen zu %4 verlassen ihren Host (bis %5 Hosts): jede hat %6 GB/s zwischen Hosts.</translation>
     </message>
     <message>
-        <source>links assumed from the data sheet: the machine does not state them</source>
-        <translation>Verbindungen laut Datenblatt angenommen: die Maschine nennt ihre nicht</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: links assumed from the data sheet, 100 GB/s per node</source>
-        <translation>keine Maschine ist geladen: Verbindungen laut Datenblatt angenommen, 100 GB/s je Host</translation>
-    </message>
-    <message>
         <source>, rank correlation %1 (Spearman)</source>
         <translation>, Rangfolge der Pläne %1 (Spearman)</translation>
     </message>
@@ -21171,6 +21163,14 @@
     <message>
         <source>Remove</source>
         <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between</source>
+        <translation>die Maschine nennt keine Verbindungen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
+        <translation>keine Maschine ist geladen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
     </message>
 </context>
 <context>

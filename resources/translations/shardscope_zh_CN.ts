@@ -7857,14 +7857,6 @@
         <translation>租金 + 电费</translation>
     </message>
     <message>
-        <source>assumed from the data sheet: the machine does not state its links</source>
-        <translation>按数据手册假定：机器未给出其链路</translation>
-    </message>
-    <message>
-        <source>assumed from the data sheet, 100 GB/s per node: no machine is loaded</source>
-        <translation>按数据手册假定，每主机 100 GB/s：未载入机器</translation>
-    </message>
-    <message>
         <source>GPU</source>
         <translation>GPU</translation>
     </message>
@@ -10571,6 +10563,14 @@
     <message>
         <source>gradient reduce-scatter and parameter all-gather, minus the parts hidden by the two passes</source>
         <translation>梯度 scatter 与参数 gather，减去两次传播所掩盖的部分</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links</source>
+        <translation>主机内按数据手册，主机间假定每主机最多 100 GB/s：机器未给出链路</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
+        <translation>主机内按数据手册，主机间假定每主机最多 100 GB/s：未载入机器</translation>
     </message>
 </context>
 <context>
@@ -19186,14 +19186,6 @@
         <translation>%2 个大小为 %4 的 %3 组中有 %1 个离开主机（最多跨 %5 台主机）：每组在主机间有 %6 GB/s。</translation>
     </message>
     <message>
-        <source>links assumed from the data sheet: the machine does not state them</source>
-        <translation>链路按数据手册假定：机器未给出其链路</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: links assumed from the data sheet, 100 GB/s per node</source>
-        <translation>未载入机器：链路按数据手册假定，每主机 100 GB/s</translation>
-    </message>
-    <message>
         <source>, rank correlation %1 (Spearman)</source>
         <translation>，方案次序 %1 (Spearman)</translation>
     </message>
@@ -21140,6 +21132,14 @@
     <message>
         <source>Remove</source>
         <translation>移除</translation>
+    </message>
+    <message>
+        <source>the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between</source>
+        <translation>机器未给出链路：主机内按数据手册，主机间假定每主机最多 100 GB/s</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
+        <translation>未载入机器：主机内按数据手册，主机间假定每主机最多 100 GB/s</translation>
     </message>
 </context>
 <context>

@@ -245,7 +245,7 @@ Json outliersJson(const Cluster &cluster, const MachineReport &report)
 
 Json orderJson(const Cluster &cluster, const std::optional<DeviceOrder> &order)
 {
-    if (!order)
+    if (!order || order->devices.size() < 2) // one GPU has no links that could be narrow
         return nullptr;
     Json json = {{"devices", ids(cluster, order->devices)},
                  {"narrowest_GBps", gigabytes(order->narrowest)},

@@ -23,158 +23,10 @@ namespace {
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-struct UnitWord {
-    std::string_view word;
-    double scale;
-    std::string_view si;
-    std::string_view printed;
-};
-
 constexpr std::string_view stepRate = "steps_per_s";
-
-constexpr auto unitWords = std::to_array<UnitWord>({
-    {"bytes", 1, "B", ""},
-    {"byte", 1, "B", ""},
-    {"b", 1, "B", ""},
-    {"gib", 1073741824.0, "B", "GiB"},
-    {"mib", 1048576.0, "B", "MiB"},
-    {"kib", 1024.0, "B", "KiB"},
-    {"gb", 1e9, "B", "GB"},
-    {"mb", 1e6, "B", "MB"},
-    {"kb", 1e3, "B", "kB"},
-    {"g", 1e9, "B", "GB"},
-    {"tb", 1e12, "B", "TB"},
-    {"s", 1, "s", ""},
-    {"sec", 1, "s", ""},
-    {"secs", 1, "s", ""},
-    {"second", 1, "s", ""},
-    {"seconds", 1, "s", ""},
-    {"s/batch", 1, "s", "s/batch"},
-    {"s/iter", 1, "s", "s/iter"},
-    {"s/step", 1, "s", "s/step"},
-    {"s/it", 1, "s", "s/it"},
-    {"s/iteration", 1, "s", "s/iter"},
-    {"sec/iter", 1, "s", "s/iter"},
-    {"sec/it", 1, "s", "s/it"},
-    {"sec/iteration", 1, "s", "s/iter"},
-    {"sec/step", 1, "s", "s/step"},
-    {"sec/batch", 1, "s", "s/batch"},
-    {"seconds/step", 1, "s", "s/step"},
-    {"seconds/iteration", 1, "s", "s/iter"},
-    {"min", 60, "s", "min"},
-    {"ns", 1e-9, "s", "ns"},
-    {"ms/it", 1e-3, "s", "ms/it"},
-    {"ms", 1e-3, "s", "ms"},
-    {"us", 1e-6, "s", "µs"},
-    {"µs", 1e-6, "s", "µs"},
-    {"ms/batch", 1e-3, "s", "ms/batch"},
-    {"ms/step", 1e-3, "s", "ms/step"},
-    {"ms/iter", 1e-3, "s", "ms/iter"},
-    {"samples/s", 1, "samples/s", ""},
-    {"samples/sec", 1, "samples/s", ""},
-    {"samples/second", 1, "samples/s", ""},
-    {"sample/s", 1, "samples/s", ""},
-    {"seq/s", 1, "samples/s", ""},
-    {"seqs/s", 1, "samples/s", ""},
-    {"seq/sec", 1, "samples/s", ""},
-    {"sequences/sec", 1, "samples/s", ""},
-    {"sequences/second", 1, "samples/s", ""},
-    {"img/sec", 1, "samples/s", ""},
-    {"images/sec", 1, "samples/s", ""},
-    {"sequences/s", 1, "samples/s", ""},
-    {"img/s", 1, "samples/s", ""},
-    {"images/s", 1, "samples/s", ""},
-    {"steps/s", 1, "steps/s", ""},
-    {"it/s", 1, "steps/s", ""},
-    {"iter/s", 1, "steps/s", ""},
-    {"iters/s", 1, "steps/s", ""},
-    {"it/sec", 1, "steps/s", ""},
-    {"iter/sec", 1, "steps/s", ""},
-    {"iterations/s", 1, "steps/s", ""},
-    {"steps/sec", 1, "steps/s", ""},
-    {"step/s", 1, "steps/s", ""},
-    {"batches/s", 1, "steps/s", ""},
-    {"tokens/s", 1, "tokens/s", ""},
-    {"token/s", 1, "tokens/s", ""},
-    {"toks/s", 1, "tokens/s", ""},
-    {"tok/sec", 1, "tokens/s", ""},
-    {"tokens/second", 1, "tokens/s", ""},
-    {"ktokens/s", 1e3, "tokens/s", "ktokens/s"},
-    {"tok/s", 1, "tokens/s", ""},
-    {"tokens/sec", 1, "tokens/s", ""},
-    {"gb/s", 1e9, "B/s", "GB/s"},
-    {"gbps", 1.25e8, "B/s", "Gbit/s"},
-    {"gbit/s", 1.25e8, "B/s", "Gbit/s"},
-    {"mb/s", 1e6, "B/s", "MB/s"},
-    {"gib/s", 1073741824.0, "B/s", "GiB/s"},
-    {"tb/s", 1e12, "B/s", "TB/s"},
-    {"kb/s", 1e3, "B/s", "kB/s"},
-    {"gbytes/s", 1e9, "B/s", "GB/s"},
-    {"gbits/s", 1.25e8, "B/s", "Gbit/s"},
-    {"mbps", 1.25e5, "B/s", "Mbit/s"},
-    {"mbit/s", 1.25e5, "B/s", "Mbit/s"},
-    {"tbps", 1.25e11, "B/s", "Tbit/s"},
-    {"b/s", 1, "B/s", ""},
-    {"tflops", 1e12, "FLOP/s", "TFLOP/s"},
-    {"tflop/s", 1e12, "FLOP/s", "TFLOP/s"},
-    {"tflops/s", 1e12, "FLOP/s", "TFLOP/s"},
-    {"pflops", 1e15, "FLOP/s", "PFLOP/s"},
-    {"pflop/s", 1e15, "FLOP/s", "PFLOP/s"},
-    {"gflops", 1e9, "FLOP/s", "GFLOP/s"},
-    {"gflop/s", 1e9, "FLOP/s", "GFLOP/s"},
-    {"%", 0.01, "", "%"},
-});
-
-/// Where a small b is a bit and a large one a byte.
-constexpr auto exactUnits = std::to_array<UnitWord>({
-    {"GBps", 1e9, "B/s", "GB/s"},
-    {"MBps", 1e6, "B/s", "MB/s"},
-    {"TBps", 1e12, "B/s", "TB/s"},
-    {"KBps", 1e3, "B/s", "kB/s"},
-    {"Gb/s", 1.25e8, "B/s", "Gbit/s"},
-    {"Mb/s", 1.25e5, "B/s", "Mbit/s"},
-    {"Tb/s", 1.25e11, "B/s", "Tbit/s"},
-});
 
 /// Quantities that are neither times nor rates of the whole run.
 constexpr std::string_view gpuSampleRate = "samples_per_s_per_gpu";
-
-const UnitWord *findWord(std::string_view word)
-{
-    if (const auto exact = std::ranges::find(exactUnits, word, &UnitWord::word); exact != exactUnits.end())
-        return &*exact;
-    const std::string low = lowered(word);
-    const auto found = std::ranges::find(unitWords, std::string_view(low), &UnitWord::word);
-    return found == unitWords.end() ? nullptr : &*found;
-}
-
-struct FoundUnit {
-    const UnitWord *unit = nullptr;
-    bool perGpu = false;
-
-    const UnitWord *operator->() const { return unit; }
-    explicit operator bool() const { return unit != nullptr; }
-};
-
-/// "tokens/s/GPU", "tokens/gpu/s", "Model TFLOP/s/GPU", "GB/s"
-FoundUnit findUnit(std::string_view text)
-{
-    FoundUnit out;
-    std::string plain(trimmed(text));
-    for (const std::string_view each : {"/gpu", "/device", "/rank", "/card", "/chip", " per gpu", " per device"}) {
-        const auto at = lowered(plain).find(each);
-        const auto end = at + each.size();
-        if (at == std::string::npos || at == 0 || (end < plain.size() && plain[end] != '/' && plain[end] != ' '))
-            continue;
-        out.perGpu = true;
-        plain.erase(at, each.size());
-    }
-    out.unit = findWord(plain);
-    if (const auto blank = plain.rfind(' ');
-        out.unit == nullptr && blank != std::string::npos && plain.find('/') != std::string::npos)
-        out.unit = findWord(std::string_view(plain).substr(blank + 1)); // "Model TFLOP/s"
-    return out;
-}
 
 /// What a rate by its unit alone is; empty where a unit leaves it open.
 std::string_view rateOf(std::string_view unit, bool perGpu)
@@ -190,23 +42,13 @@ std::string_view rateOf(std::string_view unit, bool perGpu)
     return unit == "B/s" ? quantity::bandwidth : std::string_view();
 }
 
-/// Of a number of things: "B", "billions" → 10⁹; 0 for other words.
-double countOf(std::string_view word)
+void setUnit(NamedValue &value, const PrintedUnit &unit)
 {
-    const std::string low = lowered(word);
-    if (low == "b" || low == "bn" || low == "billion" || low == "billions")
-        return 1e9;
-    if (low == "m" || low == "million" || low == "millions")
-        return 1e6;
-    return low == "k" || low == "thousands" ? 1e3 : 0;
-}
-
-void setUnit(NamedValue &value, const FoundUnit &unit)
-{
-    value.scale = unit->scale;
-    value.unit = unit->si;
-    value.printedUnit = unit->printed;
+    value.scale = unit.scale;
+    value.unit = unit.si;
+    value.printedUnit = unit.printed;
     value.perRank = value.perRank || unit.perGpu;
+    value.perStep = unit.perStep;
 }
 
 std::vector<std::string> wordsOf(std::string_view name)
@@ -372,22 +214,68 @@ std::optional<Alias> aliasOf(std::string_view word)
     return laid == laidOut.end() ? std::nullopt : std::optional(Alias{word, *laid});
 }
 
-struct QuantityWord {
-    std::string_view name;
-    std::string_view unit; ///< where the name itself says none
-    double scale;
-};
-
 using Bases = std::initializer_list<std::string_view>;
+
+using NameWords = std::vector<std::string>;
+
+bool hasOneOf(const NameWords &words, Bases list)
+{
+    return std::ranges::any_of(words, [list](const std::string &word) { return std::ranges::find(list, word) != list.end(); });
+}
+
+bool onlyOf(const NameWords &words, Bases list)
+{
+    return std::ranges::all_of(words, [list](const std::string &word) { return std::ranges::find(list, word) != list.end(); });
+}
+
+/// "MFU", "model FLOPs utilisation", "pipeline bubble rate": a share of a whole, by its name.
+std::string_view shareOf(NameWords words, bool percent)
+{
+    if (hasOneOf(words, {"utilization", "utilisation"}) && hasOneOf(words, {"flop", "flops"}))
+        return hasOneOf(words, {"model"}) ? "mfu" : hasOneOf(words, {"hardware", "hw"}) ? "hfu" : "";
+    std::erase_if(words, [percent](const std::string &word) {
+        return hasOneOf({word}, {"pipeline", "rate", "ratio", "fraction", "share", "percent", "pct", "percentage"})
+               || (percent && word == "time");
+    });
+    for (const std::string_view share : {"mfu", "hfu", "bubble"}) {
+        if (words.size() == 1 && words[0] == share)
+            return share;
+    }
+    return {};
+}
+
+/// NameWords that a rate of the training may have; with others ("prefill", "per node") it is another rate.
+bool isPlainRate(const NameWords &words, std::string_view unit)
+{
+    if (unit == "B/s")
+        return true;
+    if (unit == "FLOP/s" && hasOneOf(words, {"total", "aggregate", "cluster", "all", "peak"}))
+        return false;
+    return onlyOf(words, {"throughput", "tput",     "speed",   "rate",     "performance", "perf",      "total",    "global",
+                          "aggregate",  "cluster",  "system",  "all",      "gpus",        "train",     "training", "measured",
+                          "achieved",   "observed", "model",   "hardware", "hw",          "effective", "e2e",      "token",
+                          "tokens",     "sample",   "samples", "tflops",   "flops",       "in",        "current",  "sustained"});
+}
+
+/// "step time", "elapsed per iteration", "iter" with a unit; not "forward step time", "time of warmup".
+bool isStepTime(const NameWords &words, bool open)
+{
+    const Bases steps = {"step", "iter", "iteration", "it", "batch", "steptime"};
+    const Bases times = {"time", "elapsed", "latency", "duration", "seconds", "per", "steptime"};
+    return hasOneOf(words, steps) && (!open || hasOneOf(words, times))
+           && std::ranges::all_of(words, [&](const std::string &word) {
+                  return hasOneOf({word}, steps) || hasOneOf({word}, times)
+                         || hasOneOf({word}, {"train", "training", "wall", "clock", "wallclock", "e2e", "in"});
+              });
+}
 
 /// By the words that are left when unit, "mean", "std", "per rank" are out. The unit says
 /// which quantity it is; a name whose quantity has another one is `unfit`.
-bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
+bool isQuantity(const NameWords &words, NamedValue &value)
 {
     const std::string base = joined(words, {}, "_");
-    const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
-    const auto isOneOf = [&base](Bases bases) { return std::ranges::find(bases, std::string_view(base)) != bases.end(); };
     const bool open = value.unit.empty() && value.printedUnit.empty();
+    const auto isOneOf = [&base](Bases bases) { return std::ranges::find(bases, std::string_view(base)) != bases.end(); };
     const auto set = [&value, open](std::string_view name, std::string_view unit, double scale = 1) {
         value.name = name;
         value.unfit = !open && value.unit != unit;
@@ -397,45 +285,42 @@ bool isQuantity(const std::vector<std::string> &words, NamedValue &value)
         }
         return !value.unfit;
     };
-    for (const std::string_view share : {"mfu", "hfu", "bubble"}) {
-        if (base == share || base == std::string(share) + "_percent" || base == std::string(share) + "_pct"
-            || (share == "bubble" && isOneOf({"bubble_ratio", "bubble_fraction", "bubble_share"}))) {
-            const bool hundredths = open && (base.ends_with("_percent") || base.ends_with("_pct"));
-            value.isShare = true;
-            return set(share, "", hundredths ? 0.01 : 1);
-        }
+    if (const auto share = shareOf(words, value.printedUnit == "%"); !share.empty()) {
+        value.isShare = true;
+        return set(share, "", open && hasOneOf(words, {"percent", "pct", "percentage"}) ? 0.01 : 1);
     }
-    if (base == "tgs")
+    if (base == "tgs" || (value.perRank && isOneOf({"tps", "wps"})))
         return set(gpuTokenRate, "tokens/s");
-    if (base == "tps" || base == "wps") // of a GPU or of all of them, as the program has it
+    if (isOneOf({"tps", "wps"})) // of a GPU or of all of them, as the program has it
         return set(base, "tokens/s");
-    const bool rate =
-        has("throughput") || has("tput") || isOneOf({"samples_per_second", "samples_sec", "speed", "rate", "performance"});
-    const bool slow = value.unit == "s" && value.printedUnit.find('/') != std::string::npos;
-    if (value.unit == "samples/s" ? rate || words.empty() : !rateOf(value.unit, false).empty())
-        return set(rateOf(value.unit, value.perRank), value.unit);
-    if (has("throughput") || has("tput") || isOneOf({"samples_per_second", "samples_sec"})) {
-        if (slow)
+    if (const auto rate = rateOf(value.unit, value.perRank); !rate.empty())
+        return isPlainRate(words, value.unit) && set(rate, value.unit);
+    if (hasOneOf(words, {"throughput", "tput"}) || isOneOf({"samples_per_second", "samples_sec"})) {
+        if (value.perStep)
             return set(quantity::stepTime, "s");
-        const bool tokens = has("token") || has("tokens");
-        return set(rateOf(tokens ? "tokens/s" : "samples/s", value.perRank), tokens ? "tokens/s" : "samples/s");
+        const std::string_view unit = hasOneOf(words, {"token", "tokens"}) ? "tokens/s" : "samples/s";
+        value.unfit = open && !isPlainRate(words, unit);
+        return !value.unfit && set(rateOf(unit, value.perRank), unit);
     }
     if (isOneOf({"stage_forward_time", "stage_forward", "stage_time"}))
         return set(quantity::stageForward, "s");
-    if (has("mem") || has("memory") || has("vram") || (words.empty() && value.unit == "B")) {
+    const bool memory = hasOneOf(words, {"mem", "memory", "vram", "ram"}) || isOneOf({"reserved", "allocated"});
+    if (memory || (words.empty() && value.unit == "B")) {
+        if (hasOneOf(words, {"cpu",       "host",      "system",    "dram",       "optimizer", "activation", "activations",
+                             "gradient",  "gradients", "free",      "limit",      "capacity",  "budget",     "saved",
+                             "saving",    "savings",   "reduction", "delta",      "available", "cache",      "kv",
+                             "predicted", "estimated", "expected",  "theoretical"}))
+            return false; // not what was seen in use
         value.needsUnit = open;
         return set(base == "memory_weights" ? quantity::memoryWeights : quantity::memoryPeak, "B");
     }
-    if (isOneOf({"tflops", "flops", "tflop_s", "tflops_per_gpu", "tflops_gpu"}))
+    if (isOneOf({"tflops", "flops", "tflop_s", "tflops_gpu"}))
         return set(quantity::flops, "FLOP/s", 1e12);
-    if (slow
-        || isOneOf({"time_per_step", "step_time", "iteration_time", "elapsed", "time_per_batch", "time_per_iteration",
-                    "elapsed_time_per_iteration", "batch_time", "step", "iter_time", "sec_it", "seconds_per_iteration",
-                    "time_per_iter", "per_step", "per_iter", "per_iteration", "per_batch", "per_it"}))
+    if (value.perStep || isStepTime(words, open) || isOneOf({"elapsed", "sec_it", "per_batch"}))
         return set(quantity::stepTime, "s");
     if (isOneOf({"bandwidth", "busbw", "algbw"}))
         return set(quantity::bandwidth, "B/s", 1e9);
-    if (base == "latency")
+    if (isOneOf({"latency", "lat"}))
         return set(quantity::latency, "s");
     if (base == "speed" && value.unit == "s")
         return set(quantity::stepTime, "s");
@@ -454,24 +339,22 @@ std::string baseName(std::string_view path)
 
 double scaleOf(std::string_view unit)
 {
-    const FoundUnit found = findUnit(unit);
+    const auto found = readUnit(unit);
     return found ? found->scale : 0;
 }
 
 std::string siUnitOf(std::string_view unit)
 {
-    const FoundUnit found = findUnit(unit);
+    const auto found = readUnit(unit);
     return found ? std::string(found->si) : std::string();
 }
 
-std::string_view quantityOfUnit(std::string_view unit)
+std::string_view quantityOfUnit(std::string_view unit, bool perGpu)
 {
-    const FoundUnit found = findUnit(unit);
+    const auto found = readUnit(unit);
     if (!found)
         return {};
-    if (found->si == "s" && found->printed.find('/') != std::string_view::npos)
-        return quantity::stepTime;
-    return rateOf(found->si, found.perGpu);
+    return found->perStep ? quantity::stepTime : rateOf(found->si, found->perGpu || perGpu);
 }
 
 namespace {
@@ -491,25 +374,51 @@ std::string withoutHumps(std::string_view name)
     return out;
 }
 
-/// The name without a unit that stands in it with its slash ("samples/s", "busbw GB/s", "tokens/s/GPU").
-std::string takeUnit(std::string_view name, NamedValue &value)
+/// Is this run of words of a name its unit? With a slash it is one anywhere; spelled ("mem_gb", "tokens_per_s",
+/// "samples_sec") it is none where it may be a part of something else ("step_time_g", the least of "min").
+std::optional<PrintedUnit> unitIn(std::string_view words, bool spelled)
 {
-    if (name.find('/') == std::string_view::npos && name.find('%') == std::string_view::npos)
-        return std::string(name);
-    if (const FoundUnit unit = findUnit(name)) {
-        setUnit(value, unit);
-        return {};
+    if (!spelled)
+        return words.find_first_of("/%") != std::string_view::npos ? readUnit(words) : std::nullopt;
+    const bool other = words.size() == 1 && words != "s";
+    if (other || lowered(words) == "min")
+        return std::nullopt;
+    if (auto unit = readUnit(words))
+        return unit;
+    std::string slashed(words);
+    std::ranges::replace(slashed, ' ', '/');
+    const auto unit = slashed.size() > words.find(' ') ? readUnit(slashed) : std::nullopt;
+    const bool things = words.find("s ") != std::string_view::npos || words.starts_with("tok");
+    return unit && things && (unit->si == "tokens/s" || unit->si == "samples/s") ? unit
+           : unit && unit->si == "B/s" && !unit->perGpu                          ? unit
+                                                                                 : std::nullopt;
+}
+
+/// The name without the unit in it: the longest run of its words that is one, from the right.
+std::string takeUnit(std::string_view name, NamedValue &value, bool spelled)
+{
+    std::string text;
+    for (std::size_t i = 0; i < name.size(); ++i) {
+        const bool slash = name[i] == ' ' && ((i > 0 && name[i - 1] == '/') || name.substr(i + 1).starts_with('/'));
+        const bool part = name[i] == ',' || (spelled && (name[i] == '_' || name[i] == '-' || name[i] == '/'));
+        text += slash ? "" : std::string(1, part ? ' ' : name[i]);
     }
-    std::string bare;
-    for (const Token &word : splitWords(name)) {
-        const bool slashed =
-            value.unit.empty() && value.printedUnit.empty() && word.text.find_first_of("/%") != std::string_view::npos;
-        if (const FoundUnit unit = slashed ? findUnit(word.text) : FoundUnit())
-            setUnit(value, unit);
-        else
-            bare += " " + std::string(word.text);
+    const std::vector<Token> words = splitWords(text);
+    constexpr std::size_t longest = 6; // "tokens per second per GPU"
+    for (std::size_t count = std::min(words.size(), longest); count > 0; --count) {
+        for (std::size_t first = words.size() - count + 1; first-- > 0;) {
+            const char *const begin = words[first].text.data();
+            const std::string_view &last = words[first + count - 1].text;
+            const std::string_view part(begin, static_cast<std::size_t>(last.data() + last.size() - begin));
+            const auto unit = unitIn(part, spelled);
+            if (!unit)
+                continue;
+            setUnit(value, *unit);
+            const auto at = static_cast<std::size_t>(begin - text.data());
+            return text.substr(0, at) + text.substr(at + part.size());
+        }
     }
-    return bare;
+    return std::string(name);
 }
 
 NamedValue understandPlain(std::string_view name);
@@ -527,43 +436,9 @@ NamedValue understandName(std::string_view name)
 
 namespace {
 
-/// "tokens_per_s", "it_per_sec", "mem_gb", "step_time_ms"
-void takeSpelledUnit(std::vector<std::string> &words, NamedValue &value)
+bool isMeasuredUnit(std::string_view unit)
 {
-    constexpr std::pair<std::string_view, const char *> things[] = {
-        {"samples", "samples/s"},  {"sample", "samples/s"}, {"sequences", "samples/s"}, {"seqs", "samples/s"},
-        {"images", "samples/s"},   {"img", "samples/s"},    {"tokens", "tokens/s"},     {"token", "tokens/s"},
-        {"tok", "tokens/s"},       {"toks", "tokens/s"},    {"steps", "steps/s"},       {"step", "steps/s"},
-        {"iterations", "steps/s"}, {"iters", "steps/s"},    {"iter", "steps/s"},        {"it", "steps/s"},
-        {"batches", "steps/s"}};
-    for (const auto &[thing, unit] : things) {
-        for (const std::string_view second : {"s", "sec", "second"}) {
-            const bool plural = thing.ends_with('s') && thing != "steps";
-            if (take(words, {thing, "per", second}) || (plural && take(words, {thing, second}))) {
-                value.unit = unit;
-                if (!words.empty() && (words.back() == "gpu" || words.back() == "device")) {
-                    value.perRank = true;
-                    words.pop_back();
-                }
-                return;
-            }
-        }
-    }
-    for (const auto &[word, unit] :
-         {std::pair<std::string_view, std::string_view>{"gb", "gb/s"}, {"mb", "mb/s"}, {"gib", "gib/s"}}) {
-        if (take(words, {word, "per", "s"}) || take(words, {word, "per", "sec"}) || take(words, {word, "s"}))
-            return setUnit(value, findUnit(unit));
-    }
-    for (std::size_t i = words.size(); i-- > 0;) {
-        // One letter is a part of something else, "min" the least, and "tflops" the quantity itself.
-        const bool other = words[i] == "g" || words[i] == "b" || words[i] == "min" || words[i] == "tflops";
-        const FoundUnit unit = other ? FoundUnit() : findUnit(words[i]);
-        if (!unit)
-            continue;
-        setUnit(value, unit);
-        words.erase(words.begin() + static_cast<std::ptrdiff_t>(i));
-        return;
-    }
+    return unit == "s" || unit.ends_with("/s");
 }
 
 NamedValue understandPlain(std::string_view name)
@@ -572,22 +447,30 @@ NamedValue understandPlain(std::string_view name)
     std::string_view rest = trimmed(name);
     const auto open = rest.find_last_of("([");
     const auto close = rest.find_last_of(")]");
+    double count = 0;
+    std::string before; // the unit
     if (open != std::string_view::npos && close != std::string_view::npos && close > open) {
         const std::string_view inner = trimmed(rest.substr(open + 1, close - open - 1));
-        if (const FoundUnit unit = findUnit(inner)) {
-            setUnit(value, unit);
-            rest = rest.substr(0, open);
+        count = countScale(inner);
+        const auto things = count > 0 ? readUnit(rest.substr(0, open)) : std::nullopt; // "tokens/day (B)"
+        std::string aside;
+        if (const auto unit = things ? things : readUnit(inner))
+            setUnit(value, *unit);
+        else
+            aside = takeUnit(inner, value, false); // "Model" of "Model TFLOP/s"
+        if (!value.unit.empty() || !value.printedUnit.empty()) {
+            value.scale *= things ? count : 1;
+            before = things ? std::string() : std::string(rest.substr(0, open)) + " " + aside;
+            rest = before;
         } else if (inner.ends_with("/s") || inner.ends_with("/sec") || inner.ends_with("/GPU")) {
             value.unfit = true; // a unit that is not known is none of seconds or bytes
             return value;
         }
     }
-    const std::string bare = value.unit.empty() ? takeUnit(rest, value) : std::string(rest);
-    std::vector<std::string> words = wordsOf(bare);
+    const auto isOpen = [&value] { return value.unit.empty() && value.printedUnit.empty(); };
+    std::string bare = isOpen() ? takeUnit(rest, value, false) : std::string(rest);
+    NameWords words = wordsOf(bare);
     const std::string whole = joined(words, {}, "_");
-    const double count = open != std::string_view::npos && close != std::string_view::npos && close > open
-                             ? countOf(trimmed(trimmed(name).substr(open + 1, close - open - 1)))
-                             : 0;
     if (whole == "notes" || whole == "note" || whole == "comment" || whole == "comments" || whole == "remarks") {
         value.role = NameRole::Notes;
         return value;
@@ -602,7 +485,7 @@ NamedValue understandPlain(std::string_view name)
         value.role = NameRole::Speed;
         return value;
     }
-    if (const std::optional<Alias> alias = aliasOf(whole)) {
+    if (const std::optional<Alias> alias = aliasOf(whole); alias && !isMeasuredUnit(value.unit)) {
         value.role = NameRole::Setting;
         value.name = alias->name;
         value.scale = alias->scale;
@@ -613,17 +496,25 @@ NamedValue understandPlain(std::string_view name)
         }
         return value;
     }
+    // Where all is small, bits are not told from bytes.
+    value.unfit = words.size() > 1 && hasOneOf(words, {"gbps", "gbs", "sps"}) && name == lowered(name) && isOpen();
+    if (value.unfit)
+        return value;
+    if (isOpen() && shareOf(words, false).empty())
+        words = wordsOf(takeUnit(bare, value, true));
     value.overRanks = take(words, {"rank", "spread"}) || take(words, {"over", "ranks"});
     const bool deviation = take(words, {"std"}) || take(words, {"stddev"}) || take(words, {"sd"}) || take(words, {"deviation"});
-    for (const std::string_view each : {"rank", "gpu", "device"})
-        value.perRank = take(words, {"per", each}) || value.perRank;
+    for (const std::string_view each : {"rank", "gpu", "device", "card"}) {
+        const bool slashed = lowered(bare).find("/" + std::string(each)) != std::string::npos; // "throughput/GPU"
+        value.perRank = take(words, {"per", each}) || (slashed && take(words, {each})) || value.perRank;
+    }
     value.mean = take(words, {"mean"}) || take(words, {"avg"}) || take(words, {"average"});
     for (const std::string_view word : {"overall", "peak", "max", "median"})
         (void)take(words, {word});
-    if (value.unit.empty() && value.printedUnit.empty())
-        takeSpelledUnit(words, value);
     if (isQuantity(words, value) || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
+    else if (isMeasuredUnit(value.unit))
+        value.unfit = true; // measured, but what is not known: no setting
     return value;
 }
 
@@ -635,11 +526,6 @@ double scaleWithoutUnit(const NamedValue &named, double value)
     if (named.needsUnit)
         return value >= certainlyBytes || value == 0 ? 1 : 0;
     return named.isShare && named.printedUnit.empty() && named.scale == 1 && value > 1 ? 0.01 : named.scale;
-}
-
-double countScale(std::string_view word)
-{
-    return countOf(word);
 }
 
 void completeSteps(runs::Run &run)
@@ -666,7 +552,7 @@ std::optional<double> readCount(std::string_view text)
     PrintedNumber number;
     if (!readPrinted(text, number) || std::isfinite(number.deviation))
         return std::nullopt;
-    const double scale = number.unit.empty() ? 1 : countOf(number.unit);
+    const double scale = number.unit.empty() ? 1 : countScale(number.unit);
     return scale > 0 ? std::optional(number.value * scale) : std::nullopt;
 }
 
@@ -682,17 +568,26 @@ runs::Sample takePrinted(runs::Measured &measured, const PrintedNumber &number)
 
 namespace {
 
-/// Three digits behind the comma and no more, before it a number that does not begin with 0.
-bool isGroup(std::string_view text, std::size_t comma)
+/// How long the mark between groups of three digits here is: a comma, a blank (also a thin one), ' or _; 0: none stands here.
+std::size_t groupMark(std::string_view text, std::size_t at)
 {
-    const auto digit = [text](std::size_t i) {
-        return i < text.size() && std::isdigit(static_cast<unsigned char>(text[i])) != 0;
-    };
-    std::size_t first = comma;
-    while (first > 0 && (digit(first - 1) || text[first - 1] == ','))
+    for (const std::string_view mark : {",", " ", "'", "_", "\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x89"}) {
+        if (text.substr(at).starts_with(mark))
+            return mark.size();
+    }
+    return 0;
+}
+
+/// Three digits behind the mark and no more, before it a number that does not begin with 0.
+bool isGroup(std::string_view text, std::size_t mark, std::size_t length)
+{
+    const auto digit = [text](std::size_t i) { return i < text.size() && isDigit(text[i]); };
+    std::size_t first = mark;
+    while (first > 0 && (digit(first - 1) || text[first - 1] == text[mark]))
         --first;
-    return first < comma && text[first] != '0' && digit(comma - 1) && digit(comma + 1) && digit(comma + 2) && digit(comma + 3)
-           && !digit(comma + 4);
+    const std::size_t group = mark + length;
+    return first < mark && text[first] != '0' && digit(mark - 1) && digit(group) && digit(group + 1) && digit(group + 2)
+           && !digit(group + 3);
 }
 
 } // namespace
@@ -701,12 +596,14 @@ bool readPrinted(std::string_view text, PrintedNumber &out)
 {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool grouping = text[i] == ',' && isGroup(text, i);
-        if (!grouping)
+        const std::size_t mark = groupMark(text, i);
+        if (mark > 0 && isGroup(text, i, mark))
+            i += mark - 1;
+        else
             plain += text[i];
     }
     std::string_view rest = trimmed(plain);
-    while (!rest.empty() && (rest.front() == '~' || rest.front() == '+' || rest.front() == '*'))
+    while (!rest.empty() && (rest.front() == '~' || rest.front() == '+' || rest.front() == '*' || rest.front() == '`'))
         rest.remove_prefix(1);
     if (rest.starts_with("≈"))
         rest.remove_prefix(std::string_view("≈").size());
@@ -734,7 +631,7 @@ bool readPrinted(std::string_view text, PrintedNumber &out)
             return false;
         break;
     }
-    while (!rest.empty() && rest.back() == '*')
+    while (!rest.empty() && (rest.back() == '*' || rest.back() == '`'))
         rest.remove_suffix(1);
     out.unit = rest;
     return true;

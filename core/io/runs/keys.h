@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/ascii.h"
+#include "core/io/runs/units.h"
 #include "core/runs/run.h"
 
 #include <optional>
@@ -22,6 +23,7 @@ struct NamedValue {
     std::string printedUnit; ///< as printed, where it is another
     double scale = 1;        ///< SI in one printed unit
     bool perRank = false;
+    bool perStep = false;   ///< its unit is a time of a step
     bool mean = false;      ///< the name says that it is one
     bool overRanks = false; ///< a deviation over ranks by its name
     bool needsUnit = false; ///< of a memory whose name does not say in what
@@ -39,8 +41,6 @@ struct PrintedNumber {
     std::string unit; ///< glued to it; may be empty
     int decimals = 0;
 };
-/// 10³, 10⁶ or 10⁹ for k, M, B; 0 for other words.
-[[nodiscard]] double countScale(std::string_view word);
 /// Gives a run that recorded steps/s its time per step.
 void completeSteps(runs::Run &run);
 /// "1.3B", "109 M": a number of things; nothing where it is none.
@@ -53,8 +53,9 @@ void completeSteps(runs::Run &run);
 [[nodiscard]] double scaleOf(std::string_view unit);
 /// SI unit of a printed one; empty when it is not known.
 [[nodiscard]] std::string siUnitOf(std::string_view unit);
-/// The quantity that a unit alone makes clear (a rate, a time per step); empty for others.
-[[nodiscard]] std::string_view quantityOfUnit(std::string_view unit);
+/// The quantity that a unit alone makes clear (a rate, a time per step), of one GPU where it or its column says so;
+/// empty for others.
+[[nodiscard]] std::string_view quantityOfUnit(std::string_view unit, bool perGpu = false);
 /// SI in one printed unit of a value whose own text says none: shares above 1 are meant in %. 0: it cannot be told.
 [[nodiscard]] double scaleWithoutUnit(const NamedValue &named, double value);
 /// "x", "-", "N/A", … and nothing at all.

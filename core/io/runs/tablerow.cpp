@@ -198,6 +198,11 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
         return Nothing{};
     PrintedNumber number;
     const bool read = readPrinted(text, number);
+    if (const auto aside = number.unit.find('('); aside != std::string::npos) { // "61.2 GiB (77 %)", "1399 (TFLOP/s)"
+        const std::string inner(trimmed(std::string_view(number.unit).substr(aside + 1, number.unit.rfind(')') - aside - 1)));
+        const std::string before(trimmed(std::string_view(number.unit).substr(0, aside)));
+        number.unit = before.empty() && siUnitOf(inner).size() > 0 ? inner : before;
+    }
     double ownScale = read && !number.unit.empty() ? scaleOf(number.unit) : 0;
     if (const double thousands = read && column.unit != "B" ? countScale(number.unit) : 0; thousands > 0) { // "1.2M" tokens/s
         number.value *= thousands;
@@ -222,7 +227,7 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
     if (ownScale > 0) {
         measured.printedScale = ownScale;
         measured.printedUnit = number.unit;
-        const std::string_view other = quantityOfUnit(number.unit);
+        const std::string_view other = quantityOfUnit(number.unit, column.perRank);
         if (siUnitOf(number.unit) != column.unit && other.empty()) {
             leaveOut(title, "a unit in it is none of what its name says", row, cell);
             return Nothing{};
@@ -249,7 +254,9 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
         measured.spread = runs::Spread::Unknown;
         run.kind = runs::RunKind::Mean;
     }
-    if (!run.find(measured.name))
+    if (run.find(measured.name))
+        leaveOut(title, "another column gives the same", row, cell);
+    else
         run.measured.push_back(std::move(measured));
     return Nothing{};
 }

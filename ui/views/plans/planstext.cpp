@@ -237,9 +237,10 @@ QString basisText(const search::PlansReport &report)
 {
     switch (report.basis.links) {
     case search::LinkBasis::Machine: return QString::fromStdString(report.query.machine.linkSource);
-    case search::LinkBasis::DataSheet: return Words::tr("links assumed from the data sheet: the machine does not state them");
+    case search::LinkBasis::DataSheet:
+        return Words::tr("the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between");
     case search::LinkBasis::NoMachine:
-        return Words::tr("no machine is loaded: links assumed from the data sheet, 100 GB/s per node");
+        return Words::tr("no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between");
     }
     return {};
 }
