@@ -8149,22 +8149,6 @@
         <translation>letztes Ende aller GPUs</translation>
     </message>
     <message>
-        <source>%1 (hidden size) · %2 (head dimension)</source>
-        <translation>%1 (verborgene Breite) · %2 (Kopfbreite)</translation>
-    </message>
-    <message>
-        <source>%1 reported bus bandwidths of %2</source>
-        <translation>%1 ausgegebene Busbandbreiten von %2</translation>
-    </message>
-    <message>
-        <source>at most the GPU&apos;s %1 GB</source>
-        <translation>höchstens die %1 GB des Geräts</translation>
-    </message>
-    <message>
-        <source>at most the model&apos;s %1 layers</source>
-        <translation>höchstens die %1 Schichten des Modells</translation>
-    </message>
-    <message>
         <source>Dataset</source>
         <translation>Datensatz</translation>
     </message>
@@ -8213,14 +8197,6 @@
         <translation>Naiv, je Batch</translation>
     </message>
     <message>
-        <source>No run states the number of layers; %1 were assumed</source>
-        <translation>Kein Lauf sagt, wie viele Schichten das Modell hat; %1 wurden angenommen</translation>
-    </message>
-    <message>
-        <source>No run states the number of layers; 12 were assumed (BERT-base)</source>
-        <translation>Kein Lauf nennt die Schichten des Modells; 12 wurden angenommen (BERT-base)</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>Anzahl</translation>
     </message>
@@ -8243,10 +8219,6 @@
     <message>
         <source>Recorded statistics</source>
         <translation>Aufgezeichnete Statistik</translation>
-    </message>
-    <message>
-        <source>they do not match the size, the time and %1 ranks</source>
-        <translation>sie sind nicht die, die sich aus Größe, Zeit und %1 Rängen ergeben</translation>
     </message>
     <message>
         <source>Time per step</source>

@@ -8149,22 +8149,6 @@
         <translation>各 GPU 最晚的结束</translation>
     </message>
     <message>
-        <source>%1 (hidden size) · %2 (head dimension)</source>
-        <translation>%1（隐藏宽度）· %2（头宽度）</translation>
-    </message>
-    <message>
-        <source>%1 reported bus bandwidths of %2</source>
-        <translation>%2 的 %1 个输出总线带宽</translation>
-    </message>
-    <message>
-        <source>at most the GPU&apos;s %1 GB</source>
-        <translation>至多为设备的 %1 GB</translation>
-    </message>
-    <message>
-        <source>at most the model&apos;s %1 layers</source>
-        <translation>至多为模型的 %1 层</translation>
-    </message>
-    <message>
         <source>Dataset</source>
         <translation>数据集</translation>
     </message>
@@ -8213,14 +8197,6 @@
         <translation>Naive，每批次</translation>
     </message>
     <message>
-        <source>No run states the number of layers; %1 were assumed</source>
-        <translation>没有运行说明模型有多少层；假定为 %1 层</translation>
-    </message>
-    <message>
-        <source>No run states the number of layers; 12 were assumed (BERT-base)</source>
-        <translation>没有运行给出模型的层数；假定为 12 (BERT-base)</translation>
-    </message>
-    <message>
         <source>Count</source>
         <translation>数量</translation>
     </message>
@@ -8243,10 +8219,6 @@
     <message>
         <source>Recorded statistics</source>
         <translation>记录了统计</translation>
-    </message>
-    <message>
-        <source>they do not match the size, the time and %1 ranks</source>
-        <translation>它们与由大小、时间和 %1 个 rank 得出的值不符</translation>
     </message>
     <message>
         <source>Time per step</source>

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/schedule/analysis.h"
-#include "core/schedule/lanemerge.h"
 #include "core/schedule/live.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/whatif.h"
@@ -103,13 +102,6 @@ void sliderStep(benchmark::State &state)
     }
 }
 
-void merge(benchmark::State &state)
-{
-    const auto timeline = simulateSchedule("1f1b", problemOf("1f1b", 64, 4096));
-    for (auto _ : state)
-        benchmark::DoNotOptimize(mergeLane(*timeline, 30, Seconds(0), timeline->makespan(), 1600).front());
-}
-
 BENCHMARK_CAPTURE(build, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateAgain, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
@@ -122,6 +114,5 @@ BENCHMARK_CAPTURE(analyseAll, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmar
 BENCHMARK_CAPTURE(analyseAll, 1f1b_8x64, "1f1b", 8, 64)->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(analyseAll, auto_8x64, "auto", 8, 64)->Unit(benchmark::kMicrosecond);
 BENCHMARK(sliderStep)->Unit(benchmark::kMicrosecond);
-BENCHMARK(merge)->Unit(benchmark::kMicrosecond);
 
 } // namespace

@@ -26,7 +26,6 @@ struct HwlocObject {
     unsigned device = 0;
 
     [[nodiscard]] bool isPci() const { return kind == Kind::Pci; }
-    [[nodiscard]] bool isBridge() const { return kind == Kind::Bridge || kind == Kind::HostBridge; }
 };
 
 /// Numbers between devices: row by row, in the order of `objects`.

@@ -35,7 +35,6 @@ public:
     void collective(cluster::MeasuredCollective job) { m_collectives.push_back(std::move(job)); }
     void hostName(std::string name) { m_host = std::move(name); }
 
-    [[nodiscard]] bool knows(const Label &label) const { return m_devices.contains(label.id); }
     [[nodiscard]] std::size_t devices() const { return m_devices.size(); }
     [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
     [[nodiscard]] MachineInput finish();

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/error.h"
-#include "core/schedule/lanemerge.h"
 #include "core/schedule/live.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
@@ -117,47 +116,6 @@ private slots:
         QCOMPARE(peakLive(**order, problem.memory), std::vector<double>(3, 5.0));
         problem.memory.keptWithoutBackward = false;
         QCOMPARE(peakLive(**order, problem.memory), std::vector<double>(3, 1.0));
-    }
-
-    void aMergedLaneKeepsEveryBusySecond()
-    {
-        RandomProblems random(8);
-        for (int round = 0; round < 40; ++round) {
-            const Problem problem = random.forSchedule(scheduleNamed("zb-h2"), 4, 30);
-            const auto timeline = simulateSchedule("zb-h2", problem);
-            const double end = timeline->makespan().si();
-            for (const int pixels : {1, 7, 100, 3000}) {
-                for (int d = 0; d < timeline->devices(); ++d) {
-                    double busy[busyParts] = {};
-                    for (const BusyMix &mix : mergeLane(*timeline, d, Seconds(0), Seconds(end), pixels)) {
-                        float all = 0;
-                        for (int part = 0; part < busyParts; ++part) {
-                            busy[part] += static_cast<double>(mix[static_cast<std::size_t>(part)]) * end / pixels;
-                            all += mix[static_cast<std::size_t>(part)];
-                        }
-                        QVERIFY(all <= 1.0001F);
-                    }
-                    double expected[busyParts] = {};
-                    const TaskRange range = timeline->tasksOf(d);
-                    for (std::uint32_t i = range.first; i < range.last; ++i)
-                        expected[static_cast<int>(busyPart(timeline->order().task(i).kind()))] +=
-                            timeline->end(d, i) - timeline->start(i);
-                    for (int part = 0; part < busyParts; ++part)
-                        QVERIFY(std::abs(busy[part] - expected[part]) < 1e-4 * end);
-                }
-            }
-        }
-    }
-
-    void aMergedWindowShowsWhatIsInIt()
-    {
-        const auto timeline = simulateSchedule("gpipe", unit("gpipe", 1, 2)); // F F B B: 0–1, 1–2, 2–4, 4–6
-        const auto mix = mergeLane(*timeline, 0, Seconds(1.5), Seconds(2.5), 4);
-        QCOMPARE(mix[0][static_cast<std::size_t>(BusyPart::Forward)], 1.0F);
-        QCOMPARE(mix[1][static_cast<std::size_t>(BusyPart::Forward)], 1.0F);
-        QCOMPARE(mix[2][static_cast<std::size_t>(BusyPart::Backward)], 1.0F);
-        QCOMPARE(mergeLane(*timeline, 0, Seconds(0), Seconds(6), 0).size(), std::size_t{0});
-        QCOMPARE(mergeLane(*timeline, 0, Seconds(5), Seconds(5), 2)[0][0], 0.0F);
     }
 };
 
