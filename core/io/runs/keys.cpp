@@ -496,10 +496,11 @@ NamedValue understandPlain(std::string_view name)
         }
         return value;
     }
-    // Where all is small, bits are not told from bytes.
-    value.unfit = words.size() > 1 && hasOneOf(words, {"gbps", "gbs", "sps"}) && name == lowered(name) && isOpen();
-    if (value.unfit)
+    // Where all is small, bits are not told from bytes; what a link or a network has is a setting.
+    if (words.size() > 1 && hasOneOf(words, {"gbps", "gbs", "sps"}) && name == lowered(name) && isOpen()) {
+        value.unfit = !hasOneOf(words, {"network", "link", "nic"});
         return value;
+    }
     if (isOpen() && shareOf(words, false).empty())
         words = wordsOf(takeUnit(bare, value, true));
     value.overRanks = take(words, {"rank", "spread"}) || take(words, {"over", "ranks"});

@@ -165,6 +165,16 @@ private slots:
         QCOMPARE(machine[QStringLiteral("link_counts")].toObject(), (QJsonObject{{QStringLiteral("P2P/CUMEM"), 1}}));
     }
 
+    void oneGpuHasNoRing()
+    {
+        const Ran ran =
+            runIn(QStringLiteral("."), {QStringLiteral("topology")}, "\tGPU0\tCPU Affinity\tNUMA Affinity\nGPU0\t X \t0-7\t0\n");
+        QCOMPARE(ran.exit, 0);
+        const QJsonObject machine = QJsonDocument::fromJson(ran.out).array()[0].toObject();
+        QCOMPARE(machine[QStringLiteral("gpus")].toInt(), 1);
+        QVERIFY(machine[QStringLiteral("ring")].isNull() && machine[QStringLiteral("pipeline_order")].isNull());
+    }
+
     void aMachineTooLargeForPairsIsListedInPart()
     {
         const Ran ran = runIn(QStringLiteral("."), {QStringLiteral("topology")},

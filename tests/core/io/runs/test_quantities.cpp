@@ -179,6 +179,14 @@ private slots:
         QVERIFY2(warningsOf(*input).contains(head), qPrintable(warningsOf(*input)));
     }
 
+    void whatANetworkHasIsASetting()
+    {
+        const auto input = io::readRuns(tableOf(QStringLiteral("node_network_gbps"), QStringLiteral("400")), "in.md");
+        QVERIFY(input && input->runs.size() == 1 && input->issues.empty());
+        QCOMPARE(input->runs.front().measured.size(), std::size_t{1});
+        QVERIFY(input->runs.front().settings.contains("column node_network_gbps"));
+    }
+
     void aTableOfWhatDevicesHaveIsRefused()
     {
         const auto sheet = io::readRuns("| GPU | Memory | Bandwidth |\n|---|---|---|\n| H100 | 80 GB | 3350 GB/s |\n", "in.md");
