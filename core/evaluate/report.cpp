@@ -7,6 +7,7 @@
 #include "core/evaluate/collectivereport.h"
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
+#include "core/evaluate/machinereport.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/stepreport.h"
 #include "core/evaluate/tracereport.h"
@@ -151,13 +152,14 @@ void judgeAssumed(MachineReport &report, const Progress &progress)
 }
 
 Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<const Cluster> machine,
-                                                             const search::PlanDevices &devices, const Progress &progress)
+                                                             const search::PlanDevices *devices, const Progress &progress)
 {
     auto report = std::make_shared<MachineReport>();
     report->given = machine;
     report->cluster = std::move(machine);
     report->bandwidth = BandwidthTable(*report->cluster);
-    assumeLinks(*report, devices);
+    if (devices != nullptr)
+        assumeLinks(*report, *devices);
     const Cluster &c = *report->cluster;
     report->known = cluster::knownLinks(c, report->bandwidth);
     report->counts = cluster::linkCounts(c);
@@ -224,7 +226,7 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDev
     if (previous != nullptr && previous->machine && previous->machine->given == scenario.cluster) {
         report.machine = previous->machine;
     } else {
-        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, devices, progress);
+        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, &devices, progress);
         if (!machine)
             return std::move(machine).error();
         report.machine = std::move(*machine);
@@ -245,6 +247,11 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDev
 }
 
 } // namespace
+
+Result<std::shared_ptr<const MachineReport>> knownOfMachine(std::shared_ptr<const Cluster> machine, const Progress &progress)
+{
+    return evaluateMachine(std::move(machine), nullptr, progress);
+}
 
 Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress,
                         const Request &request)

@@ -9,7 +9,7 @@
 #include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
 #include "core/cluster/paths.h"
-#include "core/evaluate/report.h"
+#include "core/evaluate/machinereport.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
@@ -341,13 +341,12 @@ Json warningsJson(const std::vector<Issue> &issues, const Cluster &cluster)
 Result<Json> machineJson(const std::string &file, const MachineInput &input, const TopologyOptions &options,
                          const Progress &progress)
 {
-    scenario::Scenario scenario;
-    scenario.cluster = std::make_shared<const Cluster>(input.cluster);
-    const Result<evaluate::Report> evaluated = evaluate::evaluate(scenario, nullptr, progress);
-    if (!evaluated)
-        return evaluated.error();
-    const MachineReport &report = *evaluated->machine;
-    const Cluster &cluster = *scenario.cluster;
+    const Result<std::shared_ptr<const MachineReport>> known =
+        evaluate::knownOfMachine(std::make_shared<const Cluster>(input.cluster), progress);
+    if (!known)
+        return known.error();
+    const MachineReport &report = **known;
+    const Cluster &cluster = *report.cluster;
     Json json = {{"file", file},
                  {"devices", devicesJson(cluster)},
                  {"gpus", input.statedGpus.value_or(cluster.allGpus())},
@@ -389,7 +388,7 @@ Result<Json> machineJson(const std::string &file, const MachineInput &input, con
     }
     findings::Facts facts;
     if (!cluster.isPart())
-        facts.machine = scenario.cluster;
+        facts.machine = report.cluster;
     addMachineFacts(cluster, {}, file, facts);
     const findings::Diagnosis found = findings::diagnose(facts, knownDevices());
     json["findings"] = Json::array();

@@ -301,7 +301,10 @@ QString sentenceOf(const MachineReport &machine)
 
 QString topologySentence(const MachineReport &machine)
 {
-    return sentenceOf(machine) + (machine.assumed ? assumedNote(&machine) + assumedDetourClause(machine) : QString());
+    if (!machine.assumed)
+        return sentenceOf(machine);
+    const bool saidAlready = machine.shape.hosts.size() == 1 && machine.counts.size() == 1;
+    return sentenceOf(machine) + (saidAlready ? QString() : assumedNote(&machine)) + assumedDetourClause(machine);
 }
 
 } // namespace shardscope::ui

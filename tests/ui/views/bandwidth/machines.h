@@ -83,7 +83,7 @@ inline scenario::Scenario cubeMeshScenario()
     return scenario;
 }
 
-/// hosts × 8 GPUs; without bandwidth only the classes are known.
+/// hosts × 8 GPUs; without bandwidth only the classes are known, and not the number of NVLinks: no rate is assumed.
 inline scenario::Scenario generated(int hosts, bool bandwidth, int gpusPerHost = 8, bool nics = false)
 {
     cluster::GeneratorOptions options;
@@ -93,6 +93,8 @@ inline scenario::Scenario generated(int hosts, bool bandwidth, int gpusPerHost =
     options.origin = cluster::Origin::Nominal;
     options.source = "data sheet";
     options.insideBandwidth = gigabytesPerSecond(450);
+    if (!bandwidth)
+        options.inside = {cluster::LinkKind::NvLink, 0};
     if (hosts > 1)
         options.levels.push_back({"leaf", 0, std::nullopt, gigabytesPerSecond(25)});
     cluster::Cluster machine = *cluster::generate(options);

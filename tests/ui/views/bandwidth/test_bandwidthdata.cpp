@@ -216,15 +216,15 @@ private slots:
         const BandwidthData data = dataOf(test::generated(1, false, 8, true));
         QCOMPARE(data.mode(), BandwidthData::Mode::Classes);
         QCOMPARE(data.rows(), 16);
-        QCOMPARE(data.text(0, 1), QStringLiteral("NV18"));
+        QCOMPARE(data.text(0, 1), QStringLiteral("NV"));
         QCOMPARE(data.text(0, 8), QStringLiteral("PIX"));
         QCOMPARE(data.text(0, 9), QStringLiteral("NODE"));
-        QCOMPARE(titles(data), (QStringList{QStringLiteral("NV18"), QStringLiteral("PIX"), QStringLiteral("NODE")}));
-        QCOMPARE(rowOf(data, "NV18").pairs, 28);
+        QCOMPARE(titles(data), (QStringList{QStringLiteral("NV"), QStringLiteral("PIX"), QStringLiteral("NODE")}));
+        QCOMPARE(rowOf(data, "NV").pairs, 28);
         QCOMPARE(rowOf(data, "PIX").nicPairs, 8);
         QVERIFY(data.look(0, 1).value > data.look(0, 8).value); // nearer is stronger
         QVERIFY(data.look(0, 8).value > data.look(0, 9).value);
-        QCOMPARE(bandwidthSentence(data), QStringLiteral("All 28 pairs are <b>NV18</b>; their bandwidth is unknown."));
+        QCOMPARE(bandwidthSentence(data), QStringLiteral("All 28 pairs are <b>NV</b>; their bandwidth is unknown."));
         QVERIFY(!deriveCell(data, DeviceId(0), DeviceId(1)).checks.empty());
     }
 
@@ -239,7 +239,7 @@ private slots:
             << QStringLiteral("measured; rows send, columns receive");
         QTest::newRow("nominal switch") << 1 << QStringLiteral("All 28 pairs are NV18 at <b>450 GB/s</b> per direction, nominal.")
                                         << QStringLiteral("nominal; rows send, columns receive");
-        QTest::newRow("classes alone") << 2 << QStringLiteral("All 28 pairs are <b>NV18</b>; their bandwidth is unknown.")
+        QTest::newRow("classes alone") << 2 << QStringLiteral("All 28 pairs are <b>NV</b>; their bandwidth is unknown.")
                                        << QStringLiteral("link classes, bandwidths unknown");
         QTest::newRow("two hosts") << 3
                                    << QStringLiteral(
@@ -299,7 +299,7 @@ private slots:
             for (int j = 0; j < i; ++j)
                 machine.links.set(DeviceId(i), DeviceId(j), {});
         QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
-                 QStringLiteral("Only link classes are known, not bandwidths: <b>6 NV18, 16 NET and 6 unknown</b>."));
+                 QStringLiteral("Only link classes are known, not bandwidths: <b>6 NV, 16 NET and 6 unknown</b>."));
         for (int i = 4; i < 8; ++i)
             for (int j = 4; j < i; ++j)
                 machine.links.set(DeviceId(i), DeviceId(j), {});

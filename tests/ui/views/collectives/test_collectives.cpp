@@ -37,6 +37,8 @@ Scenario machine(bool bandwidth = true)
     cluster::GeneratorOptions options;
     options.gpusPerHost = 4;
     options.inside = {cluster::LinkKind::NvLink, 4};
+    if (!bandwidth) // no rate is assumed of NVLinks whose number nobody says
+        options.inside.count = 0;
     if (bandwidth) {
         options.insideAlpha = Seconds(5e-6);
         options.insideBandwidth = BytesPerSecond(100e9);
