@@ -15247,6 +15247,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n devices of your own</source>
+        <translation>
+            <numerusform>%n eigenes Gerät</numerusform>
+            <numerusform>%n eigene Geräte</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>a trace of %n GPUs</source>
         <translation>
             <numerusform>ein Trace von %n GPU</numerusform>
@@ -21143,6 +21150,14 @@
     <message>
         <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
         <translation>keine Maschine ist geladen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
+        <translation>Als JSON, das sich einfügen oder auf das Fenster ziehen lässt und das shardscope-cli nimmt</translation>
     </message>
 </context>
 <context>

@@ -215,6 +215,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n devices of your own</source>
+        <translation>
+            <numerusform>%n device of your own</numerusform>
+            <numerusform>%n devices of your own</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>a trace of %n GPUs</source>
         <translation>
             <numerusform>a trace of %n GPU</numerusform>

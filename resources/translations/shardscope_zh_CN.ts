@@ -15227,6 +15227,12 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n devices of your own</source>
+        <translation>
+            <numerusform>%n 个自有设备</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>a trace of %n GPUs</source>
         <translation>
             <numerusform>%n 个 GPU 的 Trace</numerusform>
@@ -21112,6 +21118,14 @@
     <message>
         <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
         <translation>未载入机器：主机内按数据手册，主机间假定每主机最多 100 GB/s</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
+        <translation>复制为 JSON：可粘贴或拖入窗口，shardscope-cli 也可使用</translation>
     </message>
 </context>
 <context>

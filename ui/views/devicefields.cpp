@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/owndevice.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/catalog/devicefile.h"
 #include "ui/base/quantity.h"
 #include "ui/base/words.h"
 #include "ui/document/scenariodocument.h"
@@ -12,6 +13,8 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -243,9 +246,12 @@ void addOwnDevice(ScenarioDocument &document, SettingFields &fields, Section &se
     make->setToolTip(Words::tr("A device of your own, like the one that is chosen"));
     auto *drop = new Button(Words::tr("Remove"), {}, {}, line);
     drop->setObjectName(QStringLiteral("removeDeviceButton"));
+    auto *copy = new Button(Words::tr("Copy"), {}, {}, line);
+    copy->setObjectName(QStringLiteral("copyDeviceButton"));
+    copy->setToolTip(Words::tr("As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes"));
     row->addStretch(1);
-    row->addWidget(make);
-    row->addWidget(drop);
+    for (Button *button : {make, copy, drop})
+        row->addWidget(button);
     section.addRow(line);
     FoldGroup *group = section.addFold(Words::tr("Data sheet of this device"));
     addName(fields, group);
@@ -265,10 +271,14 @@ void addOwnDevice(ScenarioDocument &document, SettingFields &fields, Section &se
         group->setFolded(false);
     });
     QObject::connect(drop, &QAbstractButton::clicked, group, [&document] { document.edit(Words::tr("Remove device"), dropOwn); });
-    QObject::connect(&fields, &SettingFields::refreshed, group, [&document, group, drop] {
+    QObject::connect(copy, &QAbstractButton::clicked, group, [&document] {
+        if (const Accelerator *own = ownDevice(document.scenario()))
+            QGuiApplication::clipboard()->setText(QString::fromStdString(io::devicesText({*own})));
+    });
+    QObject::connect(&fields, &SettingFields::refreshed, group, [&document, group, copy, drop] {
         const bool own = ownDevice(document.scenario()) != nullptr;
-        group->setVisible(own);
-        drop->setVisible(own);
+        for (QWidget *part : std::initializer_list<QWidget *>{group, copy, drop})
+            part->setVisible(own);
     });
 }
 

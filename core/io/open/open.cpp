@@ -4,6 +4,8 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
+#include "core/cluster/owndevice.h"
+#include "core/io/catalog/devicefile.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchruns.h"
@@ -195,6 +197,9 @@ private:
         } else if (looksLikePlacement(text)) {
             kind = "placement";
             read = takePlacement(readPlacement(text, file));
+        } else if (looksLikeDevices(text)) {
+            kind = "device";
+            read = takeDevices(readDevices(text, file));
         } else {
             addTextFacts(text, file, m_opened.facts);
             if (isPartOfFolder(text)) {
@@ -243,6 +248,14 @@ private:
         if (!placement)
             return std::move(placement).error();
         m_opened.placement = std::make_shared<const scenario::LoadedPlacement>(*std::move(placement));
+        return Nothing{};
+    }
+
+    Status takeDevices(Result<std::vector<cluster::Accelerator>> devices)
+    {
+        if (!devices)
+            return std::move(devices).error();
+        std::ranges::move(*devices, std::back_inserter(m_opened.devices));
         return Nothing{};
     }
 
@@ -442,6 +455,20 @@ void joinRuns(const scenario::Scenario &scenario, Opened &opened)
 }
 
 /// Behind the runs that are there: results of several days are compared.
+/// In place of one of the same name; the first is chosen.
+void putDevices(scenario::MemoryChoices &memory, const std::vector<cluster::Accelerator> &devices)
+{
+    for (const cluster::Accelerator &device : devices) {
+        const auto same = std::ranges::find(memory.devices, device.name, &cluster::Accelerator::name);
+        if (same != memory.devices.end())
+            *same = device;
+        else
+            memory.devices.push_back(device);
+    }
+    memory.device = devices.front().name;
+    memory.limit = cluster::completed(devices.front()).usable;
+}
+
 void putRuns(scenario::Scenario &scenario, const Opened &opened)
 {
     const auto measured = std::ranges::find_if(opened.runs, [](const runs::Run &run) {
@@ -466,7 +493,9 @@ Opened open(OpenRequest request, std::stop_token stop, std::function<void(double
 bool putInto(scenario::Scenario &scenario, Opened &opened)
 {
     const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace
-                     || opened.launch;
+                     || opened.launch || !opened.devices.empty();
+    if (!opened.devices.empty())
+        putDevices(scenario.memory, opened.devices);
     if (opened.launch) {
         putLaunch(scenario, opened);
         joinRuns(scenario, opened);

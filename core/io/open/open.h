@@ -35,7 +35,8 @@ struct OpenRequest {
 /// A file or text that gave something.
 struct ReadFile {
     std::string file;
-    std::string kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "text" (facts alone)
+    std::string
+        kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "device", "text" (facts alone)
 };
 
 /// What all sources say together. Nothing in it is half read.
@@ -52,6 +53,7 @@ struct Opened {
     std::shared_ptr<const plan::ExpertLoad> routing;            ///< of a recorded run
     std::string routingModel;                                   ///< of the recorded run
     std::shared_ptr<const scenario::LoadedPlacement> placement; ///< of experts
+    std::vector<cluster::Accelerator> devices;                  ///< of one's own, as entered
     std::optional<LaunchReading> launch;                        ///< what all launch files say together
     std::vector<LaunchReading> launches;                        ///< … and each by itself
 

@@ -76,6 +76,8 @@ QStringList partsOf(const io::Opened &opened)
     if (opened.placement)
         parts << TakenWords::tr("a placement of experts in %n layers", nullptr,
                                 static_cast<int>(opened.placement->layers.size()));
+    if (!opened.devices.empty())
+        parts << TakenWords::tr("%n devices of your own", nullptr, static_cast<int>(opened.devices.size()));
     if (opened.launch) {
         const auto said = static_cast<int>(opened.launch->model.size() + opened.launch->plan.size());
         parts << TakenWords::tr("a plan in %n settings", nullptr, said);
