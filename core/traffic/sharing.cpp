@@ -24,7 +24,7 @@ public:
             all.insert(all.end(), route.begin(), route.end());
         }
         std::ranges::sort(all);
-        all.erase(std::ranges::unique(all).begin(), all.end());
+        all.erase(std::unique(all.begin(), all.end()), all.end());
         for (const int r : all)
             m_capacity.push_back(network.resources()[static_cast<std::size_t>(r)].capacity);
         for (std::size_t i = 0; i < flows.size(); ++i)

@@ -169,7 +169,7 @@ public:
             note(gpu.total.si() > 0, gpu.line);
         std::erase_if(m_out.gpus, [](const SmiGpu &gpu) { return !(gpu.total.si() > 0); });
         std::ranges::sort(m_out.damaged);
-        m_out.damaged.erase(std::ranges::unique(m_out.damaged).begin(), m_out.damaged.end());
+        m_out.damaged.erase(std::unique(m_out.damaged.begin(), m_out.damaged.end()), m_out.damaged.end());
         return std::move(m_out);
     }
 
