@@ -7,7 +7,6 @@
 #include "core/evaluate/collectivereport.h"
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
-#include "core/evaluate/machinereport.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/stepreport.h"
 #include "core/evaluate/tracereport.h"
@@ -193,7 +192,8 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
 }
 
 /// What follows from the scenario alone.
-Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDevices &devices, const Report *previous,
+/// `devices`: null where no rate of a link is to be assumed.
+Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDevices *devices, const Report *previous,
                        const Progress &progress)
 {
     Report report;
@@ -226,7 +226,7 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDev
     if (previous != nullptr && previous->machine && previous->machine->given == scenario.cluster) {
         report.machine = previous->machine;
     } else {
-        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, &devices, progress);
+        Result<std::shared_ptr<const MachineReport>> machine = evaluateMachine(scenario.cluster, devices, progress);
         if (!machine)
             return std::move(machine).error();
         report.machine = std::move(*machine);
@@ -248,17 +248,12 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDev
 
 } // namespace
 
-Result<std::shared_ptr<const MachineReport>> knownOfMachine(std::shared_ptr<const Cluster> machine, const Progress &progress)
-{
-    return evaluateMachine(std::move(machine), nullptr, progress);
-}
-
 Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previous, const Progress &progress,
                         const Request &request)
 {
     static const search::PlanDevices none;
     const search::PlanDevices &devices = request.devices ? *request.devices : none;
-    Result<Report> report = viewsOf(scenario, devices, previous, progress);
+    Result<Report> report = viewsOf(scenario, request.assume ? &devices : nullptr, previous, progress);
     if (!report)
         return report;
     const findings::DeviceList sheets(request.devices, request.devices ? &devices.devices : nullptr);

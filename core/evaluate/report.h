@@ -78,10 +78,11 @@ struct Report {
 /// What a report is made with, beside the scenario.
 struct Request {
     /// The catalogue's; null: measurements are not held against data sheets, plans have no device.
-    std::shared_ptr<const search::PlanDevices> devices;
+    std::shared_ptr<const search::PlanDevices> devices = {};
     bool plans = false; ///< to be searched
     /// Hears of all but the plans where these are searched anew, which takes longer.
-    std::function<void(const Report &)> part;
+    std::function<void(const Report &)> part = {};
+    bool assume = true; ///< rates of links that nobody measured or said
 };
 
 /// Pure: the same scenario gives the same report. `previous` may spare work

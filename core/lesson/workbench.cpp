@@ -123,6 +123,7 @@ Result<Value> pathValue(const Expression &e, const Sample &sample)
 Workbench::Workbench(Examples examples, Progress progress, evaluate::Request request)
     : m_examples(std::move(examples)), m_progress(std::move(progress)), m_request(std::move(request))
 {
+    m_request.assume = false; // an answer is true or unknown
 }
 
 Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)

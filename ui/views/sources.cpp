@@ -150,4 +150,16 @@ QString loadSource(const Scenario &scenario)
     return parts.join(QStringLiteral(" · "));
 }
 
+void markAssumed(std::vector<Headline> &headlines, const evaluate::MachineReport *machine)
+{
+    if (machine == nullptr || !machine->assumed)
+        return;
+    for (Headline &headline : headlines) {
+        if (headline.unit != Unit::Second && headline.unit != Unit::BytePerSecond)
+            continue;
+        headline.note += (headline.note.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("by assumed rates");
+        headline.derivation.checks.push_back({false, core::tr("Rates are assumed by link class: nobody measured this machine")});
+    }
+}
+
 } // namespace shardscope::ui

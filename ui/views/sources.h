@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
+#include "ui/figure/view.h"
 
 #include <QString>
 
@@ -27,5 +28,8 @@ namespace shardscope::ui {
 [[nodiscard]] bool costIsUnlinked(const scenario::Scenario &scenario);
 void linkPipeline(scenario::Scenario &scenario);
 void linkCost(scenario::Scenario &scenario);
+
+/// Says of times and rates that they rest on assumed rates of links, where the machine's are.
+void markAssumed(std::vector<Headline> &headlines, const evaluate::MachineReport *machine);
 
 } // namespace shardscope::ui

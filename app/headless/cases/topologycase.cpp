@@ -9,7 +9,7 @@
 #include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
 #include "core/cluster/paths.h"
-#include "core/evaluate/machinereport.h"
+#include "core/evaluate/report.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
@@ -341,11 +341,12 @@ Json warningsJson(const std::vector<Issue> &issues, const Cluster &cluster)
 Result<Json> machineJson(const std::string &file, const MachineInput &input, const TopologyOptions &options,
                          const Progress &progress)
 {
-    const Result<std::shared_ptr<const MachineReport>> known =
-        evaluate::knownOfMachine(std::make_shared<const Cluster>(input.cluster), progress);
-    if (!known)
-        return known.error();
-    const MachineReport &report = **known;
+    scenario::Scenario scenario;
+    scenario.cluster = std::make_shared<const Cluster>(input.cluster);
+    const Result<evaluate::Report> evaluated = evaluate::evaluate(scenario, nullptr, progress, {.assume = false});
+    if (!evaluated)
+        return evaluated.error();
+    const MachineReport &report = *evaluated->machine;
     const Cluster &cluster = *report.cluster;
     Json json = {{"file", file},
                  {"devices", devicesJson(cluster)},

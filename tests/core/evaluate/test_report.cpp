@@ -59,6 +59,8 @@ private slots:
         QVERIFY(machine.ring && machine.assumed->ringCertain);
         QVERIFY(machine.given == s.cluster && s.cluster->laws.empty());
         QVERIFY(evaluate::evaluate(s, &*report, {})->machine == report->machine);
+        const auto known = evaluate::evaluate(s, nullptr, {}, {.assume = false}); // of the command line and of lessons
+        QVERIFY(known.ok() && !known->machine->assumed && !known->machine->ring);
     }
 
     void oneMeasuredPairLeavesNothingAssumed()

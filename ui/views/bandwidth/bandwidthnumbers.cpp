@@ -3,6 +3,7 @@
 #include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/bandwidthfigure.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
+#include "ui/views/sources.h"
 
 #include <algorithm>
 #include <cmath>
@@ -267,12 +268,7 @@ std::vector<Headline> bandwidthHeadlines(const scenario::Scenario &scenario, con
     for (const LinkClassRow &row : data.classes())
         if (row.isHost() && row.hasValues() && out.size() < mostHeadlines)
             out.push_back(classHeadline(row));
-    for (Headline &headline : out) {
-        if (!data.machine().assumed)
-            break;
-        headline.note = Words::tr("by assumed rates");
-        headline.derivation.checks.push_back({false, core::tr("Rates are assumed by link class: nobody measured this machine")});
-    }
+    markAssumed(out, &data.machine());
     return out;
 }
 

@@ -8,6 +8,7 @@
 #include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/collectives/collectivessource.h"
+#include "ui/views/sources.h"
 
 #include <algorithm>
 #include <array>
@@ -312,6 +313,7 @@ std::vector<Headline> collectivesHeadlines(const scenario::Scenario &, const eva
         return out;
     add(operationTitle(r.run->task.operation), r.run->time, Unit::Second, deriveRun(r), algorithmTitle(r.run->task.algorithm));
     add(Words::tr("Bus bandwidth"), r.run->busBandwidth(), Unit::BytePerSecond, deriveBus(r));
+    markAssumed(out, report.machine.get());
     const auto jobs = comparableJobs(r);
     const auto fitted = std::ranges::find_if(jobs, [](const evaluate::MeasuredJob *job) { return job->fit.has_value(); });
     if (fitted != jobs.end()) {

@@ -6,6 +6,7 @@
 #include "ui/base/words.h"
 #include "ui/views/experts/expertsfigure.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/sources.h"
 
 #include <algorithm>
 #include <limits>
@@ -166,6 +167,8 @@ std::vector<Headline> expertsHeadlines(const scenario::Scenario &, const evaluat
             a.dispatch.time_s);
     const Derivation memory = memoryDerivation(report, b);
     out.push_back({Words::tr("Expert memory"), memory.value, Unit::Byte, Words::tr("per GPU"), {}, false, memory, {}});
+    if (report.links.any)
+        markAssumed(out, whole.machine.get());
     return out;
 }
 

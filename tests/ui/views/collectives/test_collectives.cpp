@@ -295,6 +295,26 @@ private slots:
         QCOMPARE((*play)->text(), QStringLiteral("Play"));
     }
 
+    void timesOverAssumedRatesSayThatTheyAre()
+    {
+        const auto said = [](cluster::LinkClass link, double rate) {
+            cluster::GeneratorOptions options;
+            options.gpusPerHost = 4;
+            options.inside = link;
+            if (rate > 0)
+                options.insideBandwidth = BytesPerSecond(rate);
+            Scenario s;
+            s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
+            const auto report = evaluate::evaluate(s, nullptr, {});
+            const std::vector<Headline> lines = collectivesHeadlines(s, *report);
+            return std::pair(lines.size(), std::ranges::count_if(lines, [](const Headline &line) {
+                                 return line.note.contains(QStringLiteral("assumed")) && !line.derivation.checks.back().holds;
+                             }));
+        };
+        QCOMPARE(said({cluster::LinkKind::NvLink, 4}, 0), std::pair(std::size_t(2), std::ptrdiff_t(2)));
+        QCOMPARE(said({cluster::LinkKind::NvLink, 4}, 100e9), std::pair(std::size_t(2), std::ptrdiff_t(0)));
+    }
+
     void aMachineWithoutBandwidthsSaysWhy()
     {
         Stage stage(machine(false));
