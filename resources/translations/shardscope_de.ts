@@ -5221,10 +5221,6 @@
         <translation>Reihenfolgen wie tp-cp-ep-dp-pp oder tp-dp-pp oder nichts</translation>
     </message>
     <message>
-        <source>1</source>
-        <translation>1</translation>
-    </message>
-    <message>
         <source>all replicas</source>
         <translation>alle Replikate</translation>
     </message>
@@ -10544,6 +10540,26 @@
         <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
         <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: keine Maschine ist geladen</translation>
     </message>
+    <message>
+        <source>8-bit rate</source>
+        <translation>8-Bit-Rate</translation>
+    </message>
+    <message>
+        <source>dense rate at 8 bits in place of the chip&apos;s, sustained; half of it counts at 16 bits</source>
+        <translation>dichte Rate bei 8 Bit statt der des Chips, auf Dauer; bei 16 Bit zählt die Hälfte</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>Speicherrate</translation>
+    </message>
+    <message>
+        <source>memory bandwidth in place of the chip&apos;s, sustained</source>
+        <translation>Speicherbandbreite statt der des Chips, auf Dauer</translation>
+    </message>
+    <message>
+        <source>1; to 16 from 32k</source>
+        <translation>1; ab 32k bis 16</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13581,10 +13597,6 @@
         <translation>Speicher</translation>
     </message>
     <message>
-        <source>Play (Space)</source>
-        <translation>Abspielen (Leertaste)</translation>
-    </message>
-    <message>
         <source>Show the whole step (Esc)</source>
         <translation>Den ganzen Schritt zeigen (Esc)</translation>
     </message>
@@ -13737,10 +13749,6 @@
         <translation>%1 GPUs geändert, Doppelklick setzt zurück</translation>
     </message>
     <message>
-        <source>watch the pipeline fill</source>
-        <translation>beim Füllen zusehen</translation>
-    </message>
-    <message>
         <source>Best layout</source>
         <translation>Bestes Layout</translation>
     </message>
@@ -13763,6 +13771,10 @@
     <message>
         <source>Play</source>
         <translation>Abspielen</translation>
+    </message>
+    <message>
+        <source>Watch the pipeline fill (Space)</source>
+        <translation>Beim Füllen der Pipeline zusehen (Leertaste)</translation>
     </message>
 </context>
 <context>
@@ -17081,10 +17093,6 @@
         <translation>Einzelner Batch</translation>
     </message>
     <message>
-        <source>%1 × %2, degrees of its own; %3 days of such batches</source>
-        <translation>%1 × %2, eigene Grade; %3 Tage solcher Batches</translation>
-    </message>
-    <message>
         <source>Training run</source>
         <translation>Trainingslauf</translation>
     </message>
@@ -18965,14 +18973,6 @@
     <message>
         <source>%1: costs %2 but saves %3.</source>
         <translation>%1: es zahlt %2 und spart %3.</translation>
-    </message>
-    <message>
-        <source>The difference is smaller than the prediction error (± %1): measure both before you decide.</source>
-        <translation>Der Unterschied ist kleiner als der Fehler einer Vorhersage (± %1): vor der Entscheidung beide messen.</translation>
-    </message>
-    <message>
-        <source>The difference is larger than the prediction error (± %1).</source>
-        <translation>Der Unterschied ist größer als der Fehler einer Vorhersage (± %1).</translation>
     </message>
     <message>
         <source>seconds per step, term by term</source>
@@ -21158,6 +21158,22 @@
     <message>
         <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
         <translation>Als JSON, das sich einfügen oder auf das Fenster ziehen lässt und das shardscope-cli nimmt</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3 days</source>
+        <translation>%1 × %2, %3 Tage</translation>
+    </message>
+    <message>
+        <source>The difference is within the error of the comparison (± %1): measure both before you decide.</source>
+        <translation>Der Unterschied liegt im Fehler des Vergleichs (± %1): vor der Entscheidung beide messen.</translation>
+    </message>
+    <message>
+        <source>The difference is larger than the error of the comparison (± %1).</source>
+        <translation>Der Unterschied ist größer als der Fehler des Vergleichs (± %1).</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
     </message>
 </context>
 <context>

@@ -5221,10 +5221,6 @@
         <translation>形如 tp-cp-ep-dp-pp 或 tp-dp-pp 的顺序，或留空</translation>
     </message>
     <message>
-        <source>1</source>
-        <translation>1</translation>
-    </message>
-    <message>
         <source>all replicas</source>
         <translation>全部副本</translation>
     </message>
@@ -10544,6 +10540,26 @@
         <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
         <translation>主机内按数据手册，主机间假定每主机最多 100 GB/s：未载入机器</translation>
     </message>
+    <message>
+        <source>8-bit rate</source>
+        <translation>8 位速率</translation>
+    </message>
+    <message>
+        <source>dense rate at 8 bits in place of the chip&apos;s, sustained; half of it counts at 16 bits</source>
+        <translation>代替芯片的 8 位稠密速率（持续）；16 位时按一半计</translation>
+    </message>
+    <message>
+        <source>Memory rate</source>
+        <translation>显存速率</translation>
+    </message>
+    <message>
+        <source>memory bandwidth in place of the chip&apos;s, sustained</source>
+        <translation>代替芯片的显存带宽（持续）</translation>
+    </message>
+    <message>
+        <source>1; to 16 from 32k</source>
+        <translation>1；32k 起至 16</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13573,10 +13589,6 @@
         <translation>显存</translation>
     </message>
     <message>
-        <source>Play (Space)</source>
-        <translation>播放（空格）</translation>
-    </message>
-    <message>
         <source>Show the whole step (Esc)</source>
         <translation>显示整个单步 (Esc)</translation>
     </message>
@@ -13729,10 +13741,6 @@
         <translation>%1 块 GPU 已更改，双击重置</translation>
     </message>
     <message>
-        <source>watch the pipeline fill</source>
-        <translation>观看填充过程</translation>
-    </message>
-    <message>
         <source>Best layout</source>
         <translation>最佳布局</translation>
     </message>
@@ -13755,6 +13763,10 @@
     <message>
         <source>Play</source>
         <translation>播放</translation>
+    </message>
+    <message>
+        <source>Watch the pipeline fill (Space)</source>
+        <translation>观看流水线填充（空格键）</translation>
     </message>
 </context>
 <context>
@@ -17052,10 +17064,6 @@
         <translation>单个批次</translation>
     </message>
     <message>
-        <source>%1 × %2, degrees of its own; %3 days of such batches</source>
-        <translation>%1 × %2，自有并行度；此类批次共 %3 天</translation>
-    </message>
-    <message>
         <source>Training run</source>
         <translation>训练运行</translation>
     </message>
@@ -18934,14 +18942,6 @@
     <message>
         <source>%1: costs %2 but saves %3.</source>
         <translation>%1：付出 %2，节省 %3。</translation>
-    </message>
-    <message>
-        <source>The difference is smaller than the prediction error (± %1): measure both before you decide.</source>
-        <translation>差异小于预测误差 (± %1)：决定之前请两者都实测。</translation>
-    </message>
-    <message>
-        <source>The difference is larger than the prediction error (± %1).</source>
-        <translation>差异大于预测误差 (± %1)。</translation>
     </message>
     <message>
         <source>seconds per step, term by term</source>
@@ -21126,6 +21126,22 @@
     <message>
         <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
         <translation>复制为 JSON：可粘贴或拖入窗口，shardscope-cli 也可使用</translation>
+    </message>
+    <message>
+        <source>%1 × %2, %3 days</source>
+        <translation>%1 × %2，%3 天</translation>
+    </message>
+    <message>
+        <source>The difference is within the error of the comparison (± %1): measure both before you decide.</source>
+        <translation>差异在比较的误差之内（± %1）：决定前请测量两者。</translation>
+    </message>
+    <message>
+        <source>The difference is larger than the error of the comparison (± %1).</source>
+        <translation>差异大于比较的误差（± %1）。</translation>
+    </message>
+    <message>
+        <source>CP</source>
+        <translation>CP</translation>
     </message>
 </context>
 <context>

@@ -10,6 +10,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QTextBlock>
+#include <QTextBoundaryFinder>
 #include <QTextDocument>
 
 #include <cmath>
@@ -45,22 +46,59 @@ QFont RichSentence::runFont(const Run &run) const
     return textFont(QApplication::font(), m_size, run.strong ? QFont::DemiBold : QFont::Normal);
 }
 
-double RichSentence::wholeWidth() const
+void RichSentence::setFirstLine(int width)
+{
+    m_firstLine = width;
+    update();
+}
+
+double RichSentence::widthOf(const Runs &runs) const
 {
     double width = 0;
-    for (const Run &run : m_runs)
+    for (const Run &run : runs)
         width += QFontMetricsF(runFont(run)).horizontalAdvance(run.text);
     return width;
 }
 
+/// Broken before the first word that the upper line has no room for.
+std::pair<RichSentence::Runs, RichSentence::Runs> RichSentence::lines() const
+{
+    if (m_firstLine <= 0 || widthOf(m_runs) <= width())
+        return {{}, m_runs};
+    Runs upper;
+    double room = m_firstLine;
+    for (qsizetype i = 0; i < m_runs.size(); ++i) {
+        const Run &run = m_runs[i];
+        const QFontMetricsF metrics(runFont(run));
+        if (const double advance = metrics.horizontalAdvance(run.text); advance <= room) {
+            upper << run;
+            room -= advance;
+            continue;
+        }
+        QTextBoundaryFinder words(QTextBoundaryFinder::Line, run.text);
+        qsizetype end = 0;
+        for (qsizetype next = words.toNextBoundary(); next > 0; next = words.toNextBoundary()) {
+            if (metrics.horizontalAdvance(run.text.first(next).trimmed()) > room)
+                break;
+            end = next;
+        }
+        if (end > 0)
+            upper << Run{run.text.first(end), run.strong};
+        Runs lower{{run.text.sliced(end), run.strong}};
+        lower << m_runs.sliced(i + 1);
+        return {upper, lower};
+    }
+    return {upper, {}};
+}
+
 bool RichSentence::isElided() const
 {
-    return wholeWidth() > width();
+    return widthOf(lines().second) > width();
 }
 
 QSize RichSentence::sizeHint() const
 {
-    return {static_cast<int>(std::ceil(wholeWidth())), QFontMetrics(runFont({})).height()};
+    return {static_cast<int>(std::ceil(widthOf(m_runs))), QFontMetrics(runFont({})).height()};
 }
 
 QSize RichSentence::minimumSizeHint() const
@@ -80,18 +118,27 @@ bool RichSentence::event(QEvent *event)
 void RichSentence::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const Theme &theme = themeFor(palette());
     const QFontMetricsF plain(runFont({}));
-    const double baseline = (height() + plain.ascent() - plain.descent()) / 2;
+    const auto [upper, lower] = lines();
+    const double line = upper.isEmpty() ? height() : height() / 2.0;
+    const double baseline = (line + plain.ascent() - plain.descent()) / 2;
+    paintLine(painter, upper, baseline);
+    paintLine(painter, lower, height() - line + baseline);
+}
+
+void RichSentence::paintLine(QPainter &painter, const Runs &runs, double baseline) const
+{
+    const Theme &theme = themeFor(palette());
+    const bool tooLong = widthOf(runs) > width();
     double x = 0;
-    for (const Run &run : m_runs) {
+    for (const Run &run : runs) {
         const QFont font = runFont(run);
         const QFontMetricsF metrics(font);
         const double advance = metrics.horizontalAdvance(run.text);
         const double room = width() - x;
-        const bool last = &run == &m_runs.back();
+        const bool last = &run == &runs.back();
         const double dots = last ? 0 : metrics.horizontalAdvance(QChar(0x2026));
-        const bool cut = advance + dots > room && wholeWidth() > width();
+        const bool cut = tooLong && advance + dots > room;
         painter.setFont(font);
         painter.setPen(run.strong ? theme.text : theme.quiet);
         // The ellipsis stands where the text breaks off, even between two runs.

@@ -7,9 +7,13 @@
 #include <QList>
 #include <QWidget>
 
+#include <utility>
+
+class QPainter;
+
 namespace shardscope::ui {
 
-/// One line of rich text: quiet, its bold parts in the text colour and in 600.
+/// Rich text of one line, or of two: quiet, its bold parts in the text colour and in 600.
 /// Shortened with an ellipsis when it does not fit; the tooltip has it whole.
 class RichSentence : public QWidget {
     Q_OBJECT
@@ -20,6 +24,8 @@ public:
     void setText(const QString &html);
     [[nodiscard]] QString text() const { return m_html; }
     [[nodiscard]] QString plainText() const { return m_plain; }
+    /// A line above the last one, of this many pixels, for what does not fit into one; 0: there is none.
+    void setFirstLine(int width);
     /// Whether the present width shortens it.
     [[nodiscard]] bool isElided() const;
 
@@ -35,13 +41,17 @@ private:
         QString text;
         bool strong = false;
     };
+    using Runs = QList<Run>;
     [[nodiscard]] QFont runFont(const Run &run) const;
-    [[nodiscard]] double wholeWidth() const;
+    [[nodiscard]] double widthOf(const Runs &runs) const;
+    [[nodiscard]] std::pair<Runs, Runs> lines() const;
+    void paintLine(QPainter &painter, const Runs &runs, double baseline) const;
 
     TextSize m_size;
     QString m_html;
     QString m_plain;
-    QList<Run> m_runs;
+    Runs m_runs;
+    int m_firstLine = 0;
 };
 
 } // namespace shardscope::ui

@@ -224,6 +224,19 @@ private slots:
         QCOMPARE(picture.width(), 120 * picture.devicePixelRatio());
     }
 
+    void aSentenceOfTwoLinesShowsWhatOneHasNoRoomFor()
+    {
+        RichSentence sentence;
+        sentence.setText(QStringLiteral("Two sockets of four; a <b>detour is 6× as fast</b>."));
+        const int whole = sentence.sizeHint().width();
+        sentence.resize(whole * 2 / 3, sentence.sizeHint().height() * 2);
+        QVERIFY(sentence.isElided());
+        sentence.setFirstLine(whole / 2);
+        QVERIFY(!sentence.isElided());
+        sentence.setFirstLine(whole / 8);
+        QVERIFY(sentence.isElided());
+    }
+
     void boldPartsOfASentenceAreStronger()
     {
         RichSentence plain;

@@ -228,7 +228,7 @@ private:
         QVERIFY(v.settled());
         QVERIFY(v.f.document.scenario().pipeline.second.has_value());
         v.press(QStringLiteral("One"));
-        v.press(QStringLiteral("Play (Space)"));
+        v.press(QStringLiteral("Watch the pipeline fill (Space)"));
         QVERIFY(!view.figure().isEmpty());
     }
 

@@ -250,7 +250,7 @@ void PipelinePanel::buildPlayback(Section &section)
     m_time = new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, this);
     m_time->setElided(true);
     auto *back = new IconButton(QStringLiteral(":/icons/stepback.svg"), tr("Previous start (,)"), this);
-    m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Play (Space)"), this);
+    m_play = new IconButton(QStringLiteral(":/icons/play.svg"), tr("Watch the pipeline fill (Space)"), this);
     auto *forth = new IconButton(QStringLiteral(":/icons/stepforward.svg"), tr("Next start (.)"), this);
     auto *stop = new IconButton(QStringLiteral(":/icons/close.svg"), tr("Show the whole step (Esc)"), this);
     connect(back, &QAbstractButton::clicked, &m_view, [this] { m_view.playStep(-1); });

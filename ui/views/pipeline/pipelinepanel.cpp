@@ -256,10 +256,10 @@ void PipelinePanel::takePlayback()
 {
     const bool playing = m_view.player().isPlaying();
     m_play->setIconPath(playing ? QStringLiteral(":/icons/pause.svg") : QStringLiteral(":/icons/play.svg"));
-    m_play->setTip(playing ? tr("Pause (Space)") : tr("Play (Space)"));
+    m_play->setTip(playing ? tr("Pause (Space)") : tr("Watch the pipeline fill (Space)"));
     const auto shown = pipelineData(m_view.figure());
     const std::optional<double> at = m_view.player().at();
-    m_time->setText(at && shown ? secondsText(*at * shown->axisEnd()) : tr("watch the pipeline fill"));
+    m_time->setText(at && shown ? secondsText(*at * shown->axisEnd()) : QString());
 }
 
 } // namespace shardscope::ui

@@ -161,9 +161,13 @@ void ViewHeader::arrange()
     m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
     m_source->setVisible(wide >= scaled(60));
     m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
-    // A long sentence stands clear of the controls' lower edge.
-    const bool under = m_sentence->sizeHint().width() > right - left;
-    m_sentence->setGeometry(left, scaled(under ? 46 : 39), width() - left - scaled(16), scaled(20));
+    // A long sentence stands clear of the controls' lower edge; a longer one begins beside them.
+    const int whole = width() - left - scaled(16);
+    const int length = m_sentence->sizeHint().width();
+    const bool twoLines = length > whole;
+    m_sentence->setFirstLine(twoLines ? right - left : 0);
+    const int y = twoLines ? scaled(38) : length > right - left ? scaled(46) : scaled(39);
+    m_sentence->setGeometry(left, y, whole, twoLines ? scaled(34) : scaled(20));
 }
 
 void ViewHeader::resizeEvent(QResizeEvent *)
