@@ -3,6 +3,7 @@
 #include "core/cost/layoutruns.h"
 
 #include "core/cost/activations.h"
+#include "core/cost/efficiency.h"
 #include "core/cost/planshape.h"
 #include "core/cost/steptime.h"
 #include "core/model/parameters.h"
@@ -50,12 +51,18 @@ std::int64_t longestStage(const Network &network, const Layout &layout)
     return longest * layout.pipe == layers ? 0 : longest;
 }
 
-/// The name by which a program knows the device.
-std::string chipOf(plan::BatchProfile profile, const cluster::Accelerator &device)
+/// By the name that the program knows, or else with the rates of its data sheet.
+void takeChip(plan::BatchRun &run, const cluster::Accelerator &device, model::Precision precision)
 {
-    const auto known = [profile](const std::string &name) { return findChip(profile, name).ok(); };
+    const auto known = [&run](const std::string &name) { return findChip(run.profile, name).ok(); };
     const auto name = std::ranges::find_if(device.aliases, known);
-    return name != device.aliases.end() ? *name : device.name;
+    run.chip = name != device.aliases.end() ? *name : device.name;
+    if (known(run.chip))
+        return;
+    const auto given = [](double rate) { return rate > 0 ? std::optional(rate) : std::nullopt; };
+    run.flopRate8bit = given(peakRate(device, precision) * model::width(precision));
+    run.memoryBandwidth = given(device.memoryRate.si());
+    run.networkBandwidth = given(device.linkRate.si());
 }
 
 } // namespace
@@ -100,7 +107,7 @@ plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cl
     run.microbatchSize = std::int64_t{layout.microbatch} * layout.data;
     run.sequence = sequenceOf(network, layout);
     run.datasetTokens = tokens;
-    run.chip = chipOf(run.profile, device);
+    takeChip(run, device, layout.precision);
     run.pipe = layout.pipe;
     run.interleaving = layout.virtualStages;
     run.data = replicas(layout) * std::max(layout.contextRanks, 1); // both share out a microbatch's tokens

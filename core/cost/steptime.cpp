@@ -241,17 +241,29 @@ Result<Chip> findChip(BatchProfile profile, std::string_view name)
     return Error{ErrorCode::NameUnknown, {core::tr("chip type"), std::string(name), known}, {{}, 0, 0, "/chip_type"}};
 }
 
-Result<StepTime> stepTime(const BatchRun &run)
+Result<Chip> chipOf(const BatchRun &run)
 {
     Result<Chip> chip = findChip(run.profile, run.chip);
+    const bool whole = run.flopRate8bit && run.memoryBandwidth && run.networkBandwidth;
+    if (!chip && run.profile == BatchProfile::Sustained && whole)
+        chip = Chip();
+    if (!chip)
+        return chip;
+    chip->flops8bit = run.flopRate8bit.value_or(chip->flops8bit);
+    chip->memory_Bps = run.memoryBandwidth.value_or(chip->memory_Bps);
+    chip->network_Bps = run.networkBandwidth.value_or(chip->network_Bps);
+    return chip;
+}
+
+Result<StepTime> stepTime(const BatchRun &run)
+{
+    Result<Chip> chip = chipOf(run);
     if (!chip)
         return std::move(chip).error();
     if (const Status ok = checkValues(run); !ok)
         return ok.error();
     if (const Status ok = checkRules(run); !ok)
         return ok.error();
-    if (run.networkBandwidth)
-        chip->network_Bps = *run.networkBandwidth;
     const Model model(run, *chip);
     StepTime t;
     t.chip = *chip;

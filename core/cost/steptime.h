@@ -22,6 +22,8 @@ struct Chip {
 /// The chips that the profile's edition of simple_transformer.py knows.
 [[nodiscard]] std::span<const Chip> chips(plan::BatchProfile profile);
 [[nodiscard]] Result<Chip> findChip(plan::BatchProfile profile, std::string_view name);
+/// The run's chip, with the rates of its own that it states; a chip that states all needs no known name, and keeps none here.
+[[nodiscard]] Result<Chip> chipOf(const plan::BatchRun &run);
 
 /// One batch in its three phases, and the run made of such batches.
 struct StepTime {

@@ -64,12 +64,14 @@ void fitVariant(PipelineVariant &next, const PipelineVariant &was, const Scenari
 void fitBatchRun(plan::BatchRun &next, const plan::BatchRun &was)
 {
     const bool known = cost::findChip(next.profile, next.chip).ok();
+    if (next.profile == plan::BatchProfile::Ideal && next.profile != was.profile)
+        next.flopRate8bit = next.memoryBandwidth = next.networkBandwidth = std::nullopt;
+    else if (known && next.chip != was.chip) // the rates are those of the chip before
+        next.flopRate8bit = next.memoryBandwidth = std::nullopt;
     if (!known && next.profile != was.profile)
         next.chip = plan::BatchRun().chip;
     else if (!known && next.chip != was.chip)
         next.profile = plan::BatchProfile::Sustained;
-    if (next.profile == plan::BatchProfile::Ideal && next.profile != was.profile)
-        next.networkBandwidth.reset();
 }
 
 /// Another operation begins with its own first algorithm where it has not the one before.

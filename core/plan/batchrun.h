@@ -35,6 +35,8 @@ struct BatchRun {
     std::int64_t data = 1;
     std::int64_t tensorInternal = 1;
     std::int64_t tensorExternal = 1;
+    std::optional<double> flopRate8bit;     ///< FLOP/s at 8 bits, dense, in place of the chip's; sustained only
+    std::optional<double> memoryBandwidth;  ///< B/s in place of the chip's; sustained only
     std::optional<double> networkBandwidth; ///< B/s in place of the chip's; sustained only
     double baseUtilization = 0.6;           ///< sustained only
 

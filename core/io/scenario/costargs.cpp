@@ -71,6 +71,8 @@ BatchRun readBatchRun(Fields &fields, plan::BatchProfile profile)
     io.is("chip_type", &BatchRun::chip);
     io.is("dataset_size", &BatchRun::datasetTokens, aboveZero);
     if (profile == plan::BatchProfile::Sustained) {
+        io.is("flop_rate_8bit", &BatchRun::flopRate8bit, aboveZero);
+        io.is("memory_bandwidth", &BatchRun::memoryBandwidth, aboveZero);
         io.is("network_bandwidth", &BatchRun::networkBandwidth, aboveZero);
         io.is("base_utilization", &BatchRun::baseUtilization, aboveZero);
     }

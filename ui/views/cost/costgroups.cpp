@@ -150,7 +150,7 @@ CostGroup batchGroup(const CostReport &report)
     }
     const cost::StepTime &t = *report.step;
     group.runSize =
-        Words::tr("%1 × %2, degrees of its own; %3 days of such batches")
+        Words::tr("%1 × %2, %3 days")
             .arg(formatSignificant(t.chips, 1), QString::fromStdString(report.choices.batch.chip), formatSignificant(t.runDays));
     group.why = cost::explainStep(report.choices.batch, t);
     group.total = costValueText(t.batch_s, Unit::Second);

@@ -96,8 +96,8 @@ QWidget *CostPanel::batchSection()
     FoldGroup *shape = section->addFold(tr("Model and data"), true);
     m_fields.rows(shape, {"cost.batch.n_layers", "cost.batch.longest_stage", "cost.batch.d_model", "cost.batch.d_internal_ratio",
                           "cost.batch.n_experts", "cost.batch.n_routed_experts", "cost.batch.batch_size", "cost.batch.seq_len",
-                          "cost.batch.precision_bits", "cost.batch.dataset_size", "cost.batch.network_bandwidth",
-                          "cost.batch.base_utilization"});
+                          "cost.batch.precision_bits", "cost.batch.dataset_size", "cost.batch.flop_rate_8bit",
+                          "cost.batch.memory_bandwidth", "cost.batch.network_bandwidth", "cost.batch.base_utilization"});
     return section;
 }
 
