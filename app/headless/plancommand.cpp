@@ -222,8 +222,9 @@ Run declarePlan(CLI::App &app)
           "  device: name of the GPU, if the machine does not state it\n"
           "  gbs: global batch size, sequences per step\n"
           "  search: one value or a list for each axis (default: all valid values): gpus, tp, pp, ep, sp, mbs, schedules, "
-          "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); only where "
-          "asked: cp, shard_degree, recompute_module_sets (a list of lists, each what selective recomputation computes again), "
+          "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); from 32768 "
+          "tokens a sequence on or where asked: cp; only where asked: shard_degree, recompute_module_sets (a list of lists, each "
+          "what selective recomputation computes again), "
           "layouts (stages as Megatron-LM reads them, or an empty text for equal ones); "
           "values shared by all plans: framework, precision, sequence, "
         + io::sharedKeysText()

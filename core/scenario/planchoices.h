@@ -103,9 +103,9 @@ inline constexpr std::array<std::string_view, 6> planPages{"plans", "degrees", "
 inline constexpr std::array<std::string_view, 5> planLists{"best", "pareto", "rejected", "all", "measured"};
 inline constexpr std::array<std::string_view, 7> planGroups{"tp", "ep", "dp", "pp", "cp", "etp", "edp"};
 /// Columns by which the table of plans can be sorted.
-inline constexpr std::array<std::string_view, 21> planColumns{
-    "place", "gpus",      "tp",       "pp",    "dp",     "ep",     "mbs", "schedule", "recomputation", "sp",    "zero",
-    "step",  "with_risk", "measured", "ratio", "memory", "tflops", "mfu", "hours",    "cost",          "remark"};
+inline constexpr std::array<std::string_view, 22> planColumns{
+    "place", "gpus", "tp",        "pp",       "dp",    "cp",     "ep",     "mbs", "schedule", "recomputation", "sp",
+    "zero",  "step", "with_risk", "measured", "ratio", "memory", "tflops", "mfu", "hours",    "cost",          "remark"};
 
 inline constexpr int mostListedPlans = 10000;
 

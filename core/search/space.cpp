@@ -70,7 +70,13 @@ public:
     }
     [[nodiscard]] std::vector<int> context(int rest) const
     {
-        std::vector<int> fit = orElse(m_space.context, {m_space.base.contextRanks});
+        // What a sequence of this length keeps fills a device before the weights do.
+        constexpr int longSequence = 32768;
+        std::vector<int> usual{m_space.base.contextRanks};
+        if (const int tokens = cost::sequenceOf(m_n, m_space.base); tokens >= longSequence && m_space.base.contextRanks == 1)
+            for (int ranks = 2; ranks <= 16 && tokens % (2 * ranks) == 0; ranks *= 2)
+                usual.push_back(ranks);
+        std::vector<int> fit = orElse(m_space.context, std::move(usual));
         std::erase_if(fit, [rest](int c) { return rest % c != 0; });
         return fit;
     }

@@ -208,7 +208,7 @@ std::span<const Setting> searchSettings()
              .distinct = true,
              .parse = ordersOf}),
         row("plans.cp", core::tr("Context ∥"), core::tr("context-parallel degrees to try"), MEMBER(s.plans.axes.context),
-            {.least = 1, .most = mostTried, .nothing = core::tr("1"), .expects = counts, .distinct = true}),
+            {.least = 1, .most = mostTried, .nothing = core::tr("1; to 16 from 32k"), .expects = counts, .distinct = true}),
         row("plans.shard_degree", core::tr("Shards"), core::tr("shard degrees to try; 0: all replicas"),
             MEMBER(s.plans.axes.shards),
             {.least = 0, .most = mostTried, .nothing = core::tr("all replicas"), .expects = counts, .distinct = true}),

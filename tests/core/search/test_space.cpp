@@ -39,6 +39,24 @@ private slots:
             QCOMPARE(all.index(all.plan(i)), std::optional(i));
     }
 
+    void contextRanksAreTriedWhereSequencesAreLong()
+    {
+        const auto tried = [](int tokens, std::vector<int> asked) {
+            search::SearchQuery q = queries::query("gpt2-medium", 8, 24);
+            q.space.base.sequence = tokens;
+            q.space.context = std::move(asked);
+            const Enumeration all = enumeration(q);
+            std::set<int> ranks;
+            for (std::uint64_t i = 0; i < all.size(); ++i)
+                ranks.insert(all.plan(i).contextRanks);
+            return ranks;
+        };
+        QCOMPARE(tried(16384, {}), std::set({1}));
+        QCOMPARE(tried(32768, {}), std::set({1, 2, 4, 8}));
+        QCOMPARE(tried(32768 + 4, {}), std::set({1, 2})); // blocks are dealt in pairs
+        QCOMPARE(tried(65536, {1}), std::set({1}));
+    }
+
     void noPlanStandsTwice()
     {
         search::SearchQuery q = queries::query("gpt2-medium", 8, 24);

@@ -243,9 +243,9 @@ QString trustText(const PlansDifference &difference)
     const double gap = std::abs(difference.first_s - difference.second_s) / std::min(difference.first_s, difference.second_s);
     const QString error = percent(difference.error);
     return gap < difference.error
-               ? Words::tr("The difference is smaller than the prediction error (± %1): measure both before you decide.")
+               ? Words::tr("The difference is within the error of the comparison (± %1): measure both before you decide.")
                      .arg(error)
-               : Words::tr("The difference is larger than the prediction error (± %1).").arg(error);
+               : Words::tr("The difference is larger than the error of the comparison (± %1).").arg(error);
 }
 
 void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)

@@ -109,7 +109,7 @@ QWidget *PlansPanel::searchSection()
     auto *section = new Section(tr("Plans"), this);
     m_fields.row(section, "plans.page", {.look = true});
     addModelField(m_fields, section);
-    addDeviceField(m_fields, section);
+    addDeviceField(m_context.document, m_fields, section);
     m_fields.row(section, "plans.devices");
     m_fields.row(section, "plans.gbs",
                  {.holds = [](const Scenario &s) { return static_cast<double>(search::searchedBatch(s)); }});

@@ -3,6 +3,7 @@
 #include "ui/views/plans/planspicture.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/uncertainty.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 
@@ -190,14 +191,16 @@ const std::vector<search::ContextWay> &PlansPicture::contextWays() const
     return ways ? *ways : ways.emplace(search::contextWays(*report->model, report->chosen->plan));
 }
 
-PlansDifference plansDifference(const PlanOutcome &first, const PlanOutcome &second)
+PlansDifference plansDifference(const PlanOutcome &first, const PlanOutcome &second, const cost::StepModel *model)
 {
     PlansDifference out;
     if (!first.step || !second.step)
         return out;
     out.first_s = first.step->step_s;
     out.second_s = second.step->step_s;
-    out.error = std::max(first.step->relativeError, second.step->relativeError);
+    out.error = model != nullptr ? cost::differenceSigma(cost::stepSpread(*model, first.plan, *first.step),
+                                                         cost::stepSpread(*model, second.plan, *second.step))
+                                 : std::max(first.step->relativeError, second.step->relativeError);
     for (std::size_t t = 0; t < cost::stepTermCount; ++t) {
         const PlansDelta delta{static_cast<StepTerm>(t), first.step->seconds[t], second.step->seconds[t]};
         if (std::abs(delta.gain()) > 1e-9 * std::max(out.first_s, out.second_s))
@@ -241,7 +244,7 @@ std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &r
     if (report->twinSummary.compared > 0)
         picture.accuracy.insert(picture.accuracy.begin(), ownAccuracy(*report));
     if (report->chosen && report->compared && report->chosen->step && report->compared->step)
-        picture.difference = plansDifference(*report->chosen, *report->compared);
+        picture.difference = plansDifference(*report->chosen, *report->compared, report->model.get());
     picture.chosenRow = rowOf(picture.rows, report->chosen);
     picture.comparedRow = rowOf(picture.rows, report->compared);
     return relisted(picture, look);

@@ -58,7 +58,7 @@ struct PlansDifference {
     std::vector<PlansSetting> settings;
     double first_s = 0;
     double second_s = 0;
-    double error = 0; ///< 1 σ of a prediction, relative
+    double error = 0; ///< 1 σ of the ratio of the two, relative: what moves both alike cancels
 };
 
 /// Measured sets and how far predictions of them are off.
@@ -96,7 +96,8 @@ struct PlansPicture {
 /// The same with other rows listed.
 [[nodiscard]] std::shared_ptr<const PlansPicture> relisted(const PlansPicture &picture, const scenario::PlanLook &look);
 
-[[nodiscard]] PlansDifference plansDifference(const search::PlanOutcome &first, const search::PlanOutcome &second);
+[[nodiscard]] PlansDifference plansDifference(const search::PlanOutcome &first, const search::PlanOutcome &second,
+                                              const cost::StepModel *model);
 /// Terms of the chosen plan that take time, the largest first.
 [[nodiscard]] std::vector<cost::StepTerm> shownTerms(const PlansPicture &picture);
 

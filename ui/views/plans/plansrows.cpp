@@ -25,17 +25,17 @@ namespace {
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
 constexpr std::array<PlansColumnInfo, plansColumnCount> columns{
-    {{QT_TRANSLATE_NOOP("views", "#"), true, false, 7},          {QT_TRANSLATE_NOOP("views", "GPUs"), true, false, 3},
-     {QT_TRANSLATE_NOOP("views", "TP"), true, false, 0},         {QT_TRANSLATE_NOOP("views", "PP"), true, false, 0},
-     {QT_TRANSLATE_NOOP("views", "DP"), true, false, 0},         {QT_TRANSLATE_NOOP("views", "EP"), true, false, 7},
-     {QT_TRANSLATE_NOOP("views", "MBS"), true, false, 1},        {QT_TRANSLATE_NOOP("views", "schedule"), false, false, 6},
-     {QT_TRANSLATE_NOOP("views", "recompute"), false, false, 4}, {QT_TRANSLATE_NOOP("views", "SP"), false, false, 7},
-     {QT_TRANSLATE_NOOP("views", "ZeRO"), true, false, 5},       {QT_TRANSLATE_NOOP("views", "step"), true, true, 0},
-     {QT_TRANSLATE_NOOP("views", "with risk"), true, false, 3},  {QT_TRANSLATE_NOOP("views", "measured"), true, true, 0},
-     {QT_TRANSLATE_NOOP("views", "ratio"), true, false, 0},      {QT_TRANSLATE_NOOP("views", "memory"), true, true, 2},
-     {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 4},    {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 7},
-     {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 7},  {QT_TRANSLATE_NOOP("views", "cost"), true, false, 5},
-     {QT_TRANSLATE_NOOP("views", "remark"), false, false, 3}}};
+    {{QT_TRANSLATE_NOOP("views", "#"), true, false, 7},         {QT_TRANSLATE_NOOP("views", "GPUs"), true, false, 3},
+     {QT_TRANSLATE_NOOP("views", "TP"), true, false, 0},        {QT_TRANSLATE_NOOP("views", "PP"), true, false, 0},
+     {QT_TRANSLATE_NOOP("views", "DP"), true, false, 0},        {QT_TRANSLATE_NOOP("views", "CP"), true, false, 0},
+     {QT_TRANSLATE_NOOP("views", "EP"), true, false, 7},        {QT_TRANSLATE_NOOP("views", "MBS"), true, false, 1},
+     {QT_TRANSLATE_NOOP("views", "schedule"), false, false, 6}, {QT_TRANSLATE_NOOP("views", "recompute"), false, false, 4},
+     {QT_TRANSLATE_NOOP("views", "SP"), false, false, 7},       {QT_TRANSLATE_NOOP("views", "ZeRO"), true, false, 5},
+     {QT_TRANSLATE_NOOP("views", "step"), true, true, 0},       {QT_TRANSLATE_NOOP("views", "with risk"), true, false, 3},
+     {QT_TRANSLATE_NOOP("views", "measured"), true, true, 0},   {QT_TRANSLATE_NOOP("views", "ratio"), true, false, 0},
+     {QT_TRANSLATE_NOOP("views", "memory"), true, true, 2},     {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 4},
+     {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 7},       {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 7},
+     {QT_TRANSLATE_NOOP("views", "cost"), true, false, 5},      {QT_TRANSLATE_NOOP("views", "remark"), false, false, 3}}};
 
 /// What has no value comes last in both directions.
 bool before(double x, double y, bool descending)
@@ -228,6 +228,7 @@ double cellValue(const PlansRow &row, PlansColumn column)
     case PlansColumn::Tensor: return p.tensor;
     case PlansColumn::Pipe: return p.pipe;
     case PlansColumn::Data: return p.data;
+    case PlansColumn::Context: return p.contextRanks;
     case PlansColumn::Expert: return p.expert;
     case PlansColumn::Microbatch: return p.microbatch;
     case PlansColumn::Sequence: return p.sequenceParallel ? 1 : 0;

@@ -45,6 +45,7 @@ enum class PlansColumn {
     Tensor,
     Pipe,
     Data,
+    Context,
     Expert,
     Microbatch,
     Schedule,
@@ -62,7 +63,7 @@ enum class PlansColumn {
     Money,
     Remark
 };
-inline constexpr int plansColumnCount = 21;
+inline constexpr int plansColumnCount = 22;
 static_assert(scenario::planColumns.size() == plansColumnCount);
 struct PlansColumnInfo {
     const char *title;

@@ -80,6 +80,7 @@ private:
                 m_columns[static_cast<std::size_t>(column)].hidden |= hidden;
         };
         const auto all = [this](auto is) { return std::ranges::all_of(m_picture.rows, is); };
+        hide({Context}, all([](const PlansRow &row) { return row.plan->contextRanks <= 1; }));
         hide({Expert}, all([](const PlansRow &row) { return row.plan->expert == 1; }));
         hide({Sequence}, all([](const PlansRow &row) { return !row.plan->sequenceParallel; }));
         hide({Gpus}, m_picture.gpus.size() < 2 && !isMeasured());

@@ -65,7 +65,7 @@ PlansDifference difference(double a1, double a2, double b1, double b2, double er
     a.step = x;
     b.step = y;
     b.plan.microbatch = 2;
-    return plansDifference(a, b);
+    return plansDifference(a, b, nullptr);
 }
 
 } // namespace
