@@ -14,6 +14,7 @@ namespace {
 
 // Every key of the file, with what stands there when there is none.
 constexpr QLatin1String recentKey("files/recent");
+constexpr QLatin1String devicesKey("devices/own");
 constexpr QLatin1String themeKey("look/theme");
 constexpr QLatin1String binaryKey("numbers/binary-bytes");
 constexpr QLatin1String pointKey("numbers/point");
@@ -87,6 +88,16 @@ void Settings::clearRecentFiles()
 {
     m_store.remove(recentKey);
     emit recentFilesChanged();
+}
+
+QString Settings::ownDevices() const
+{
+    return m_store.value(devicesKey).toString();
+}
+
+void Settings::setOwnDevices(const QString &json)
+{
+    m_store.setValue(devicesKey, json);
 }
 
 ThemeChoice Settings::theme() const

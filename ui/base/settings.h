@@ -44,6 +44,10 @@ public:
     void addRecentFile(const QString &file);
     void clearRecentFiles();
 
+    /// The user's own devices, as JSON that io::readDevices() reads; empty: none.
+    [[nodiscard]] QString ownDevices() const;
+    void setOwnDevices(const QString &json);
+
     [[nodiscard]] ThemeChoice theme() const;
     void setTheme(ThemeChoice theme);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/cluster/accelerator.h"
 #include "core/evaluate/report.h"
 #include "core/io/scenario/filestamp.h"
 #include "core/scenario/scenario.h"
@@ -15,6 +16,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace shardscope::ui {
 
@@ -50,6 +52,10 @@ public:
     [[nodiscard]] QUndoStack &undoStack() { return m_undo; }
     [[nodiscard]] IssueList &issues() { return *m_issues; }
     [[nodiscard]] EvaluationRunner &runner() { return *m_runner; }
+
+    /// Devices of the user's own that the scenario need not hold, to choose from.
+    [[nodiscard]] const std::vector<cluster::Accelerator> &keptDevices() const { return m_keptDevices; }
+    void setKeptDevices(std::vector<cluster::Accelerator> devices) { m_keptDevices = std::move(devices); }
 
     [[nodiscard]] QString filePath() const { return m_path; }
     /// Unsaved changes that would be missed: edits since the last save, or
@@ -137,6 +143,7 @@ private:
     void pinBaselineTo(ScenarioPtr scenario);
 
     ScenarioPtr m_scenario;
+    std::vector<cluster::Accelerator> m_keptDevices;
     ScenarioPtr m_baseline;
     ReportPtr m_report;
     ReportPtr m_baselineReport;

@@ -58,25 +58,39 @@ bool isListed(const Scenario &s)
     return std::ranges::any_of(s.memory.devices, is) || std::ranges::any_of(soldDevices(), is);
 }
 
-bool isTaken(const Scenario &s, const std::string &name)
+bool has(const std::vector<Accelerator> &devices, const std::string &name)
 {
-    const auto is = [&name](const Accelerator &device) { return device.name == name; };
-    return std::ranges::any_of(s.memory.devices, is) || std::ranges::any_of(soldDevices(), is);
+    return std::ranges::find(devices, name, &Accelerator::name) != devices.end();
 }
 
-std::vector<FieldChoice> deviceChoices(const Scenario &s)
+bool isTaken(const Scenario &s, const std::string &name)
+{
+    return has(s.memory.devices, name) || has(soldDevices(), name);
+}
+
+std::vector<FieldChoice> deviceChoices(const Scenario &s, const std::vector<Accelerator> &kept)
 {
     std::vector<FieldChoice> choices;
     if (!isListed(s))
         choices.push_back({Words::tr("other"), s.memory.device});
-    for (const auto *list : {&s.memory.devices, &soldDevices()})
+    for (const auto *list : {&s.memory.devices, &kept, &soldDevices()})
         for (const Accelerator &device : *list)
-            choices.push_back({QString::fromStdString(device.name), device.name});
+            if (list != &kept || !isTaken(s, device.name))
+                choices.push_back({QString::fromStdString(device.name), device.name});
     return choices;
 }
 
+/// One of the user's list becomes the scenario's own, which then is whole on any computer.
+void takeKept(Scenario &s, const std::vector<Accelerator> &kept)
+{
+    const auto chosen = std::ranges::find(kept, s.memory.device, &Accelerator::name);
+    if (chosen != kept.end() && !isTaken(s, s.memory.device))
+        s.memory.devices.push_back(*chosen);
+    takeLimit(s);
+}
+
 /// A copy of the chosen one, under a name that is free.
-void addLike(Scenario &s)
+void addLike(Scenario &s, const std::vector<Accelerator> &kept)
 {
     Accelerator device;
     if (const Accelerator *own = ownDevice(s))
@@ -90,7 +104,7 @@ void addLike(Scenario &s)
     device.aliases.clear();
     const std::string name = Words::tr("My %1").arg(QString::fromStdString(device.like)).toStdString();
     device.name = name;
-    for (int i = 2; isTaken(s, device.name); ++i)
+    for (int i = 2; isTaken(s, device.name) || has(kept, device.name); ++i)
         device.name = name + ' ' + std::to_string(i);
     s.memory.device = device.name;
     s.memory.devices.push_back(std::move(device));
@@ -230,9 +244,11 @@ void addName(SettingFields &fields, FoldGroup *group)
 
 } // namespace
 
-void addDeviceField(SettingFields &fields, FieldPlace place)
+void addDeviceField(ScenarioDocument &document, SettingFields &fields, FieldPlace place)
 {
-    fields.row(place, "memory.device", {.choices = deviceChoices, .also = takeLimit});
+    fields.row(place, "memory.device",
+               {.choices = [&document](const Scenario &s) { return deviceChoices(s, document.keptDevices()); },
+                .also = [&document](Scenario &s) { takeKept(s, document.keptDevices()); }});
 }
 
 void addOwnDevice(ScenarioDocument &document, SettingFields &fields, Section &section)
@@ -267,10 +283,15 @@ void addOwnDevice(ScenarioDocument &document, SettingFields &fields, Section &se
     for (const SheetNumber &number : sheet())
         addNumber(fields, group, number);
     QObject::connect(make, &QAbstractButton::clicked, group, [&document, group] {
-        document.edit(Words::tr("New device"), addLike);
+        document.edit(Words::tr("New device"), [&document](Scenario &s) { addLike(s, document.keptDevices()); });
         group->setFolded(false);
     });
-    QObject::connect(drop, &QAbstractButton::clicked, group, [&document] { document.edit(Words::tr("Remove device"), dropOwn); });
+    QObject::connect(drop, &QAbstractButton::clicked, group, [&document] {
+        std::vector<Accelerator> kept = document.keptDevices();
+        std::erase_if(kept, [&document](const Accelerator &d) { return d.name == document.scenario().memory.device; });
+        document.setKeptDevices(std::move(kept));
+        document.edit(Words::tr("Remove device"), dropOwn);
+    });
     QObject::connect(copy, &QAbstractButton::clicked, group, [&document] {
         if (const Accelerator *own = ownDevice(document.scenario()))
             QGuiApplication::clipboard()->setText(QString::fromStdString(io::devicesText({*own})));

@@ -40,6 +40,7 @@
 #include "ui/window/start/help.h"
 #include "ui/window/start/welcomepage.h"
 #include "ui/window/state/appstyle.h"
+#include "ui/window/state/keptdevices.h"
 #include "ui/window/state/preferences.h"
 #include "ui/window/state/session.h"
 #include "ui/window/state/sessionkeeper.h"
@@ -77,6 +78,7 @@ MainWindow::MainWindow(const WindowServices &services, const WindowOptions &opti
     connectActions();
     connectPages();
     if (m_options.remember) {
+        new KeptDevices(services.document, services.settings, this);
         restoreWindow(services.settings, *this, *m_actions, *m_views);
         m_session = new SessionKeeper(services, *m_views, *m_notice, this);
         connect(m_session, &SessionKeeper::wanted, m_files, [this](const QString &file) {

@@ -51,7 +51,7 @@ QWidget *MemoryPanel::modelSection()
 {
     auto *section = new Section(tr("Memory"), this);
     addModelField(m_fields, section);
-    addDeviceField(m_fields, section);
+    addDeviceField(m_context.document, m_fields, section);
     addOwnDevice(m_context.document, m_fields, *section);
     m_side = new SegmentedControl({tr("What if"), tr("Measured")}, this);
     m_side->setFilling(true);

@@ -468,6 +468,31 @@ private slots:
         QCOMPARE(own().size(), std::size_t(1));
     }
 
+    void aDeviceOfTheUsersListBecomesTheScenariosOwn()
+    {
+        Fixture f;
+        cluster::Accelerator card = io::loadCatalog()->devices.front();
+        card.like = card.name;
+        card.name = "Card X";
+        card.usable = Bytes(40e9);
+        f.document.setKeptDevices({card});
+        QWidget parent;
+        QWidget *panel = f.view.createInspector(&parent);
+        parent.show();
+        QComboBox *list = nullptr;
+        for (QComboBox *box : panel->findChildren<QComboBox *>())
+            if (box->findText(QStringLiteral("Card X")) >= 0 && box->findText(QStringLiteral("A100-80GB")) >= 0)
+                list = box;
+        QVERIFY(list != nullptr);
+        QVERIFY(f.document.scenario().memory.devices.empty());
+        list->setCurrentText(QStringLiteral("Card X"));
+        emit list->activated(list->currentIndex());
+        f.settle();
+        QCOMPARE(f.document.scenario().memory.devices, std::vector{card});
+        QCOMPARE(f.document.scenario().memory.limit.si(), 40e9);
+        QCOMPARE(list->findText(QStringLiteral("Card X"), Qt::MatchExactly), list->currentIndex()); // listed once
+    }
+
     void theTableHoldsEveryNumber()
     {
         Fixture f;
