@@ -41,7 +41,7 @@ runs::Run runOf(const cluster::MeasuredCollective &job, const cluster::Collectiv
     run.settings[std::string(setting::bytes)] = row.size.si();
     if (job.knownRanks() > 0)
         run.settings[std::string(setting::worldSize)] = static_cast<double>(job.knownRanks());
-    if (!row.type.empty())
+    if (!row.type.empty() && row.type != "N/A")
         run.settings["type"] = row.type;
     run.measured.push_back(one(quantity::time, "time", "s", timing.time.si(), place));
     run.measured.push_back(one(quantity::bandwidth, "busbw", "B/s", timing.bus.si(), place));

@@ -4,11 +4,14 @@
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/jsonshapes.h"
+#include "core/io/runs/keys.h"
 #include "core/io/runs/mllog.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
 
 #include "core/io/text/cleantext.h"
+
+#include <cmath>
 
 namespace shardscope::io {
 
@@ -26,7 +29,7 @@ bool recognisesJson(std::string_view text)
     constexpr std::size_t head = 1U << 16U;
     const std::string_view look = text.substr(begin, head);
     for (const std::string_view mark : {"\"shardscope-runs\"", "throughput", "\"times_s\"", "\"time_per_step", "\"mem_peak",
-                                        "\"step_time", "\"stage_forward_time", "\"per_seed\""}) {
+                                        "\"step_time", "\"stage_forward_time", "\"per_seed\"", "\"log_history\""}) {
         if (look.find(mark) != std::string_view::npos)
             return true;
     }
@@ -58,11 +61,60 @@ Result<RunsInput> readJsonLines(std::string_view text, std::string_view file, co
     return objects > 1 ? Result<RunsInput>(std::move(input)) : Result<RunsInput>(otherwise);
 }
 
+/// What trainer_state.json of Hugging Face's Trainer has of its whole training, in the last lines of its log: the rates,
+/// whose ratio is the batch of a step. Its other lines have losses, no times.
+Result<RunsInput> readTrainerState(const Json &history, std::string_view file)
+{
+    constexpr const char *samples = "train_samples_per_second";
+    constexpr const char *steps = "train_steps_per_second";
+    const auto rate = [](const Json &line, const char *key) {
+        const auto found = line.is_object() ? line.find(key) : line.end();
+        return line.is_object() && found != line.end() && found->is_number() ? found->get<double>() : 0.0;
+    };
+    for (std::size_t i = history.size(); i-- > 0;) {
+        const double perSecond = rate(history[i], samples);
+        const double stepsPerSecond = rate(history[i], steps);
+        if (!(perSecond > 0))
+            continue;
+        runs::Run run;
+        run.format = "trainer-state";
+        run.source = file;
+        run.place = {std::string(file), 0, 0, "/log_history/" + std::to_string(i)};
+        run.title = baseName(file);
+        run.id = run.title;
+        const auto add = [&run](std::string_view name, const char *key, const char *unit, double value) {
+            runs::Measured &one = run.measured.emplace_back();
+            one.name = name;
+            one.label = key;
+            one.unit = unit;
+            one.place = run.place;
+            one.samples.push_back({value, runs::noValue});
+        };
+        add(runs::quantity::throughput, samples, "samples/s", perSecond);
+        if (stepsPerSecond > 0) {
+            add(runs::quantity::time, steps, "s", 1 / stepsPerSecond);
+            const double batch = perSecond / stepsPerSecond;
+            constexpr double rounding = 0.01; // both have three digits behind the point
+            if (std::round(batch) >= 1 && std::abs(batch - std::round(batch)) < rounding * batch)
+                run.settings[std::string(runs::setting::globalBatch)] = std::round(batch);
+        }
+        RunsInput input;
+        input.runs.push_back(std::move(run));
+        return input;
+    }
+    return Error{ErrorCode::JsonMissing,
+                 {samples, "what the Trainer writes when a training has ended; losses have no time"},
+                 {std::string(file), 0, 0, "/log_history"}};
+}
+
 Result<RunsInput> readJson(std::string_view text, std::string_view file, const Progress & /*progress*/)
 {
     const Result<Json> json = parseRunsJson(text, file);
     if (!json)
         return readJsonLines(text, file, json.error());
+    if (const auto history = json->is_object() ? json->find("log_history") : json->end();
+        json->is_object() && history != json->end() && history->is_array())
+        return readTrainerState(*history, file);
     return readShapedRuns(*json, {std::string(file), "", 0});
 }
 

@@ -115,6 +115,39 @@ private slots:
         QVERIFY(near(job.rows[0].inPlace->bus.si() / 1e9, 6.4));
     }
 
+    void theInspectorsLinesAreATableOfMedians()
+    {
+        const auto quoted = [](std::string json) {
+            std::ranges::replace(json, '\'', '"');
+            return json;
+        };
+        const auto line = [&quoted](const std::string &coll, int ranks, const std::string &bytes, const std::string &us,
+                                    const std::string &alg, const std::string &bus) {
+            return quoted("{'header': {'id': '0x7a3', 'rank': 0, 'n_ranks': " + std::to_string(ranks)
+                          + ", 'nnodes': 2}, 'coll_perf': {'coll': '" + coll + "', 'coll_msg_size_bytes': " + bytes
+                          + ", 'coll_exec_time_us': " + us + ", 'coll_algobw_gbs': " + alg + ", 'coll_busbw_gbs': " + bus
+                          + "}}\n");
+        };
+        const auto input = read(line("AllReduce", 16, "1000000000", "9000", "111.11", "208.3")
+                                + line("AllReduce", 16, "1000000000", "4000", "250", "468.75")
+                                + line("AllReduce", 16, "1000000000", "4010", "249.38", "467.6")
+                                + line("AllGather", 8, "8000000", "100", "80", "70")
+                                + line("AllReduce", 16, "2000", "20", "0.1", "0.1875") + quoted("{'header': {'id': 'cut"));
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        QCOMPARE(input->cluster.collectives.size(), std::size_t{2});
+        const MeasuredCollective &gather = input->cluster.collectives[0];
+        QCOMPARE(gather.operation, Operation::AllGather);
+        const MeasuredCollective &reduce = input->cluster.collectives[1];
+        QCOMPARE(reduce.operation, Operation::AllReduce);
+        QCOMPARE(reduce.knownRanks(), 16);
+        QCOMPARE(gather.knownRanks(), 8);
+        QCOMPARE(reduce.rows.size(), std::size_t{2});
+        QCOMPARE(reduce.rows[1].size.si(), 1e9);
+        QVERIFY(near(reduce.rows[1].outOfPlace->time.si(), 4.01e-3));
+        QVERIFY(near(reduce.rows[1].outOfPlace->bus.si() / 1e9, 467.6));
+    }
+
     void ranksOfTheOldLayoutUseDevices()
     {
         std::string text = replaced(oldJob, "Device  0 ->  0", "Rank  0 uses device  0");

@@ -284,6 +284,27 @@ private slots:
         QVERIFY(!folder->runs[0].implied.empty());
     }
 
+    void theTrainersStateHasTheRatesOfItsWholeTraining()
+    {
+        std::string text = R"({"global_step": 1500, "train_batch_size": 16, "log_history": [)";
+        for (int i = 0; i < 2000; ++i) // longer than what a format is recognised by
+            text += R"({"epoch": 1.0, "loss": 2.31, "learning_rate": 4e-05, "step": 500}, )";
+        const std::string state = text + R"({"step": 1500, "train_runtime": 842.51, "train_samples_per_second": 28.486,)"
+                                  + R"( "train_steps_per_second": 1.78, "train_loss": 1.8}]})";
+        const auto input = io::readRuns(state, "trainer_state.json");
+        QVERIFY2(input.ok(), describe(input.error()).c_str());
+        QCOMPARE(input->runs.size(), std::size_t(1));
+        const runs::Run &run = input->runs.front();
+        QCOMPARE(std::get<double>(run.settings.at(std::string(setting::globalBatch))), 16.0);
+        QCOMPARE(run.measured.size(), std::size_t(2));
+        QCOMPARE(run.measured[0].samples.front().value, 28.486);
+        QCOMPARE(run.measured[1].unit, std::string("s"));
+        QCOMPARE(run.measured[1].samples.front().value, 1 / 1.78);
+        const auto losses = io::readRuns(text + "{}]}", "trainer_state.json");
+        QVERIFY(!losses);
+        QVERIFY(describe(losses.error()).find("losses have no time") != std::string::npos);
+    }
+
     void whatCannotBeToldIsRefusedWithAnExample_data()
     {
         QTest::addColumn<QString>("text");
