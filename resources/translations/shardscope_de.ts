@@ -41,6 +41,10 @@
         <source>tie_embeddings: the output matrix is the word embedding</source>
         <translation>tie_embeddings: die Ausgabematrix ist die Worteinbettung</translation>
     </message>
+    <message>
+        <source>node_network_gbps: all network ports of a node, each way, in Gbit/s</source>
+        <translation>node_network_gbps: alle Netzwerkanschlüsse eines Hosts, je Richtung, in Gbit/s</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -10537,12 +10541,24 @@
         <translation>Reduce-Scatter der Gradienten und All-Gather der Parameter, abzüglich der von beiden Durchgängen verdeckten Teile</translation>
     </message>
     <message>
-        <source>data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links</source>
-        <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: die Maschine nennt keine Verbindungen</translation>
+        <source>data sheet inside a node, the network usual for such GPUs assumed between: the machine states no links</source>
+        <translation>im Host laut Datenblatt, dazwischen das für solche GPUs übliche Netzwerk angenommen: die Maschine nennt keine Verbindungen</translation>
     </message>
     <message>
-        <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
-        <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: keine Maschine ist geladen</translation>
+        <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
+        <translation>im Host laut Datenblatt, dazwischen das für solche GPUs übliche Netzwerk angenommen: keine Maschine ist geladen</translation>
+    </message>
+    <message>
+        <source>links: those of the GPU&apos;s data sheet; nodes of %1 GPUs with %2 each to others, usual for such GPUs</source>
+        <translation>Verbindungen: die des Datenblatts der GPU; Hosts mit %1 GPUs und je %2 zu anderen, wie bei solchen GPUs üblich</translation>
+    </message>
+    <message>
+        <source>links inside a node: %1 each way per GPU, data sheet of %2</source>
+        <translation>Verbindungen im Host: %1 je Richtung und GPU, Datenblatt von %2</translation>
+    </message>
+    <message>
+        <source>network between nodes: %1 each way per node, usual for %2</source>
+        <translation>Netzwerk zwischen Hosts: %1 je Richtung und Host, üblich für %2</translation>
     </message>
 </context>
 <context>
@@ -11295,10 +11311,6 @@
         <translation>Ein Schritt dauert %1 (%2 bis %3 mit 80 % Wahrscheinlichkeit), MFU %4; die vollste GPU braucht %5.</translation>
     </message>
     <message>
-        <source>On %1, links by its data sheet.</source>
-        <translation>Auf %1, Verbindungen laut Datenblatt.</translation>
-    </message>
-    <message>
         <source>On %1, links of the open machine.</source>
         <translation>Auf %1, Verbindungen der offenen Maschine.</translation>
     </message>
@@ -11329,6 +11341,10 @@
     <message>
         <source>Measured in %1: %2, %3 shorter than predicted.</source>
         <translation>Gemessen in %1: %2, %3 kürzer als vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet, %2 GB/s between nodes assumed.</source>
+        <translation>Auf %1, Verbindungen laut Datenblatt, %2 GB/s zwischen Hosts angenommen.</translation>
     </message>
 </context>
 <context>
@@ -12796,6 +12812,14 @@
     <message>
         <source>of the catalogue, by its name</source>
         <translation>aus dem Katalog, nach seinem Namen</translation>
+    </message>
+    <message>
+        <source>network between nodes</source>
+        <translation>Netzwerk zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>as systems of such GPUs usually have</source>
+        <translation>wie bei Systemen mit solchen GPUs üblich</translation>
     </message>
 </context>
 <context>
@@ -21144,20 +21168,20 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between</source>
-        <translation>die Maschine nennt keine Verbindungen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
-        <translation>keine Maschine ist geladen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
     <message>
         <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
         <translation>Als JSON, das sich einfügen oder auf das Fenster ziehen lässt und das shardscope-cli nimmt</translation>
+    </message>
+    <message>
+        <source>the machine states no links: data sheet inside a node, %1 GB/s a node assumed between</source>
+        <translation>die Maschine nennt keine Verbindungen: im Host laut Datenblatt, dazwischen %1 GB/s je Host angenommen</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: data sheet inside a node, %1 GB/s a node assumed between</source>
+        <translation>keine Maschine ist geladen: im Host laut Datenblatt, dazwischen %1 GB/s je Host angenommen</translation>
     </message>
 </context>
 <context>
