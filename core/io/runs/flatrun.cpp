@@ -244,6 +244,9 @@ Status readFlat(Run &run, std::vector<Issue> &issues, const Json &json, const Js
                 return added;
         } else if (named.unfit || named.role == NameRole::Progress) {
             collector.leaveOut(item.key(), named.unfit ? unknownUnit : countsOn, at);
+        } else if (named.role == NameRole::Unknown && item.value().is_string()
+                   && isMeasuredText(item.value().get<std::string>())) {
+            collector.leaveOut(item.key(), unknownName, at);
         } else if (named.name == setting::partition && item.value().is_array()) {
             Result<std::string> layers = layerList(item.value(), item.key(), at);
             if (!layers)

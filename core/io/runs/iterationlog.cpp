@@ -223,11 +223,8 @@ public:
         run.lines.push_back(std::move(iteration));
     }
 
-    /// A line of a step that is none of the training's own.
-    void leaveOut(std::size_t line, bool evaluation)
-    {
-        (evaluation ? m_evaluations : m_inner).push_back(static_cast<int>(line) + 1);
-    }
+    /// A line of a validation.
+    void leaveOut(std::size_t line) { m_evaluations.push_back(static_cast<int>(line) + 1); }
 
     /// Memory is printed once a rank behind the first iteration of an attempt; it
     /// is that of its last run, where the batch is largest.
@@ -235,6 +232,7 @@ public:
 
     Result<RunsInput> finish()
     {
+        dropInner();
         if (!m_input.runs.empty())
             addMemory(m_input.runs.back(), m_memory, m_document);
         if (m_input.runs.empty() && !m_skipped.empty())
@@ -259,8 +257,43 @@ private:
         int last = 0;
         std::optional<double> batch;
         std::string total;
+        const StepFormat *format = nullptr;
         std::vector<Iteration> lines;
+
+        [[nodiscard]] int firstLine() const { return lines.front().samples.front().second.line; }
+        [[nodiscard]] int lastLine() const { return lines.back().samples.front().second.line; }
     };
+
+    /// Samples/s, as printed or by batch and step; 0 where neither says it.
+    [[nodiscard]] double rateOf(const Open &open) const
+    {
+        const Run &run = m_input.runs[open.index];
+        const auto rate = run.value(quantity::throughput);
+        const auto time = run.value(quantity::stepTime);
+        return rate ? *rate : time && open.batch && *time > 0 ? *open.batch / *time : 0;
+    }
+
+    /// Of two clocks of one training that are apart, the slower one sees the whole step.
+    void dropInner()
+    {
+        constexpr double apart = 1.2;
+        std::vector<std::size_t> inner;
+        for (const Open &run : m_open) {
+            const double rate = rateOf(run);
+            const bool isInner = std::ranges::any_of(m_open, [&](const Open &other) {
+                const double whole = other.format != run.format ? rateOf(other) : 0;
+                return whole > 0 && rate > apart * whole && other.firstLine() <= run.lastLine()
+                       && run.firstLine() <= other.lastLine();
+            });
+            if (!isInner)
+                continue;
+            inner.push_back(run.index);
+            for (const Iteration &step : run.lines)
+                m_inner.push_back(step.samples.front().second.line);
+        }
+        for (auto at = inner.rbegin(); at != inner.rend(); ++at)
+            m_input.runs.erase(m_input.runs.begin() + static_cast<std::ptrdiff_t>(*at));
+    }
 
     void warn(std::size_t count, const std::string &what, const std::string &why, int line)
     {
@@ -274,7 +307,8 @@ private:
     bool isCopy(const Iteration &iteration) const
     {
         return std::ranges::any_of(m_open, [&iteration](const Open &run) {
-            if (run.total != iteration.total || run.batch != iteration.batch || run.last < iteration.number)
+            if (run.format != iteration.format || run.total != iteration.total || run.batch != iteration.batch
+                || run.last < iteration.number)
                 return false;
             const auto said = std::ranges::lower_bound(run.lines, iteration.number, {}, &Iteration::number);
             if (said == run.lines.end() || said->number != iteration.number)
@@ -295,13 +329,15 @@ private:
         // The run that came nearest to this iteration, of several the latest.
         Open *best = nullptr;
         for (Open &run : m_open) {
-            const bool goesOn = run.last < iteration.number && run.total == iteration.total && run.batch == iteration.batch;
+            const bool goesOn = run.format == iteration.format && run.last < iteration.number && run.total == iteration.total
+                                && run.batch == iteration.batch;
             if (goesOn && (best == nullptr || run.last >= best->last))
                 best = &run;
         }
         if (best != nullptr)
             return *best;
-        const bool restarted = !m_open.empty() && iteration.number <= m_open.back().last;
+        const bool restarted =
+            !m_open.empty() && m_open.back().format == iteration.format && iteration.number <= m_open.back().last;
         if (restarted)
             addMemory(m_input.runs.back(), std::exchange(m_memory, {}), m_document);
         Run run; // a batch that ramps up makes other settings
@@ -313,7 +349,7 @@ private:
         if (iteration.batch)
             run.settings[std::string(setting::globalBatch)] = *iteration.batch;
         m_input.runs.push_back(std::move(run));
-        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, {}});
+        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, iteration.format, {}});
         return m_open.back();
     }
 
@@ -336,7 +372,6 @@ Result<RunsInput> readIterationLog(const Document &document)
     LogReader reader(document);
     const auto &lines = document.lines();
     const std::vector<const StepFormat *> formats = stepFormatsIn(document.text());
-    const bool outer = hasWholeSteps(formats);
     int counted = 0; // lines of whole steps have no number of their own
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
@@ -349,8 +384,8 @@ Result<RunsInput> readIterationLog(const Document &document)
         else if (const auto rank = readMemory(line))
             reader.takeMemory(rank->first, rank->second, static_cast<int>(i) + 1);
         else if (auto step = readStepLine(formats, line, static_cast<int>(i) + 1, last)) {
-            if (step->evaluation || (outer && !step->wholeStep)) {
-                reader.leaveOut(i, step->evaluation);
+            if (step->evaluation) {
+                reader.leaveOut(i);
                 continue;
             }
             if (step->wholeStep)

@@ -69,7 +69,10 @@ void completeSteps(runs::Run &run);
                                  double value);
 /// Does "mem_unit" say in what "peak_mem" counts?
 [[nodiscard]] bool isUnitOf(std::string_view title, std::string_view other);
+/// "363.3GBps", "661 ms": a time or a rate, which nobody sets.
+[[nodiscard]] bool isMeasuredText(std::string_view text);
 /// Why columns and keys are left out.
+constexpr const char *unknownName = "it is measured, but its name does not say what";
 constexpr const char *unknownUnit = "its unit is not known, or none of what its name says";
 constexpr const char *countsOn = "it counts on from the start";
 /// Warns, once for each `what`, that it was not taken.

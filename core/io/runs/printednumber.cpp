@@ -179,6 +179,13 @@ double deviationOf(const NamedValue &named, const PrintedNumber &number, const r
     return number.value * (own ? own->scale : said ? named.scale : measured.printedScale);
 }
 
+bool isMeasuredText(std::string_view text)
+{
+    PrintedNumber number;
+    const auto unit = readPrinted(text, number) && !number.unit.empty() ? readUnit(number.unit) : std::nullopt;
+    return unit && (unit->si == "s" || unit->si.ends_with("/s"));
+}
+
 bool isUnitOf(std::string_view title, std::string_view other)
 {
     const auto plain = [](std::string_view name) {

@@ -154,6 +154,8 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
     }
     if (column.unfit)
         leaveOut(title, unknownUnit, row, cell);
+    else if (isMeasuredText(text))
+        leaveOut(title, unknownName, row, cell);
     else if (!text.empty() && !isNoValue(text))
         run.settings["column " + title] = plain(text);
     return Nothing{};

@@ -221,6 +221,8 @@ private slots:
         for (const char *head : {"tokens/s/node", "prefill tokens/s", "forward time (ms)", "predicted step time (s)",
                                  "Total PFLOP/s", "busbw_gbps", "Throughput per node", "latency"})
             QTest::newRow(head) << QString::fromUtf8(head) << QStringLiteral("61.2");
+        QTest::newRow("of another setup, by its name") << QStringLiteral("busbw, NVLS off") << QStringLiteral("363.3GBps");
+        QTest::newRow("a time of something") << QStringLiteral("time to first token") << QStringLiteral("61 ms");
         QTest::newRow("seconds under memory") << QStringLiteral("Memory (GB)") << QStringLiteral("61 s");
     }
 
@@ -368,19 +370,45 @@ private slots:
         QVERIFY(std::abs(*input->runs.front().value(quantity::stepTime) - 1.4608) < 1e-9);
     }
 
+    /// Two clocks of one training: an engine times less than its trainer. Near each other, both count.
+    void ofTwoRatesTheOuterOneCounts_data()
+    {
+        QTest::addColumn<QString>("inner");
+        QTest::addColumn<QString>("outer");
+        QTest::addColumn<bool>("apart");
+        const auto engine = QStringLiteral("epoch=0/micro_step=%1/global_step=%1, CurrSamplesPerSec=%2\n");
+        const auto whole = QStringLiteral("|E2E latency=4.00s |Generate time=2.50s (62.50%) |CurSamplesPerSec=16.00 |"
+                                          "AvgSamplesPerSec=16.00\n");
+        const auto megatron = QStringLiteral(" iteration %1/ 100 | elapsed time per iteration (ms): 4000.0 | "
+                                             "global batch size: 64 | lm loss: 1.1E+01 |\n");
+        QTest::newRow("around generation") << engine.arg(QStringLiteral("%1"), QStringLiteral("82.5")) << whole << true;
+        QTest::newRow("around the optimiser") << engine.arg(QStringLiteral("%1"), QStringLiteral("24.0")) << megatron << true;
+        QTest::newRow("near each other") << engine.arg(QStringLiteral("%1"), QStringLiteral("16.5")) << megatron << false;
+    }
+
     void ofTwoRatesTheOuterOneCounts()
     {
-        std::string text;
-        for (int i = 1; i < 4; ++i)
-            text += "epoch=0/micro_step=" + std::to_string(i) + "/global_step=" + std::to_string(i)
-                    + ", CurrSamplesPerSec=82.5\n"
-                      "|E2E latency=4.00s |Generate time=2.50s (62.50%) |CurSamplesPerSec=16.00 |AvgSamplesPerSec=16.00\n";
-        const auto input = io::readRuns(text, "in.log");
-        QVERIFY(input);
-        QCOMPARE(input->runs.size(), std::size_t{1});
-        QCOMPARE(input->runs.front().value(quantity::throughput).value_or(0), 16.0);
-        QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), 4.0);
-        QVERIFY2(warningsOf(*input).contains(QStringLiteral("engine")), qPrintable(warningsOf(*input)));
+        QFETCH(const QString, inner);
+        QFETCH(const QString, outer);
+        QFETCH(const bool, apart);
+        for (const bool first : {true, false}) {
+            QString text;
+            for (int i = 1; i < 4; ++i) {
+                const QString one =
+                    inner.contains(u'%') ? QString(inner).replace(QStringLiteral("%1"), QString::number(i)) : inner;
+                const QString other = QString(outer).replace(QStringLiteral("%1"), QString::number(i));
+                text += first ? one + other : other + one;
+            }
+            const auto input = io::readRuns(text.toStdString(), "in.log");
+            QVERIFY(input);
+            QCOMPARE(input->runs.size(), apart ? std::size_t{1} : std::size_t{2});
+            for (const runs::Run &run : input->runs)
+                for (const runs::Measured &measured : run.measured)
+                    QCOMPARE(measured.samples.size(), std::size_t{3});
+            QCOMPARE(warningsOf(*input).contains(QStringLiteral("engine")), apart);
+            if (apart)
+                QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), 4.0);
+        }
     }
 };
 
