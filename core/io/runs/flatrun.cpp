@@ -215,9 +215,7 @@ Status checkCounts(const Run &run, const JsonPlace &place, const Json &json)
 {
     for (const auto &item : json.items()) {
         const NamedValue named = understandName(item.key());
-        const bool count = named.role == NameRole::Setting
-                           && (named.name == setting::worldSize || named.name == setting::globalBatch
-                               || named.name == setting::chunks || named.name == setting::microbatch);
+        const bool count = named.role == NameRole::Setting && isCountSetting(named.name);
         if (!count || item.value().is_null())
             continue;
         if (!item.value().is_number())

@@ -71,6 +71,8 @@ void completeSteps(runs::Run &run);
 [[nodiscard]] bool isUnitOf(std::string_view title, std::string_view other);
 /// "363.3GBps", "661 ms": a time or a rate, which nobody sets.
 [[nodiscard]] bool isMeasuredText(std::string_view text);
+/// GPUs, batch, chunks, microbatch: whole numbers of at least 1.
+[[nodiscard]] bool isCountSetting(std::string_view name);
 /// Why columns and keys are left out.
 constexpr const char *unknownName = "it is measured, but its name does not say what";
 constexpr const char *unknownUnit = "its unit is not known, or none of what its name says";

@@ -179,6 +179,12 @@ double deviationOf(const NamedValue &named, const PrintedNumber &number, const r
     return number.value * (own ? own->scale : said ? named.scale : measured.printedScale);
 }
 
+bool isCountSetting(std::string_view name)
+{
+    using namespace runs::setting;
+    return name == worldSize || name == globalBatch || name == chunks || name == microbatch;
+}
+
 bool isMeasuredText(std::string_view text)
 {
     PrintedNumber number;

@@ -137,7 +137,14 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
         run.outOfMemory = run.outOfMemory || low == "yes" || low == "true" || low == "1" || low == "oom" || low == "x";
         return Nothing{};
     }
-    case NameRole::Setting: readSetting(run, column, text); return Nothing{};
+    case NameRole::Setting:
+        readSetting(run, column, text);
+        if (const auto set = run.settings.find(column.name);
+            isCountSetting(column.name) && set != run.settings.end() && !std::holds_alternative<double>(set->second)) {
+            run.settings.erase(set);
+            leaveOut(title, "a cell of it is no number", row, cell);
+        }
+        return Nothing{};
     case NameRole::Quantity: return readQuantity(run, column, title, row, cell);
     case NameRole::Deviation: {
         PrintedNumber number;

@@ -79,7 +79,7 @@ auto readBare(std::string_view text, std::string_view file, const Read &read, co
     if (!without && without.error().code == ErrorCode::Stopped)
         return without;
     if (!bare->guessed) {
-        if (without)
+        if (without || without.error().code != ErrorCode::FormatUnknown)
             return without;
         Reading own = plain(); // what looked like a wrapping was the text's own
         return own ? std::move(own) : std::move(without);
