@@ -10548,18 +10548,6 @@
         <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
         <translation>im Host laut Datenblatt, dazwischen das für solche GPUs übliche Netzwerk angenommen: keine Maschine ist geladen</translation>
     </message>
-    <message>
-        <source>links: those of the GPU&apos;s data sheet; nodes of %1 GPUs with %2 each to others, usual for such GPUs</source>
-        <translation>Verbindungen: die des Datenblatts der GPU; Hosts mit %1 GPUs und je %2 zu anderen, wie bei solchen GPUs üblich</translation>
-    </message>
-    <message>
-        <source>links inside a node: %1 each way per GPU, data sheet of %2</source>
-        <translation>Verbindungen im Host: %1 je Richtung und GPU, Datenblatt von %2</translation>
-    </message>
-    <message>
-        <source>network between nodes: %1 each way per node, usual for %2</source>
-        <translation>Netzwerk zwischen Hosts: %1 je Richtung und Host, üblich für %2</translation>
-    </message>
 </context>
 <context>
     <name>examples</name>

@@ -10548,18 +10548,6 @@
         <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
         <translation>主机内按数据手册，主机间假定为此类 GPU 常用的网络：未载入机器</translation>
     </message>
-    <message>
-        <source>links: those of the GPU&apos;s data sheet; nodes of %1 GPUs with %2 each to others, usual for such GPUs</source>
-        <translation>链路：按该 GPU 的数据手册；每主机 %1 个 GPU，对其他主机各 %2，为此类 GPU 常用值</translation>
-    </message>
-    <message>
-        <source>links inside a node: %1 each way per GPU, data sheet of %2</source>
-        <translation>主机内链路：每 GPU 每方向 %1，%2 的数据手册</translation>
-    </message>
-    <message>
-        <source>network between nodes: %1 each way per node, usual for %2</source>
-        <translation>主机间网络：每主机每方向 %1，%2 的常用值</translation>
-    </message>
 </context>
 <context>
     <name>examples</name>
