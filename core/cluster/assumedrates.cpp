@@ -136,6 +136,16 @@ double narrowestOf(const BandwidthTable &table, const std::vector<DeviceId> &row
     return least;
 }
 
+/// Of a GPU's port, by the slot that it shares with the GPU (NVIDIA's data sheets): DGX-1 has 4 of 100 Gbit/s for 8 GPUs,
+/// DGX A100 8 of 200, DGX H100 and B200 8 of 400, as have systems of MI300X; DGX B300 8 of 800.
+struct NetworkPort {
+    double slot_Bps;
+    double gpu_Bps;
+    double card_Bps; ///< of the one port of a node whose GPUs are cards in slots
+};
+constexpr std::array networkPorts{NetworkPort{16e9, 6.25e9, 12.5e9}, NetworkPort{36e9, 25e9, 25e9}, NetworkPort{64e9, 50e9, 50e9},
+                                  NetworkPort{128e9, 100e9, 100e9}};
+
 template <class Find>
 std::optional<AssumedOrder> assumedOrder(const Cluster &cluster, const AssumedRates &rates, bool closed, Find find)
 {
@@ -258,6 +268,18 @@ AssumedDetour assumedDetour(const Cluster &cluster, const AssumedRates &rates, D
     if (out.way.empty())
         out.is = Detour::Slower;
     return out;
+}
+
+BytesPerSecond assumedNetwork(const Accelerator &device, int gpusPerNode)
+{
+    // Where NVLink joins the GPU to its host (GH200, GB200), the NIC's slot is of PCIe 5.0; unknown ones are taken as 4.0.
+    constexpr double usualSlot = 32e9;
+    constexpr double besideC2C = 64e9;
+    const double host = device.hostRate.si() > 0 ? device.hostRate.si() : usualSlot;
+    const double slot = host > networkPorts.back().slot_Bps ? besideC2C : host;
+    const auto port = std::ranges::find_if(networkPorts, [slot](const NetworkPort &each) { return slot <= each.slot_Bps; });
+    const bool card = device.linkRate.si() <= 2 * slot; // no links of its own
+    return BytesPerSecond(card ? port->card_Bps : port->gpu_Bps * gpusPerNode);
 }
 
 } // namespace shardscope::cluster

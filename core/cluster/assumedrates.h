@@ -36,6 +36,8 @@ struct AssumedRates {
 /// By class of the links between GPUs, of a machine of which no bandwidth is known; empty for any other. `device` (null:
 /// unknown) has its NVLinks and its PCIe slot; without it all generations that have such links are cases.
 [[nodiscard]] AssumedRates assumedRates(const Cluster &cluster, const BandwidthTable &known, const Accelerator *device);
+/// All ports of a node to other nodes, each way, as systems with such GPUs usually have them. Nothing says it of this one.
+[[nodiscard]] BytesPerSecond assumedNetwork(const Accelerator &device, int gpusPerNode);
 /// The machine with laws of the typical rates.
 [[nodiscard]] Cluster withAssumed(Cluster cluster, const std::vector<AssumedRate> &rates);
 

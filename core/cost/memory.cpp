@@ -111,7 +111,7 @@ LoadedMemory loadedMemory(std::span<const model::Weight> weights, model::Precisi
 Result<MemoryEstimate> estimateWith(const MemoryModel &model, Layout layout, int size)
 {
     const bool follows = layout.globalBatch <= 0;
-    if (!follows) {
+    if (!follows && size != layout.microbatch) { // the plan itself is as it is
         const double chunks = std::max(1.0, plan::batchOf(layout) / layout.data / size);
         const double batch = std::floor(chunks) * layout.data * size;
         layout.globalBatch = static_cast<int>(std::min<double>(batch, plan::largestDegree));

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/planmachine.h"
 
+#include "core/cluster/assumedrates.h"
+
 #include "core/base/errorcode.h"
 
 #include <algorithm>
@@ -54,6 +56,17 @@ private:
 };
 
 } // namespace
+
+MachineFigures assumedFigures(const cluster::Accelerator &device, int gpus, int gpusPerHost)
+{
+    MachineFigures figures;
+    figures.gpus = gpus;
+    figures.gpusPerHost = gpusPerHost;
+    if (device.linkRate.si() > 0)
+        figures.inside_Bps = device.linkRate.si() / 2; // it counts both directions
+    figures.host_Bps = std::min(cluster::assumedNetwork(device, gpusPerHost).si(), figures.inside_Bps * gpusPerHost);
+    return figures;
+}
 
 std::shared_ptr<const MachineLinks> linksOf(const MachineFigures &figures)
 {

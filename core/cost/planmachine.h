@@ -50,6 +50,8 @@ struct MachineFigures {
     double host_Bps = 100e9;   ///< of all ports of one host, each direction
     double betweenAlpha_s = 0; ///< 0: as the assumptions have it
 };
+/// Inside a node by the data sheet, between nodes as such GPUs usually are (cluster::assumedNetwork).
+[[nodiscard]] MachineFigures assumedFigures(const cluster::Accelerator &device, int gpus, int gpusPerHost);
 [[nodiscard]] std::shared_ptr<const MachineLinks> linksOf(const MachineFigures &figures);
 
 /// Device, law and links of a machine that trains.

@@ -21,7 +21,6 @@ using scenario::Scenario;
 
 constexpr int usualBatch = 512;
 constexpr int usualGpus = 8;
-constexpr double bytesPerSecondOfHost = 100e9; // eight ports of 100 Gbit/s
 
 SearchSpace spaceOf(const Scenario &scenario, int gpus)
 {
@@ -63,19 +62,14 @@ RankBy rankOf(PlanRank rank)
 /// By figures alone, where no bandwidths are known.
 cost::MachineFigures figuresOf(const cluster::Cluster *cluster, const cluster::Accelerator &device, int gpus)
 {
-    cost::MachineFigures figures;
-    figures.gpus = gpus;
-    figures.gpusPerHost = usualGpus;
+    int gpusPerHost = usualGpus;
     if (cluster != nullptr) {
         std::vector<int> ofHost(cluster->hosts.size(), 0);
         for (int g = 0; g < cluster->gpus(); ++g)
             ++ofHost[cluster->devices[static_cast<std::size_t>(g)].host.index()];
-        figures.gpusPerHost = std::max(1, *std::ranges::max_element(ofHost));
+        gpusPerHost = std::max(1, *std::ranges::max_element(ofHost));
     }
-    if (device.linkRate.si() > 0)
-        figures.inside_Bps = device.linkRate.si() / 2; // it counts both directions
-    figures.host_Bps = std::min(bytesPerSecondOfHost, figures.inside_Bps * figures.gpusPerHost);
-    return figures;
+    return cost::assumedFigures(device, gpus, gpusPerHost);
 }
 
 } // namespace
@@ -185,8 +179,8 @@ Result<cost::TrainingMachine> machineOf(const cluster::Cluster *cluster, const c
     cost::TrainingMachine machine = cost::trainingMachine(*basis.figures, device, law);
     machine.linkSource =
         cluster != nullptr
-            ? core::tr("data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links")
-            : core::tr("data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded");
+            ? core::tr("data sheet inside a node, the network usual for such GPUs assumed between: the machine states no links")
+            : core::tr("data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded");
     return machine;
 }
 

@@ -41,6 +41,10 @@
         <source>tie_embeddings: the output matrix is the word embedding</source>
         <translation>tie_embeddings: die Ausgabematrix ist die Worteinbettung</translation>
     </message>
+    <message>
+        <source>node_network_gbps: all network ports of a node, each way, in Gbit/s</source>
+        <translation>node_network_gbps: alle Netzwerkanschlüsse eines Hosts, je Richtung, in Gbit/s</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -10533,14 +10537,6 @@
         <translation>Reduce-Scatter der Gradienten und All-Gather der Parameter, abzüglich der von beiden Durchgängen verdeckten Teile</translation>
     </message>
     <message>
-        <source>data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links</source>
-        <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: die Maschine nennt keine Verbindungen</translation>
-    </message>
-    <message>
-        <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
-        <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: keine Maschine ist geladen</translation>
-    </message>
-    <message>
         <source>8-bit rate</source>
         <translation>8-Bit-Rate</translation>
     </message>
@@ -10559,6 +10555,14 @@
     <message>
         <source>1; to 16 from 32k</source>
         <translation>1; ab 32k bis 16</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, the network usual for such GPUs assumed between: the machine states no links</source>
+        <translation>im Host laut Datenblatt, dazwischen das für solche GPUs übliche Netzwerk angenommen: die Maschine nennt keine Verbindungen</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
+        <translation>im Host laut Datenblatt, dazwischen das für solche GPUs übliche Netzwerk angenommen: keine Maschine ist geladen</translation>
     </message>
 </context>
 <context>
@@ -11311,10 +11315,6 @@
         <translation>Ein Schritt dauert %1 (%2 bis %3 mit 80 % Wahrscheinlichkeit), MFU %4; die vollste GPU braucht %5.</translation>
     </message>
     <message>
-        <source>On %1, links by its data sheet.</source>
-        <translation>Auf %1, Verbindungen laut Datenblatt.</translation>
-    </message>
-    <message>
         <source>On %1, links of the open machine.</source>
         <translation>Auf %1, Verbindungen der offenen Maschine.</translation>
     </message>
@@ -11345,6 +11345,10 @@
     <message>
         <source>Measured in %1: %2, %3 shorter than predicted.</source>
         <translation>Gemessen in %1: %2, %3 kürzer als vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet, %2 GB/s between nodes assumed.</source>
+        <translation>Auf %1, Verbindungen laut Datenblatt, %2 GB/s zwischen Hosts angenommen.</translation>
     </message>
 </context>
 <context>
@@ -12812,6 +12816,14 @@
     <message>
         <source>of the catalogue, by its name</source>
         <translation>aus dem Katalog, nach seinem Namen</translation>
+    </message>
+    <message>
+        <source>network between nodes</source>
+        <translation>Netzwerk zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>as systems of such GPUs usually have</source>
+        <translation>wie bei Systemen mit solchen GPUs üblich</translation>
     </message>
 </context>
 <context>
@@ -21144,14 +21156,6 @@
         <translation>Entfernen</translation>
     </message>
     <message>
-        <source>the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between</source>
-        <translation>die Maschine nennt keine Verbindungen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
-        <translation>keine Maschine ist geladen: im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -21174,6 +21178,14 @@
     <message>
         <source>CP</source>
         <translation>CP</translation>
+    </message>
+    <message>
+        <source>the machine states no links: data sheet inside a node, %1 GB/s a node assumed between</source>
+        <translation>die Maschine nennt keine Verbindungen: im Host laut Datenblatt, dazwischen %1 GB/s je Host angenommen</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: data sheet inside a node, %1 GB/s a node assumed between</source>
+        <translation>keine Maschine ist geladen: im Host laut Datenblatt, dazwischen %1 GB/s je Host angenommen</translation>
     </message>
 </context>
 <context>

@@ -41,6 +41,10 @@
         <source>tie_embeddings: the output matrix is the word embedding</source>
         <translation>tie_embeddings：输出矩阵即词嵌入</translation>
     </message>
+    <message>
+        <source>node_network_gbps: all network ports of a node, each way, in Gbit/s</source>
+        <translation>node_network_gbps：一台主机的全部网络端口，每方向，单位 Gbit/s</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>
@@ -10533,14 +10537,6 @@
         <translation>梯度 scatter 与参数 gather，减去两次传播所掩盖的部分</translation>
     </message>
     <message>
-        <source>data sheet inside a node, at most 100 GB/s a node assumed between: the machine states no links</source>
-        <translation>主机内按数据手册，主机间假定每主机最多 100 GB/s：机器未给出链路</translation>
-    </message>
-    <message>
-        <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
-        <translation>主机内按数据手册，主机间假定每主机最多 100 GB/s：未载入机器</translation>
-    </message>
-    <message>
         <source>8-bit rate</source>
         <translation>8 位速率</translation>
     </message>
@@ -10559,6 +10555,14 @@
     <message>
         <source>1; to 16 from 32k</source>
         <translation>1；32k 起至 16</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, the network usual for such GPUs assumed between: the machine states no links</source>
+        <translation>主机内按数据手册，主机间假定为此类 GPU 常用的网络：机器未给出其链路</translation>
+    </message>
+    <message>
+        <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
+        <translation>主机内按数据手册，主机间假定为此类 GPU 常用的网络：未载入机器</translation>
     </message>
 </context>
 <context>
@@ -11310,10 +11314,6 @@
         <translation>一步用时 %1（80 % 概率在 %2 到 %3 之间），MFU %4；最满的 GPU 需要 %5。</translation>
     </message>
     <message>
-        <source>On %1, links by its data sheet.</source>
-        <translation>在 %1 上，链路按数据手册。</translation>
-    </message>
-    <message>
         <source>On %1, links of the open machine.</source>
         <translation>在 %1 上，链路取自打开的机器。</translation>
     </message>
@@ -11344,6 +11344,10 @@
     <message>
         <source>Measured in %1: %2, %3 shorter than predicted.</source>
         <translation>在 %1 中实测：%2，比预测短 %3。</translation>
+    </message>
+    <message>
+        <source>On %1, links by its data sheet, %2 GB/s between nodes assumed.</source>
+        <translation>在 %1 上，链路按数据手册，主机间假定 %2 GB/s。</translation>
     </message>
 </context>
 <context>
@@ -12807,6 +12811,14 @@
     <message>
         <source>of the catalogue, by its name</source>
         <translation>按名称取自目录</translation>
+    </message>
+    <message>
+        <source>network between nodes</source>
+        <translation>主机间网络</translation>
+    </message>
+    <message>
+        <source>as systems of such GPUs usually have</source>
+        <translation>按此类 GPU 系统的常用值</translation>
     </message>
 </context>
 <context>
@@ -21112,14 +21124,6 @@
         <translation>移除</translation>
     </message>
     <message>
-        <source>the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between</source>
-        <translation>机器未给出链路：主机内按数据手册，主机间假定每主机最多 100 GB/s</translation>
-    </message>
-    <message>
-        <source>no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between</source>
-        <translation>未载入机器：主机内按数据手册，主机间假定每主机最多 100 GB/s</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -21142,6 +21146,14 @@
     <message>
         <source>CP</source>
         <translation>CP</translation>
+    </message>
+    <message>
+        <source>the machine states no links: data sheet inside a node, %1 GB/s a node assumed between</source>
+        <translation>机器未给出链路：主机内按数据手册，主机间假定每主机 %1 GB/s</translation>
+    </message>
+    <message>
+        <source>no machine is loaded: data sheet inside a node, %1 GB/s a node assumed between</source>
+        <translation>未载入机器：主机内按数据手册，主机间假定每主机 %1 GB/s</translation>
     </message>
 </context>
 <context>

@@ -279,7 +279,7 @@ void GeneratorForm::changed()
     m_problem->setProblem({});
     m_changeKey = m_key;
     emit phraseChanged();
-    if (isLive())
+    if (isLive() || m_creating) // what is being made has not what was just typed
         m_pause.start();
     else
         refresh();
@@ -321,8 +321,10 @@ void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Clu
         io::replaceMachine(next, std::move(*made));
     if (next.name.empty() || next.name == m_name)
         next.name = m_name = countText(options).toStdString();
+    m_creating = true; // its own edit ends no change that waits behind it
     m_document.edit(tr("Generate a machine"), std::move(next), key);
     m_made = m_document.scenario().cluster;
+    m_creating = false;
     refresh();
 }
 

@@ -168,8 +168,9 @@ Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
                  {"fits", advice->fits()},
                  {"assumed", Json::array()}};
     const auto assume = [&json](const Message &what) { json["assumed"].push_back(english(what)); };
-    if (scenario.layout.gpus() > 1)
-        assume(core::tr("links and nodes: those of the GPU's data sheet, 8 GPUs and 100 GB/s per node"));
+    if (const auto &figures = advice->basis.figures; figures && scenario.layout.gpus() > 1)
+        assume({core::tr("links: those of the GPU's data sheet; nodes of %1 GPUs with %2 each to others, usual for such GPUs"),
+                {Message(Number(figures->gpusPerHost)), Message(Number(figures->host_Bps, "B/s"))}});
     if (!launch.plan.contains("precision"))
         assume({core::tr("precision: %1"), {Message(std::string(model::name(scenario.layout.precision)))}});
     std::vector<Message> guesses;

@@ -178,27 +178,47 @@ Status readAssumptions(const Json &json, const std::string &pointer, cost::Assum
 }
 
 /// Numbers of a machine in place of the machine.
-Result<cost::MachineFigures> readFigures(const Json &json, const std::string &pointer, const Json *&device)
+struct GivenFigures {
+    cost::MachineFigures figures;
+    std::optional<double> inside_Bps;
+    std::optional<double> host_Bps;
+
+    /// With what is left out assumed for the device, and said.
+    [[nodiscard]] cost::MachineFigures with(const cluster::Accelerator &device, std::vector<Message> *assumed) const
+    {
+        cost::MachineFigures out = cost::assumedFigures(device, figures.gpus, figures.gpusPerHost);
+        const bool inside = !inside_Bps && out.gpusPerHost > 1;
+        const bool between = !host_Bps && out.gpus > out.gpusPerHost;
+        if (assumed != nullptr && inside)
+            assumed->push_back({core::tr("links inside a node: %1 each way per GPU, data sheet of %2"),
+                                {Message(Number(out.inside_Bps, "B/s")), Message(device.name)}});
+        if (assumed != nullptr && between)
+            assumed->push_back({core::tr("network between nodes: %1 each way per node, usual for %2"),
+                                {Message(Number(out.host_Bps, "B/s")), Message(device.name)}});
+        out.inside_Bps = inside_Bps.value_or(out.inside_Bps);
+        out.host_Bps = host_Bps.value_or(out.host_Bps);
+        return out;
+    }
+};
+
+Result<GivenFigures> readFigures(const Json &json, const std::string &pointer, const Json *&device)
 {
     Fields fields(json, pointer, {});
-    cost::MachineFigures figures;
+    GivenFigures given;
+    cost::MachineFigures &figures = given.figures;
     device = fields.find("device");
     fields.read("gpus", figures.gpus, 1, mostDegree);
     figures.gpusPerHost = std::min(figures.gpus, figures.gpusPerHost);
     fields.read("gpus_per_host", figures.gpusPerHost, 1, mostDegree);
-    std::optional<double> inside;
-    std::optional<double> host;
-    fields.read("inside_Bps", inside, 0, false);
-    fields.read("host_Bps", host, 0, false);
-    figures.inside_Bps = inside.value_or(figures.inside_Bps);
-    figures.host_Bps = host.value_or(figures.host_Bps);
+    fields.read("inside_Bps", given.inside_Bps, 0, false);
+    fields.read("host_Bps", given.host_Bps, 0, false);
     if (auto error = fields.finish())
         return *std::move(error);
     if (figures.gpus % figures.gpusPerHost != 0)
         return Error{ErrorCode::NotDivisible,
                      {"The number of GPUs", std::to_string(figures.gpus), "that of a host", std::to_string(figures.gpusPerHost)},
                      {{}, 0, 0, pointer + "/gpus"}};
-    return figures;
+    return given;
 }
 
 /// The model's own, or the nearest that the device has a rate for.
@@ -284,7 +304,7 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
                      {{}, 0, 0, pointer}};
     const bool whole = json.contains("format") || json.contains("generate") || json.contains("devices");
     std::optional<cluster::Cluster> cluster;
-    std::optional<cost::MachineFigures> figures;
+    std::optional<GivenFigures> figures;
     std::string at = "/device";
     if (whole) {
         Result<cluster::Cluster> read = clusterFromJson(json, pointer, {}, true);
@@ -293,7 +313,7 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
         cluster = std::move(*read);
     } else {
         const Json *named = nullptr;
-        Result<cost::MachineFigures> read = readFigures(json, pointer, named);
+        Result<GivenFigures> read = readFigures(json, pointer, named);
         if (!read)
             return read.error();
         figures = *read;
@@ -315,7 +335,7 @@ Result<cost::TrainingMachine> readMachine(const Json &json, const std::string &p
         assumed->push_back(Message(accelerator->name + ": " + accelerator->note));
     const cost::EfficiencyLaw law = search::lawOf(catalog.efficiency, *accelerator);
     if (figures)
-        return cost::trainingMachine(*figures, *accelerator, law);
+        return cost::trainingMachine(figures->with(*accelerator, assumed), *accelerator, law);
     const Result<cost::TrainingMachine> machine = cost::trainingMachine(*cluster, *accelerator, law);
     return machine ? machine : Result<cost::TrainingMachine>(placed(machine.error(), pointer));
 }

@@ -19,6 +19,22 @@ bool startsNumber(std::string_view word)
     return word.size() > 1 && word.front() == '-' && (std::isdigit(static_cast<unsigned char>(word[1])) != 0 || word[1] == '.');
 }
 
+/// "128,000", "1'048'576": three digits behind each mark.
+bool inGroups(std::string_view text, char mark)
+{
+    std::size_t length = 0;
+    bool grouped = false;
+    for (const char c : text) {
+        if (c == mark && (length == 0 || length > 3 || (grouped && length != 3)))
+            return false;
+        grouped = grouped || c == mark;
+        length = c == mark ? 0 : length + 1;
+        if (c != mark && !isDigit(c))
+            return false;
+    }
+    return length == 3;
+}
+
 } // namespace
 
 std::string optionName(std::string_view word)
@@ -42,9 +58,11 @@ std::optional<std::int64_t> llamaWidth(std::int64_t hidden, double times, std::i
 
 std::optional<std::int64_t> wholeNumber(std::string_view text)
 {
+    const auto mark = text.find_first_of(",'");
+    const char groups = mark == std::string_view::npos || !inGroups(text, text[mark]) ? '_' : text[mark];
     std::string digits;
     for (const char c : text)
-        if (c != '_')
+        if (c != '_' && c != groups)
             digits += c;
     if (digits.starts_with('+'))
         digits.erase(0, 1);

@@ -38,7 +38,7 @@ void leaveOpen(std::string_view option, std::string_view from, int line, LaunchR
 /// factor, rounded up. Nothing where that is no size.
 [[nodiscard]] std::optional<std::int64_t> llamaWidth(std::int64_t hidden, double times, std::int64_t rounding);
 
-/// Whole numbers as Python reads them (1_000), and 2e6 where it is whole.
+/// Whole numbers as Python reads them (1_000), 2e6 where it is whole, and as people write them (1,000).
 [[nodiscard]] std::optional<std::int64_t> wholeNumber(std::string_view text);
 [[nodiscard]] std::optional<bool> switchValue(std::string_view text);
 /// "bf16", "fp16", "fp32", "fp8" of the many spellings; empty when it is none of them.

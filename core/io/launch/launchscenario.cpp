@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/errorcode.h"
+#include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
 #include "core/model/parameters.h"
 #include "core/scenario/layoutrows.h"
@@ -47,6 +48,7 @@ public:
         policies();
         if (const std::string gpu = textOf(m_reading.run, "gpu"); !gpu.empty())
             m_out.scenario.memory.device = gpu;
+        machine();
         // What was measured or set for another run says nothing of this one.
         scenario::Links &links = m_out.scenario.links;
         if (m_out.scenario.model)
@@ -62,6 +64,39 @@ private:
     {
         m_out.issues.push_back(
             {Severity::Note, {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {m_reading.file, 0, 0, {}}}});
+    }
+
+    /// The machine that an answer describes, where none is open: its nodes and their network as said, links by the data
+    /// sheet.
+    void machine()
+    {
+        const Count network = countOf(m_reading.run, "node_network_gbps");
+        const Result<Catalog> &catalog = loadCatalog();
+        if (!network || m_out.scenario.cluster || !catalog)
+            return;
+        const Result<cluster::Accelerator> device = findDevice(*catalog, m_out.scenario.memory.device);
+        constexpr std::int64_t usual = 8;
+        const std::int64_t each = countOf(m_reading.run, "gpus_per_node").value_or(usual);
+        const std::int64_t gpus = countOf(m_reading.run, "gpus").value_or(m_out.scenario.layout.gpus());
+        if (!device || each < 1 || each > plan::largestDegree || gpus < each || gpus > plan::largestDegree || gpus % each != 0)
+            return;
+        cluster::GeneratorOptions options;
+        options.name = m_reading.file.substr(m_reading.file.rfind('/') + 1);
+        options.gpuModel = device->name;
+        options.hosts = static_cast<int>(gpus / each);
+        options.gpusPerHost = static_cast<int>(each);
+        options.inside = device->nvlinks > 0 && device->bridgeRate.si() == 0
+                             ? cluster::LinkClass{cluster::LinkKind::NvLink, static_cast<std::uint8_t>(device->nvlinks)}
+                             : cluster::LinkClass{cluster::LinkKind::Pcie, 0};
+        if (device->linkRate.si() > 0)
+            options.insideBandwidth = device->linkRate / 2.0; // it counts both directions
+        options.nicPerGpu = true;
+        constexpr double bits = 1e9 / 8; // bytes/s of one Gbit/s
+        options.levels = {{"network", 0, std::nullopt, BytesPerSecond(static_cast<double>(*network) * bits / double(each))}};
+        options.origin = cluster::Origin::Nominal;
+        options.source = "links: data sheet of " + device->name + "; network: entered";
+        if (Result<cluster::Cluster> made = cluster::generate(options))
+            m_out.scenario.cluster = std::make_shared<const cluster::Cluster>(*std::move(made));
     }
 
     void model()

@@ -252,6 +252,10 @@ LaunchSheet launchSheet(const std::vector<LaunchReading> &given, const LaunchAns
         if (!factOf(before.run, key) && !one && !counted)
             sheet.unknown.push_back({key, {}, {}, 0, typedText(answers, key), {}});
     }
+    // No launch file says what joins its nodes; where it is known to have but one, nothing does.
+    constexpr std::int64_t usual = 8;
+    if (countOf(before.run, "gpus").value_or(usual + 1) > countOf(before.run, "gpus_per_node").value_or(usual))
+        sheet.unknown.push_back({"node_network_gbps", {}, {}, 0, typedText(answers, "node_network_gbps"), {}});
     return sheet;
 }
 

@@ -152,7 +152,8 @@ LaunchFacts LaunchReading::*launchPartOf(std::string_view key)
         return &LaunchReading::model;
     if (std::ranges::find(planKeys, key) != planKeys.end() || scenario::isSwitch(key))
         return &LaunchReading::plan;
-    return key == "gpus" || key == "nodes" || key == "gpus_per_node" || key == "gpu" ? &LaunchReading::run : nullptr;
+    constexpr std::string_view runKeys[] = {"gpus", "nodes", "gpus_per_node", "gpu", "node_network_gbps"};
+    return std::ranges::find(runKeys, key) != std::end(runKeys) ? &LaunchReading::run : nullptr;
 }
 
 std::span<const LaunchTarget> launchTargets()

@@ -159,6 +159,8 @@ private:
             return; // "as many as there are", "none"
         if (!numbers.empty() && std::ranges::all_of(numbers, [&](std::int64_t n) { return n == numbers.front(); }))
             put(option, argument, numbers.front());
+        else if (const auto grouped = wholeNumber(argument.values.front()); grouped && argument.values.size() == 1)
+            put(option, argument, *grouped); // "12,288"
         else
             unknown(option, argument);
     }

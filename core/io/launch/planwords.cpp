@@ -135,9 +135,20 @@ std::vector<std::int64_t> PlanWords::list(std::string_view key)
     return numbers ? *numbers : std::vector<std::int64_t>();
 }
 
+void PlanWords::refuse(std::string_view key, std::string_view why)
+{
+    for (const Facts part : everywhere)
+        if (const auto fact = (m_plan.*part).find(key); fact != (m_plan.*part).end()) {
+            m_refused.emplace_back(fact->first + " = " + valueText(fact->second.value), why);
+            (m_plan.*part).erase(fact);
+        }
+}
+
 std::vector<std::string> PlanWords::unsaid() const
 {
     std::vector<std::string> out;
+    for (const auto &[what, why] : m_refused)
+        out.push_back(what);
     for (const Facts part : everywhere)
         for (const auto &[key, fact] : m_plan.*part)
             if (!fact.follows && !m_said.contains(key))
@@ -148,10 +159,15 @@ std::vector<std::string> PlanWords::unsaid() const
 std::string PlanWords::comments(std::string_view title, std::string_view mark) const
 {
     std::string out;
-    for (std::string key : unsaid()) {
-        std::ranges::replace_if(key, isControl, ' '); // nothing leaves the comment
-        out += std::string(mark) + " " + std::string(title) + " has no words for " + key + "\n";
-    }
+    const auto add = [&](std::string line) {
+        std::ranges::replace_if(line, isControl, ' '); // nothing leaves the comment
+        out += std::string(mark) + " " + std::string(title) + line + "\n";
+    };
+    for (const auto &[what, why] : m_refused)
+        add(" refuses " + what + ": " + why);
+    for (const std::string &key : unsaid())
+        if (std::ranges::find(m_refused, key, &std::pair<std::string, std::string>::first) == m_refused.end())
+            add(" has no words for " + key);
     return out;
 }
 

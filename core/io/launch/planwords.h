@@ -38,6 +38,9 @@ public:
     /// After all: there is no word for this value.
     void notSaid(std::string_view key) { m_said.erase(std::string(key)); }
 
+    /// The framework would not start with it.
+    void refuse(std::string_view key, std::string_view why);
+
     [[nodiscard]] std::vector<std::string> unsaid() const;
     /// One line for each of them behind `mark`.
     [[nodiscard]] std::string comments(std::string_view title, std::string_view mark) const;
@@ -47,6 +50,7 @@ private:
 
     LaunchReading m_plan;
     std::set<std::string, std::less<>> m_said;
+    std::vector<std::pair<std::string, std::string>> m_refused; ///< and why
 };
 
 /// A key of a model and the name that a framework has for it.

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/json/json.h"
-#include "core/io/launch/planwords.h"
+#include "core/io/launch/targetrules.h"
 
 namespace shardscope::io::launch {
 
@@ -9,6 +9,7 @@ namespace shardscope::io::launch {
 LaunchWords writeDeepSpeed(const LaunchReading &plan)
 {
     PlanWords words(plan);
+    refuse(words, deepspeedRules());
     Json json = Json::object();
     for (const auto &[key, name] :
          {std::pair("gbs", "train_batch_size"), std::pair("mbs", "train_micro_batch_size_per_gpu"),

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/launch/planwords.h"
+#include "core/io/launch/targetrules.h"
 #include "core/plan/partition.h"
 #include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
@@ -54,11 +54,17 @@ public:
 
     LaunchWords run()
     {
+        refuse(m_words, megatronRules());
         for (const auto &[key, name] : planOptions)
             count(key, name);
         count("seq_len", "seq-length");
         for (const auto &[key, name] : modelOptions)
             count(key, name);
+        // It takes no sequence without the positions for it.
+        const LaunchFacts &model = m_words.plan().model;
+        if (const auto length = countOf(m_words.plan().plan, "seq_len");
+            length && countOf(model, "layers") && !countOf(model, "seq_max"))
+            add("max-position-embeddings " + std::to_string(*length));
         attention();
         traits();
         expertLayers();
@@ -215,7 +221,7 @@ private:
         const bool fsdp = m_words.flag("fsdp") == std::optional(true);
         constexpr std::array<const char *, 4> strategies{"no_shard", "optim", "optim_grads", "optim_grads_params"};
         if (fsdp || zero.value_or(0) > 1) {
-            add("use-megatron-fsdp");
+            add("use-megatron-fsdp --ckpt-format fsdp_dtensor"); // it saves in no other
             if (zero && *zero >= 0 && *zero <= 3)
                 add(std::string("data-parallel-sharding-strategy ") + strategies[static_cast<std::size_t>(*zero)]);
         } else if (zero == std::optional<std::int64_t>(1)) {
@@ -234,6 +240,8 @@ private:
         add("recompute-granularity " + how);
         if (const std::string method = m_words.word("recompute_method"); !method.empty())
             add("recompute-method " + method);
+        else if (how == "full") // it asks for both; so every layer starts from its input
+            add("recompute-method uniform --recompute-num-layers 1");
         count("recompute_layers", "recompute-num-layers");
     }
 

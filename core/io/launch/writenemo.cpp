@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/launch/planwords.h"
+#include "core/io/launch/targetrules.h"
 #include "core/io/launch/yamlwriter.h"
 
 #include <array>
@@ -87,6 +87,7 @@ void writeNemoSharding(PlanWords &words, YamlWriter &yaml)
 LaunchWords writeNemo(const LaunchReading &plan)
 {
     PlanWords words(plan);
+    refuse(words, megatronRules());
     YamlWriter yaml;
     writeNemoTrainer(words, yaml);
     yaml.map(0, "model");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/launch/planwords.h"
+#include "core/io/launch/targetrules.h"
 
 #include <algorithm>
 #include <array>
@@ -16,6 +16,7 @@ public:
 
     LaunchWords run()
     {
+        refuse(m_words, torchtitanRules());
         std::string model;
         for (const char *key : {"name", "flavor"})
             if (const std::string text = m_words.text(key); !text.empty())

@@ -426,7 +426,8 @@ int nodesOf(const LaunchReading &launch, std::int64_t gpus)
 void putLaunch(scenario::Scenario &scenario, Opened &opened)
 {
     const auto gpus = countOf(opened.launch->run, "gpus");
-    if (!scenario.cluster && gpus && *gpus > 0 && *gpus <= mostPlainRanks)
+    const bool joined = factOf(opened.launch->run, "node_network_gbps") != nullptr; // withLaunch() makes that machine
+    if (!scenario.cluster && !joined && gpus && *gpus > 0 && *gpus <= mostPlainRanks)
         replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file, nodesOf(*opened.launch, *gpus),
                                             textOf(opened.launch->run, "gpu")));
     ScenarioOfLaunch read = withLaunch(std::move(scenario), *opened.launch);

@@ -62,7 +62,7 @@ bool recognisesCsv(std::string_view text)
             continue;
         for (const TableCell &cell : cells) {
             const NameRole role = understandName(cell.text).role;
-            known += role != NameRole::Unknown ? 1 : 0;
+            known += role != NameRole::Unknown && role != NameRole::Progress && role != NameRole::Unit ? 1 : 0;
             measured += role == NameRole::Quantity || role == NameRole::Speed ? 1 : 0;
         }
         if (known >= 2 && measured >= 1 && measured < known)

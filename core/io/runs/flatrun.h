@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace shardscope::io {
 
@@ -19,7 +20,11 @@ namespace shardscope::io {
 [[nodiscard]] Status checkCounts(const runs::Run &run, const JsonPlace &place, const Json &json);
 
 /// Takes all keys of a flat object into the run: settings, quantities, and
-/// deviations, which are over `spread` where their name does not say it.
-[[nodiscard]] Status readFlat(runs::Run &run, const Json &json, const JsonPlace &place, runs::Spread spread);
+/// deviations, which are over `spread` where their name does not say it. What is left out is said in `issues`.
+[[nodiscard]] Status readFlat(runs::Run &run, std::vector<Issue> &issues, const Json &json, const JsonPlace &place,
+                              runs::Spread spread);
+
+/// The list's objects without the keys that count on from one to the next, which `issues` names; nothing where none does.
+[[nodiscard]] std::optional<Json> withoutProgress(const Json &list, std::vector<Issue> &issues, const JsonPlace &place);
 
 } // namespace shardscope::io

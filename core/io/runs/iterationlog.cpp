@@ -3,8 +3,8 @@
 #include "core/base/errorcode.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/megatronline.h"
 #include "core/io/runs/stepline.h"
-#include "core/io/text/numbercell.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,102 +22,6 @@ using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-constexpr std::string_view iterationMark = "elapsed time per iteration";
-
-struct Field {
-    std::string name;
-    std::string_view value; ///< its first word; what follows is a unit or a remark
-    int column = 0;
-    bool closed = false; ///< a bar stands behind it
-
-    /// Digits behind the point.
-    [[nodiscard]] std::size_t decimals() const { return value.size() - std::min(value.find('.'), value.size()); }
-};
-
-/// "name: value" between bars, for example of Megatron-LM's training log.
-std::vector<Field> fieldsOf(std::string_view line, std::size_t from)
-{
-    std::vector<Field> fields;
-    for (std::size_t at = from; at < line.size();) {
-        const auto bar = line.find('|', at);
-        const auto end = std::min(bar, line.size());
-        const std::string_view part = line.substr(at, end - at);
-        if (const auto colon = part.rfind(':'); colon != std::string_view::npos) {
-            const std::string_view value = trimmed(part.substr(colon + 1));
-            fields.push_back({lowered(trimmed(part.substr(0, colon))), value.substr(0, value.find_first_of(" \t")),
-                              static_cast<int>(at + colon) + 2, bar != std::string_view::npos});
-        }
-        at = end + 1;
-    }
-    return fields;
-}
-
-/// The quantity of a field and SI in one printed unit; no name where it is none that is kept.
-std::pair<std::string_view, double> quantityOf(const std::string &name)
-{
-    if (name.find(iterationMark) != std::string::npos)
-        return {quantity::stepTime, name.find("(ms)") != std::string::npos ? 1e-3 : 1};
-    if (name == "tflops" || name.find("tflop/s/gpu") != std::string::npos)
-        return {quantity::flops, 1e12};
-    if (name == "samples per second" || name.find("samples/s") != std::string::npos)
-        return {quantity::throughput, 1};
-    return name == "lm loss" ? std::pair<std::string_view, double>{"loss", 1} : std::pair<std::string_view, double>{};
-}
-
-/// "1460.8/1450.4": this iteration's, and the average behind it.
-std::string_view ownOf(std::string_view value)
-{
-    const auto slash = value.find('/');
-    const bool both = slash != std::string_view::npos && groupedNumber(value.substr(slash + 1)).has_value();
-    return both ? value.substr(0, slash) : value;
-}
-
-/// The text ends in the `last` line, perhaps in the middle of its last number;
-/// `like` are the decimals of the one in its place in the line before.
-Result<Iteration> readIteration(const Document &document, std::size_t line, std::string_view text, bool last,
-                                std::optional<std::size_t> like)
-{
-    Iteration out;
-    const auto word = text.find("iteration");
-    const auto digit = text.find_first_of("0123456789", word);
-    const auto bar = text.find('|', word);
-    const auto end = digit == std::string_view::npos ? digit : text.find_first_not_of("0123456789", digit);
-    if (const auto n = digit < bar ? plainNumber(text.substr(digit, end - digit)) : std::nullopt; n && *n <= 2e9)
-        out.number = static_cast<int>(*n);
-    else
-        return Error{ErrorCode::ValueRange,
-                     {"The iteration", std::string(text.substr(word, 24)), "a number, e.g. iteration 25/1000"},
-                     document.place(line, static_cast<int>(word) + 1)};
-    if (end < bar && text[end] == '/')
-        out.total = trimmed(text.substr(end + 1, bar - end - 1));
-    for (const Field &field : fieldsOf(text, bar + 1)) {
-        if (!field.closed)
-            out.open = field.decimals();
-        const auto value = field.closed || !last || out.open == like ? groupedNumber(ownOf(field.value)) : std::nullopt;
-        const auto [name, scale] = quantityOf(field.name);
-        if (name == quantity::stepTime && (!value || *value <= 0))
-            return Error{ErrorCode::ValueRange,
-                         {"The elapsed time per iteration", std::string(field.value),
-                          scale < 1 ? "a time above 0 in ms, as one whole number" : "a time above 0, as one whole number"},
-                         document.place(line, field.column)};
-        if (field.name == "global batch size")
-            out.batch = value;
-        if (name.empty() || !value)
-            continue;
-        runs::Sample sample;
-        sample.value = *value * scale;
-        sample.step = out.number;
-        sample.line = static_cast<int>(line) + 1;
-        sample.column = field.column;
-        out.samples.emplace_back(std::string(name), sample);
-    }
-    if (out.find(quantity::stepTime) == nullptr)
-        return Error{ErrorCode::ValueRange,
-                     {"The elapsed time per iteration", "missing", "a time above 0 behind a colon"},
-                     document.place(line)};
-    return out;
-}
-
 std::string unitOf(std::string_view name)
 {
     static constexpr std::pair<std::string_view, const char *> units[] = {
@@ -132,25 +36,6 @@ struct RankMemory {
     double bytes = 0;
     int line = 0;
 };
-
-/// "[Rank 3] (after 1 iterations) memory (MB) | … | max allocated: 17956.5 | …";
-/// Megatron's MB are 2²⁰ bytes.
-std::optional<std::pair<int, double>> readMemory(std::string_view line)
-{
-    const auto rank = line.find("[Rank ");
-    const auto memory = line.find("memory (MB)");
-    if (rank == std::string_view::npos || memory == std::string_view::npos)
-        return std::nullopt;
-    const auto digits = rank + std::string_view("[Rank ").size();
-    const auto n = plainNumber(line.substr(digits, line.find(']', digits) - digits));
-    for (const Field &field : fieldsOf(line, line.find('|', memory) + 1)) {
-        if (n && *n >= 0 && *n <= 1e9 && field.name == "max allocated") {
-            if (const auto mib = plainNumber(field.value))
-                return std::pair(static_cast<int>(*n), *mib * 1048576.0);
-        }
-    }
-    return std::nullopt;
-}
 
 void append(Run &run, const Iteration &iteration, const Document &document)
 {
@@ -223,11 +108,8 @@ public:
         run.lines.push_back(std::move(iteration));
     }
 
-    /// A line of a step that is none of the training's own.
-    void leaveOut(std::size_t line, bool evaluation)
-    {
-        (evaluation ? m_evaluations : m_inner).push_back(static_cast<int>(line) + 1);
-    }
+    /// A line of a validation.
+    void leaveOut(std::size_t line) { m_evaluations.push_back(static_cast<int>(line) + 1); }
 
     /// Memory is printed once a rank behind the first iteration of an attempt; it
     /// is that of its last run, where the batch is largest.
@@ -235,6 +117,7 @@ public:
 
     Result<RunsInput> finish()
     {
+        dropInner();
         if (!m_input.runs.empty())
             addMemory(m_input.runs.back(), m_memory, m_document);
         if (m_input.runs.empty() && !m_skipped.empty())
@@ -245,6 +128,9 @@ public:
             warn(m_damaged.size(), "line of a step", "a value in it is no whole number", m_damaged.front());
         if (!m_copies.empty())
             warn(m_copies.size(), "iteration line", "it says again what another rank or attempt said", m_copies.front());
+        if (!m_backwards.empty())
+            warn(m_backwards.size(), "line of a step", "it is taken as the begin of another run: a later one stands above it",
+                 m_backwards.front());
         if (!m_evaluations.empty())
             warn(m_evaluations.size(), "line of a validation", "it is no step of the training", m_evaluations.front());
         if (!m_inner.empty())
@@ -259,22 +145,59 @@ private:
         int last = 0;
         std::optional<double> batch;
         std::string total;
+        const StepFormat *format = nullptr;
         std::vector<Iteration> lines;
+
+        [[nodiscard]] int firstLine() const { return lines.front().samples.front().second.line; }
+        [[nodiscard]] int lastLine() const { return lines.back().samples.front().second.line; }
     };
+
+    /// Samples/s, as printed or by batch and step; 0 where neither says it.
+    [[nodiscard]] double rateOf(const Open &open) const
+    {
+        const Run &run = m_input.runs[open.index];
+        const auto rate = run.value(quantity::throughput);
+        const auto time = run.value(quantity::stepTime);
+        return rate ? *rate : time && open.batch && *time > 0 ? *open.batch / *time : 0;
+    }
+
+    /// Of two clocks of one training that are apart, the slower one sees the whole step.
+    void dropInner()
+    {
+        constexpr double apart = 1.2;
+        std::vector<std::size_t> inner;
+        for (const Open &run : m_open) {
+            const double rate = rateOf(run);
+            const bool isInner = std::ranges::any_of(m_open, [&](const Open &other) {
+                const double whole = other.format != run.format ? rateOf(other) : 0;
+                return whole > 0 && rate > apart * whole && other.firstLine() <= run.lastLine()
+                       && run.firstLine() <= other.lastLine();
+            });
+            if (!isInner)
+                continue;
+            inner.push_back(run.index);
+            for (const Iteration &step : run.lines)
+                m_inner.push_back(step.samples.front().second.line);
+        }
+        for (auto at = inner.rbegin(); at != inner.rend(); ++at)
+            m_input.runs.erase(m_input.runs.begin() + static_cast<std::ptrdiff_t>(*at));
+    }
 
     void warn(std::size_t count, const std::string &what, const std::string &why, int line)
     {
-        m_input.issues.push_back({Severity::Warning,
-                                  {ErrorCode::LinesSkipped,
-                                   {count == 1 ? "One " + what : std::to_string(count) + " " + what + "s", why},
-                                   {m_document.file(), line, 0, {}}}});
+        std::string lines = std::to_string(count) + " " + what;
+        lines.insert(lines.find("line") + 4, "s");
+        m_input.issues.push_back(
+            {Severity::Warning,
+             {ErrorCode::LinesSkipped, {count == 1 ? "One " + what : lines, why}, {m_document.file(), line, 0, {}}}});
     }
 
     /// The same iteration with the same loss, or without one with the same time.
     bool isCopy(const Iteration &iteration) const
     {
         return std::ranges::any_of(m_open, [&iteration](const Open &run) {
-            if (run.total != iteration.total || run.batch != iteration.batch || run.last < iteration.number)
+            if (run.format != iteration.format || run.total != iteration.total || run.batch != iteration.batch
+                || run.last < iteration.number)
                 return false;
             const auto said = std::ranges::lower_bound(run.lines, iteration.number, {}, &Iteration::number);
             if (said == run.lines.end() || said->number != iteration.number)
@@ -295,13 +218,17 @@ private:
         // The run that came nearest to this iteration, of several the latest.
         Open *best = nullptr;
         for (Open &run : m_open) {
-            const bool goesOn = run.last < iteration.number && run.total == iteration.total && run.batch == iteration.batch;
+            const bool goesOn = run.format == iteration.format && run.last < iteration.number && run.total == iteration.total
+                                && run.batch == iteration.batch;
             if (goesOn && (best == nullptr || run.last >= best->last))
                 best = &run;
         }
         if (best != nullptr)
             return *best;
-        const bool restarted = !m_open.empty() && iteration.number <= m_open.back().last;
+        const bool restarted =
+            !m_open.empty() && m_open.back().format == iteration.format && iteration.number <= m_open.back().last;
+        if (restarted && !std::ranges::binary_search(m_open.back().lines, iteration.number, {}, &Iteration::number))
+            m_backwards.push_back(static_cast<int>(line) + 1);
         if (restarted)
             addMemory(m_input.runs.back(), std::exchange(m_memory, {}), m_document);
         Run run; // a batch that ramps up makes other settings
@@ -313,7 +240,7 @@ private:
         if (iteration.batch)
             run.settings[std::string(setting::globalBatch)] = *iteration.batch;
         m_input.runs.push_back(std::move(run));
-        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, {}});
+        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, iteration.format, {}});
         return m_open.back();
     }
 
@@ -325,6 +252,7 @@ private:
     std::vector<Error> m_skipped;
     std::vector<int> m_copies;
     std::vector<int> m_damaged;
+    std::vector<int> m_backwards;
     std::vector<int> m_evaluations;
     std::vector<int> m_inner;
 };
@@ -336,7 +264,6 @@ Result<RunsInput> readIterationLog(const Document &document)
     LogReader reader(document);
     const auto &lines = document.lines();
     const std::vector<const StepFormat *> formats = stepFormatsIn(document.text());
-    const bool outer = hasWholeSteps(formats);
     int counted = 0; // lines of whole steps have no number of their own
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
@@ -349,8 +276,8 @@ Result<RunsInput> readIterationLog(const Document &document)
         else if (const auto rank = readMemory(line))
             reader.takeMemory(rank->first, rank->second, static_cast<int>(i) + 1);
         else if (auto step = readStepLine(formats, line, static_cast<int>(i) + 1, last)) {
-            if (step->evaluation || (outer && !step->wholeStep)) {
-                reader.leaveOut(i, step->evaluation);
+            if (step->evaluation) {
+                reader.leaveOut(i);
                 continue;
             }
             if (step->wholeStep)

@@ -161,6 +161,18 @@ JsonRunKind jsonRunKind(const Json &json)
     return JsonRunKind::None;
 }
 
+void takeAll(RunsInput &input, RunsInput more)
+{
+    std::ranges::move(more.runs, std::back_inserter(input.runs));
+    for (Issue &issue : more.issues) {
+        const auto same = [&issue](const Issue &told) {
+            return told.what.code == issue.what.code && told.what.args == issue.what.args;
+        };
+        if (std::ranges::none_of(input.issues, same))
+            input.issues.push_back(std::move(issue));
+    }
+}
+
 namespace {
 
 /// How many seeds a mean is over, where its object says it.
@@ -180,15 +192,27 @@ std::optional<int> seedsBehind(const Json &json)
 
 } // namespace
 
-Result<Run> readPipelineElement(const Json &json, const JsonPlace &place)
+namespace {
+
+/// Nothing was measured: because of what was left out, where something was.
+Error nothingMeasured(const std::vector<Issue> &leftOut, const JsonPlace &place)
+{
+    return leftOut.empty() ? Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, place.at()}
+                           : leftOut.front().what;
+}
+
+} // namespace
+
+Result<RunsInput> readPipelineElement(const Json &json, const JsonPlace &place)
 {
     if (!json.is_object())
         return wrongType("The run", "an object {…}", place.at());
+    std::vector<Issue> issues;
     Run run = newRun("pipeline-lab", place);
-    if (const Status read = readFlat(run, json, place, Spread::SeedSample); !read)
+    if (const Status read = readFlat(run, issues, json, place, Spread::SeedSample); !read)
         return read.error();
-    if (run.measured.empty())
-        return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, place.at()};
+    if (run.measured.empty() && !run.outOfMemory)
+        return nothingMeasured(issues, place);
     lowerSetting(run, setting::mode);
     if (run.settings.contains(setting::chunks) || run.settings.contains(setting::partition)) {
         run.settings.emplace(setting::mode, std::string("pipeline"));
@@ -198,12 +222,12 @@ Result<Run> readPipelineElement(const Json &json, const JsonPlace &place)
         run.kind = RunKind::Mean; // means over seeds instead of one object a seed
         rememberCount(run, seedsBehind(json));
     }
-    return run;
+    return RunsInput{{std::move(run)}, std::move(issues)};
 }
 
-Result<runs::Runs> readParallelLab(const Json &json, const JsonPlace &place)
+Result<RunsInput> readParallelLab(const Json &json, const JsonPlace &place)
 {
-    runs::Runs out;
+    RunsInput out;
     Run base = newRun("parallel-lab", place);
     base.origin = base.id;
     std::optional<int> count;
@@ -227,11 +251,11 @@ Result<runs::Runs> readParallelLab(const Json &json, const JsonPlace &place)
             Run run = newRun("parallel-lab", at);
             run.origin = base.id;
             run.settings = base.settings;
-            if (const Status read = readFlat(run, (*seeds)[i], at, Spread::SeedPopulation); !read)
+            if (const Status read = readFlat(run, out.issues, (*seeds)[i], at, Spread::SeedPopulation); !read)
                 return read.error();
-            if (run.measured.empty())
-                return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, at.at()};
-            out.push_back(std::move(run));
+            if (run.measured.empty() && !run.outOfMemory)
+                return nothingMeasured(out.issues, at);
+            out.runs.push_back(std::move(run));
         }
         count = static_cast<int>(seeds->size());
     }
@@ -243,13 +267,13 @@ Result<runs::Runs> readParallelLab(const Json &json, const JsonPlace &place)
         run.origin = base.id;
         run.settings = base.settings;
         run.kind = RunKind::Mean;
-        if (const Status read = readFlat(run, *aggregate, at, Spread::SeedPopulation); !read)
+        if (const Status read = readFlat(run, out.issues, *aggregate, at, Spread::SeedPopulation); !read)
             return read.error();
         run.kind = RunKind::Mean;
         rememberCount(run, count);
-        out.push_back(std::move(run));
+        out.runs.push_back(std::move(run));
     }
-    if (out.empty())
+    if (out.runs.empty())
         return Error{ErrorCode::JsonMissing, {"per_seed", "a list of results, or an aggregate"}, place.at()};
     return out;
 }
@@ -258,7 +282,7 @@ Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::s
 {
     RunsInput input;
     Run run = newRun("parallel-lab", place);
-    if (const Status read = readFlat(run, json, place, Spread::SeedPopulation); !read)
+    if (const Status read = readFlat(run, input.issues, json, place, Spread::SeedPopulation); !read)
         return read.error();
     run.kind = RunKind::Mean;
     readHeading(run, heading);
@@ -346,31 +370,27 @@ Result<RunsInput> readJsonRuns(const Json &json, const JsonPlace &place)
     };
     if (json.is_array() && kind != JsonRunKind::Own) {
         RunsInput input;
-        for (std::size_t i = 0; i < json.size(); ++i) {
-            const JsonRunKind own = jsonRunKind(json[i]);
-            if (own == JsonRunKind::None && json[i].is_object() && kind == JsonRunKind::PipelineLab)
+        const std::optional<Json> rest = withoutProgress(json, input.issues, place);
+        const Json &list = rest ? *rest : json;
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const JsonRunKind own = jsonRunKind(list[i]);
+            if (own == JsonRunKind::None && list[i].is_object() && kind == JsonRunKind::PipelineLab)
                 return Error{ErrorCode::JsonMissing, {"throughput_samples_per_s", "a number"}, place.child(i).at()};
-            if (!json[i].is_object())
+            if (!list[i].is_object())
                 return wrongType("The run", "an object {…}", place.child(i).at());
-            Result<RunsInput> one = readJsonRuns(json[i], place.child(i));
+            Result<RunsInput> one = readJsonRuns(list[i], place.child(i));
             if (!one)
                 return one;
-            std::ranges::move(one->runs, std::back_inserter(input.runs));
-            std::ranges::move(one->issues, std::back_inserter(input.issues));
+            takeAll(input, std::move(*one));
         }
         return input;
     }
     switch (kind) {
     case JsonRunKind::Own: return whole(runsFromJson(json, place));
-    case JsonRunKind::ParallelLab: return whole(readParallelLab(json, place));
+    case JsonRunKind::ParallelLab: return readParallelLab(json, place);
     case JsonRunKind::Aggregate: return readAggregate(json, place, "");
     case JsonRunKind::Broadcast: return whole(readBroadcasts(json, place));
-    case JsonRunKind::PipelineLab: {
-        Result<Run> run = readPipelineElement(json, place);
-        if (!run)
-            return std::move(run).error();
-        return RunsInput{{std::move(*run)}, {}};
-    }
+    case JsonRunKind::PipelineLab: return readPipelineElement(json, place);
     default: break;
     }
     return Error{ErrorCode::FormatUnknown,

@@ -36,9 +36,12 @@ struct JsonPlace {
 [[nodiscard]] Result<Json> parseRunsJson(std::string_view text, std::string_view file);
 
 /// One element of a pipeline lab's list.
-[[nodiscard]] Result<runs::Run> readPipelineElement(const Json &json, const JsonPlace &place);
+/// Puts what was read behind what was; of all parts each issue is said once.
+void takeAll(RunsInput &input, RunsInput more);
+
+[[nodiscard]] Result<RunsInput> readPipelineElement(const Json &json, const JsonPlace &place);
 /// {spec, per_seed, aggregate} of the DDP/FSDP lab: a run a seed and one for the average.
-[[nodiscard]] Result<runs::Runs> readParallelLab(const Json &json, const JsonPlace &place);
+[[nodiscard]] Result<RunsInput> readParallelLab(const Json &json, const JsonPlace &place);
 /// A bare aggregate; `heading` is the text before it, for mode and batch.
 [[nodiscard]] Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::string_view heading);
 [[nodiscard]] Result<runs::Runs> readBroadcasts(const Json &json, const JsonPlace &place);

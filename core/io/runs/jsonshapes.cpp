@@ -95,7 +95,8 @@ private:
     Status readRows(const Json &columns, const Json &rows, const JsonPlace &place, const Around &around);
     Status readColumns(const Json &json, const JsonPlace &place, const Around &around);
     Status readChild(const std::string &key, const Json &value, const JsonPlace &place, const Around &around);
-    Status keep(Json object, const JsonPlace &place, const Around &around);
+    Status keep(const Json &object, const JsonPlace &place, const Around &around);
+    Status keepRows(const Json &rows, const JsonPlace &place, bool numbered, const Around &around);
     void take(Result<RunsInput> read, const runs::Settings &named);
 
     const JsonPlace &m_root;
@@ -151,13 +152,23 @@ Status ShapeReader::walk(const Json &json, const JsonPlace &place, const Around 
         return Error{ErrorCode::FormatUnknown, {"runs of at most 12 levels"}, place.at()};
     if (json.is_object())
         return readObject(json, place, around);
-    if (json.is_array()) {
-        for (std::size_t i = 0; i < json.size(); ++i) {
-            if (!json[i].is_object())
-                return wrongType("The run", "an object {…}", place.child(i).at());
-            if (const Status read = readObject(json[i], place.child(i), around); !read)
-                return read;
-        }
+    const std::optional<Json> rest = json.is_array() ? withoutProgress(json, m_input.issues, place) : std::nullopt;
+    const Json &list = rest ? *rest : json;
+    for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
+        if (!list[i].is_object())
+            return wrongType("The run", "an object {…}", place.child(i).at());
+        if (const Status read = readObject(list[i], place.child(i), around); !read)
+            return read;
+    }
+    return Nothing{};
+}
+
+Status ShapeReader::keepRows(const Json &rows, const JsonPlace &place, bool numbered, const Around &around)
+{
+    const std::optional<Json> rest = withoutProgress(rows, m_input.issues, place);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (const Status kept = keep(rest ? (*rest)[i] : rows[i], numbered ? place.child(i) : place, around); !kept)
+            return kept;
     }
     return Nothing{};
 }
@@ -165,16 +176,16 @@ Status ShapeReader::walk(const Json &json, const JsonPlace &place, const Around 
 /// pandas' "split": names in one list, the rows in another.
 Status ShapeReader::readRows(const Json &columns, const Json &rows, const JsonPlace &place, const Around &around)
 {
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        Json row = Json::object();
-        for (std::size_t c = 0; c < columns.size() && rows[i].is_array() && c < rows[i].size(); ++c) {
+    Json objects = Json::array();
+    for (const Json &row : rows) {
+        Json object = Json::object();
+        for (std::size_t c = 0; c < columns.size() && row.is_array() && c < row.size(); ++c) {
             if (columns[c].is_string())
-                row[columns[c].get<std::string>()] = rows[i][c];
+                object[columns[c].get<std::string>()] = row[c];
         }
-        if (const Status kept = keep(std::move(row), place.child("data").child(i), around); !kept)
-            return kept;
+        objects.push_back(std::move(object));
     }
-    return Nothing{};
+    return keepRows(objects, place.child("data"), true, around);
 }
 
 /// Columns as lists, or as objects with the same keys.
@@ -193,6 +204,7 @@ Status ShapeReader::readColumns(const Json &json, const JsonPlace &place, const 
         }
         break;
     }
+    Json rows = Json::array();
     for (std::size_t i = 0; i < index.size(); ++i) {
         Json row = Json::object();
         for (const auto &item : json.items()) {
@@ -204,10 +216,9 @@ Status ShapeReader::readColumns(const Json &json, const JsonPlace &place, const 
             else if (column.is_object() && column.contains(index[i]))
                 row[item.key()] = column[index[i]];
         }
-        if (const Status kept = keep(std::move(row), place, around); !kept)
-            return kept;
+        rows.push_back(std::move(row));
     }
-    return Nothing{};
+    return keepRows(rows, place, false, around);
 }
 
 Status ShapeReader::readObject(const Json &json, const JsonPlace &place, Around around)
@@ -288,7 +299,7 @@ bool says(const Json &object, std::string_view name)
     });
 }
 
-Status ShapeReader::keep(Json object, const JsonPlace &place, const Around &around)
+Status ShapeReader::keep(const Json &object, const JsonPlace &place, const Around &around)
 {
     Json whole = Json::object();
     for (const auto &item : object.items()) {
@@ -335,15 +346,14 @@ void ShapeReader::take(Result<RunsInput> read, const runs::Settings &named)
             run.settings.emplace(name, value);
             run.implied.push_back(name);
         }
-        m_input.runs.push_back(std::move(run));
     }
-    std::ranges::move(read->issues, std::back_inserter(m_input.issues));
+    takeAll(m_input, std::move(*read));
 }
 
 Result<RunsInput> ShapeReader::finish()
 {
     for (auto &[way, leaf] : m_leaves) {
-        if (const Status kept = keep(std::move(leaf.object), leaf.place, leaf.around); !kept)
+        if (const Status kept = keep(leaf.object, leaf.place, leaf.around); !kept)
             return kept.error();
     }
     if (m_error)

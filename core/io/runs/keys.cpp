@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -49,6 +48,7 @@ void setUnit(NamedValue &value, const PrintedUnit &unit)
     value.printedUnit = unit.printed;
     value.perRank = value.perRank || unit.perGpu;
     value.perStep = unit.perStep;
+    value.saysUnit = true;
 }
 
 std::vector<std::string> wordsOf(std::string_view name)
@@ -320,8 +320,10 @@ bool isQuantity(const NameWords &words, NamedValue &value)
         return set(quantity::stepTime, "s");
     if (isOneOf({"bandwidth", "busbw", "algbw"}))
         return set(quantity::bandwidth, "B/s", 1e9);
-    if (isOneOf({"latency", "lat"}))
+    if (isOneOf({"latency", "lat"})) { // of what scale, nobody can tell without a unit
+        value.needsUnit = open;
         return set(quantity::latency, "s");
+    }
     if (base == "speed" && value.unit == "s")
         return set(quantity::stepTime, "s");
     if (base == "time" || (words.empty() && value.unit == "s"))
@@ -436,6 +438,20 @@ NamedValue understandName(std::string_view name)
 
 namespace {
 
+/// "cumulative tokens", "total elapsed (s)", "samples seen": counts on from the start, and is of no one step.
+bool isCumulative(const NameWords &words)
+{
+    const std::string whole = "_" + joined(words, {}, "_") + "_";
+    const auto says = [&whole](std::string_view part) { return whole.find(part) != std::string::npos; };
+    const bool rate = says("_per_") || says("rate") || says("_mean_") || says("_avg_");
+    return !rate
+           && (hasOneOf(words, {"cumulative", "cumulated", "cum", "cumsum", "accumulated", "accum", "consumed"})
+               || says("_so_far_") || says("_to_date_") || says("_since_") || says("_running_total_") || says("_total_elapsed_")
+               || says("_elapsed_total_") || says("_tokens_seen_") || says("_samples_seen_") || says("_seen_tokens_")
+               || says("_seen_samples_") || says("_processed_tokens_") || says("_tokens_processed_")
+               || says("_samples_processed_"));
+}
+
 bool isMeasuredUnit(std::string_view unit)
 {
     return unit == "s" || unit.ends_with("/s");
@@ -475,8 +491,14 @@ NamedValue understandPlain(std::string_view name)
         value.role = NameRole::Notes;
         return value;
     }
-    if (words.size() > 1 && words.back() == "unit")
-        return value; // of another column
+    if (!words.empty() && (words.back() == "unit" || words.back() == "units")) {
+        value.role = NameRole::Unit; // of another column
+        return value;
+    }
+    if (isCumulative(words) && !value.unit.ends_with("/s")) {
+        value.role = NameRole::Progress;
+        return value;
+    }
     if (whole == "oom" || whole == "out_of_memory") {
         value.role = NameRole::OutOfMemory;
         return value;
@@ -512,7 +534,15 @@ NamedValue understandPlain(std::string_view name)
     value.mean = take(words, {"mean"}) || take(words, {"avg"}) || take(words, {"average"});
     for (const std::string_view word : {"overall", "peak", "max", "median"})
         (void)take(words, {word});
-    if (isQuantity(words, value) || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
+    const bool relative = deviation && value.printedUnit == "%"; // of its value, whatever that is of
+    if (relative) {
+        value.printedUnit.clear();
+        value.scale = 1;
+    }
+    const bool quantity = isQuantity(words, value);
+    if (relative)
+        value.unit.clear();
+    if (quantity || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
     else if (isMeasuredUnit(value.unit))
         value.unfit = true; // measured, but what is not known: no setting
@@ -520,14 +550,6 @@ NamedValue understandPlain(std::string_view name)
 }
 
 } // namespace
-
-double scaleWithoutUnit(const NamedValue &named, double value)
-{
-    constexpr double certainlyBytes = 1e8; // no device has 100 TB
-    if (named.needsUnit)
-        return value >= certainlyBytes || value == 0 ? 1 : 0;
-    return named.isShare && named.printedUnit.empty() && named.scale == 1 && value > 1 ? 0.01 : named.scale;
-}
 
 void completeSteps(runs::Run &run)
 {
@@ -546,114 +568,6 @@ void completeSteps(runs::Run &run)
         sample.value = sample.value > 0 ? 1 / sample.value : runs::noValue;
     }
     run.measured.push_back(std::move(time));
-}
-
-std::optional<double> readCount(std::string_view text)
-{
-    PrintedNumber number;
-    if (!readPrinted(text, number) || std::isfinite(number.deviation))
-        return std::nullopt;
-    const double scale = number.unit.empty() ? 1 : countScale(number.unit);
-    return scale > 0 ? std::optional(number.value * scale) : std::nullopt;
-}
-
-runs::Sample takePrinted(runs::Measured &measured, const PrintedNumber &number)
-{
-    measured.printedUnit = number.unit;
-    measured.printedScale = scaleOf(number.unit);
-    measured.decimals = number.decimals;
-    runs::Sample sample;
-    sample.value = number.value * measured.printedScale;
-    return sample;
-}
-
-namespace {
-
-/// How long the mark between groups of three digits here is: a comma, a blank (also a thin one), ' or _; 0: none stands here.
-std::size_t groupMark(std::string_view text, std::size_t at)
-{
-    for (const std::string_view mark : {",", " ", "'", "_", "\xC2\xA0", "\xE2\x80\xAF", "\xE2\x80\x89"}) {
-        if (text.substr(at).starts_with(mark))
-            return mark.size();
-    }
-    return 0;
-}
-
-/// Three digits behind the mark and no more, before it a number that does not begin with 0.
-bool isGroup(std::string_view text, std::size_t mark, std::size_t length)
-{
-    const auto digit = [text](std::size_t i) { return i < text.size() && isDigit(text[i]); };
-    std::size_t first = mark;
-    while (first > 0 && (digit(first - 1) || text[first - 1] == text[mark]))
-        --first;
-    const std::size_t group = mark + length;
-    return first < mark && text[first] != '0' && digit(mark - 1) && digit(group) && digit(group + 1) && digit(group + 2)
-           && !digit(group + 3);
-}
-
-} // namespace
-
-bool readPrinted(std::string_view text, PrintedNumber &out)
-{
-    std::string plain;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const std::size_t mark = groupMark(text, i);
-        if (mark > 0 && isGroup(text, i, mark))
-            i += mark - 1;
-        else
-            plain += text[i];
-    }
-    std::string_view rest = trimmed(plain);
-    while (!rest.empty() && (rest.front() == '~' || rest.front() == '+' || rest.front() == '*' || rest.front() == '`'))
-        rest.remove_prefix(1);
-    if (rest.starts_with("≈"))
-        rest.remove_prefix(std::string_view("≈").size());
-    rest = trimmed(rest);
-    const auto number = [&rest](double &value, int *decimals) {
-        const auto read = std::from_chars(rest.data(), rest.data() + rest.size(), value);
-        if (read.ec != std::errc() || !std::isfinite(value))
-            return false;
-        const std::string_view digits(rest.data(), static_cast<std::size_t>(read.ptr - rest.data()));
-        if (decimals) {
-            const auto point = digits.find('.');
-            const auto exponent = std::min(digits.find_first_of("eE"), digits.size());
-            *decimals = point == std::string_view::npos ? 0 : static_cast<int>(exponent - point - 1);
-        }
-        rest = trimmed(rest.substr(digits.size()));
-        return true;
-    };
-    if (!number(out.value, &out.decimals))
-        return false;
-    for (const std::string_view mark : {std::string_view("±"), std::string_view("+/-"), std::string_view("+-")}) {
-        if (!rest.starts_with(mark))
-            continue;
-        rest = trimmed(rest.substr(mark.size()));
-        if (!number(out.deviation, nullptr))
-            return false;
-        break;
-    }
-    while (!rest.empty() && (rest.back() == '*' || rest.back() == '`'))
-        rest.remove_suffix(1);
-    out.unit = rest;
-    return true;
-}
-
-bool isNoValue(std::string_view text)
-{
-    const std::string low = lowered(trimmed(text));
-    static constexpr auto marks =
-        std::to_array<std::string_view>({"", "x", "-", "--", "—", "–", "n/a", "na", "nan", "none", "null", "?"});
-    return std::ranges::find(marks, std::string_view(low)) != marks.end();
-}
-
-bool saysOutOfMemory(std::string_view text)
-{
-    const std::string low = lowered(text);
-    const auto at = low.find("oom");
-    if (at == std::string::npos)
-        return low.find("out of memory") != std::string::npos && low.find("borderline") == std::string::npos;
-    return low.find("borderline") == std::string::npos && low.find("almost") == std::string::npos
-           && low.find("near") == std::string::npos && low.find("no oom") == std::string::npos;
 }
 
 } // namespace shardscope::io

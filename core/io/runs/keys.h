@@ -14,7 +14,7 @@
 namespace shardscope::io {
 
 /// What a name of a column or JSON key stands for.
-enum class NameRole : unsigned char { Unknown, Setting, Quantity, Deviation, Notes, OutOfMemory, Speed, Progress };
+enum class NameRole : unsigned char { Unknown, Setting, Quantity, Deviation, Notes, OutOfMemory, Speed, Progress, Unit };
 
 struct NamedValue {
     NameRole role = NameRole::Unknown;
@@ -24,6 +24,7 @@ struct NamedValue {
     double scale = 1;        ///< SI in one printed unit
     bool perRank = false;
     bool perStep = false;   ///< its unit is a time of a step
+    bool saysUnit = false;  ///< in the name itself
     bool mean = false;      ///< the name says that it is one
     bool overRanks = false; ///< a deviation over ranks by its name
     bool needsUnit = false; ///< of a memory whose name does not say in what
@@ -58,6 +59,26 @@ void completeSteps(runs::Run &run);
 [[nodiscard]] std::string_view quantityOfUnit(std::string_view unit, bool perGpu = false);
 /// SI in one printed unit of a value whose own text says none: shares above 1 are meant in %. 0: it cannot be told.
 [[nodiscard]] double scaleWithoutUnit(const NamedValue &named, double value);
+/// "61.2 GiB (77 %)", "1.2M": a number with at most one unit that is known; false for others.
+[[nodiscard]] bool readQuantityText(std::string_view text, const NamedValue &named, PrintedNumber &out);
+/// Gives `measured` name, unit and scale by the unit that stands at the value, else by that of its name: 28 it/s below
+/// "Throughput" are steps. Why it is left out, where neither fits or says one; nullptr where it is taken.
+[[nodiscard]] const char *settleUnit(const NamedValue &named, std::string_view own, double value, runs::Measured &measured);
+/// In SI, of this value: in its own unit, else in that of its name, else in the value's; NaN where it is none of them.
+[[nodiscard]] double deviationOf(const NamedValue &named, const PrintedNumber &number, const runs::Measured &measured,
+                                 double value);
+/// Does "mem_unit" say in what "peak_mem" counts?
+[[nodiscard]] bool isUnitOf(std::string_view title, std::string_view other);
+/// "363.3GBps", "661 ms": a time or a rate, which nobody sets.
+[[nodiscard]] bool isMeasuredText(std::string_view text);
+/// GPUs, batch, chunks, microbatch: whole numbers of at least 1.
+[[nodiscard]] bool isCountSetting(std::string_view name);
+/// Why columns and keys are left out.
+constexpr const char *unknownName = "it is measured, but its name does not say what";
+constexpr const char *unknownUnit = "its unit is not known, or none of what its name says";
+constexpr const char *countsOn = "it counts on from the start";
+/// Warns, once for each `what`, that it was not taken.
+void leaveOut(std::vector<Issue> &issues, const std::string &what, const char *why, Place place);
 /// "x", "-", "N/A", … and nothing at all.
 [[nodiscard]] bool isNoValue(std::string_view text);
 [[nodiscard]] bool saysOutOfMemory(std::string_view text);

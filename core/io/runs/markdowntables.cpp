@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/document.h"
+#include "core/io/runs/keys.h"
 
 #include <algorithm>
 #include <iterator>
@@ -43,6 +44,10 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         table.caption = document.caption(i - 1);
         table.captionMatters = true;
         table.header = {static_cast<int>(i), barCells(lines[i - 1]), false};
+        if (table.header.cells.size() != barCells(lines[i]).size()) { // which name is whose is not known
+            leaveOut(input.issues, "The table", "its head has not as many cells as the line below it", document.place(i - 1));
+            continue;
+        }
         std::size_t row = i + 1;
         // The bars at both ends may be left out, all the way down.
         const bool framed = trimmed(lines[i - 1]).starts_with('|');

@@ -179,6 +179,7 @@ public:
         for (const StepField &field : format.fields)
             keep(field, !format.number.empty());
         m_step.wholeStep = format.outer;
+        m_step.format = &format;
         const auto first = std::min(m_text.find(format.marks[0]), m_text.size());
         const std::string_view before = trimmed(m_text.substr(0, first));
         m_step.evaluation = before.ends_with("validate") || before.ends_with("validation") || before.ends_with("eval")
@@ -247,11 +248,6 @@ std::vector<const StepFormat *> stepFormatsIn(std::string_view text)
             found.push_back(&format);
     }
     return found;
-}
-
-bool hasWholeSteps(const std::vector<const StepFormat *> &formats)
-{
-    return std::ranges::any_of(formats, [](const StepFormat *format) { return format->outer; });
 }
 
 std::optional<Iteration> readStepLine(const std::vector<const StepFormat *> &candidates, std::string_view text, int line,

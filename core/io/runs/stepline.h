@@ -16,6 +16,8 @@ namespace shardscope::io {
 /// Of one GPU; runs::quantity::tokenRate is of the whole run.
 inline constexpr std::string_view gpuTokenRate = "tokens_per_s_per_gpu";
 
+struct StepFormat;
+
 /// What one line of a training's log says of a step.
 struct Iteration {
     int number = 0;
@@ -23,6 +25,7 @@ struct Iteration {
     std::optional<double> batch;
     std::vector<std::pair<std::string, runs::Sample>> samples; ///< by quantity
     bool evaluation = false;                                   ///< of a validation, no step of the training
+    const StepFormat *format = nullptr;                        ///< null: a line of Megatron-LM
     bool wholeStep = false;                                    ///< of the whole step, around what its engine times
     bool damaged = false;                                      ///< a value that it has cannot be read
     std::optional<std::size_t> open;                           ///< decimals of the last value, where no bar stands behind it
@@ -30,13 +33,8 @@ struct Iteration {
     [[nodiscard]] const runs::Sample *find(std::string_view name) const;
 };
 
-struct StepFormat;
-
 /// Those of the known formats whose words stand somewhere in the text; most logs have one.
 [[nodiscard]] std::vector<const StepFormat *> stepFormatsIn(std::string_view text);
-
-/// Is one of them of whole steps, around what an engine times of them?
-[[nodiscard]] bool hasWholeSteps(const std::vector<const StepFormat *> &formats);
 
 /// A step of one of these formats; nothing when the line is none. The text ends in the
 /// `last` line, perhaps in the middle of a number. `line` counts from 1.

@@ -93,33 +93,18 @@ Result<std::optional<Run>> RowReader::read(const TableLine &row) const
     }
     if (run.measured.empty() && !run.outOfMemory)
         return std::optional<Run>();
-    takeUnits(run, row);
     completeDegrees(run);
     return std::optional<Run>(std::move(run));
 }
 
-/// "mem_unit" says in what the column "mem_gb" counts.
-void RowReader::takeUnits(Run &run, const TableLine &row) const
+/// What "mem_unit" says of the column "mem_gb".
+std::string RowReader::unitBeside(const std::string &title, const TableLine &row) const
 {
     for (std::size_t i = 0; i < row.cells.size() && i < m_columns.size(); ++i) {
-        const std::string title = lowered(trimmed(m_table.header.cells[i].text));
-        const double scale = scaleOf(trimmed(row.cells[i].text));
-        if (!title.ends_with("_unit") || scale <= 0)
-            continue;
-        run.settings.erase("column " + m_table.header.cells[i].text);
-        for (Measured &measured : run.measured) {
-            const bool named = lowered(measured.label).starts_with(title.substr(0, title.size() - 4))
-                               && siUnitOf(trimmed(row.cells[i].text)) == measured.unit;
-            if (!named)
-                continue;
-            for (runs::Sample &sample : measured.samples) {
-                sample.value *= scale / measured.printedScale;
-                sample.deviation *= scale / measured.printedScale;
-            }
-            measured.printedScale = scale;
-            measured.printedUnit = trimmed(row.cells[i].text);
-        }
+        if (isUnitOf(m_table.header.cells[i].text, title) && !isNoValue(row.cells[i].text))
+            return std::string(trimmed(row.cells[i].text));
     }
+    return {};
 }
 
 void RowReader::addDeviations(Run &mean, const TableLine &row) const
@@ -129,7 +114,8 @@ void RowReader::addDeviations(Run &mean, const TableLine &row) const
         Measured *measured = m_columns[i].role == NameRole::Quantity ? mean.find(m_columns[i].name) : nullptr;
         if (!measured || !readPrinted(row.cells[i].text, number))
             continue;
-        measured->samples.front().deviation = number.value * m_columns[i].scale;
+        runs::Sample &sample = measured->samples.front();
+        sample.deviation = deviationOf(m_columns[i], number, *measured, sample.value);
         measured->spread = runs::Spread::Unknown;
         measured->isMean = true;
     }
@@ -140,19 +126,31 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
 {
     const std::string_view text = trimmed(cell.text);
     switch (column.role) {
-    case NameRole::Progress: return Nothing{};
+    case NameRole::Unit: return Nothing{};
+    case NameRole::Progress:
+        if (column.name.empty())
+            leaveOut(title, countsOn, row, cell);
+        return Nothing{};
     case NameRole::Notes: readNotes(run, text, row, cell); return Nothing{};
     case NameRole::OutOfMemory: {
         const std::string low = lowered(text);
         run.outOfMemory = run.outOfMemory || low == "yes" || low == "true" || low == "1" || low == "oom" || low == "x";
         return Nothing{};
     }
-    case NameRole::Setting: readSetting(run, column, text); return Nothing{};
+    case NameRole::Setting:
+        readSetting(run, column, text);
+        if (const auto set = run.settings.find(column.name);
+            isCountSetting(column.name) && set != run.settings.end() && !std::holds_alternative<double>(set->second)) {
+            run.settings.erase(set);
+            leaveOut(title, "a cell of it is no number", row, cell);
+        }
+        return Nothing{};
     case NameRole::Quantity: return readQuantity(run, column, title, row, cell);
     case NameRole::Deviation: {
         PrintedNumber number;
         if (Measured *measured = run.find(column.name); measured && readPrinted(text, number)) {
-            measured->samples.front().deviation = number.value * column.scale;
+            runs::Sample &sample = measured->samples.front();
+            sample.deviation = deviationOf(column, number, *measured, sample.value);
             measured->spread = column.overRanks ? runs::Spread::Ranks : runs::Spread::Unknown;
             measured->isMean = true;
             run.kind = runs::RunKind::Mean;
@@ -162,7 +160,9 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
     default: break;
     }
     if (column.unfit)
-        leaveOut(title, "its unit is not known, or none of what its name says", row, cell);
+        leaveOut(title, unknownUnit, row, cell);
+    else if (isMeasuredText(text))
+        leaveOut(title, unknownName, row, cell);
     else if (!text.empty() && !isNoValue(text))
         run.settings["column " + title] = plain(text);
     return Nothing{};
@@ -170,19 +170,7 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
 
 void RowReader::leaveOut(const std::string &title, const char *why, const TableLine &row, const TableCell &cell) const
 {
-    const std::string what = "Column \"" + std::string(trimmed(title)) + "\"";
-    const bool told = std::ranges::any_of(m_left, [&](const Issue &issue) { return issue.what.args.front() == what; });
-    if (!told)
-        m_left.push_back({Severity::Warning, {ErrorCode::LinesSkipped, {what, why}, {m_file, row.line, cell.column, {}}}});
-}
-
-bool RowReader::hasUnitColumn(const std::string &title) const
-{
-    const std::string low = lowered(trimmed(title));
-    return std::ranges::any_of(m_table.header.cells, [&low](const TableCell &cell) {
-        const std::string other = lowered(trimmed(cell.text));
-        return other.ends_with("_unit") && low.starts_with(std::string_view(other).substr(0, other.size() - 5));
-    });
+    io::leaveOut(m_left, "Column \"" + std::string(trimmed(title)) + "\"", why, {m_file, row.line, cell.column, {}});
 }
 
 Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
@@ -197,48 +185,17 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
     if (isNoValue(text))
         return Nothing{};
     PrintedNumber number;
-    const bool read = readPrinted(text, number);
-    if (const auto aside = number.unit.find('('); aside != std::string::npos) { // "61.2 GiB (77 %)", "1399 (TFLOP/s)"
-        const std::string inner(trimmed(std::string_view(number.unit).substr(aside + 1, number.unit.rfind(')') - aside - 1)));
-        const std::string before(trimmed(std::string_view(number.unit).substr(0, aside)));
-        number.unit = before.empty() && siUnitOf(inner).size() > 0 ? inner : before;
-    }
-    double ownScale = read && !number.unit.empty() ? scaleOf(number.unit) : 0;
-    if (const double thousands = read && column.unit != "B" ? countScale(number.unit) : 0; thousands > 0) { // "1.2M" tokens/s
-        number.value *= thousands;
-        number.deviation *= thousands;
-        number.unit.clear();
-        number.decimals = -1;
-        ownScale = 0;
-    }
-    if (!read || (!number.unit.empty() && ownScale == 0))
+    if (!readQuantityText(text, column, number))
         return Error{
             ErrorCode::ValueRange,
             {title, std::string(text), "a number" + (column.unit.empty() ? "" : " (" + shownUnit(column) + ")") + ", x or OOM"},
             place};
+    if (number.unit.empty())
+        number.unit = unitBeside(title, row);
     Measured measured;
-    measured.name = column.name;
     measured.label = std::string(trimmed(title));
-    measured.unit = column.unit;
-    measured.printedUnit = column.printedUnit;
-    measured.printedScale = scaleWithoutUnit(column, number.value);
-    if (measured.printedScale == 0 && hasUnitColumn(title))
-        measured.printedScale = 1;
-    if (ownScale > 0) {
-        measured.printedScale = ownScale;
-        measured.printedUnit = number.unit;
-        const std::string_view other = quantityOfUnit(number.unit, column.perRank);
-        if (siUnitOf(number.unit) != column.unit && other.empty()) {
-            leaveOut(title, "a unit in it is none of what its name says", row, cell);
-            return Nothing{};
-        }
-        if (siUnitOf(number.unit) != column.unit || other.ends_with("_per_gpu")) { // "28 it/s" under "Throughput"
-            measured.name = other;
-            measured.unit = siUnitOf(number.unit);
-        }
-    }
-    if (measured.printedScale == 0) {
-        leaveOut(title, "it does not say its unit", row, cell);
+    if (const char *why = settleUnit(column, number.unit, number.value, measured)) {
+        leaveOut(title, why, row, cell);
         return Nothing{};
     }
     measured.decimals = number.decimals;

@@ -26,10 +26,9 @@ public:
 
 private:
     void leaveOut(const std::string &title, const char *why, const TableLine &row, const TableCell &cell) const;
-    [[nodiscard]] bool hasUnitColumn(const std::string &title) const;
+    [[nodiscard]] std::string unitBeside(const std::string &title, const TableLine &row) const;
     [[nodiscard]] Status readCell(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
                                   const TableCell &cell) const;
-    void takeUnits(runs::Run &run, const TableLine &row) const;
     [[nodiscard]] Status readQuantity(runs::Run &run, const NamedValue &column, const std::string &title, const TableLine &row,
                                       const TableCell &cell) const;
     void readNotes(runs::Run &run, std::string_view text, const TableLine &row, const TableCell &cell) const;

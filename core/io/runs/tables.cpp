@@ -5,13 +5,13 @@
 #include "core/io/runs/decimalcommas.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/progress.h"
 #include "core/io/runs/tablerow.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/numbercell.h"
 
 #include <algorithm>
 #include <cmath>
-#include <initializer_list>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -79,49 +79,16 @@ void settleSpeed(const TextTable &table, std::vector<NamedValue> &columns)
     speed->unit = rate ? "samples/s" : "s";
 }
 
-/// Numbers of a column, each above the one before; empty where they are not.
-std::vector<double> rising(const TextTable &table, std::size_t column)
-{
-    std::vector<double> values;
-    for (const TableLine &row : table.rows) {
-        const auto value = numberAt(row, column);
-        if (!value || (!values.empty() && *value <= values.back()))
-            return {};
-        values.push_back(*value);
-    }
-    return values.size() > 1 ? values : std::vector<double>();
-}
-
-/// Columns that count on from row to row (steps done, samples seen, time since
-/// the start) say where a row stands, not what was set or how long a step took.
 void settleProgress(const TextTable &table, std::vector<NamedValue> &columns)
 {
-    const auto saysOneOf = [](const std::string &title, std::initializer_list<std::string_view> words) {
-        return std::ranges::any_of(words, [&title](std::string_view word) { return title.find(word) != std::string::npos; });
-    };
-    bool counted = false;
-    for (const bool times : {false, true}) {
-        for (std::size_t i = 0; i < columns.size(); ++i) {
-            const std::string title = lowered(trimmed(table.header.cells[i].text));
-            const bool steps = title == "step" || title == "steps" || title == "iter" || title == "iters" || title == "iteration"
-                               || title == "iterations" || title == "epoch" || title == "epochs" || title == "global_step"
-                               || title == "global step";
-            const bool seen =
-                columns[i].role == NameRole::Unknown
-                && saysOneOf(title, {"consumed", "cumul", "seen", "processed", "so far", "timestamp", "time stamp"});
-            const bool since = counted && saysOneOf(title, {"elapsed", "wall", "total time", "total_time", "time since"})
-                               && title.find("per") == std::string::npos;
-            if (!(times ? since : steps || seen))
-                continue;
-            const std::vector<double> values = rising(table, i);
-            const bool whole = std::ranges::all_of(values, [](double value) { return value == std::floor(value); });
-            if (values.empty() || (steps && !whole))
-                continue;
-            columns[i] = {};
-            columns[i].role = NameRole::Progress;
-            counted = true;
-        }
+    std::vector<Series> series;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        series.push_back({table.header.cells[i].text, columns[i], {}});
+        for (const TableLine &row : table.rows)
+            series.back().values.push_back(numberAt(row, i).value_or(runs::noValue));
     }
+    io::settleProgress(series);
+    std::ranges::transform(series, columns.begin(), [](Series &one) { return std::move(one.named); });
 }
 
 /// What the first word of a row says that it is, where it is no measurement.

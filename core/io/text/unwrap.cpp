@@ -299,8 +299,10 @@ private:
 
     void note(std::string what, std::string why)
     {
-        m_issues.push_back(
-            {Severity::Note, {ErrorCode::InputNote, {std::move(what), std::move(why)}, {std::string(m_file), 0, 0, {}}}});
+        const Issue issue{Severity::Note,
+                          {ErrorCode::InputNote, {std::move(what), std::move(why)}, {std::string(m_file), 0, 0, {}}}};
+        if (std::ranges::find(m_issues, issue) == m_issues.end()) // two of a kind on the same lines are one to tell
+            m_issues.push_back(issue);
     }
 
     void noteTaken(std::string_view what, std::size_t count)

@@ -167,6 +167,34 @@ private slots:
         qInfo("%d machines with classes and bandwidths, %d rings unknown until measured", compared, unknown);
         QVERIFY(compared > 0);
     }
+
+    /// One for all, as systems of such GPUs are sold: no figure for any GPU.
+    void aNetworkIsThatOfSuchSystems_data()
+    {
+        QTest::addColumn<double>("slot");
+        QTest::addColumn<double>("links");
+        QTest::addColumn<double>("node");
+        QTest::newRow("DGX-1, V100") << 16e9 << 300e9 << 50e9;
+        QTest::newRow("DGX A100") << 32e9 << 600e9 << 200e9;
+        QTest::newRow("DGX H100") << 64e9 << 900e9 << 400e9;
+        QTest::newRow("DGX B300") << 128e9 << 1800e9 << 800e9;
+        QTest::newRow("joined to its host by NVLink") << 450e9 << 900e9 << 400e9;
+        QTest::newRow("a card of PCIe 4.0") << 32e9 << 64e9 << 25e9;
+        QTest::newRow("a card of which no slot is known") << 0.0 << 64e9 << 25e9;
+    }
+
+    void aNetworkIsThatOfSuchSystems()
+    {
+        QFETCH(const double, slot);
+        QFETCH(const double, links);
+        QFETCH(const double, node);
+        Accelerator device;
+        device.hostRate = BytesPerSecond(slot);
+        device.linkRate = BytesPerSecond(links);
+        QCOMPARE(assumedNetwork(device, 8).si(), node);
+        const bool card = links <= 64e9;
+        QCOMPARE(assumedNetwork(device, 4).si(), card ? node : node / 2);
+    }
 };
 
 SHARDSCOPE_TEST_APPLESS(TestAssumedRates)

@@ -544,6 +544,22 @@ private slots:
         QCOMPARE(*cost::largestMicrobatch(model, plan, Bytes(1e9)), 0);
     }
 
+    /// Of a plan that does not fit, whatever its batch is no multiple of.
+    void ofAPlanThatDoesNotFitNotEvenItsOwnIs()
+    {
+        const cost::MemoryModel model = modelOf("gpt-1.3b-v100");
+        for (const int batch : {0, 4, 7, 64, 65}) {
+            plan::Layout plan = v100Plan(1, 4, 2, 1, true);
+            plan.globalBatch = batch;
+            const auto whole = model.estimate(plan);
+            if (!whole) // too few chunks
+                continue;
+            const double peak = whole->peak().total().si();
+            QVERIFY(*cost::largestMicrobatch(model, plan, Bytes(peak)) >= 1);
+            QCOMPARE(*cost::largestMicrobatch(model, plan, Bytes(peak * 0.9999)), 0);
+        }
+    }
+
     void badCasesAreRefused_data()
     {
         QTest::addColumn<QByteArray>("body");

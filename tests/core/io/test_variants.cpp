@@ -3,6 +3,7 @@
 #include "tests/core/io/variants.h"
 #include "tests/testclass.h"
 
+#include "core/io/runs/keys.h"
 #include "core/io/runs/reader.h"
 #include "core/io/text/reader.h"
 
@@ -115,13 +116,29 @@ Facts factsOf(const runs::Runs &all)
     return facts;
 }
 
+/// Values without the run that they are of: a run that is told twice, or has lost a setting, has no wrong one.
+Facts looseFactsOf(const runs::Runs &all)
+{
+    Facts facts;
+    for (const runs::Run &run : all) {
+        for (const auto &[name, value] : run.settings)
+            if (io::isCountSetting(name))
+                facts[name + " = " + runs::settingText(value)] = "there";
+        for (const runs::Measured &measured : run.measured)
+            for (const runs::Sample &sample : measured.samples)
+                if (!std::isnan(sample.value))
+                    facts[measured.name + " " + std::to_string(sample.step) + " = " + exact(sample.value)] = "there";
+    }
+    return facts;
+}
+
 struct Reading {
     Facts facts;
     bool warned = false;
     std::string refusal;
 };
 
-Reading read(const std::string &text, bool asRuns)
+Reading read(const std::string &text, bool asRuns, bool loose = false)
 {
     Reading reading;
     const auto judge = [&reading](const auto &input) {
@@ -135,7 +152,7 @@ Reading read(const std::string &text, bool asRuns)
     if (asRuns) {
         const auto input = io::readRuns(text, "text");
         if (judge(input))
-            reading.facts = factsOf(input->runs);
+            reading.facts = loose ? looseFactsOf(input->runs) : factsOf(input->runs);
     } else {
         const auto input = io::readMachine(text, "text");
         if (judge(input))
@@ -192,30 +209,50 @@ private slots:
     void damagedLinesAreRightOrAReasonIsSaid_data()
     {
         QTest::addColumn<QString>("path");
-        const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/readers"));
-        for (const QString &name : folder.entryList({QStringLiteral("*.txt")}, QDir::Files))
-            QTest::newRow(qPrintable(name)) << folder.filePath(name);
+        QTest::addColumn<bool>("asRuns");
+        QTest::addColumn<int>("dress"); // of a log or a launcher, as everyValueIsRightOrAReasonIsSaid() knows them; -1: none
+        const std::vector<Variant> dresses = variants::all();
+        for (const char *room : {"readers", "runs"}) {
+            const QDir folder(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/") + QLatin1String(room));
+            for (const QString &name : folder.entryList(QDir::Files)) {
+                QTest::newRow(qPrintable(name)) << folder.filePath(name) << (folder.dirName() == QLatin1String("runs")) << -1;
+                for (std::size_t i = 0; i < dresses.size(); ++i)
+                    for (const char *dress : {"time stamps of docker", "tags of mpirun", "a quote", "docker's JSON"})
+                        if (name.endsWith(QLatin1String(".txt")) && QLatin1String(dresses[i].name) == QLatin1String(dress))
+                            QTest::addRow("%s, %s", qPrintable(name), dress)
+                                << folder.filePath(name) << (folder.dirName() == QLatin1String("runs")) << static_cast<int>(i);
+            }
+        }
     }
 
     void damagedLinesAreRightOrAReasonIsSaid()
     {
         QFETCH(QString, path);
+        QFETCH(bool, asRuns);
+        QFETCH(int, dress);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const std::string text = file.readAll().toStdString();
+        const auto dressed = [make = dress < 0 ? nullptr : variants::all()[static_cast<std::size_t>(dress)].make](
+                                 const std::string &bare) { return make ? make(bare) : bare; };
         // What a GPU is called and which access a p2p table shows stands nowhere else in the text.
         const auto told = [](Reading reading) {
             std::erase_if(reading.facts,
                           [](const auto &fact) { return fact.first.starts_with("name of ") || fact.first.starts_with("p2p"); });
             return reading;
         };
-        const Reading whole = told(read(text, false));
+        // Another order or number of elements is another document.
+        const bool structured = path.endsWith(QLatin1String(".json")) || path.endsWith(QLatin1String(".xml"));
+        const Reading whole = told(read(text, asRuns, true));
         int right = 0;
         int said = 0;
         int less = 0;
         QStringList failures;
         for (const auto &[name, changed] : variants::damaged(text)) {
-            const Reading reading = told(read(changed, false));
+            if (structured
+                && (name.starts_with("without line") || name.starts_with("twice") || name.starts_with("the other way round")))
+                continue;
+            const Reading reading = told(read(dressed(changed), asRuns, true));
             const std::string differs = wrong(whole.facts, reading.facts);
             const bool silent = reading.refusal.empty() && !reading.warned;
             const bool same = differs.empty() && reading.facts.size() == whole.facts.size();

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "core/search/calibrate.h"
@@ -22,6 +23,13 @@ scenario::Scenario sample()
     s.name = "own";
     s.model = io::findModel(*io::loadCatalog(), "gpt3-1.3b")->network;
     s.memory.device = "A100-80GB";
+    cluster::GeneratorOptions options; // 100 GB/s a node, of which nothing is assumed
+    options.hosts = 64;
+    options.inside = {cluster::LinkKind::NvLink, 12};
+    options.insideBandwidth = gigabytesPerSecond(300);
+    options.nicPerGpu = true;
+    options.levels = {{"network", 0, std::nullopt, gigabytesPerSecond(12.5)}};
+    s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
     s.plans.globalBatch = 64;
     s.plans.devices = {16};
     s.plans.axes.tensor = {1};

@@ -13,6 +13,7 @@
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/window/state/appstyle.h"
 
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QGuiApplication>
@@ -69,6 +70,7 @@ private slots:
     void theNetworkIsEdited();
     void aHostIsPasted();
     void aMachineIsGeneratedAndFollows();
+    void whatIsTypedWhileAMachineIsMadeIsInIt();
     void anUndoneGenerationDoesNotComeBack();
     void nonsenseInTheGeneratorIsMarked();
     void anEmptyDocumentOffersToOpenOrGenerate();
@@ -313,6 +315,27 @@ void TestMachineEditor::aMachineIsGeneratedAndFollows()
     m_document->undoStack().undo();
     QCOMPARE(now().gpus(), 16);
     QVERIFY(named<Button>(u"Create this machine"_qs));
+}
+
+/// Nodes, a link, NICs: at once, before the first machine is there, and while the next ones are being made.
+void TestMachineEditor::whatIsTypedWhileAMachineIsMadeIsInIt()
+{
+    for (const int pause : {0, 1, 5, 20, 60}) {
+        init();
+        m_editor->startGenerating();
+        QTest::qWait(pause);
+        type(u"Nodes"_qs, u"4"_qs);
+        const auto boxes = m_editor->findChildren<QCheckBox *>();
+        const auto nics = std::ranges::find(boxes, u"One NIC per GPU"_qs, &QCheckBox::text);
+        QVERIFY(nics != boxes.end());
+        (*nics)->click();
+        QTest::qWait(pause);
+        type(u"GPUs per node"_qs, u"2"_qs);
+        QTRY_COMPARE(now().gpus(), 8);
+        QTest::qWait(400);
+        QCOMPARE(now().gpus(), 8);
+        QCOMPARE(now().count(cluster::DeviceKind::Nic), 8);
+    }
 }
 
 void TestMachineEditor::anUndoneGenerationDoesNotComeBack()

@@ -139,8 +139,8 @@ std::vector<Headline> memoryHeadlines(const scenario::Scenario &, const evaluate
         Derivation largest = made(core::tr("largest microbatch that fits"),
                                   core::tr("the largest whose peak is within the limit"), *report.largest, Unit::Count);
         largest.terms = {limit};
-        out.push_back(
-            {Words::tr("Largest microbatch"), largest.value, Unit::Count, Words::tr("that fits"), {}, true, largest, {}});
+        const QString fits = *report.largest > 0 ? Words::tr("that fits") : Words::tr("not even one sample fits");
+        out.push_back({Words::tr("Largest microbatch"), largest.value, Unit::Count, fits, {}, true, largest, {}});
     }
     const Derivation count =
         made(core::tr("parameters of the model"), {}, report.model->sizes().total(), Unit::Count, report.network.source);

@@ -235,12 +235,13 @@ QString linksText(const PlansPicture &picture, GroupKind kind)
 
 QString basisText(const search::PlansReport &report)
 {
+    const QString network = report.basis.figures ? formatGBps(report.basis.figures->host_Bps) : QString();
     switch (report.basis.links) {
     case search::LinkBasis::Machine: return QString::fromStdString(report.query.machine.linkSource);
     case search::LinkBasis::DataSheet:
-        return Words::tr("the machine states no links: data sheet inside a node, at most 100 GB/s a node assumed between");
+        return Words::tr("the machine states no links: data sheet inside a node, %1 GB/s a node assumed between").arg(network);
     case search::LinkBasis::NoMachine:
-        return Words::tr("no machine is loaded: data sheet inside a node, at most 100 GB/s a node assumed between");
+        return Words::tr("no machine is loaded: data sheet inside a node, %1 GB/s a node assumed between").arg(network);
     }
     return {};
 }

@@ -161,9 +161,10 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
                                           : QString());
     if (known && advice->measured_s)
         m_numbers->setText(m_numbers->text() + QLatin1Char(' ') + measuredText(*advice));
-    const bool sheet = known && advice->basis.links != search::LinkBasis::Machine;
+    const bool sheet = known && advice->basis.links != search::LinkBasis::Machine && advice->basis.figures;
     m_basis->setText(!known  ? QString()
-                     : sheet ? tr("On %1, links by its data sheet.").arg(QString::fromStdString(advice->device))
+                     : sheet ? tr("On %1, links by its data sheet, %2 GB/s between nodes assumed.")
+                                   .arg(QString::fromStdString(advice->device), formatGBps(advice->basis.figures->host_Bps))
                              : tr("On %1, links of the open machine.").arg(QString::fromStdString(advice->device)));
     // What stands in for what the files did not say is said here, too.
     if (const QString standIns = deviceSource(m_document.scenario()); known && !standIns.isEmpty())

@@ -109,7 +109,7 @@ void LaunchCard::open(const QString &what, const io::Opened &opened, const scena
     io::LaunchSheet sheet = io::launchSheet(m_files);
     const bool named = m_hasMachine && !present.cluster->gpuModel.empty();
     std::erase_if(sheet.unknown, [this, named](const io::LaunchQuestion &one) { // the machine that is open says it
-        return (named && one.key == "gpu") || (m_hasMachine && one.key == "gpus_per_node");
+        return (named && one.key == "gpu") || (m_hasMachine && (one.key == "gpus_per_node" || one.key == "node_network_gbps"));
     });
     QWidget *questions = makeQuestions(sheet);
     m_questions->setContent(questions);
@@ -305,6 +305,8 @@ std::vector<LaunchCard::Assumed> LaunchCard::assumed(const io::LaunchReading &al
         out.push_back({tr("GPUs per node"), QString::number(usual), tr("the usual number")});
     if (!io::factOf(all.run, "gpu"))
         out.push_back({tr("GPU"), m_device, tr("no file says it; Memory and Plans have others")});
+    if (!io::factOf(all.run, "node_network_gbps"))
+        out.push_back({tr("network between nodes"), tr("as systems of such GPUs usually have"), tr("no file says it")});
     return out;
 }
 

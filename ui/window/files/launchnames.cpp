@@ -29,6 +29,8 @@ QString launchKeyName(std::string_view key)
         return Words::tr("Called as");
     if (key == "gpus_per_node")
         return Words::tr("gpus_per_node: GPUs of a node");
+    if (key == "node_network_gbps")
+        return Words::tr("node_network_gbps: all network ports of a node, each way, in Gbit/s");
     if (key == "gated")
         return Words::tr("gated: feed-forward blocks have a gate");
     if (key == "bias")

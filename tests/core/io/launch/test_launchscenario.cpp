@@ -7,6 +7,7 @@
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchofscenario.h"
 #include "core/io/launch/launchscenario.h"
+#include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
 #include "core/io/open/open.h"
 #include "core/model/parameters.h"
@@ -92,6 +93,40 @@ private slots:
             QVERIFY(plan.ok() && io::isSet(plan->plan, row.key()));
         }
         QVERIFY(switches >= 2);
+    }
+
+    /// No launch file says what joins its nodes: it is asked, and an answer is a machine where none is open.
+    void theNetworkBetweenNodesIsAsked()
+    {
+        const auto asks = [](const std::vector<io::LaunchReading> &files) {
+            const io::LaunchSheet sheet = io::launchSheet(files);
+            return std::ranges::count(sheet.unknown, std::string("node_network_gbps"), &io::LaunchQuestion::key) == 1;
+        };
+        const auto two = io::readLaunch(script, "run.sh");
+        const auto one = io::readLaunch(
+            "torchrun --nproc_per_node 8 --nnodes 1 pretrain_gpt.py --num-layers 2 --hidden-size 64 --micro-batch-size 1\n",
+            "run.sh");
+        QVERIFY(two && one);
+        QVERIFY(asks({*two}));
+        QVERIFY(!asks({*one}));
+        const auto all = io::withAnswers({*two}, {{"node_network_gbps", "1600"}, {"gpu", "H100-80GB"}});
+        QVERIFY(all.ok());
+        const scenario::Scenario made = io::withLaunch({}, *all).scenario;
+        QVERIFY(made.cluster);
+        QCOMPARE(made.cluster->gpus(), 16);
+        QCOMPARE(made.cluster->hosts.size(), std::size_t{2});
+        const cluster::LinkLaw *between = made.cluster->law({cluster::LinkKind::Network, 0});
+        QVERIFY(between != nullptr);
+        QVERIFY(std::abs(1 / between->beta.si() - 25e9) < 1); // of each of eight ports
+        io::Opened opened;
+        opened.launch = *all;
+        scenario::Scenario put;
+        QVERIFY(io::putInto(put, opened));
+        QVERIFY(put.cluster && *put.cluster == *made.cluster);
+        scenario::Scenario open;
+        open.cluster = std::make_shared<const cluster::Cluster>();
+        QCOMPARE(io::withLaunch(open, *all).scenario.cluster, open.cluster);
+        QVERIFY(!io::withAnswers({*two}, {{"node_network_gbps", "fast"}}).ok());
     }
 
     void aPlanBecomesTheLayout()

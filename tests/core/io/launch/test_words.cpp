@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/launch/arguments.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchwords.h"
 #include "tests/testclass.h"
@@ -155,6 +156,57 @@ private slots:
         QTest::newRow("a schedule by torchtitan's name")
             << QByteArray(R"({"plan": {"pp": 4, "schedule": "interleaved"}})") << QByteArray("torchtitan")
             << QByteArray("pipeline_parallel_schedule = \"Interleaved1F1B\"") << QByteArray("\"interleaved\"");
+        const auto row = [](const char *name, const char *target, const char *plan, const char *written, const char *never) {
+            QTest::addRow("%s, %s", name, target)
+                << QByteArray(plan) << QByteArray(target) << QByteArray(written) << QByteArray(never);
+        };
+        for (const char *target : {"megatron", "torchtitan"}) {
+            const bool titan = QLatin1String(target) == QLatin1String("torchtitan");
+            const char *name = titan ? "tensor_parallel_degree" : "tensor-model-parallel-size";
+            row("heads that tensor ranks do not divide", target, R"({"plan": {"tp": 8}, "model": {"layers": 4, "heads": 20}})",
+                "refuses tp = 8", name);
+            row("heads that they divide", target, R"({"plan": {"tp": 4}, "model": {"layers": 4, "heads": 20}})", name, "refuses");
+            row("a batch that data ranks do not divide", target, R"({"plan": {"dp": 2, "mbs": 4, "gbs": 12}})",
+                "refuses gbs = 12", titan ? "global_batch_size" : "global-batch-size");
+        }
+        row("query groups that tensor ranks do not divide", "megatron",
+            R"({"plan": {"tp": 8}, "model": {"layers": 4, "heads": 24, "kv_heads": 6}})", "refuses tp = 8", "--tensor-model");
+        row("query groups that divide them", "megatron",
+            R"({"plan": {"tp": 8}, "model": {"layers": 4, "heads": 32, "kv_heads": 4}})", "--tensor-model-parallel-size 8",
+            "refuses");
+        row("key heads that tensor ranks do not divide", "torchtitan",
+            R"({"plan": {"tp": 8}, "model": {"layers": 4, "heads": 32, "kv_heads": 4}})", "refuses tp = 8", "tensor_parallel");
+        row("virtual stages of one rank", "megatron", R"({"plan": {"pp": 1, "vpp": 2}, "model": {"layers": 4}})",
+            "refuses vpp = 2", "virtual-stages");
+        row("virtual stages of a hybrid model", "megatron",
+            R"({"plan": {"pp": 2, "vpp": 2}, "model": {"layers": 8, "pattern": "M-M-M*M-"}})", "refuses vpp = 2",
+            "virtual-stages");
+        row("experts that their ranks do not divide", "megatron", R"({"plan": {"ep": 3}, "model": {"layers": 4, "experts": 8}})",
+            "refuses ep = 3", "--expert-model");
+        row("ranks of experts without experts", "megatron", R"({"plan": {"ep": 2}, "model": {"layers": 4}})", "refuses ep = 2",
+            "--expert-model");
+        row("a sequence that context ranks do not divide", "megatron", R"({"plan": {"cp": 4, "seq_len": 4100}})",
+            "refuses cp = 4", "--context-parallel");
+        row("fewer positions than the sequence", "megatron",
+            R"({"plan": {"seq_len": 8192}, "model": {"layers": 4, "seq_max": 2048}})", "--max-position-embeddings 8192",
+            "--max-position-embeddings 2048");
+        row("no positions", "megatron", R"({"plan": {"seq_len": 8192}, "model": {"layers": 4}})",
+            "--max-position-embeddings 8192", "refuses");
+        row("selective recomputation by a method", "megatron",
+            R"({"plan": {"recompute": "selective", "recompute_method": "uniform", "recompute_layers": 1}})",
+            "refuses recompute_method = uniform", "--recompute-method");
+        row("full recomputation without a method", "megatron", R"({"plan": {"recompute": "full"}})",
+            "--recompute-method uniform --recompute-num-layers 1", "refuses");
+        row("sharded parameters", "megatron", R"({"plan": {"zero": 3}})", "--ckpt-format fsdp_dtensor", "refuses");
+        row("levels without their sizes", "megatron", R"({"plan": {"cp": 2, "cp_strategy": "a2a+p2p"}})",
+            "refuses cp_strategy = a2a+p2p", "--cp-comm-type");
+        row("a pipeline of tied embeddings", "torchtitan",
+            R"({"plan": {"pp": 2}, "model": {"layers": 4, "tie_embeddings": true}})", "refuses pp = 2",
+            "pipeline_parallel_degree");
+        row("ranks of one expert that are not those of tensors", "torchtitan",
+            R"({"plan": {"tp": 4, "etp": 2}, "model": {"layers": 4}})", "refuses etp = 2", "expert_tensor");
+        row("a batch that data ranks do not divide", "deepspeed", R"({"plan": {"dp": 2, "mbs": 4, "gbs": 12}})",
+            "train_micro_batch_size_per_gpu", "train_batch_size");
     }
     void whatTheTargetRefusesIsNotWritten()
     {
@@ -191,6 +243,21 @@ private slots:
             QVERIFY2(wrong.isEmpty(),
                      qPrintable(wrong.join(QLatin1String("; ")) + QLatin1Char('\n') + QString::fromStdString(words->text)));
         }
+    }
+
+    void numbersAreReadAsPeopleWriteThem()
+    {
+        using io::launch::wholeNumber;
+        for (const char *text : {"4096000", "4,096,000", "4'096'000", "4_096_000", "4.096e6"})
+            QCOMPARE(wholeNumber(text), std::optional<std::int64_t>(4096000));
+        for (const char *text : {"4,09", "4,0960", ",096", "4,,096", "1,2,3", "4,096.5", "4,096'000", "a,096"})
+            QVERIFY2(!wholeNumber(text), text);
+        const auto script = io::readLaunch("torchrun --nproc_per_node 8 pretrain_gpt.py --num-layers 2 --hidden-size 12,288 "
+                                           "--seq-length 131,072 --micro-batch-size 1\n",
+                                           "run.sh");
+        QVERIFY(script.ok());
+        QCOMPARE(io::countOf(script->model, "hidden"), std::optional<std::int64_t>(12288));
+        QCOMPARE(io::countOf(script->plan, "seq_len"), std::optional<std::int64_t>(131072));
     }
 
     void whatCannotBeSaidIsSaid()

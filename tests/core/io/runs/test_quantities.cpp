@@ -21,6 +21,15 @@ std::string tableOf(const QString &head, const QString &cell)
     return QStringLiteral("| GPUs | step time (s) | %1 |\n|---|---|---|\n| 8 | 1.5 | %2 |\n").arg(head, cell).toStdString();
 }
 
+/// The same as an object of JSON; a number is one there, too.
+std::string objectOf(const std::string &other, const QString &head, const QString &cell)
+{
+    bool number = false;
+    (void)cell.toDouble(&number);
+    return "[{\"GPUs\": 8, \"" + other + "\": 77, \"" + head.toStdString()
+           + "\": " + (number ? cell.toStdString() : "\"" + cell.toStdString() + "\"") + "}]";
+}
+
 QString warningsOf(const io::RunsInput &input)
 {
     QStringList out;
@@ -127,15 +136,61 @@ private slots:
         QFETCH(const QString, quantity);
         QFETCH(const double, value);
         const std::string other = quantity.toStdString() == quantity::stepTime ? "samples/s" : "step time (s)";
-        const auto input = io::readRuns("| GPUs | " + other + " | " + head.toStdString() + " |\n|---|---|---|\n| 8 | 77 | "
-                                            + cell.toStdString() + " |\n",
-                                        "in.md");
+        const std::string table =
+            "| GPUs | " + other + " | " + head.toStdString() + " |\n|---|---|---|\n| 8 | 77 | " + cell.toStdString() + " |\n";
+        for (const std::string &text : {table, objectOf(other, head, cell)}) {
+            const auto input = io::readRuns(text, "in");
+            QVERIFY2(input && input->runs.size() == 1, text.c_str());
+            const runs::Run &run = input->runs.front();
+            QCOMPARE(run.value(quantity.toStdString()).value_or(-1), value);
+            QVERIFY2(!run.settings.contains("column " + head.toStdString()) && !run.settings.contains(head.toStdString()),
+                     "a quantity is no setting");
+            // Nothing else is made of it.
+            QCOMPARE(run.measured.size(), std::size_t{2});
+        }
+    }
+
+    void aUnitOfItsOwnBesideIt_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("a column") << QByteArray("| GPUs | step_time | step_time_unit |\n|---|---|---|\n| 8 | 661 | ms |\n");
+        QTest::newRow("a column for all times") << QByteArray("GPUs,step_time,time_unit\n8,661,ms\n");
+        QTest::newRow("a key") << QByteArray("[{\"gpus\": 8, \"step_time\": 661, \"step_time_unit\": \"ms\"}]");
+        QTest::newRow("an object of units") << QByteArray(
+            "[{\"gpus\": 8, \"step_time\": 661, \"units\": {\"step_time\": \"ms\"}}]");
+    }
+
+    void aUnitOfItsOwnBesideIt()
+    {
+        QFETCH(const QByteArray, text);
+        const auto input = io::readRuns(text.toStdString(), "in");
         QVERIFY(input && input->runs.size() == 1);
-        const runs::Run &run = input->runs.front();
-        QCOMPARE(run.value(quantity.toStdString()).value_or(-1), value);
-        QVERIFY2(!run.settings.contains("column " + head.toStdString()), "a quantity is no setting");
-        // Nothing else is made of it.
-        QCOMPARE(run.measured.size(), std::size_t{2});
+        QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(-1), 0.661);
+    }
+
+    /// In its own unit, else in that of its name, else as the value it is of.
+    void deviationsHaveTheUnitOfTheirValue_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const auto add = [](const char *name, const char *head, const char *cells) {
+            QTest::newRow(name) << QByteArray("| GPUs | ") + head + " |\n|---|---|---|\n| 8 | " + cells + " |\n";
+        };
+        add("of the cell", "step time | std", "661ms | 5ms");
+        add("of the value's cell", "step time | std", "661ms | 5");
+        add("of the title", "step time (ms) | step time std (ms)", "661 | 5");
+        add("of the value's title", "step time (ms) | std", "661 | 5");
+        add("another one", "step time (ms) | step time std (s)", "661 | 0.005");
+        add("a share", "step time (ms) | step time std (%)", "1000 | 0.5");
+        QTest::newRow("in JSON") << QByteArray("[{\"gpus\": 8, \"step_time\": \"661 ms\", \"step_time_std\": 5}]");
+    }
+
+    void deviationsHaveTheUnitOfTheirValue()
+    {
+        QFETCH(const QByteArray, text);
+        const auto input = io::readRuns(text.toStdString(), "in");
+        QVERIFY(input && input->runs.size() == 1);
+        const runs::Measured *time = input->runs.front().find(quantity::stepTime);
+        QVERIFY(time && std::abs(time->deviation() - 0.005) < 1e-12);
     }
 
     void secondsAnIterationAreTheStepTime_data()
@@ -164,8 +219,10 @@ private slots:
         QTest::newRow("a unit that nobody knows") << QStringLiteral("Throughput (widgets/s)") << QStringLiteral("661");
         // Of something else, or it is not said of what: no setting, and no rate of the training.
         for (const char *head : {"tokens/s/node", "prefill tokens/s", "forward time (ms)", "predicted step time (s)",
-                                 "Total PFLOP/s", "busbw_gbps", "Throughput per node"})
+                                 "Total PFLOP/s", "busbw_gbps", "Throughput per node", "latency"})
             QTest::newRow(head) << QString::fromUtf8(head) << QStringLiteral("61.2");
+        QTest::newRow("of another setup, by its name") << QStringLiteral("busbw, NVLS off") << QStringLiteral("363.3GBps");
+        QTest::newRow("a time of something") << QStringLiteral("time to first token") << QStringLiteral("61 ms");
         QTest::newRow("seconds under memory") << QStringLiteral("Memory (GB)") << QStringLiteral("61 s");
     }
 
@@ -173,10 +230,97 @@ private slots:
     {
         QFETCH(const QString, head);
         QFETCH(const QString, cell);
-        const auto input = io::readRuns(tableOf(head, cell), "in.md");
-        QVERIFY(input && input->runs.size() == 1);
-        QCOMPARE(input->runs.front().measured.size(), std::size_t{1});
-        QVERIFY2(warningsOf(*input).contains(head), qPrintable(warningsOf(*input)));
+        for (const std::string &text : {tableOf(head, cell), objectOf("step time (s)", head, cell)}) {
+            const auto input = io::readRuns(text, "in");
+            QVERIFY(input && input->runs.size() == 1);
+            QCOMPARE(input->runs.front().measured.size(), std::size_t{1});
+            QVERIFY(!input->runs.front().settings.contains(head.toStdString()));
+            QVERIFY2(warningsOf(*input).contains(head), qPrintable(warningsOf(*input)));
+        }
+    }
+
+    /// What was counted up to a line is of no one step.
+    void whatCountsOnIsLeftOutAndNamed_data()
+    {
+        QTest::addColumn<QString>("head");
+        QTest::addColumn<QString>("values");
+        const auto add = [](const char *head, const char *values) {
+            QTest::addRow("%s", head) << QString::fromUtf8(head) << QString::fromUtf8(values);
+        };
+        for (const char *head : {"cumulative time (s)", "cum_time_s", "total elapsed (s)", "time since start (s)",
+                                 "accumulated step time (s)", "elapsed so far (s)", "Cumulative step time"})
+            add(head, "12.5 25.1 37.4 49.8");
+        for (const char *head : {"consumed tokens", "tokens seen", "cumulative tokens", "samples processed", "cum_samples"})
+            add(head, "640 1280 1920 2560");
+        // By their growth, where the name does not say it.
+        add("time (s)", "12.5 25.1 37.4 49.8");
+        add("step time (s)", "15.5 28.1 40.4 52.8");
+        add("tokens", "41943040 83886080 125829120 167772160");
+        add("total tokens", "40960 81920 122880 163840");
+    }
+
+    void whatCountsOnIsLeftOutAndNamed()
+    {
+        QFETCH(const QString, head);
+        QFETCH(const QString, values);
+        const QStringList each = values.split(QLatin1Char(' '));
+        QString table = QStringLiteral("| step | GPUs | %1 | samples/s |\n|---|---|---|---|\n").arg(head);
+        QString list;
+        QString column;
+        for (qsizetype i = 0; i < each.size(); ++i) {
+            table += QStringLiteral("| %1 | 8 | %2 | 51.2 |\n").arg(10 * (i + 1)).arg(each[i]);
+            list += (i > 0 ? QStringLiteral(", ") : QString())
+                    + QStringLiteral("{\"step\": %1, \"gpus\": 8, \"%2\": %3, \"samples/s\": 51.2}")
+                          .arg(10 * (i + 1))
+                          .arg(head, each[i]);
+        }
+        column = QStringLiteral("{\"step\": [10, 20, 30, 40], \"gpus\": [8, 8, 8, 8], \"%1\": [%2], "
+                                "\"samples/s\": [51.2, 51.2, 51.2, 51.2]}")
+                     .arg(head, each.join(QStringLiteral(", ")));
+        for (const QString &text : {table, QStringLiteral("[%1]").arg(list), column}) {
+            const auto input = io::readRuns(text.toStdString(), "in");
+            QVERIFY2(input && input->runs.size() == 4, qPrintable(text));
+            for (const runs::Run &run : input->runs) {
+                QCOMPARE(run.measured.size(), std::size_t{1});
+                QVERIFY(!run.settings.contains("column " + head.toStdString()) && !run.settings.contains(head.toStdString()));
+            }
+            QVERIFY2(warningsOf(*input).contains(head), qPrintable(warningsOf(*input)));
+        }
+    }
+
+    /// A step that gets slower counts nothing on, nor does a rate that rises with the GPUs.
+    void whatGrowsCountsNotOn()
+    {
+        const auto slower = io::readRuns("| step | GPUs | step time (s) |\n|---|---|---|\n| 10 | 8 | 1.00 |\n| 20 | 8 | 1.02 |\n"
+                                         "| 30 | 8 | 1.04 |\n| 40 | 8 | 1.06 |\n",
+                                         "in.md");
+        QVERIFY(slower && slower->runs.size() == 4 && slower->issues.empty());
+        QCOMPARE(slower->runs[3].value(quantity::stepTime).value_or(0), 1.06);
+        const auto scaling = io::readRuns("| GPUs | time (s) | samples/s |\n|---|---|---|\n| 1 | 1 | 10 |\n| 2 | 2 | 20 |\n"
+                                          "| 3 | 3 | 30 |\n| 4 | 4 | 40 |\n",
+                                          "in.md");
+        QVERIFY(scaling && scaling->runs.size() == 4 && scaling->issues.empty());
+        QCOMPARE(scaling->runs[3].value(quantity::throughput).value_or(0), 40.0);
+        QCOMPARE(scaling->runs[3].value(quantity::time).value_or(0), 4.0);
+    }
+
+    /// In JSON as in a table: what is said twice, and what is no number.
+    void keysOfJsonAreOfOneQuantity()
+    {
+        const auto twice = io::readRuns("[{\"gpus\": 8, \"samples/s\": 50, \"throughput\": 51}]", "in");
+        QVERIFY(twice && twice->runs.size() == 1);
+        QCOMPARE(twice->runs[0].measured.size(), std::size_t{1});
+        QVERIFY(warningsOf(*twice).contains(QStringLiteral("throughput")));
+        const auto none = io::readRuns("[{\"gpus\": 8, \"samples/s\": \"N/A\", \"step_time\": 2}, "
+                                       "{\"gpus\": 16, \"samples/s\": 3, \"peak_memory\": \"OOM\"}]",
+                                       "in");
+        QVERIFY(none && none->runs.size() == 2);
+        QCOMPARE(none->runs[0].measured.size(), std::size_t{1});
+        QVERIFY(none->runs[1].outOfMemory);
+        const auto only = io::readRuns("[{\"gpus\": 8, \"peak_memory\": 61.2}]", "in");
+        QVERIFY(!only && describe(only.error()).find("peak_memory") != std::string::npos);
+        const auto billions = io::readRuns("[{\"gpus\": 8, \"params_b\": 7, \"samples/s\": 3}]", "in");
+        QCOMPARE(billions->runs.at(0).number(setting::parameters).value_or(0), 7e9);
     }
 
     void whatANetworkHasIsASetting()
@@ -226,19 +370,45 @@ private slots:
         QVERIFY(std::abs(*input->runs.front().value(quantity::stepTime) - 1.4608) < 1e-9);
     }
 
+    /// Two clocks of one training: an engine times less than its trainer. Near each other, both count.
+    void ofTwoRatesTheOuterOneCounts_data()
+    {
+        QTest::addColumn<QString>("inner");
+        QTest::addColumn<QString>("outer");
+        QTest::addColumn<bool>("apart");
+        const auto engine = QStringLiteral("epoch=0/micro_step=%1/global_step=%1, CurrSamplesPerSec=%2\n");
+        const auto whole = QStringLiteral("|E2E latency=4.00s |Generate time=2.50s (62.50%) |CurSamplesPerSec=16.00 |"
+                                          "AvgSamplesPerSec=16.00\n");
+        const auto megatron = QStringLiteral(" iteration %1/ 100 | elapsed time per iteration (ms): 4000.0 | "
+                                             "global batch size: 64 | lm loss: 1.1E+01 |\n");
+        QTest::newRow("around generation") << engine.arg(QStringLiteral("%1"), QStringLiteral("82.5")) << whole << true;
+        QTest::newRow("around the optimiser") << engine.arg(QStringLiteral("%1"), QStringLiteral("24.0")) << megatron << true;
+        QTest::newRow("near each other") << engine.arg(QStringLiteral("%1"), QStringLiteral("16.5")) << megatron << false;
+    }
+
     void ofTwoRatesTheOuterOneCounts()
     {
-        std::string text;
-        for (int i = 1; i < 4; ++i)
-            text += "epoch=0/micro_step=" + std::to_string(i) + "/global_step=" + std::to_string(i)
-                    + ", CurrSamplesPerSec=82.5\n"
-                      "|E2E latency=4.00s |Generate time=2.50s (62.50%) |CurSamplesPerSec=16.00 |AvgSamplesPerSec=16.00\n";
-        const auto input = io::readRuns(text, "in.log");
-        QVERIFY(input);
-        QCOMPARE(input->runs.size(), std::size_t{1});
-        QCOMPARE(input->runs.front().value(quantity::throughput).value_or(0), 16.0);
-        QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), 4.0);
-        QVERIFY2(warningsOf(*input).contains(QStringLiteral("engine")), qPrintable(warningsOf(*input)));
+        QFETCH(const QString, inner);
+        QFETCH(const QString, outer);
+        QFETCH(const bool, apart);
+        for (const bool first : {true, false}) {
+            QString text;
+            for (int i = 1; i < 4; ++i) {
+                const QString one =
+                    inner.contains(u'%') ? QString(inner).replace(QStringLiteral("%1"), QString::number(i)) : inner;
+                const QString other = QString(outer).replace(QStringLiteral("%1"), QString::number(i));
+                text += first ? one + other : other + one;
+            }
+            const auto input = io::readRuns(text.toStdString(), "in.log");
+            QVERIFY(input);
+            QCOMPARE(input->runs.size(), apart ? std::size_t{1} : std::size_t{2});
+            for (const runs::Run &run : input->runs)
+                for (const runs::Measured &measured : run.measured)
+                    QCOMPARE(measured.samples.size(), std::size_t{3});
+            QCOMPARE(warningsOf(*input).contains(QStringLiteral("engine")), apart);
+            if (apart)
+                QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), 4.0);
+        }
     }
 };
 
