@@ -16,15 +16,26 @@ bool isOneOf(std::string_view word, std::initializer_list<std::string_view> name
     return std::ranges::find(names, word) != names.end();
 }
 
-/// Variables that get what nobody knows; `read -d '' NAME <<END` takes the whole text.
-void readInto(const ShellCommand &command, const std::string &fed, ShellState &state)
+/// Variables that get what nobody knows, or the words of the text that the command is fed (IFS=, read A B <<< 2,4); the
+/// last one gets the rest. `read -d '' NAME <<END` takes the whole text.
+void readInto(const ShellCommand &command, std::string_view fed, ShellState &state)
 {
     const std::vector<std::string> &words = command.words;
-    const bool whole = words.front() == "read" && !fed.empty() && std::ranges::find(words, "") != words.end();
-    for (std::size_t i = 1; i < words.size(); ++i)
-        if (nameLength(words[i]) == words[i].size() && !words[i].empty())
-            state.variables[words[i]] = {{whole ? fed : computed("$" + words[i])}, words.front() != "read"};
-    state.status = words.front() == "getopts" ? Truth(false) : std::nullopt;
+    const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+    const bool known = words.front() == "read" && !fed.empty() && !hasMark(fed) && !has("-a") && !has("-ra");
+    const auto ifs = command.environment.find("IFS");
+    const std::string ends = ifs == command.environment.end() || ifs->second.empty() ? " \t" : ifs->second;
+    const std::size_t last = words.size() - 1;
+    fed = fed.substr(0, has("") ? fed.size() : fed.find('\n'));
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (nameLength(words[i]) != words[i].size() || words[i].empty())
+            continue;
+        const std::size_t end = has("") || i == last ? fed.size() : std::min(fed.find_first_of(ends), fed.size());
+        state.variables[words[i]] = {{known ? std::string(fed.substr(0, end)) : computed("$" + words[i])},
+                                     words.front() != "read"};
+        fed.remove_prefix(std::min(end + 1, fed.size()));
+    }
+    state.status = words.front() == "getopts" ? Truth(false) : known ? Truth(true) : std::nullopt;
 }
 
 } // namespace

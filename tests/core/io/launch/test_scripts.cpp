@@ -85,7 +85,7 @@ private slots:
     {
         const auto reading = io::readLaunch(
             "#!/bin/bash\n#SBATCH --nodes=8\n#SBATCH --gpus-per-node=4\nIMAGE=\nif [ -z \"$IMAGE\" ]; then exit 1; fi\n"
-            "TP=${T:-2} PP=${P:-4}\n"
+            "IFS=',' read -r TP PP <<< \"${P:-2,4}\"\n"
             "srun bash -lc \"python -m torch.distributed.run --nproc_per_node=4 --nnodes=8 scripts/training/run_recipe.py "
             "--recipe big_70b_pretrain_config model.seq_length=4096 train.global_batch_size=128 train.micro_batch_size=1 "
             "model.tensor_model_parallel_size=$TP model.pipeline_model_parallel_size=$PP\"\n",
@@ -168,7 +168,11 @@ private slots:
         row("a loop over what is known", "for t in 1 2 4; do TP=$t; done", "4");
         row("a loop that counts is not followed", "TP=2; for ((i=0; i<4; i++)); do TP=$((i+1)); done", "unknown");
         row("a loop that counts leaves what it does not set", "TP=4; for ((i=0; i<4; i++)); do A=$i; done", "4");
-        row("words that are read", "TP=2; IFS=',' read -r TP PP <<< \"4,2\"", "unknown");
+        row("a degree from a list with commas", "IFS=',' read -r TP PP <<< \"${X:-4,2}\"", "4");
+        row("the rest of a list", "IFS=',' read -r PP TP <<< \"2,4\"", "4");
+        row("a degree from a list that nobody knows", "IFS=',' read -r TP PP <<< \"$X\"", "unknown");
+        row("words that are read", "read -r TP PP <<< \"4 2\"", "4");
+        row("an array that is read", "A=(1 2); read -ra A <<< \"1 4\"; TP=${A[1]}", "unknown");
         row("an item of an array that is set", "A=(1 2); A[1]=4; TP=${A[1]}", "unknown");
         row("what is counted up", "TP=3; (( TP++ ))", "unknown");
         row("what arithmetic sets", "TP=3; A=$((TP = 4))", "unknown");
