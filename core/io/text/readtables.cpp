@@ -27,21 +27,28 @@ Result<std::vector<MachineInput>> readTables(const MachineText &text, const Prog
     const auto &tables = text.tables();
     if (!tables)
         return tables.error();
-    std::vector<MachineInput> found;
-    std::vector<Error> refused;
+    std::vector<Result<MachineInput>> machines;
     for (const RawTable &table : *tables) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         if (!wants(table))
             continue;
-        Result<MachineInput> machine = read(table);
+        machines.push_back(read(table));
+        if (!machines.back() && endsReading(machines.back().error()))
+            return std::move(machines.back()).error();
+    }
+    return withoutRefused(std::move(machines));
+}
+
+Result<std::vector<MachineInput>> withoutRefused(std::vector<Result<MachineInput>> machines)
+{
+    std::vector<MachineInput> found;
+    std::vector<Error> refused;
+    for (Result<MachineInput> &machine : machines)
         if (machine)
-            found.push_back(std::move(*machine));
-        else if (endsReading(machine.error()))
-            return std::move(machine).error();
+            found.push_back(*std::move(machine));
         else
             refused.push_back(std::move(machine).error());
-    }
     if (found.empty() && !refused.empty())
         return refused.front();
     for (const Error &error : refused)

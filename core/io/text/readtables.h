@@ -16,10 +16,11 @@ namespace shardscope::io {
 [[nodiscard]] bool endsReading(const Error &error);
 /// A refused part of a text whose other parts are read.
 [[nodiscard]] Issue skippedPart(std::string what, const Error &error);
+/// A table that is refused is skipped and named beside the others; alone it is the error.
+[[nodiscard]] Result<std::vector<MachineInput>> withoutRefused(std::vector<Result<MachineInput>> machines);
 
 /// What `read` makes of every table of the text that `wants` takes, in their
-/// order. One that is refused is skipped and named beside the others; alone it
-/// is the error.
+/// order.
 [[nodiscard]] Result<std::vector<MachineInput>> readTables(const MachineText &text, const Progress &progress,
                                                            const std::function<bool(const RawTable &)> &wants,
                                                            const std::function<Result<MachineInput>(const RawTable &)> &read);
