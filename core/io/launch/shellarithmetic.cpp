@@ -196,7 +196,7 @@ private:
         return std::nullopt;
     }
 
-    static constexpr int deepest = 400; ///< choices, brackets and signs in one another
+    static constexpr int deepest = 60; ///< choices, brackets and signs in one another
 
     std::string m_text;
     ShellExpansion &m_expansion;

@@ -88,14 +88,15 @@ private:
 
     void pipeline(std::size_t from, std::size_t to)
     {
-        if (from < to && token(from).is(Kind::Word, "!")) {
-            pipeline(from + 1, to);
-            m_state.status = m_state.status ? Truth(!*m_state.status) : std::nullopt;
+        bool denied = false;
+        for (; from < to && token(from).is(Kind::Word, "!"); ++from)
+            denied = !denied;
+        std::size_t end = find(from, to, {"|"});
+        if (end == to) {
+            command(from, to);
+            m_state.status = m_state.status ? Truth(*m_state.status != denied) : std::nullopt;
             return;
         }
-        std::size_t end = find(from, to, {"|"});
-        if (end == to)
-            return command(from, to);
         for (; from < to; from = end + 1, end = find(std::min(from, to), to, {"|"}))
             apart([&] { command(from, end); });
         m_state.status = std::nullopt;
@@ -103,13 +104,8 @@ private:
 
     void command(std::size_t from, std::size_t to)
     {
-        constexpr int deepest = 96;
-        if (from >= to)
+        if (from >= to || !deeper())
             return;
-        m_budget.take(m_depth > deepest ? ShellBudget::whole : ShellBudget::step);
-        if (m_budget.spent())
-            return;
-        ++m_depth;
         const ShellToken &first = token(from);
         if (first.kind == Kind::Arithmetic) {
             const auto value = expansion().arithmetic(first.text);
@@ -133,6 +129,15 @@ private:
             whileLoop(from);
         }
         --m_depth;
+    }
+
+    /// One step more, within those around it.
+    bool deeper()
+    {
+        constexpr int deepest = 96;
+        m_budget.take(m_depth >= deepest ? ShellBudget::whole : ShellBudget::step);
+        m_depth += m_budget.spent() ? 0 : 1;
+        return !m_budget.spent();
     }
 
     /// What it assigns is lost with it.
@@ -199,14 +204,16 @@ private:
         const std::size_t then = token(at).next;
         const std::size_t end = token(then).next; // elif, else or fi
         list(at + 1, then);
-        if (running())
-            branch([&] { list(then + 1, end); },
-                   [&] {
-                       if (token(end).text == "elif")
-                           conditional(end);
-                       else if (token(end).text == "else")
-                           list(end + 1, token(end).next);
-                   });
+        if (!running() || !deeper())
+            return;
+        branch([&] { list(then + 1, end); },
+               [&] {
+                   if (token(end).text == "elif")
+                       conditional(end);
+                   else if (token(end).text == "else")
+                       list(end + 1, token(end).next);
+               });
+        --m_depth;
     }
 
     void cases(std::size_t at)
