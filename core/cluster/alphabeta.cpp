@@ -170,15 +170,6 @@ Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows)
     return fit;
 }
 
-Seconds predict(const AlphaBetaFit &fit, Bytes size)
-{
-    if (fit.regions.empty())
-        return fit.alpha + fit.beta * size;
-    const auto next = std::ranges::upper_bound(fit.regions, size, {}, &FitRegion::from);
-    const FitRegion &region = next == fit.regions.begin() ? *next : *std::prev(next);
-    return region.alpha + region.beta * size;
-}
-
 Derivation derive(const AlphaBetaFit &fit)
 {
     const double beta = fit.beta.si();

@@ -51,10 +51,6 @@ struct AlphaBetaFit {
     SecondsPerByte plainBeta{};
 };
 
-/// Time of n bytes, by the line of the region that it falls into. One α cannot
-/// say it: a library changes its protocol on the way from small to large messages.
-[[nodiscard]] Seconds predict(const AlphaBetaFit &fit, Bytes size);
-
 /// Needs two rows of different size, all finite and positive.
 [[nodiscard]] Result<AlphaBetaFit> fitAlphaBeta(std::span<const TransferTime> rows);
 [[nodiscard]] Derivation derive(const AlphaBetaFit &fit);

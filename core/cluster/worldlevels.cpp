@@ -21,17 +21,6 @@ int within(int levelGpus, int size, int stride, int ranks)
 
 } // namespace
 
-int WorldLevels::levelBetween(int a, int b) const
-{
-    for (std::size_t k = 0; k < levels.size(); ++k) {
-        if (a / levels[k].gpus == b / levels[k].gpus)
-            return static_cast<int>(k);
-        if (rails && k == 0 && levels.size() > 1)
-            return a % domainGpus() == b % domainGpus() ? 1 : static_cast<int>(levels.size()) - 1;
-    }
-    return static_cast<int>(levels.size()) - 1;
-}
-
 GroupSpan WorldLevels::span(int size, int stride, int ranks) const
 {
     GroupSpan span;

@@ -40,8 +40,6 @@ struct WorldLevels {
 
     [[nodiscard]] int gpus() const { return levels.empty() ? 0 : levels.back().gpus; }
     [[nodiscard]] int domainGpus() const { return levels.empty() ? 0 : levels.front().gpus; }
-    /// The lowest level whose group holds both.
-    [[nodiscard]] int levelBetween(int a, int b) const;
     /// Of the groups of `size` ranks, `stride` apart, over the first `ranks` GPUs.
     [[nodiscard]] GroupSpan span(int size, int stride, int ranks) const;
     /// Seconds of a collective that all such groups run at once. `bytes` as nccl-tests counts them.

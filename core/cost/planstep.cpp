@@ -187,13 +187,4 @@ double seedTflops(double billions, double factor, double sequence, double global
     return billions * factor * 2 * sequence * globalBatch / (step_s * gpus * 1e3);
 }
 
-double megatronFlop(const model::Network &n, double s, double batch, bool recomputed)
-{
-    const double l = n.layers;
-    const double h = n.hidden;
-    const double v = n.vocabulary;
-    const double body = batch * s * l * h * h * (recomputed ? 96 : 72);
-    return body * (1 + s / (6 * h) + v / ((recomputed ? 16 : 12) * l * h));
-}
-
 } // namespace shardscope::cost

@@ -97,8 +97,5 @@ private:
 /// TFLOP/s of one GPU as BigScience's notes count them (seed 003): `billions` of
 /// parameters, `factor` 4 with full recomputation and 3 without.
 [[nodiscard]] double seedTflops(double billions, double factor, double sequence, double globalBatch, double step_s, double gpus);
-/// FLOP of one step by Narayanan et al. 2021 (SC21), equation 3: 96·B·s·l·h²·(1 + s/6h + V/16lh)
-/// with full recomputation, 72·B·s·l·h²·(1 + s/6h + V/12lh) without.
-[[nodiscard]] double megatronFlop(const model::Network &network, double sequence, double globalBatch, bool recomputed);
 
 } // namespace shardscope::cost

@@ -14,7 +14,6 @@ namespace shardscope::cost {
 namespace {
 
 struct FartherInfo {
-    Text name;
     std::string_view key;
     double sigma; ///< added to the device's own, as squares
 };
@@ -24,13 +23,13 @@ struct FartherInfo {
 /// experts likeliest where each of their clusters is predicted without itself (0.16 and 0.21 for each
 /// row); of narrow ports so that most of Jean Zay's tables (6 and 12 GB/s a GPU) are held.
 constexpr std::array<FartherInfo, fartherCount> infos{{
-    {core::tr("more hosts than were measured"), "many_hosts", 0.06}, // for each doubling
-    {core::tr("another precision than most measured steps"), "precision", 0.07},
-    {core::tr("layers of experts, measured on few machines"), "experts", 0.16},
-    {core::tr("a device of which few steps were measured"), "device", 0.20},
-    {core::tr("a step that mostly waits for the host"), "launch", 0},                                 // in its share
-    {core::tr("less network bandwidth per GPU than most measured machines"), "narrow_fabric", 0.065}, // for each halving
-    {core::tr("software that was not measured on this device"), "software", 0.15},
+    {"many_hosts", 0.06}, // for each doubling
+    {"precision", 0.07},
+    {"experts", 0.16},
+    {"device", 0.20},
+    {"launch", 0},            // in its share
+    {"narrow_fabric", 0.065}, // for each halving
+    {"software", 0.15},
 }};
 /// Most of the measured clusters end there; DGX Cloud, Megatron and MegaScale go further.
 constexpr int measuredHosts = 64;
@@ -119,11 +118,6 @@ const FartherInfo &infoOf(Farther farther)
 }
 
 } // namespace
-
-Text fartherName(Farther farther)
-{
-    return infoOf(farther).name;
-}
 
 std::string_view fartherKey(Farther farther)
 {

@@ -26,8 +26,6 @@ enum class Farther : std::uint8_t {
     Software,  ///< modules that were not measured on this device, or of which no operators were counted
 };
 inline constexpr std::size_t fartherCount = 7;
-/// English, e.g. "more hosts than were measured".
-[[nodiscard]] Text fartherName(Farther farther);
 /// As a key in files, e.g. "many_hosts".
 [[nodiscard]] std::string_view fartherKey(Farther farther);
 

@@ -92,11 +92,6 @@ Bytes PipelineRun::peakMemory() const
     return most;
 }
 
-bool PipelineReport::madeFrom(const Scenario &scenario) const
-{
-    return sameInputs(*this, scenario) && choices == scenario.pipeline;
-}
-
 Result<PipelineReportPtr> pipelineReport(const Scenario &scenario, const PipelineReport *previous, const Progress &progress)
 {
     const PipelineChoices &choices = scenario.pipeline;

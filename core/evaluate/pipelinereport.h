@@ -87,8 +87,6 @@ struct PipelineReport {
     scenario::PipelineChoices choices;
     std::shared_ptr<const cluster::Cluster> cluster;
     std::optional<model::Network> model;
-
-    [[nodiscard]] bool madeFrom(const scenario::Scenario &scenario) const;
 };
 using PipelineReportPtr = std::shared_ptr<const PipelineReport>;
 

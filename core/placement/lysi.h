@@ -83,10 +83,7 @@ enum class LysiTrace : unsigned char { None, Merges, All };
 [[nodiscard]] std::optional<std::vector<std::vector<int>>> lysiAssign(const std::vector<LysiWorker> &workers,
                                                                       const std::vector<std::int64_t> &expertFlop);
 
-/// Value of a partition: the largest T(g), with ω, G and e of the partition
-/// itself. ∞ with an invalid group.
-[[nodiscard]] double lysiValue(const LysiProblem &problem, const std::vector<std::vector<int>> &groups);
-/// T of every group in that partition.
+/// T of every group of a partition, with ω, G and e of the partition itself. ∞ with an invalid group.
 [[nodiscard]] std::vector<double> lysiTimes(const LysiProblem &problem, const std::vector<std::vector<int>> &groups);
 
 inline constexpr std::size_t mostExactWorkers = 12;

@@ -231,12 +231,6 @@ std::vector<double> lysiTimes(const LysiProblem &problem, const std::vector<std:
     return times;
 }
 
-double lysiValue(const LysiProblem &problem, const std::vector<std::vector<int>> &groups)
-{
-    const std::vector<double> times = lysiTimes(problem, groups);
-    return times.empty() ? noPlan : *std::max_element(times.begin(), times.end());
-}
-
 Result<LysiBest> lysiBest(const LysiProblem &problem, const Progress &progress)
 {
     if (const Status sound = problem.validate(); !sound)

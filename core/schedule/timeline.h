@@ -50,7 +50,6 @@ public:
 
     [[nodiscard]] bool empty() const { return !m_order; }
     [[nodiscard]] const Order &order() const { return *m_order; }
-    [[nodiscard]] const OrderPtr &orderPtr() const { return m_order; }
     [[nodiscard]] int devices() const { return m_order ? m_order->devices() : 0; }
     [[nodiscard]] Seconds makespan() const { return m_makespan; }
 

@@ -4937,26 +4937,6 @@
         <translation>den inneren von DP und CP</translation>
     </message>
     <message>
-        <source>more hosts than were measured</source>
-        <translation>mehr Hosts, als gemessen wurden</translation>
-    </message>
-    <message>
-        <source>another precision than most measured steps</source>
-        <translation>andere Genauigkeit als die meisten gemessenen Schritte</translation>
-    </message>
-    <message>
-        <source>layers of experts, measured on few machines</source>
-        <translation>Schichten mit Experten, auf wenigen Maschinen gemessen</translation>
-    </message>
-    <message>
-        <source>a device of which few steps were measured</source>
-        <translation>ein Gerät, von dem wenige Schritte gemessen wurden</translation>
-    </message>
-    <message>
-        <source>a step that mostly waits for the host</source>
-        <translation>ein Schritt, der vor allem auf den Host wartet</translation>
-    </message>
-    <message>
         <source>The number of ranks of a stage, TP · CP · DP,</source>
         <translation>Die Zahl der Ränge einer Stufe, TP · CP · DP,</translation>
     </message>
@@ -8485,10 +8465,6 @@
         <translation>Kopien eines Tokens über Verbindungen im Knoten</translation>
     </message>
     <message>
-        <source>less network bandwidth per GPU than most measured machines</source>
-        <translation>weniger Netzbandbreite je GPU als die meisten gemessenen Maschinen</translation>
-    </message>
-    <message>
         <source>Once per node</source>
         <translation>Einmal je Knoten</translation>
     </message>
@@ -10395,10 +10371,6 @@
     <message>
         <source>collectives that all of these ranks share</source>
         <translation>Kollektive, die alle diese Ränge teilen</translation>
-    </message>
-    <message>
-        <source>software that was not measured on this device</source>
-        <translation>Software, die auf diesem Gerät nicht gemessen wurde</translation>
     </message>
     <message>
         <source>The software</source>

@@ -4937,26 +4937,6 @@
         <translation>DP 与 CP 中内层的一个</translation>
     </message>
     <message>
-        <source>more hosts than were measured</source>
-        <translation>主机数超过测量过的范围</translation>
-    </message>
-    <message>
-        <source>another precision than most measured steps</source>
-        <translation>精度与大多数测量过的步骤不同</translation>
-    </message>
-    <message>
-        <source>layers of experts, measured on few machines</source>
-        <translation>专家层，只在少数机器上测量过</translation>
-    </message>
-    <message>
-        <source>a device of which few steps were measured</source>
-        <translation>测量过的步骤很少的设备</translation>
-    </message>
-    <message>
-        <source>a step that mostly waits for the host</source>
-        <translation>主要在等待主机的步骤</translation>
-    </message>
-    <message>
         <source>The number of ranks of a stage, TP · CP · DP,</source>
         <translation>一个阶段的进程数 TP · CP · DP</translation>
     </message>
@@ -8485,10 +8465,6 @@
         <translation>一个 token 经节点内链路的副本数</translation>
     </message>
     <message>
-        <source>less network bandwidth per GPU than most measured machines</source>
-        <translation>每 GPU 网络带宽低于大多数已测机器</translation>
-    </message>
-    <message>
         <source>Once per node</source>
         <translation>每节点一次</translation>
     </message>
@@ -10395,10 +10371,6 @@
     <message>
         <source>collectives that all of these ranks share</source>
         <translation>所有这些 rank 共有的集合通信</translation>
-    </message>
-    <message>
-        <source>software that was not measured on this device</source>
-        <translation>未在此设备上测量过的软件</translation>
     </message>
     <message>
         <source>The software</source>

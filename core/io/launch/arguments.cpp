@@ -3,7 +3,7 @@
 #include "core/io/launch/arguments.h"
 
 #include "core/base/ascii.h"
-#include "core/io/launch/shellstate.h"
+#include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
 #include <cctype>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/bridgescript.h"
 
-#include "core/io/launch/shellstate.h"
+#include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
 #include <array>

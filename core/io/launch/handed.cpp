@@ -27,12 +27,12 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> handedNam
 /// Fewer may be anything.
 constexpr std::size_t fewestNames = 3;
 
-const std::string *valueOf(std::string_view name, const ShellCommand &command, const ShellState &way)
+const std::string *valueOf(std::string_view name, const ShellCommand &command, const ShellState &state)
 {
     if (const auto here = command.environment.find(name); here != command.environment.end())
         return &here->second;
-    const auto set = way.variables.find(name);
-    return set == way.variables.end() || set->second.items.empty() ? nullptr : &set->second.items.front();
+    const auto set = state.variables.find(name);
+    return set == state.variables.end() || set->second.items.empty() ? nullptr : &set->second.items.front();
 }
 
 /// The script that a command starts, without its folders; none that only stands around a program.
@@ -50,7 +50,7 @@ std::string scriptOf(const ShellCommand &command)
 
 } // namespace
 
-HandedPlan handedPlan(const ShellCommand &command, const ShellState &way)
+HandedPlan handedPlan(const ShellCommand &command, const ShellState &state)
 {
     HandedPlan plan;
     plan.script = scriptOf(command);
@@ -60,7 +60,7 @@ HandedPlan handedPlan(const ShellCommand &command, const ShellState &way)
     const bool layout = argumentOf(own, "pipeline_model_parallel_layout") != nullptr; // says the virtual stages itself
     std::size_t count = 0;
     for (const auto &[name, option] : handedNames) {
-        const std::string *value = valueOf(name, command, way);
+        const std::string *value = valueOf(name, command, state);
         if (value == nullptr || value->empty())
             continue;
         plan.names += (count++ == 0 ? "" : ", ") + std::string(name);
@@ -75,7 +75,7 @@ HandedPlan handedPlan(const ShellCommand &command, const ShellState &way)
     if (plan.names.empty())
         return plan;
     // Of fp8's recipes (mxfp8, blockwise) the number of bits is what counts here.
-    if (const std::string *precision = valueOf("PR", command, way); precision && !precision->empty()) {
+    if (const std::string *precision = valueOf("PR", command, state); precision && !precision->empty()) {
         const bool eight = precision->find("fp8") != std::string::npos;
         plan.arguments.insert(plan.arguments.begin(), {eight ? "fp8" : "bf16",
                                                        {eight || *precision == "bf16" ? "true"
@@ -84,9 +84,9 @@ HandedPlan handedPlan(const ShellCommand &command, const ShellState &way)
                                                        command.line,
                                                        true});
     }
-    if (const std::string *nodes = valueOf("NNODES", command, way))
+    if (const std::string *nodes = valueOf("NNODES", command, state))
         plan.nodes = *nodes;
-    if (const std::string *model = valueOf("MODEL", command, way); model && !hasMark(*model))
+    if (const std::string *model = valueOf("MODEL", command, state); model && !hasMark(*model))
         plan.model = *model;
     return plan;
 }

@@ -18,7 +18,7 @@ struct HandedPlan {
     std::string nodes;   ///< empty: not said
     std::string model;   ///< its name; empty: not said
 };
-[[nodiscard]] HandedPlan handedPlan(const ShellCommand &command, const ShellState &way);
+[[nodiscard]] HandedPlan handedPlan(const ShellCommand &command, const ShellState &state);
 
 /// A cheap look: enough of the names, and a script that is started.
 [[nodiscard]] bool handsPlan(std::string_view text);

@@ -44,13 +44,13 @@ bool has(const Arguments &arguments, std::string_view name)
     return argumentOf(arguments, name) != nullptr;
 }
 
-Count variable(const ShellCommand &command, const ShellState &way, std::string_view name, Count absent)
+Count variable(const ShellCommand &command, const ShellState &state, std::string_view name, Count absent)
 {
     const auto here = command.environment.find(name);
     if (here != command.environment.end())
         return wholeNumber(here->second);
-    const auto set = way.variables.find(name);
-    if (set == way.variables.end())
+    const auto set = state.variables.find(name);
+    if (set == state.variables.end())
         return absent;
     return set->second.items.empty() ? std::nullopt : wholeNumber(set->second.items.front());
 }
@@ -105,13 +105,13 @@ Count included(std::string_view text)
 }
 
 /// Devices that CUDA_VISIBLE_DEVICES names, here or before; nothing where it is not set, or from outside.
-Count visibleDevices(const ShellCommand &command, const ShellState &way)
+Count visibleDevices(const ShellCommand &command, const ShellState &state)
 {
     const auto here = command.environment.find("CUDA_VISIBLE_DEVICES");
-    const auto set = way.variables.find("CUDA_VISIBLE_DEVICES");
-    const std::string *names = here != command.environment.end()                          ? &here->second
-                               : set != way.variables.end() && !set->second.items.empty() ? &set->second.items.front()
-                                                                                          : nullptr;
+    const auto set = state.variables.find("CUDA_VISIBLE_DEVICES");
+    const std::string *names = here != command.environment.end()                            ? &here->second
+                               : set != state.variables.end() && !set->second.items.empty() ? &set->second.items.front()
+                                                                                            : nullptr;
     if (names == nullptr || names->empty() || hasMark(*names))
         return std::nullopt;
     return 1 + std::ranges::count(*names, ',');
@@ -129,7 +129,7 @@ Count slurm(const Arguments &arguments, const BatchJob &job)
     return single ? std::nullopt : processes;
 }
 
-Count ofNode(const ShellCommand &command, const Arguments &arguments, const ShellState &way)
+Count ofNode(const ShellCommand &command, const Arguments &arguments, const ShellState &state)
 {
     Count each;
     for (const char *name : {"nproc_per_node", "local_worker_num", "num_gpus_per_node", "actor_num_gpus_per_node"})
@@ -138,7 +138,7 @@ Count ofNode(const ShellCommand &command, const Arguments &arguments, const Shel
     if (!each && calls(command, {"deepspeed"}))
         each = number(arguments, "num_gpus", {});
     if (!each && calls(command, {"megatron", "swift"}))
-        each = variable(command, way, "NPROC_PER_NODE", {});
+        each = variable(command, state, "NPROC_PER_NODE", {});
     for (const char *name : {"gpus_per_node", "gres"}) // of srun
         if (const Argument *asked = calls(command, {"srun"}) ? argumentOf(arguments, name) : nullptr;
             !each && asked && !asked->values.empty() && (asked->name != "gres" || asked->values.front().starts_with("gpu")))
@@ -146,7 +146,7 @@ Count ofNode(const ShellCommand &command, const Arguments &arguments, const Shel
     return each;
 }
 
-Count all(const ShellCommand &command, const Arguments &arguments, const ShellState &way, const BatchJob &job)
+Count all(const ShellCommand &command, const Arguments &arguments, const ShellState &state, const BatchJob &job)
 {
     if (has(arguments, "nproc_per_node")) // torchrun, torch.distributed.launch, deepspeed's own launcher
         return product(number(arguments, "nproc_per_node", {}), orOne(command, arguments, "nnodes"));
@@ -166,18 +166,18 @@ Count all(const ShellCommand &command, const Arguments &arguments, const ShellSt
         if (has(arguments, "hostfile") || has(arguments, "H"))
             return std::nullopt;
         const Count nodes = orOne(command, arguments, "num_nodes");
-        return product(number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, way) : Count()), nodes);
+        return product(number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, state) : Count()), nodes);
     }
     if (calls(command, {"llamafactory-cli", "lmf"})) // it starts torchrun itself where there are several
-        return variable(command, way, "NNODES", 1) == Count(1)
-                   ? variable(command, way, "NPROC_PER_NODE", visibleDevices(command, way))
-                   : product(variable(command, way, "NPROC_PER_NODE", {}), variable(command, way, "NNODES", {}));
+        return variable(command, state, "NNODES", 1) == Count(1)
+                   ? variable(command, state, "NPROC_PER_NODE", visibleDevices(command, state))
+                   : product(variable(command, state, "NPROC_PER_NODE", {}), variable(command, state, "NNODES", {}));
     if (calls(command, {"accelerate", "accelerate-launch"}))
         return number(arguments, "num_processes", {});
     if (calls(command, {"megatron", "swift"})) { // ms-swift calls torchrun with these
-        const Count visible = visibleDevices(command, way);
-        return product(variable(command, way, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
-                       variable(command, way, "NNODES", 1));
+        const Count visible = visibleDevices(command, state);
+        return product(variable(command, state, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
+                       variable(command, state, "NNODES", 1));
     }
     if (calls(command, {"mpirun", "mpiexec"}))
         return has(arguments, "np") ? number(arguments, "np", {}) : number(arguments, "n", {});
@@ -255,12 +255,12 @@ ShellVariables slurmVariables(const BatchJob &job)
     return out;
 }
 
-Processes processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way, const BatchJob &job)
+Processes processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &state, const BatchJob &job)
 {
-    const Count told = ofNode(command, arguments, way);
+    const Count told = ofNode(command, arguments, state);
     const Count each = told ? told : job.gpusPerNode;
     const bool any = each && *each > 0;
-    return {all(command, arguments, way, job), any ? each : std::nullopt, told && any};
+    return {all(command, arguments, state, job), any ? each : std::nullopt, told && any};
 }
 
 } // namespace shardscope::io::launch

@@ -31,7 +31,7 @@ struct Processes {
     std::optional<std::int64_t> ofNode; ///< as torchrun and its kin are told, or GPUs of a node as Slurm is asked for them
     bool told = false;                  ///< the command itself says those of a node, not the job around it
 };
-[[nodiscard]] Processes processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &way,
+[[nodiscard]] Processes processesOf(const ShellCommand &command, const Arguments &arguments, const ShellState &state,
                                     const BatchJob &job);
 
 } // namespace shardscope::io::launch

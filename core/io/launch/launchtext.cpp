@@ -3,7 +3,7 @@
 #include "core/io/launch/launchtext.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/launch/shellstate.h"
+#include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
 #include <cctype>

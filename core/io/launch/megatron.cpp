@@ -7,7 +7,7 @@
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/megatronoptions.h"
 #include "core/io/launch/mindspeed.h"
-#include "core/io/launch/shellstate.h"
+#include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
 #include <array>

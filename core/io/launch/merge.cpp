@@ -179,7 +179,7 @@ LaunchReading agreeing(std::vector<LaunchReading> readings, bool everywhere)
         for (const Facts part : parts)
             (out.*part).erase(key);
         if (given && key != "gpus" && key != "nodes" && key != "gpus_per_node")
-            addUnknown(out, key, "different on different ways through the script", 0);
+            addUnknown(out, key, "different in several commands of the script", 0);
     }
     return out;
 }

@@ -6,7 +6,7 @@
 
 namespace shardscope::io::launch {
 
-/// Readings of the same run, from several commands or several ways through a script:
+/// Readings of the same run, from several commands of a script:
 /// values that differ are unknown. `everywhere`: so is a value that not all have.
 [[nodiscard]] LaunchReading agreeing(std::vector<LaunchReading> readings, bool everywhere);
 

@@ -9,7 +9,7 @@
 #include "core/io/launch/program.h"
 #include "core/io/launch/readers.h"
 #include "core/io/launch/shellrun.h"
-#include "core/io/launch/shellsyntax.h"
+#include "core/io/launch/shelltokens.h"
 
 #include <algorithm>
 #include <iterator>
@@ -40,19 +40,19 @@ struct Called {
     Processes processes = {};
 };
 
-std::vector<Called> calledOn(const ShellState &way, const BatchJob &job)
+std::vector<Called> calledOn(const ShellState &state, const BatchJob &job)
 {
     std::vector<Called> out;
-    for (const auto &command : way.commands) {
-        Called &one = out.emplace_back(Called{command.get(), argumentsOf(command->words, command->line), 0, false, {}});
-        one.recipe = isBridgeScript(command->words, one.arguments);
+    for (const ShellCommand &command : state.commands) {
+        Called &one = out.emplace_back(Called{&command, argumentsOf(command.words, command.line), 0, false, {}});
+        one.recipe = isBridgeScript(command.words, one.arguments);
         if (one.recipe) {
-            one.arguments = argumentsOf(bridgeWords(command->words), command->line);
+            one.arguments = argumentsOf(bridgeWords(command.words), command.line);
             nameBridgeOptions(one.arguments);
         }
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
-        one.processes = processesOf(*command, one.arguments, way, job);
+        one.processes = processesOf(command, one.arguments, state, job);
     }
     return out;
 }
@@ -71,12 +71,12 @@ std::vector<const Called *> trainingsOf(const std::vector<Called> &commands)
 }
 
 /// The text that Megatron-DeepSpeed scripts write for DeepSpeed; what the options say counts more.
-void readWrittenConfig(const ShellState &way, LaunchReading &reading)
+void readWrittenConfig(const ShellState &state, LaunchReading &reading)
 {
-    for (const auto &text : way.texts) {
+    for (const ShellText &text : state.texts) {
         std::string json;
         bool inMark = false;
-        for (const char c : text->text) {
+        for (const char c : text.text) {
             if (c == markNotGiven || c == markComputed) {
                 json += "null";
                 inMark = true;
@@ -96,7 +96,7 @@ void readWrittenConfig(const ShellState &way, LaunchReading &reading)
         readDeepSpeed(from, {});
         for (const char *key : {"zero", "offload_optimizer", "offload_param", "precision", "grad_accum"})
             if (const LaunchFact *fact = factOf(written.plan, key))
-                reading.plan.try_emplace(key, LaunchFact{fact->value, text->line});
+                reading.plan.try_emplace(key, LaunchFact{fact->value, text.line});
         for (const char *key : {"gbs", "mbs", "zero"}) {
             const LaunchFact *theirs = factOf(written.plan, key);
             const LaunchFact *ours = factOf(reading.plan, key);
@@ -105,19 +105,19 @@ void readWrittenConfig(const ShellState &way, LaunchReading &reading)
                                           {ErrorCode::LaunchDiffer,
                                            {key, "the command", valueText(ours->value), "DeepSpeed's configuration in the script",
                                             valueText(theirs->value)},
-                                           {reading.file, text->line, 0, {}}}});
+                                           {reading.file, text.line, 0, {}}}});
         }
     }
 }
 
 /// Options that a variable may bring along.
-void openOptions(const ShellCommand &command, const ShellState &way, LaunchReading &reading)
+void openOptions(const ShellCommand &command, const ShellState &state, LaunchReading &reading)
 {
-    if (way.openOptions.empty())
+    if (state.openOptions.empty())
         return;
     for (const std::string &word : command.words)
         for (const std::string &name : markedNames(word))
-            if (const auto open = way.openOptions.find(name); open != way.openOptions.end())
+            if (const auto open = state.openOptions.find(name); open != state.openOptions.end())
                 for (const std::string &option : open->second)
                     leaveOpen(option, name, command.line, reading);
 }
@@ -173,19 +173,19 @@ LaunchReading readHanded(const HandedPlan &plan, int line, const LaunchReading &
 }
 
 /// Of the commands that hand over a plan, where there is no training itself; of several what they agree on.
-std::vector<LaunchReading> readHanded(const ShellState &way, const LaunchReading &base)
+std::vector<LaunchReading> readHanded(const ShellState &state, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
-    for (const auto &command : way.commands)
-        if (const HandedPlan plan = handedPlan(*command, way); !plan.names.empty())
-            readings.push_back(readHanded(plan, command->line, base));
+    for (const ShellCommand &command : state.commands)
+        if (const HandedPlan plan = handedPlan(command, state); !plan.names.empty())
+            readings.push_back(readHanded(plan, command.line, base));
     return readings;
 }
 
 /// Of the programs that launchers start; of several what they agree on.
-std::optional<LaunchReading> readPrograms(const ShellState &way, const BatchJob &job, const LaunchReading &base)
+std::optional<LaunchReading> readPrograms(const ShellState &state, const BatchJob &job, const LaunchReading &base)
 {
-    const std::vector<Called> commands = calledOn(way, job);
+    const std::vector<Called> commands = calledOn(state, job);
     std::vector<std::pair<const Called *, StartedProgram>> programs;
     std::size_t least = 0;
     for (const Called &one : commands)
@@ -206,20 +206,20 @@ std::optional<LaunchReading> readPrograms(const ShellState &way, const BatchJob 
 }
 
 /// Nothing where no command trains.
-std::optional<LaunchReading> readTrainings(const ShellState &way, const BatchJob &job, const LaunchReading &base)
+std::optional<LaunchReading> readTrainings(const ShellState &state, const BatchJob &job, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
     bool handed = false;
-    const std::vector<Called> commands = calledOn(way, job);
+    const std::vector<Called> commands = calledOn(state, job);
     for (const Called *training : trainingsOf(commands)) {
-        if (const HandedPlan plan = handedPlan(*training->command, way); !plan.script.empty()) {
+        if (const HandedPlan plan = handedPlan(*training->command, state); !plan.script.empty()) {
             handed = true;
             readings.push_back(readHanded(plan, training->command->line, base));
             continue;
         }
         LaunchReading reading = base;
         readMegatronArguments(training->arguments, reading);
-        openOptions(*training->command, way, reading);
+        openOptions(*training->command, state, reading);
         if (training->recipe)
             readBridgeScript(training->arguments, training->command->line, reading);
         machine(*training, commands, job, reading);
@@ -229,7 +229,7 @@ std::optional<LaunchReading> readTrainings(const ShellState &way, const BatchJob
     if (readings.empty())
         return std::nullopt;
     LaunchReading out = agreeing(std::move(readings), handed);
-    readWrittenConfig(way, out);
+    readWrittenConfig(state, out);
     return out;
 }
 
@@ -243,10 +243,10 @@ std::vector<std::string> wordsOf(const std::string &value)
 }
 
 /// A script whose command could not be found: the options that its variables hold, where they agree.
-LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
+LaunchReading readVariables(const ShellState &state, const LaunchReading &base)
 {
     std::vector<LaunchReading> readings;
-    for (const auto &[name, value] : way.variables) {
+    for (const auto &[name, value] : state.variables) {
         std::vector<std::string> words;
         for (const std::string &item : value.items)
             for (std::string &word : wordsOf(item))
@@ -266,11 +266,9 @@ LaunchReading readVariables(const ShellState &way, const LaunchReading &base)
     return readings.empty() ? base : agreeing(std::move(readings), false);
 }
 
-std::string kindOf(std::string_view text, const ShellState &way)
+std::string kindOf(std::string_view text, const ShellState &state)
 {
-    const auto called = [&way](auto test) {
-        return std::ranges::any_of(way.commands, [&test](const auto &command) { return test(*command); });
-    };
+    const auto called = [&state](auto test) { return std::ranges::any_of(state.commands, test); };
     const auto says = [&called](std::string_view word) {
         return called([word](const ShellCommand &command) {
             return std::ranges::any_of(command.words,
@@ -305,7 +303,7 @@ LaunchReading readState(const ShellState &state, const BatchJob &job, const Laun
 
 /// A script is followed once more for each default as long as that takes no time to speak of: steps
 /// of all of them, and bytes of a script that are parsed so often.
-constexpr std::size_t mostStepsAgain = 5000;
+constexpr std::size_t mostCostAgain = 5000 * ShellBudget::step;
 constexpr std::size_t mostBytesAgain = 64U << 10U;
 
 /// Which values stand on which default: those that are no longer the same once the variable is not known.
@@ -314,10 +312,10 @@ void markDefaults(std::string_view text, const ShellCall *call, const ShellReadi
 {
     if (text.size() > mostBytesAgain || script.tooLong)
         return;
-    std::size_t steps = 0;
+    std::size_t cost = 0;
     for (const std::string &name : script.defaults) {
-        steps += script.steps;
-        if (steps > mostStepsAgain)
+        cost += script.cost;
+        if (cost > mostCostAgain)
             return;
         ShellVariables given = slurmVariables(job);
         if (!given.try_emplace(name, ShellValue{{computed(name)}, false}).second)

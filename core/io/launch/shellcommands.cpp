@@ -2,127 +2,56 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/shellcommands.h"
 
-#include "core/io/launch/shellsyntax.h"
+#include "core/io/launch/shellquotes.h"
 
 #include <algorithm>
-#include <cctype>
 #include <initializer_list>
-#include <vector>
 
 namespace shardscope::io::launch {
 
 namespace {
 
-bool is(std::string_view word, std::initializer_list<std::string_view> names)
+bool isOneOf(std::string_view word, std::initializer_list<std::string_view> names)
 {
     return std::ranges::find(names, word) != names.end();
 }
 
-std::string trimmed(const std::string &text)
-{
-    const std::size_t from = text.find_first_not_of(" \t\n");
-    return from == std::string::npos ? std::string() : text.substr(from, text.find_last_not_of(" \t\n") - from + 1);
-}
-
-/// The words of a line as `read` tells them apart; the last variable gets the rest.
-std::vector<std::string> partsOf(std::string_view line, std::string_view separators, std::size_t most)
-{
-    std::vector<std::string> out;
-    const std::string blanks = separators.empty() ? " \t" : "";
-    const std::string ends = blanks + std::string(separators);
-    while (out.size() + 1 < most && line.find_first_of(ends) != std::string_view::npos) {
-        const std::size_t end = line.find_first_of(ends);
-        out.emplace_back(line.substr(0, end));
-        line.remove_prefix(end + 1);
-        if (separators.empty())
-            line.remove_prefix(std::min(line.find_first_not_of(blanks), line.size()));
-    }
-    out.emplace_back(line);
-    return out;
-}
-
-/// Variables that get what nobody knows, or the text that the command is fed.
-void readInto(const ShellCommand &command, const ShellText *fed, ShellState &way)
+/// Variables that get what nobody knows, or the words of the text that the command is fed (IFS=, read A B <<< 2,4); the
+/// last one gets the rest. `read -d '' NAME <<END` takes the whole text.
+void readInto(const ShellCommand &command, std::string_view fed, ShellState &state)
 {
     const std::vector<std::string> &words = command.words;
-    const bool reads = words.front() == "read";
-    // `read -d '' NAME <<END` takes the whole text, without the blanks around it.
-    const bool whole = reads && fed != nullptr && std::ranges::find(words, "") != words.end();
-    const bool list = reads && std::ranges::any_of(words, [](const std::string &word) { return word == "-a" || word == "-ra"; });
-    std::vector<std::string> names;
-    for (std::size_t i = 1; i < words.size(); ++i)
-        if (!words[i].empty() && !words[i].starts_with('-') && !hasMark(words[i]))
-            names.push_back(words[i]);
-    const auto separators = command.environment.find("IFS");
-    const std::string ifs = separators == command.environment.end() ? std::string() : separators->second;
-    std::vector<std::string> parts;
-    if (reads && fed != nullptr && !whole && !hasMark(fed->text + ifs)) {
-        constexpr std::size_t mostParts = 1000;
-        const std::string text = trimmed(fed->text);
-        parts = partsOf(std::string_view(text).substr(0, text.find('\n')), ifs, list ? mostParts : names.size());
+    const auto has = [&words](std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+    const bool known = words.front() == "read" && !fed.empty() && !hasMark(fed) && !has("-a") && !has("-ra");
+    const auto ifs = command.environment.find("IFS");
+    const std::string ends = ifs == command.environment.end() || ifs->second.empty() ? " \t" : ifs->second;
+    const std::size_t last = words.size() - 1;
+    fed = fed.substr(0, has("") ? fed.size() : fed.find('\n'));
+    for (std::size_t i = 1; i < words.size(); ++i) {
+        if (nameLength(words[i]) != words[i].size() || words[i].empty())
+            continue;
+        const std::size_t end = has("") || i == last ? fed.size() : std::min(fed.find_first_of(ends), fed.size());
+        state.variables[words[i]] = {{known ? std::string(fed.substr(0, end)) : computed("$" + words[i])},
+                                     words.front() != "read"};
+        fed.remove_prefix(std::min(end + 1, fed.size()));
     }
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        ShellValue &value = way.variables[names[i]];
-        if (list && !parts.empty())
-            value = {parts, true};
-        else
-            value = {{whole           ? trimmed(fed->text)
-                      : parts.empty() ? computed("$" + names[i])
-                                      : (i < parts.size() ? parts[i] : std::string())},
-                     !reads || list};
-    }
-    way.status = words.front() == "getopts" ? Truth::OpenNo : parts.empty() ? Truth::Open : Truth::Yes;
+    state.status = words.front() == "getopts" ? Truth(false) : known ? Truth(true) : std::nullopt;
 }
 
 } // namespace
 
 std::string_view baseName(std::string_view path)
 {
-    const std::size_t slash = path.rfind('/');
-    return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
-
-bool isShell(std::string_view name)
-{
-    return is(name, {"bash", "sh", "zsh", "dash"});
+    return path.substr(path.rfind('/') + 1);
 }
 
 bool isAssignment(std::string_view word)
 {
-    const std::size_t equals = word.find('=');
-    if (equals == std::string_view::npos || equals == 0)
-        return false;
-    std::string_view name = word.substr(0, equals);
-    if (name.ends_with('+'))
-        name.remove_suffix(1);
-    if (name.ends_with(']'))
-        name = name.substr(0, name.find('['));
-    return !name.empty() && std::isdigit(static_cast<unsigned char>(name.front())) == 0
-           && std::ranges::all_of(name, [](char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_'; });
-}
-
-bool isTest(std::string_view word)
-{
-    return is(word, {"[", "[[", "test"});
-}
-
-bool isDeclaration(std::string_view word)
-{
-    return is(word, {"export", "declare", "typeset", "local", "readonly"});
-}
-
-bool isPlainCommand(const ShellNode &node)
-{
-    return node.kind == ShellNode::Kind::Simple && !node.words.empty() && !isTest(node.words.front())
-           && !is(node.words.front(), {"((", "!"});
-}
-
-bool onlyAssigns(const ShellNode &node)
-{
-    if (node.kind != ShellNode::Kind::Simple || node.words.empty())
-        return false;
-    const std::string &first = node.words.front();
-    return first == "export" || first.find('=') != std::string::npos;
+    const std::size_t length = nameLength(word);
+    std::string_view rest = word.substr(length);
+    if (rest.starts_with('['))
+        rest.remove_prefix(std::min(rest.find("]") + 1, rest.size()));
+    return length > 0 && (rest.starts_with('=') || rest.starts_with("+="));
 }
 
 std::string wordsFrom(const ShellCommand &command, std::size_t first)
@@ -133,60 +62,59 @@ std::string wordsFrom(const ShellCommand &command, std::size_t first)
     return out;
 }
 
-std::string scriptOf(const ShellCommand &command, const ShellText *fed)
+std::string scriptOf(const ShellCommand &command, const std::string &fed)
 {
     const std::vector<std::string> &words = command.words;
-    if (fed != nullptr && is(baseName(words.back()), {"bash", "sh", "-s"}))
-        return fed->text;
-    if (is(words.front(), {"ssh", "pdsh", "tmux"}) && words.size() > 2)
+    if (!fed.empty() && isOneOf(baseName(words.back()), {"bash", "sh", "-s"}))
+        return fed;
+    if (isOneOf(words.front(), {"ssh", "pdsh", "tmux"}) && words.size() > 2)
         return wordsFrom(command, 2);
-    std::string text;
-    for (std::size_t i = 0; i + 1 < words.size() && text.empty(); ++i) {
-        const bool shell = isShell(baseName(words[i]));
+    for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+        if (words[i] == "--wrap")
+            return words[i + 1];
+        if (words[i].starts_with("--wrap="))
+            return words[i].substr(7);
+        const bool shell = isOneOf(baseName(words[i]), {"bash", "sh", "zsh", "dash"});
         for (std::size_t k = i + 1; shell && k + 1 < words.size() && words[k].starts_with('-'); ++k)
             if (!words[k].starts_with("--") && words[k].ends_with('c'))
-                text = words[k + 1];
-        if (words[i] == "--wrap")
-            text = words[i + 1];
-        else if (words[i].starts_with("--wrap="))
-            text = words[i].substr(7);
+                return words[k + 1];
     }
-    return text;
+    return {};
 }
 
-bool followBuiltin(const ShellCommand &command, const ShellText *fed, bool inLoop, ShellState &way, ShellBudget &budget)
+bool followBuiltin(const ShellCommand &command, const std::string &fed, ShellState &state, ShellBudget &budget)
 {
+    using Stop = ShellScope::Stop;
     const std::vector<std::string> &words = command.words;
     const std::string &name = words.front();
     if (name == "exit") {
-        way.ended = true;
-        way.failed = words.size() > 1 && words[1] != "0";
+        state.stop = Stop::Exit;
     } else if (name == "return") {
-        way.returned = true;
+        state.stop = Stop::Return;
     } else if (name == "break" || name == "continue") {
-        way.broken = inLoop && name == "break";
+        state.stop = name == "break" ? Stop::Break : Stop::Continue;
     } else if (name == "source" || name == ".") {
-        if (words.size() > 1 && !words[1].starts_with("<(") && !is(baseName(words[1]), {".bashrc", ".profile", "activate"}))
-            way.sources.push_back(words[1]);
+        if (words.size() > 1 && !words[1].starts_with("<(") && !isOneOf(baseName(words[1]), {".bashrc", ".profile", "activate"}))
+            state.sources.push_back(words[1]);
     } else if (name == "unset") {
         for (std::size_t i = 1; i < words.size(); ++i)
-            way.variables.erase(words[i]);
+            state.variables.erase(words[i]);
     } else if (name == "shift") {
-        const auto by = words.size() > 1 ? ShellExpansion(way, budget).arithmetic(words[1]) : 1;
-        const auto most = static_cast<std::int64_t>(way.arguments.size());
-        way.arguments.erase(way.arguments.begin(), way.arguments.begin() + std::clamp<std::int64_t>(by.value_or(1), 0, most));
+        const auto by = words.size() > 1 ? ShellExpansion(state, budget).arithmetic(words[1]) : 1;
+        if (const auto most = state.arguments ? std::ssize(*state.arguments) : 0; most > 0)
+            state.arguments->erase(state.arguments->begin(),
+                                   state.arguments->begin() + std::clamp<std::int64_t>(by.value_or(1), 0, most));
     } else if (name == "let") {
         for (std::size_t i = 1; i < words.size(); ++i)
-            (void)ShellExpansion(way, budget).arithmetic(words[i]);
-    } else if (is(name, {"read", "mapfile", "readarray", "getopts"})) {
-        readInto(command, fed, way);
-    } else if (name == "printf") {
-        if (words.size() > 2 && words[1] == "-v" && !hasMark(words[2]))
-            way.variables[words[2]] = {{computed("$" + words[2])}, false};
+            (void)ShellExpansion(state, budget).arithmetic(words[i]);
+    } else if (isOneOf(name, {"read", "mapfile", "readarray", "getopts"})
+               || (name == "printf" && words.size() > 1 && words[1] == "-v")) {
+        readInto(command, fed, state);
     } else if (name == "false") {
-        way.status = Truth::No;
+        state.status = false;
     } else {
-        return is(name, {":", "true", "set", "shopt", "cd", "pushd", "popd", "echo", "wait", "sleep", "mkdir", "ulimit", "trap"});
+        return isOneOf(name, {":", "true", "set", "shopt", "cd", "pushd", "popd", "echo", "printf", "wait", "sleep", "mkdir",
+                              "ulimit", "trap"});
     }
     return true;
 }

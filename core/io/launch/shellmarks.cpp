@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/launch/shellstate.h"
+#include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
 #include <cctype>
@@ -64,18 +64,6 @@ std::vector<std::string> markedNames(std::string_view text)
         at = end;
     }
     return names;
-}
-
-Truth opposite(Truth truth)
-{
-    switch (truth) {
-    case Truth::No: return Truth::Yes;
-    case Truth::Yes: return Truth::No;
-    case Truth::OpenNo: return Truth::OpenYes;
-    case Truth::OpenYes: return Truth::OpenNo;
-    case Truth::Open: break;
-    }
-    return Truth::Open;
 }
 
 } // namespace shardscope::io::launch

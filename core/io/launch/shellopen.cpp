@@ -1,107 +1,76 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/launch/shellopen.h"
+#include "core/io/launch/shellstate.h"
 
 #include <algorithm>
+#include <iterator>
+#include <sstream>
 #include <utility>
 
 namespace shardscope::io::launch {
 
 namespace {
 
-/// Names of options that are remembered of one variable.
-constexpr std::size_t mostRemembered = 200;
-constexpr std::string_view aroundWords = " \t\n";
-
-/// Options that a text may bring along, before it becomes unknown.
-void keepOptions(const std::string &text, const std::string &name, ShellState &state)
+/// Items of an array, words of a text.
+std::vector<std::string> piecesOf(const ShellValue &value)
 {
-    std::set<std::string, std::less<>> found;
-    for (std::size_t at = text.find("--"); at != std::string::npos && found.size() < mostRemembered; at = text.find("--", at + 2))
-        if (at == 0 || aroundWords.find(text[at - 1]) != std::string_view::npos)
-            found.insert(text.substr(at, text.find_first_of(" \t\n=", at) - at));
-    for (const std::string &inner : markedNames(text))
-        if (const auto known = state.openOptions.find(inner); known != state.openOptions.end())
-            found.insert(known->second.begin(), known->second.end());
-    if (!found.empty())
-        state.openOptions[name].insert(found.begin(), found.end());
+    std::vector<std::string> out;
+    for (const std::string &item : value.items) {
+        std::istringstream words(value.array ? std::string() : item);
+        std::copy(std::istream_iterator<std::string>(words), {}, std::back_inserter(out));
+    }
+    return value.array ? value.items : out;
 }
 
-/// How much of both texts is the same, in whole words.
-std::size_t commonWords(const std::string &a, const std::string &b)
+/// Options that a piece may bring along, before it becomes unknown.
+void keepOptions(const std::string &piece, const std::string &name, ShellState &state)
 {
-    auto same = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
-    const auto ends = [same](const std::string &text) {
-        return same == text.size() || aroundWords.find(text[same]) != std::string_view::npos;
-    };
-    if (ends(a) && ends(b))
-        return same;
-    const std::size_t blank = same == 0 ? std::string::npos : a.find_last_of(aroundWords, same - 1);
-    return blank == std::string::npos ? 0 : blank + 1;
+    constexpr std::size_t mostRemembered = 200; // of one variable
+    auto &options = state.openOptions[name];
+    if (piece.starts_with("--") && options.size() < mostRemembered)
+        options.insert(piece.substr(0, piece.find_first_of(" \t\n=")));
+    for (const std::string &inner : markedNames(piece))
+        if (const auto known = state.openOptions.find(inner); known != state.openOptions.end() && inner != name)
+            options.insert(known->second.begin(), known->second.end());
 }
 
+/// What both begin with stays.
 void leaveOpen(ShellValue &value, const ShellValue &other, const std::string &name, ShellState &state)
 {
-    const auto same = static_cast<std::size_t>(std::ranges::mismatch(value.items, other.items).in1 - value.items.begin());
-    std::string rest;
-    if (same < value.items.size() && same < other.items.size() && !value.array && !other.array) {
-        const std::string &text = value.items[same];
-        const std::string &theirs = other.items[same];
-        const std::size_t words = commonWords(text, theirs);
-        keepOptions(text.substr(words), name, state);
-        keepOptions(theirs.substr(words), name, state);
-        rest = text.substr(0, words);
-        const bool inQuotes = rest.find_first_of("'\"") != std::string::npos; // of a text that is a script
-        rest = inQuotes ? std::string()
-                        : rest + (rest.empty() || aroundWords.find(rest.back()) != std::string_view::npos ? "" : " ");
-    } else {
-        for (const ShellValue *one : std::initializer_list<const ShellValue *>{&value, &other})
-            for (std::size_t i = same; i < one->items.size(); ++i)
-                keepOptions(one->items[i], name, state);
-    }
-    value.items.resize(std::min(same, value.items.size()));
-    value.items.push_back(rest + computed(name));
+    const std::vector<std::string> theirs = piecesOf(other);
+    std::vector<std::string> ours = piecesOf(value);
+    const auto quotes = [](const std::string &piece) { return piece.find_first_of("'\"") != std::string::npos; };
+    auto same = static_cast<std::size_t>(std::ranges::mismatch(ours, theirs).in1 - ours.begin());
     value.array = value.array || other.array;
+    if (!value.array && std::any_of(ours.begin(), ours.begin() + static_cast<std::ptrdiff_t>(same), quotes))
+        same = 0; // a script, which would go on between quotes
+    for (const auto *pieces : {&std::as_const(ours), &theirs})
+        for (std::size_t i = same; i < pieces->size(); ++i)
+            keepOptions((*pieces)[i], name, state);
+    ours.resize(same);
+    ours.push_back(computed(name));
+    value.items = ours;
+    if (value.array)
+        return;
+    value.items = {ours.front()};
+    for (std::size_t i = 1; i < ours.size(); ++i)
+        value.items.front() += " " + ours[i];
 }
 
 } // namespace
 
-ShellState withoutCommands(const ShellState &state)
+void leaveUnlikeOpen(const ShellScope &other, ShellState &state)
 {
-    ShellState out;
-    goBack(state, out);
-    return out;
-}
-
-void goBack(const ShellState &before, ShellState &state)
-{
-    state.variables = before.variables;
-    state.arguments = before.arguments;
-    state.called = before.called;
-    state.functions = before.functions;
-    state.ended = before.ended;
-    state.failed = before.failed;
-    state.returned = before.returned;
-    state.broken = before.broken;
-    state.status = before.status;
-    for (const auto &[name, options] : before.openOptions)
-        state.openOptions[name].insert(options.begin(), options.end());
-}
-
-void leaveUnlikeOpen(const ShellState &other, ShellState &state)
-{
-    for (const auto &[name, options] : other.openOptions)
-        state.openOptions[name].insert(options.begin(), options.end());
+    for (const auto &[name, value] : other.variables)
+        state.variables.try_emplace(name);
     for (auto &[name, value] : state.variables) {
         const auto theirs = other.variables.find(name);
-        if (theirs == other.variables.end() || theirs->second != value)
-            leaveOpen(value, theirs == other.variables.end() ? ShellValue() : theirs->second, name, state);
+        const ShellValue none;
+        if (const ShellValue &their = theirs == other.variables.end() ? none : theirs->second; their != value)
+            leaveOpen(value, their, name, state);
     }
-    for (const auto &[name, value] : other.variables)
-        if (!state.variables.contains(name))
-            leaveOpen(state.variables.try_emplace(name).first->second, value, name, state);
     if (state.status != other.status)
-        state.status = Truth::Open;
+        state.status = std::nullopt;
 }
 
 } // namespace shardscope::io::launch

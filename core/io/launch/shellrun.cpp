@@ -3,10 +3,12 @@
 #include "core/io/launch/shellrun.h"
 
 #include "core/io/launch/shellcommands.h"
-#include "core/io/launch/shellopen.h"
-#include "core/io/launch/shellsyntax.h"
+#include "core/io/launch/shelltokens.h"
 
 #include <algorithm>
+#include <array>
+#include <deque>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -14,351 +16,373 @@ namespace shardscope::io::launch {
 
 namespace {
 
-constexpr int deepestCall = 24;
-constexpr int deepestNode = 4 * deepestCall;
-constexpr std::size_t mostTurns = 64;
-
-/// Follows a script line by line. Where a condition is open, both sides are followed for the commands that they may
+/// Goes through a script once. Where a condition is open, both sides are followed for the commands that they may
 /// come to, and what they set is unknown.
 class Follower {
 public:
     ShellReading run(std::string_view text, const ShellVariables &given, const ShellCall *call)
     {
-        ShellScript script = parseShell(text);
         m_state.variables = given;
         if (call != nullptr) {
-            m_state.called = true;
             m_state.arguments = call->arguments;
             for (const auto &[name, value] : call->variables)
                 m_state.variables[name] = value;
         }
-        list(script.nodes);
+        runText(text, 1);
         ShellReading out;
         out.state = std::move(m_state);
-        out.skippedLines = std::move(script.skippedLines);
+        if (!m_scripts.empty())
+            out.skippedLines = m_scripts.front().skippedLines;
         out.tooLong = m_budget.spent();
-        out.steps = ShellBudget().steps - m_budget.steps;
+        out.cost = ShellBudget::whole - m_budget.left;
         out.defaults = m_budget.defaults;
         out.arguments = m_budget.arguments;
         return out;
     }
 
 private:
-    void list(const ShellNodes &nodes)
+    using Kind = ShellToken::Kind;
+    using Stop = ShellScope::Stop;
+    using Side = std::function<void()>;
+
+    [[nodiscard]] const ShellToken &token(std::size_t at) const { return m_script->tokens[at]; }
+    [[nodiscard]] bool isOperator(std::size_t at, std::initializer_list<std::string_view> signs) const
     {
-        for (const ShellNode &node : nodes)
-            if (m_state.running() && !m_budget.spent())
-                follow(node);
+        return token(at).kind == Kind::Operator && std::ranges::find(signs, token(at).text) != signs.end();
+    }
+    [[nodiscard]] bool running() const { return m_state.stop == Stop::None && !m_budget.spent(); }
+    [[nodiscard]] ShellExpansion expansion() { return {m_state, m_budget}; }
+    [[nodiscard]] ShellScope &scope() { return m_state; }
+
+    /// The first of these operators outside of constructs.
+    [[nodiscard]] std::size_t find(std::size_t at, std::size_t to, std::initializer_list<std::string_view> signs) const
+    {
+        for (; at < to && !isOperator(at, signs); ++at)
+            while (token(at).next != 0)
+                at = token(at).next;
+        return std::min(at, to);
     }
 
-    void follow(const ShellNode &node)
+    void list(std::size_t from, std::size_t to)
     {
-        m_budget.step();
-        if (m_depth > deepestNode)
-            m_budget.steps = 0;
-        if (m_budget.spent())
+        while (from < to && running()) {
+            const std::size_t end = find(from, to, {"\n", ";", "&", ";;"});
+            chain(from, end);
+            from = end + 1;
+        }
+    }
+
+    void chain(std::size_t from, std::size_t to)
+    {
+        std::size_t end = find(from, to, {"&&", "||"});
+        pipeline(from, end);
+        while (end < to && running()) {
+            const bool both = token(end).text == "&&";
+            const std::size_t begin = end + 1;
+            end = find(begin, to, {"&&", "||"});
+            const Side go = [this, begin, end] { pipeline(begin, end); };
+            const Side stay = [] {};
+            both ? branch(go, stay) : branch(stay, go);
+        }
+    }
+
+    void pipeline(std::size_t from, std::size_t to)
+    {
+        bool denied = false;
+        for (; from < to && token(from).is(Kind::Word, "!"); ++from)
+            denied = !denied;
+        std::size_t end = find(from, to, {"|"});
+        if (end == to) {
+            command(from, to);
+            m_state.status = m_state.status ? Truth(*m_state.status != denied) : std::nullopt;
             return;
-        ++m_depth;
-        followKind(node);
+        }
+        for (; from < to; from = end + 1, end = find(std::min(from, to), to, {"|"}))
+            apart([&] { command(from, end); });
+        m_state.status = std::nullopt;
+    }
+
+    void command(std::size_t from, std::size_t to)
+    {
+        if (from >= to || !deeper())
+            return;
+        const ShellToken &first = token(from);
+        if (first.kind == Kind::Arithmetic) {
+            const auto value = expansion().arithmetic(first.text);
+            m_state.status = value ? Truth(*value != 0) : std::nullopt;
+        } else if (first.is(Kind::Word, "function")) {
+            if (from + 2 < to)
+                m_functions[token(from + 1).text] = {m_script, from + 2, to};
+        } else if (first.next == 0) {
+            simple(from, to);
+        } else if (first.text == "(") {
+            apart([&] { list(from + 1, first.next); });
+        } else if (first.text == "{") {
+            list(from + 1, first.next);
+        } else if (first.text == "if") {
+            conditional(from);
+        } else if (first.text == "case") {
+            cases(from);
+        } else if (first.text == "for") {
+            forLoop(from);
+        } else {
+            whileLoop(from);
+        }
         --m_depth;
     }
 
-    void followKind(const ShellNode &node)
+    /// One step more, within those around it.
+    bool deeper()
     {
-        using Kind = ShellNode::Kind;
-        switch (node.kind) {
-        case Kind::Simple: return simple(node);
-        case Kind::And:
-        case Kind::Or: return chain(node);
-        case Kind::Pipe: return pipe(node);
-        case Kind::Not:
-            follow(node.children.front());
-            m_state.status = opposite(m_state.status);
-            return;
-        case Kind::If: return conditional(node, 0);
-        case Kind::Case: return cases(node);
-        case Kind::For: return forLoop(node);
-        case Kind::Count: return maybe([&] { turn(node.children); });
-        case Kind::While: return whileLoop(node);
-        case Kind::Function: m_functions[node.words.front()] = &node; return;
-        case Kind::Group: return node.subshell ? apart([&] { list(node.children); }) : list(node.children);
-        case Kind::Arithmetic: {
-            const auto value = node.words.empty() ? std::nullopt : expansion().arithmetic(node.words.front());
-            m_state.status = !value ? Truth::Open : *value != 0 ? Truth::Yes : Truth::No;
-            return;
-        }
-        }
+        constexpr int deepest = 96;
+        m_budget.take(m_depth >= deepest ? ShellBudget::whole : ShellBudget::step);
+        m_depth += m_budget.spent() ? 0 : 1;
+        return !m_budget.spent();
     }
 
     /// What it assigns is lost with it.
-    template <class Body>
-    void apart(const Body &body)
+    void apart(const Side &body)
     {
-        const ShellVariables before = m_state.variables;
+        ShellScope before = scope();
+        m_budget.take(before.variables.size());
         body();
-        m_state.variables = before;
-        m_state.ended = false;
+        before.status = m_state.status;
+        scope() = std::move(before);
     }
 
     /// One of the sides happens, and nobody knows which: what they leave unlike is unknown. A side that ends the
     /// script or the loop leaves nothing.
-    void oneOf(const std::vector<std::function<void()>> &sides)
+    void oneOf(const std::vector<Side> &sides)
     {
-        const ShellState before = withoutCommands(m_state);
-        constexpr std::size_t copies = 4; // of all variables, for each side
-        m_budget.compare(copies * before.variables.size() * sides.size());
-        std::optional<ShellState> left;
-        for (const auto &side : sides) {
-            goBack(before, m_state);
+        const ShellScope before = scope();
+        constexpr std::size_t copies = 100; // bytes of a variable, for each side
+        m_budget.take(copies * (before.variables.size() + 1) * sides.size());
+        std::optional<ShellScope> left;
+        for (const Side &side : sides) {
+            scope() = before;
             side();
-            if (!m_state.running())
+            if (m_state.stop != Stop::None)
                 continue;
             if (left)
                 leaveUnlikeOpen(*left, m_state);
-            left = withoutCommands(m_state);
+            left = scope();
         }
         if (left)
-            goBack(*left, m_state);
+            scope() = *std::move(left);
     }
 
     /// Happens nobody knows how often: what it sets is unknown to it, too.
-    template <class Body>
-    void maybe(const Body &body)
+    void maybe(const Side &body)
     {
         const std::size_t commands = m_state.commands.size();
-        const auto once = [&] {
+        const Side once = [&] {
             body();
-            m_state.ended = m_state.returned = m_state.broken = false;
+            m_state.stop = Stop::None;
         };
         oneOf({[] {}, once});
         m_state.commands.resize(std::min(commands, m_state.commands.size()));
         oneOf({[] {}, once});
     }
 
-    /// What follows a condition; an open one may have an answer for a script that is started alone. A side that gives
-    /// up says what is to be filled in first.
-    void branch(const std::function<void()> &yes, const std::function<void()> &no)
+    /// What follows a condition. A side that gives up says what is to be filled in first.
+    void branch(const Side &yes, const Side &no)
     {
-        if (m_state.status == Truth::Open)
+        if (!m_state.status)
             return oneOf({yes, no});
-        const bool sure = m_state.status == Truth::Yes || m_state.status == Truth::No;
-        const bool first = m_state.status == Truth::Yes || m_state.status == Truth::OpenYes;
-        const ShellState before = withoutCommands(m_state);
-        m_budget.compare(2 * before.variables.size());
+        const bool first = *m_state.status;
+        ShellScope before = scope();
+        m_budget.take(before.variables.size());
         first ? yes() : no();
-        if (m_state.running() || m_loops > 0 || (sure && !m_state.failed))
+        if (m_state.stop != Stop::Exit)
             return;
-        goBack(before, m_state);
+        scope() = std::move(before);
         first ? no() : yes();
     }
 
-    void chain(const ShellNode &node)
+    void conditional(std::size_t at) // of if or elif
     {
-        const bool both = node.kind == ShellNode::Kind::And;
-        const ShellNode &right = node.children[1];
-        follow(node.children[0]);
-        if (!m_state.running())
+        const std::size_t then = token(at).next;
+        const std::size_t end = token(then).next; // elif, else or fi
+        list(at + 1, then);
+        if (!running() || !deeper())
             return;
-        if (m_state.status == Truth::Open && isPlainCommand(node.children[0]) && !onlyAssigns(right))
-            m_state.status = Truth::Yes; // commands are there to succeed
-        // What is only probable of the left is no more than probable of both.
-        const Truth was = m_state.status;
-        const Truth sure = both ? Truth::No : Truth::Yes;
-        const Truth likely = both ? Truth::OpenNo : Truth::OpenYes;
-        const auto go = [&] {
-            follow(right);
-            if (was == opposite(likely) && m_state.status == opposite(sure))
-                m_state.status = was;
-        };
-        const auto stay = [&] { m_state.status = was == likely ? likely : sure; };
-        if (both)
-            branch(go, stay);
-        else
-            branch(stay, go);
+        branch([&] { list(then + 1, end); },
+               [&] {
+                   if (token(end).text == "elif")
+                       conditional(end);
+                   else if (token(end).text == "else")
+                       list(end + 1, token(end).next);
+               });
+        --m_depth;
     }
 
-    void pipe(const ShellNode &node)
+    void cases(std::size_t at)
     {
-        for (const ShellNode &child : node.children)
-            apart([&] { follow(child); });
-        m_state.status = Truth::Open;
-    }
-
-    void conditional(const ShellNode &node, std::size_t arm)
-    {
-        if (arm >= node.arms.size())
-            return;
-        const ShellArm &here = node.arms[arm];
-        list(here.condition);
-        if (here.condition.empty())
-            list(here.body);
-        else if (m_state.running())
-            branch([&] { list(here.body); }, [&] { conditional(node, arm + 1); });
-    }
-
-    void cases(const ShellNode &node)
-    {
-        const std::string subject = expansion().text(node.words.front());
-        std::vector<std::function<void()>> sides;
-        bool all = false;
-        for (const ShellArm &arm : node.arms) {
-            for (const std::string &pattern : arm.patterns)
-                if (!hasMark(subject) && matchesPattern(subject, expansion().text(pattern), m_budget))
-                    return list(arm.body);
-            all = all || std::ranges::find(arm.patterns, "*") != arm.patterns.end();
-            sides.emplace_back([this, &arm] { list(arm.body); });
+        const std::string subject = expansion().text(token(at + 1).text);
+        std::vector<Side> sides;
+        bool sure = false;
+        for (std::size_t arm = at, begin = token(at).next; !sure && begin != 0 && token(begin).text == ")";
+             arm = token(begin).next, begin = token(arm).next) {
+            Truth matches = false;
+            for (std::size_t i = arm == at ? at + 3 : arm + 1; i < begin && matches != Truth(true); ++i)
+                if (token(i).kind == Kind::Word)
+                    if (const Truth one = matchesPattern(subject, expansion().text(token(i).text)); one != Truth(false))
+                        matches = one;
+            if (matches != Truth(false))
+                sides.emplace_back([this, begin] { list(begin + 1, token(begin).next); });
+            sure = matches == Truth(true);
         }
-        if (!hasMark(subject))
-            return;
-        if (!all)
+        if (!sure)
             sides.emplace_back([] {});
         oneOf(sides);
     }
 
-    void forLoop(const ShellNode &node)
+    void forLoop(std::size_t at)
     {
-        std::vector<std::string> items;
-        for (std::size_t i = 1; i < node.words.size(); ++i)
-            std::ranges::move(expansion().words(node.words[i]), std::back_inserter(items));
+        const std::size_t begin = token(at).next;
+        const Side turn = [this, begin] { list(begin + 1, token(begin).next); };
+        if (token(at + 1).kind == Kind::Arithmetic) {
+            (void)expansion().arithmetic(token(at + 1).text);
+            return maybe(turn);
+        }
+        const bool named = begin > at + 2 && token(at + 2).text == "in";
+        std::vector<std::string> items = named ? std::vector<std::string>() : expansion().words("\"$@\"");
+        for (std::size_t i = at + 3; named && i < begin; ++i)
+            if (token(i).kind == Kind::Word)
+                std::ranges::move(expansion().words(token(i).text), std::back_inserter(items));
+        const std::string name = token(at + 1).text;
         const auto with = [&](std::string item) {
-            m_state.variables[node.words.front()] = {{std::move(item)}, false};
-            turn(node.children);
+            m_state.variables[name] = {{std::move(item)}, false};
+            turn();
         };
         if (items.size() > mostTurns || std::ranges::any_of(items, hasMark))
-            return maybe([&] { with(computed("$" + node.words.front())); });
-        for (std::string &item : items)
-            if (m_state.running() && !m_budget.spent())
-                with(std::move(item));
-        m_state.broken = false;
+            return maybe([&] { with(computed("$" + name)); });
+        for (std::size_t i = 0; i < items.size() && running(); ++i) {
+            with(std::move(items[i]));
+            end(Stop::Continue);
+        }
+        end(Stop::Break);
     }
 
-    void turn(const ShellNodes &body)
-    {
-        ++m_loops;
-        list(body);
-        --m_loops;
-    }
+    /// Of what stopped here alone.
+    void end(Stop stop) { m_state.stop = m_state.stop == stop ? Stop::None : m_state.stop; }
 
-    void whileLoop(const ShellNode &node)
+    void whileLoop(std::size_t at)
     {
-        for (std::size_t i = 0; m_state.running() && !m_budget.spent(); ++i) {
-            list(node.arms.front().condition);
-            const Truth more = node.until ? opposite(m_state.status) : m_state.status;
-            if (more == Truth::No || more == Truth::OpenNo)
+        const std::size_t begin = token(at).next;
+        const Side turn = [this, begin] { list(begin + 1, token(begin).next); };
+        for (std::size_t i = 0; running(); ++i) {
+            m_budget.take(ShellBudget::step);
+            list(at + 1, begin);
+            if (m_state.status == Truth(token(at).text == "until"))
                 break;
-            if (more != Truth::Yes || i >= mostTurns)
-                return maybe([&] { turn(node.children); });
-            turn(node.children);
+            if (!m_state.status || i >= mostTurns)
+                return maybe(turn);
+            turn();
+            end(Stop::Continue);
         }
-        m_state.broken = false;
+        end(Stop::Break);
     }
 
-    void simple(const ShellNode &node)
+    void simple(std::size_t from, std::size_t to)
     {
-        for (const auto &here : node.hereTexts) {
-            ShellText text{here->word    ? expansion().text(here->text)
-                           : here->plain ? here->text
-                                         : expansion().hereText(here->text),
-                           here->line};
-            m_budget.write(text.text.size());
-            m_state.texts.push_back(std::make_shared<const ShellText>(std::move(text)));
+        std::vector<std::string> raw;
+        std::string fed;
+        for (std::size_t i = from; i < to; ++i) {
+            const ShellToken &one = token(i);
+            if (one.kind == Kind::Word)
+                raw.push_back(one.text);
+            if (one.kind == Kind::Word || one.kind == Kind::Operator || one.kind == Kind::Arithmetic)
+                continue;
+            fed = expansion().fed(one);
+            m_state.texts.push_back({fed, one.line});
         }
-        std::size_t first = 0;
-        while (first < node.words.size() && isAssignment(node.words[first]))
-            ++first;
-        const bool assigns = first == node.words.size();
-        if (!assigns && isTest(node.words[first]))
-            return test(node, first);
-        if (!assigns && !isDeclaration(node.words[first]))
-            return call(node, first);
-        for (const std::string &word : node.words)
+        const auto first = static_cast<std::size_t>(std::ranges::find_if_not(raw, isAssignment) - raw.begin());
+        constexpr std::array<std::string_view, 5> declarations{"export", "declare", "typeset", "local", "readonly"};
+        if (first < raw.size() && std::ranges::find(declarations, raw[first]) == declarations.end())
+            return call(raw, first, fed, token(from).line);
+        m_state.status = true;
+        for (const std::string &word : raw)
             if (isAssignment(word))
-                (void)expansion().assign(word);
-        m_state.status = Truth::Yes;
+                expansion().assign(word);
     }
 
-    ShellExpansion expansion() { return {m_state, m_budget}; }
-
-    void test(const ShellNode &node, std::size_t first)
+    void call(const std::vector<std::string> &raw, std::size_t first, const std::string &fed, int line)
     {
-        const bool modern = node.words[first] == "[[";
-        std::vector<std::string> words;
-        for (std::size_t i = first + 1; i < node.words.size(); ++i) {
-            if (modern)
-                words.push_back(expansion().text(node.words[i]));
-            else
-                std::ranges::move(expansion().words(node.words[i]), std::back_inserter(words));
+        ShellCommand command;
+        command.line = line;
+        const bool modern = raw[first] == "[[";
+        for (std::size_t i = first; i < raw.size(); ++i)
+            std::ranges::move(modern ? std::vector{expansion().text(raw[i])} : expansion().words(raw[i]),
+                              std::back_inserter(command.words));
+        m_state.status = true;
+        if (command.words.empty())
+            return;
+        const std::string name = command.words.front();
+        if (name == "[" || name == "[[" || name == "test") {
+            if (command.words.back() == "]" || command.words.back() == "]]")
+                command.words.pop_back();
+            m_state.status = shellTest({command.words.begin() + 1, command.words.end()}, m_state, m_budget);
+            return;
         }
-        if (!words.empty() && (words.back() == "]" || words.back() == "]]"))
-            words.pop_back();
-        m_state.status = shellTest(words, m_state, m_budget);
+        environment({raw.begin(), raw.begin() + static_cast<std::ptrdiff_t>(first)}, command);
+        if (const auto function = m_functions.find(name); function != m_functions.end())
+            return callFunction(function->second, std::move(command));
+        if (followBuiltin(command, fed, m_state, m_budget))
+            return;
+        if (name == "eval")
+            return runText(wordsFrom(command, 1), line);
+        if (const std::string script = scriptOf(command, fed); !script.empty()) {
+            std::erase(command.words, script); // a launcher around it says how many processes there are
+            apart([&] { runText(script, line); });
+        }
+        keep(std::move(command));
+        m_state.status = std::nullopt;
     }
 
     /// NAME=value in front of a command, which holds for it alone.
-    void environment(const ShellNode &node, std::size_t count, ShellCommand &command)
+    void environment(const std::vector<std::string> &assignments, ShellCommand &command)
     {
-        const ShellVariables before = m_state.variables;
-        for (std::size_t i = 0; i < count; ++i) {
-            const std::string &word = node.words[i];
-            (void)expansion().assign(word);
-            const auto value = m_state.variables.find(word.substr(0, word.find_first_of("=+[")));
-            if (value != m_state.variables.end() && !value->second.items.empty())
-                command.environment[value->first] = value->second.items.front();
+        if (assignments.empty())
+            return;
+        ShellVariables before = m_state.variables;
+        for (const std::string &word : assignments) {
+            expansion().assign(word);
+            const std::string name = word.substr(0, word.find_first_of("=+["));
+            if (const ShellValue &value = m_state.variables[name]; !value.items.empty())
+                command.environment[name] = value.items.front();
         }
-        m_state.variables = before;
+        m_state.variables = std::move(before);
     }
 
-    void call(const ShellNode &node, std::size_t first)
+    struct Function {
+        const ShellScript *script = nullptr;
+        std::size_t from = 0;
+        std::size_t to = 0;
+    };
+
+    void callFunction(Function function, ShellCommand command)
     {
-        ShellCommand command;
-        command.line = node.line;
-        for (std::size_t i = first; i < node.words.size(); ++i)
-            std::ranges::move(expansion().words(node.words[i]), std::back_inserter(command.words));
-        m_state.status = Truth::Yes;
-        if (command.words.empty())
-            return;
-        if (first > 0)
-            environment(node, first, command);
-        const std::string name = command.words.front();
-        const ShellText *fed = node.hereTexts.empty() || m_state.texts.empty() ? nullptr : m_state.texts.back().get();
-        if (const auto function = m_functions.find(name); function != m_functions.end())
-            return callFunction(*function->second, std::move(command));
-        if (followBuiltin(command, fed, m_loops > 0, m_state, m_budget))
-            return;
-        if (name == "eval")
-            return runText(wordsFrom(command, 1), node.line);
-        if (const std::string script = scriptOf(command, fed); !script.empty()) {
-            std::erase(command.words, script); // a launcher around it says how many processes there are
-            keep(std::move(command));
-            return apart([&] { runText(script, node.line); });
-        }
-        keep(std::move(command));
-        m_state.status = Truth::Open;
+        command.words.erase(command.words.begin());
+        const auto before = std::exchange(m_state.arguments, std::move(command.words));
+        const ShellScript *caller = std::exchange(m_script, function.script);
+        list(function.from, function.to);
+        m_script = caller;
+        m_state.arguments = before;
+        end(Stop::Return);
     }
 
-    void callFunction(const ShellNode &function, ShellCommand command)
-    {
-        if (m_state.functions >= deepestCall) {
-            m_budget.steps = 0;
-            return;
-        }
-        std::vector<std::string> before = std::exchange(m_state.arguments, {command.words.begin() + 1, command.words.end()});
-        ++m_state.functions;
-        list(function.children);
-        m_state.arguments = std::move(before);
-        --m_state.functions;
-        m_state.returned = false;
-    }
-
-    void runText(const std::string &text, int line)
+    void runText(std::string_view text, int line)
     {
         constexpr int deepestText = 6;
-        if (m_texts >= deepestText)
+        m_budget.take(text.size());
+        if (text.empty() || m_texts >= deepestText || m_budget.spent())
             return;
-        m_budget.write(text.size());
         ++m_texts;
-        m_parsed.push_back(std::make_unique<ShellScript>(parseShell(text, line)));
-        list(m_parsed.back()->nodes);
+        m_scripts.push_back(readShell(text, line));
+        const ShellScript *around = std::exchange(m_script, &m_scripts.back());
+        list(0, m_script->tokens.size());
+        m_script = around;
         --m_texts;
     }
 
@@ -369,24 +393,60 @@ private:
         if (!tells || m_state.commands.size() >= mostCommands)
             return;
         for (const std::string &word : command.words)
-            m_budget.write(word.size());
-        m_state.commands.push_back(std::make_shared<const ShellCommand>(std::move(command)));
+            m_budget.take(word.size());
+        m_state.commands.push_back(std::move(command));
     }
+
+    static constexpr std::size_t mostTurns = 64;
 
     ShellState m_state;
     ShellBudget m_budget;
-    std::map<std::string, const ShellNode *, std::less<>> m_functions;
-    std::vector<std::unique_ptr<ShellScript>> m_parsed; ///< functions of texts live on
+    std::deque<ShellScript> m_scripts; ///< functions of texts live on
+    const ShellScript *m_script = nullptr;
+    std::map<std::string, Function, std::less<>> m_functions;
     int m_depth = 0;
-    int m_loops = 0;
     int m_texts = 0;
 };
+
+/// Where a script's own arguments begin: behind its name, else behind what looks like one; 0 where none does.
+std::size_t argumentsBegin(const std::vector<std::string> &words, std::string_view script)
+{
+    const auto behind = [&words](const auto &isScript) {
+        const auto at = std::ranges::find_if(words, [&isScript](std::string_view word) { return isScript(baseName(word)); });
+        return at == words.end() ? 0 : static_cast<std::size_t>(at - words.begin()) + 1;
+    };
+    const std::size_t own = behind([script](std::string_view word) { return word == baseName(script); });
+    const std::size_t any = behind([](std::string_view word) {
+        return word.ends_with(".sh") || word.ends_with(".bash") || word.ends_with(".slurm") || word.ends_with(".sbatch");
+    });
+    const bool shell = words.front() == "bash" || words.front() == "sh";
+    return own > 0 ? own : any > 0 ? any : shell ? std::min<std::size_t>(2, words.size()) : 0;
+}
 
 } // namespace
 
 ShellReading followShell(std::string_view text, const ShellVariables &given, const ShellCall *call)
 {
     return Follower().run(text, given, call);
+}
+
+ShellCall shellCall(std::string_view line, std::string_view script)
+{
+    ShellState state = Follower().run(line, {}, nullptr).state;
+    ShellCall out{shellWords(line), std::move(state.variables)}; // one argument alone is no command
+    std::erase_if(out.arguments, isAssignment);
+    int best = 0;
+    for (const ShellCommand &command : state.commands) {
+        const std::size_t begin = argumentsBegin(command.words, script);
+        const int rank = begin == 0 ? 0 : baseName(command.words[begin - 1]) == baseName(script) ? 2 : 1;
+        if (rank < best)
+            continue;
+        best = rank;
+        out.arguments.assign(command.words.begin() + static_cast<std::ptrdiff_t>(begin), command.words.end());
+        for (const auto &[name, value] : command.environment)
+            out.variables[name] = {{value}, false};
+    }
+    return out;
 }
 
 } // namespace shardscope::io::launch

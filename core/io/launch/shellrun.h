@@ -10,12 +10,13 @@
 namespace shardscope::io::launch {
 
 /// What a script would do: its variables and the commands that it may come to. What an open condition sets is
-/// unknown. Nothing is executed.
+/// unknown, as is what is not followed: parts of texts (${x%…}), functions of bits, lengths, what commands print.
+/// Nothing is executed.
 struct ShellReading {
     ShellState state;
     std::vector<int> skippedLines;
     bool tooLong = false;           ///< the rest of the script was not followed
-    std::size_t steps = 0;          ///< commands and turns of loops that it took
+    std::size_t cost = 0;           ///< bytes that were filled in and commands that were followed (ShellBudget)
     std::set<std::string> defaults; ///< variables from outside whose default was taken
     std::size_t arguments = 0;      ///< that it asks for and that are not known: 12 of $12
 };

@@ -4,49 +4,35 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+#include <fnmatch.h>
 
 namespace shardscope::io::launch {
 
 namespace {
 
-Truth truthOf(bool yes)
-{
-    return yes ? Truth::Yes : Truth::No;
-}
-
-/// As a script that is started alone would answer.
-Truth both(Truth a, Truth b)
-{
-    if (a == Truth::No || b == Truth::No)
-        return Truth::No;
-    if (a == Truth::Yes)
-        return b;
-    if (b == Truth::Yes)
-        return a;
-    if (a == Truth::OpenNo || b == Truth::OpenNo)
-        return Truth::OpenNo;
-    return a == b ? a : Truth::Open;
-}
-
 Truth either(Truth a, Truth b)
 {
-    return opposite(both(opposite(a), opposite(b)));
+    return a == Truth(true) || b == Truth(true) ? Truth(true) : a && b ? Truth(false) : std::nullopt;
+}
+
+Truth opposite(Truth truth)
+{
+    return truth ? Truth(!*truth) : std::nullopt;
 }
 
 class Test {
 public:
     Test(const std::vector<std::string> &words, ShellState &state, ShellBudget &budget)
-        : m_words(words), m_expansion(state, budget), m_state(state), m_budget(budget)
+        : m_words(words), m_state(state), m_expansion(state, budget)
     {
     }
 
     Truth run()
     {
         if (m_words.empty())
-            return Truth::No;
+            return false;
         const Truth truth = alternatives();
-        return m_at == m_words.size() ? truth : Truth::Open;
+        return m_at == m_words.size() ? truth : std::nullopt;
     }
 
 private:
@@ -72,30 +58,32 @@ private:
 
     Truth conjunction()
     {
-        Truth truth = primary();
+        Truth no = opposite(primary());
         while (take("&&", "-a"))
-            truth = both(truth, primary());
-        return truth;
+            no = either(no, opposite(primary()));
+        return opposite(no);
     }
 
     Truth primary()
     {
         constexpr int deepest = 50;
-        if (++m_depth > deepest)
-            return Truth::Open;
-        Truth truth = Truth::Open;
+        constexpr std::array binary{"=",   "==", "!=", "-eq", "-ne", "-lt", "-le", "-gt",
+                                    "-ge", "=~", "<",  ">",   "-nt", "-ot", "-ef"};
+        if (++m_depth > deepest || m_at >= m_words.size())
+            return std::nullopt;
+        Truth truth;
         if (m_words.size() - m_at > 1 && take("!", "!")) {
             truth = opposite(primary());
-        } else if (take("(", "\\(")) {
+        } else if (take("(", "(")) {
             truth = alternatives();
-            (void)take(")", "\\)");
-        } else if (m_at + 2 < m_words.size() && isBinary(peek(1))) {
-            truth = compare(peek(), peek(1), peek(2));
+            (void)take(")", ")");
+        } else if (m_at + 2 < m_words.size() && std::ranges::find(binary, peek(1)) != binary.end()) {
+            truth = compare(m_words[m_at], peek(1), m_words[m_at + 2]);
             m_at += 3;
         } else if (m_at + 1 < m_words.size() && peek().size() == 2 && peek().front() == '-') {
             truth = unary(peek()[1], peek(1));
             m_at += 2;
-        } else if (m_at < m_words.size()) {
+        } else {
             truth = filled(peek());
             ++m_at;
         }
@@ -103,25 +91,14 @@ private:
         return truth;
     }
 
-    static bool isBinary(std::string_view word)
-    {
-        constexpr std::array names{"=",   "==", "!=", "-eq", "-ne", "-lt", "-le", "-gt",
-                                   "-ge", "=~", "<",  ">",   "-nt", "-ot", "-ef"};
-        return std::ranges::find(names, word) != names.end();
-    }
-
+    /// Whether a text has characters: what is not given has none.
     static Truth filled(std::string_view text)
     {
-        if (text.empty())
-            return Truth::No;
         if (onlyNotGiven(text))
-            return Truth::OpenNo;
+            return false;
         // A value beside plain letters is never empty.
-        std::size_t marks = 0;
-        for (const char c : text)
-            marks += c == markComputed || c == markNotGiven ? 1 : 0;
-        return marks > 0 && (text.front() == markComputed || text.front() == markNotGiven) && text.back() == markEnd ? Truth::Open
-                                                                                                                     : Truth::Yes;
+        const bool marks = (text.front() == markComputed || text.front() == markNotGiven) && text.back() == markEnd;
+        return marks ? std::nullopt : Truth(true);
     }
 
     [[nodiscard]] Truth unary(char op, std::string_view text) const
@@ -129,118 +106,55 @@ private:
         switch (op) {
         case 'n': return filled(text);
         case 'z': return opposite(filled(text));
-        case 'v': return m_state.variables.contains(text) ? Truth::Yes : Truth::OpenNo;
-        default: return Truth::Open; // of files
+        case 'v': return m_state.variables.contains(text);
+        default: return std::nullopt; // of files
         }
     }
 
-    Truth compare(std::string_view a, std::string_view op, std::string_view b)
+    Truth compare(const std::string &a, std::string_view op, const std::string &b)
     {
         if (op == "=" || op == "==" || op == "!=") {
-            const bool open = hasMark(a) || hasMark(b);
-            // "x$VAR" = "x": the idiom that asks whether it is given.
-            const Truth same = open ? notGivenIdiom(a, b) : truthOf(matchesPattern(a, b, m_budget));
+            // "$VAR" = "" asks whether it is given.
+            const Truth same = a.empty() || b.empty() ? opposite(filled(a + b))
+                               : hasMark(a + b)       ? std::nullopt
+                                                      : matchesPattern(a, b);
             return op == "!=" ? opposite(same) : same;
         }
-        if (op.size() == 3 && op.front() == '-')
-            return numbers(a, op, b);
-        return Truth::Open;
-    }
-
-    static Truth notGivenIdiom(std::string_view a, std::string_view b)
-    {
-        if (b.empty())
-            return opposite(filled(a));
-        return a.empty() ? opposite(filled(b)) : Truth::Open;
-    }
-
-    Truth numbers(std::string_view a, std::string_view op, std::string_view b)
-    {
-        // The number of arguments of a script that is started alone is 0.
-        const std::string count = notGiven("$#");
-        const bool counted = a == count || b == count;
-        const auto left = a == count ? std::optional<std::int64_t>(0) : m_expansion.arithmetic(a);
-        const auto right = b == count ? std::optional<std::int64_t>(0) : m_expansion.arithmetic(b);
+        const auto number = [this](const std::string &text) { // a script that starts alone has no arguments
+            return text == notGiven("$#") ? std::optional<std::int64_t>(0) : m_expansion.arithmetic(text);
+        };
+        const auto left = number(a);
+        const auto right = number(b);
         if (!left || !right)
-            return Truth::Open;
-        const bool yes = op == "-eq"   ? *left == *right
-                         : op == "-ne" ? *left != *right
-                         : op == "-lt" ? *left < *right
-                         : op == "-le" ? *left <= *right
-                         : op == "-gt" ? *left > *right
-                                       : *left >= *right;
-        if (op == "-nt" || op == "-ot" || op == "-ef")
-            return Truth::Open;
-        if (counted)
-            return yes ? Truth::OpenYes : Truth::OpenNo;
-        return truthOf(yes);
+            return std::nullopt;
+        return op == "-eq"   ? Truth(*left == *right)
+               : op == "-ne" ? Truth(*left != *right)
+               : op == "-lt" ? Truth(*left < *right)
+               : op == "-le" ? Truth(*left <= *right)
+               : op == "-gt" ? Truth(*left > *right)
+               : op == "-ge" ? Truth(*left >= *right)
+                             : std::nullopt;
     }
 
     const std::vector<std::string> &m_words;
-    ShellExpansion m_expansion;
     ShellState &m_state;
-    ShellBudget &m_budget;
+    ShellExpansion m_expansion;
     std::size_t m_at = 0;
     int m_depth = 0;
 };
 
-/// [abc], [a-z], [!a]; the length of the set, or 0 when there is none.
-std::size_t setLength(std::string_view pattern, char c, bool &in)
-{
-    const std::size_t close = pattern.find(']', 2);
-    if (close == std::string_view::npos)
-        return 0;
-    std::string_view set = pattern.substr(1, close - 1);
-    const bool not_ = set.front() == '!' || set.front() == '^';
-    if (not_)
-        set.remove_prefix(1);
-    in = false;
-    for (std::size_t i = 0; i < set.size(); ++i) {
-        if (i + 2 < set.size() && set[i + 1] == '-') {
-            in = in || (c >= set[i] && c <= set[i + 2]);
-            i += 2;
-        } else {
-            in = in || c == set[i];
-        }
-    }
-    in = in != not_;
-    return close + 1;
-}
-
 } // namespace
 
-bool matchesPattern(std::string_view text, std::string_view pattern, ShellBudget &budget)
+Truth matchesPattern(const std::string &text, const std::string &pattern)
 {
-    std::size_t t = 0;
-    std::size_t p = 0;
-    std::size_t star = std::string_view::npos;
-    std::size_t mark = 0;
-    while (t < text.size()) {
-        bool in = false;
-        const bool opens = p < pattern.size() && pattern[p] == '[';
-        budget.compare(opens ? pattern.size() - p : 1);
-        if (budget.spent())
-            return false;
-        const std::size_t set = opens ? setLength(pattern.substr(p), text[t], in) : 0;
-        if (p < pattern.size() && pattern[p] == '*') {
-            star = p++;
-            mark = t;
-        } else if (set > 0 && in) {
-            p += set;
-            ++t;
-        } else if (p < pattern.size() && set == 0 && (pattern[p] == '?' || pattern[p] == text[t])) {
-            ++p;
-            ++t;
-        } else if (star != std::string_view::npos) {
-            p = star + 1;
-            t = ++mark;
-        } else {
-            return false;
-        }
-    }
-    while (p < pattern.size() && pattern[p] == '*')
-        ++p;
-    return p == pattern.size();
+    if (hasMark(pattern) || (hasMark(text) && pattern != "*"))
+        return std::nullopt;
+    // Stars in a row cost a power of the text's length.
+    constexpr std::size_t longest = 500;
+    constexpr std::ptrdiff_t mostStars = 2;
+    if (text.size() > longest || pattern.size() > longest || std::ranges::count(pattern, '*') > mostStars)
+        return std::nullopt;
+    return fnmatch(pattern.c_str(), text.c_str(), FNM_NOESCAPE) == 0;
 }
 
 Truth shellTest(const std::vector<std::string> &words, ShellState &state, ShellBudget &budget)

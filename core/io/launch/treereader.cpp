@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
 #include "core/io/launch/arguments.h"
-#include "core/io/launch/shellstate.h"
+#include "core/io/launch/shellmarks.h"
 #include "core/io/launch/tree.h"
 
 #include <algorithm>

@@ -4,33 +4,7 @@
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
 
-#include <utility>
-
 namespace shardscope::io {
-
-std::vector<TableCell> csvCells(std::string_view line, char separator)
-{
-    std::vector<TableCell> cells;
-    std::string cell;
-    int begin = 1;
-    bool quoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        if (quoted && c == '"' && i + 1 < line.size() && line[i + 1] == '"') {
-            cell += '"';
-            ++i;
-        } else if (c == '"') {
-            quoted = !quoted;
-        } else if (c == separator && !quoted) {
-            cells.push_back({std::exchange(cell, {}), begin});
-            begin = static_cast<int>(i) + 2;
-        } else {
-            cell += c;
-        }
-    }
-    cells.push_back({std::move(cell), begin});
-    return cells;
-}
 
 namespace {
 

@@ -4,6 +4,7 @@
 
 #include "core/io/runs/reader.h"
 #include "core/io/text/cleantext.h"
+#include "core/io/text/csvtable.h"
 
 #include <map>
 #include <optional>
@@ -59,10 +60,7 @@ private:
 /// Puts what the text around says into a run, where the run does not say it itself.
 void addImplied(runs::Run &run, const runs::Settings &settings);
 
-struct TableCell {
-    std::string text;
-    int column = 0; ///< from 1
-};
+using TableCell = CsvCell;
 struct TableLine {
     int line = 0; ///< from 1
     std::vector<TableCell> cells;
@@ -79,9 +77,6 @@ struct TextTable {
 };
 /// One run a row. Tables without a measured column give nothing.
 [[nodiscard]] Result<RunsInput> readTable(const TextTable &table, const std::string &file, const runs::Settings &around);
-
-/// Fields of one CSV line (RFC 4180, without line breaks in quotes).
-[[nodiscard]] std::vector<TableCell> csvCells(std::string_view line, char separator);
 
 // Parts of a document, in the order in which they are looked for. A block that
 // is refused is an issue of severity Fault; it costs no other.

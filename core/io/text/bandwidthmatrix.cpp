@@ -87,10 +87,7 @@ private:
 
     void checkTable()
     {
-        if (!m_table.repeatedColumn().empty())
-            fail(ErrorCode::ColumnDuplicate, {m_table.repeatedColumn()}, m_table.line);
-        if (width() > static_cast<std::size_t>(maxDevices))
-            fail(ErrorCode::TooManyDevices, {std::to_string(width()), std::to_string(maxDevices)}, m_table.line);
+        m_error = faultOfHeader(m_table, m_file);
         if (!m_unit.known)
             fail(ErrorCode::ValueRange,
                  {"The unit of the latency table", "not printed", "(us), (ns), (ms) or (s) in the line above it"}, m_table.line);
@@ -297,11 +294,7 @@ private:
         }
         if (m_holes > namedHoles)
             warn(ErrorCode::CellsMissing, {std::to_string(m_holes - namedHoles)}, m_table.line);
-        if (const std::size_t lines = m_table.noise.size(); lines > 0)
-            warn(ErrorCode::LinesSkipped,
-                 {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows",
-                  "not part of any row"},
-                 m_table.noise.front());
+        noteNoise(m_table, m_file, m_input.issues);
     }
 
     /// Rows in the order of the devices, so that one that is missing leaves its place.

@@ -20,66 +20,9 @@ std::string_view stripped(std::string_view text)
     return from == std::string_view::npos ? std::string_view() : text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
 }
 
-/// Walks through the text record by record.
-class CsvReader {
-public:
-    CsvReader(std::string_view text, std::string_view file) : m_text(text), m_file(file)
-    {
-        if (m_text.starts_with("\xEF\xBB\xBF"))
-            m_text.remove_prefix(3);
-    }
-
-    [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
-    [[nodiscard]] int line() const { return m_line; }
-
-    Result<std::vector<std::string>> record()
-    {
-        std::vector<std::string> cells(1);
-        bool quoted = false;
-        const int began = m_line;
-        for (; m_at < m_text.size(); ++m_at) {
-            const char c = m_text[m_at];
-            m_line += c == '\n' ? 1 : 0;
-            if (quoted) {
-                if (c == '"' && m_at + 1 < m_text.size() && m_text[m_at + 1] == '"')
-                    cells.back() += m_text[++m_at];
-                else if (c == '"')
-                    quoted = false;
-                else
-                    cells.back() += c;
-            } else if (c == '"' && stripped(cells.back()).empty()) {
-                quoted = true;
-                cells.back().clear();
-            } else if (c == ',') {
-                cells.emplace_back();
-                if (cells.size() > maxColumns)
-                    return Error{ErrorCode::TooManyColumns,
-                                 {std::to_string(cells.size()), std::to_string(maxColumns)},
-                                 {m_file, began, 0, {}}};
-            } else if (c == '\n') {
-                ++m_at;
-                return cells;
-            } else {
-                cells.back() += c;
-            }
-        }
-        if (quoted)
-            return Error{ErrorCode::FormatUnknown,
-                         {"a table whose quotes end (one that begins in this row does not)"},
-                         {m_file, began, 0, {}}};
-        return cells;
-    }
-
-private:
-    std::string_view m_text;
-    std::string m_file;
-    std::size_t m_at = 0;
-    int m_line = 1;
-};
-
-bool blank(const std::vector<std::string> &cells)
+bool blank(const std::vector<CsvCell> &cells)
 {
-    return std::ranges::all_of(cells, [](const std::string &cell) { return stripped(cell).empty(); });
+    return std::ranges::all_of(cells, [](const CsvCell &cell) { return stripped(cell.text).empty(); });
 }
 
 } // namespace
@@ -94,32 +37,72 @@ std::string csvField(const std::string &text)
     return out + "\"";
 }
 
+CsvRecord csvRecord(std::string_view text, std::size_t &at, char separator)
+{
+    CsvRecord out{{{{}, 1}}, false};
+    for (const std::size_t begin = at; at < text.size(); ++at) {
+        const char c = text[at];
+        std::string &cell = out.cells.back().text;
+        if (out.open) {
+            if (c != '"')
+                cell += c;
+            else if (text.substr(at + 1).starts_with('"'))
+                cell += text[++at];
+            else
+                out.open = false;
+        } else if (c == '"' && stripped(cell).empty()) {
+            out.open = true;
+            cell.clear();
+        } else if (c == separator) {
+            out.cells.push_back({{}, static_cast<int>(at - begin) + 2});
+        } else if (c == '\n') {
+            ++at;
+            break;
+        } else {
+            cell += c;
+        }
+    }
+    return out;
+}
+
+std::vector<CsvCell> csvCells(std::string_view line, char separator)
+{
+    std::size_t at = 0;
+    return csvRecord(line, at, separator).cells;
+}
+
 Result<CsvTable> CsvTable::read(std::string_view text, std::string_view file)
 {
     CsvTable table;
-    CsvReader reader(text, file);
-    while (!reader.atEnd()) {
-        const int line = reader.line();
-        Result<std::vector<std::string>> cells = reader.record();
-        if (!cells)
-            return std::move(cells).error();
-        if (blank(*cells))
+    int line = 1;
+    for (std::size_t at = text.starts_with("\xEF\xBB\xBF") ? 3 : 0; at < text.size();) {
+        const std::size_t begin = at;
+        const CsvRecord record = csvRecord(text, at);
+        const int here = line;
+        line += static_cast<int>(std::ranges::count(text.substr(begin, at - begin), '\n'));
+        const auto refused = [&](ErrorCode code, std::vector<std::string> args) {
+            return Error{code, std::move(args), {std::string(file), here, 0, {}}};
+        };
+        if (record.open)
+            return refused(ErrorCode::FormatUnknown, {"a table whose quotes end (one that begins in this row does not)"});
+        if (record.cells.size() > maxColumns)
+            return refused(ErrorCode::TooManyColumns, {std::to_string(record.cells.size()), std::to_string(maxColumns)});
+        if (blank(record.cells))
             continue;
+        std::vector<std::string> cells;
+        for (const CsvCell &cell : record.cells)
+            cells.emplace_back(stripped(cell.text));
         if (table.m_columns.empty()) {
-            for (const std::string &cell : *cells)
-                table.m_columns.emplace_back(stripped(cell));
+            table.m_columns = std::move(cells);
             continue;
         }
-        if (cells->size() != table.m_columns.size())
-            return Error{ErrorCode::RowIncomplete,
-                         {"this line", std::to_string(cells->size()), std::to_string(table.m_columns.size())},
-                         {std::string(file), line, 0, {}}};
+        if (cells.size() != table.m_columns.size())
+            return refused(ErrorCode::RowIncomplete,
+                           {"this line", std::to_string(cells.size()), std::to_string(table.m_columns.size())});
         if (table.m_rows.size() >= maxRows)
-            return Error{ErrorCode::ValueRange,
-                         {"The number of rows", "more", "at most " + std::to_string(maxRows)},
-                         {std::string(file), line, 0, {}}};
-        table.m_rows.push_back(std::move(*cells));
-        table.m_lines.push_back(line);
+            return refused(ErrorCode::ValueRange, {"The number of rows", "more", "at most " + std::to_string(maxRows)});
+        table.m_rows.push_back(std::move(cells));
+        table.m_lines.push_back(here);
     }
     if (table.m_columns.empty())
         return Error{ErrorCode::InputEmpty, {"a table with a line of column names"}, {std::string(file), 0, 0, {}}};
@@ -136,7 +119,7 @@ std::string_view CsvTable::at(std::size_t row, std::string_view column) const
     const auto found = std::ranges::find(m_columns, column);
     if (found == m_columns.end())
         return {};
-    return stripped(m_rows[row][static_cast<std::size_t>(found - m_columns.begin())]);
+    return m_rows[row][static_cast<std::size_t>(found - m_columns.begin())];
 }
 
 } // namespace shardscope::io

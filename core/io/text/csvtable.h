@@ -14,6 +14,20 @@ namespace shardscope::io {
 /// Quoted where a comma, a quote or a line break would end it.
 [[nodiscard]] std::string csvField(const std::string &text);
 
+struct CsvCell {
+    std::string text;
+    int column = 0; ///< in its line, from 1
+};
+/// A row of a table (RFC 4180: quotes, doubled quotes, line breaks within them).
+struct CsvRecord {
+    std::vector<CsvCell> cells;
+    bool open = false; ///< a quote in it does not end
+};
+/// The row at `at`, which is behind it afterwards.
+[[nodiscard]] CsvRecord csvRecord(std::string_view text, std::size_t &at, char separator = ',');
+/// Of one line.
+[[nodiscard]] std::vector<CsvCell> csvCells(std::string_view line, char separator = ',');
+
 /// A table with a line of names (RFC 4180: quotes, doubled quotes, line breaks within them).
 class CsvTable {
 public:

@@ -106,27 +106,15 @@ bool hasHtml(std::string_view text)
 
 void HtmlText::tag(std::string_view name, bool closing, std::vector<std::string> &out, std::string &text)
 {
+    const bool cell = name == "td" || name == "th";
     if (name == "script" || name == "style")
         m_hidden = !closing;
-    const bool cell = name == "td" || name == "th";
-    if (name == "tr" && !closing) {
-        m_row = true;
-        m_cells = "|";
-    } else if (name == "tr" && m_row) {
-        out.push_back(std::exchange(m_cells, {}));
-        m_row = false;
-    } else if (cell && closing && m_row && m_text) {
+    else if ((name == "br" && (m_text || !m_bars)) || (cell && closing && m_text))
         out.push_back(std::exchange(text, {}));
-    } else if (cell && closing && m_row) {
-        m_cells += " " + std::string(trimmed(text)) + " |";
-        text.clear();
-    } else if (cell && m_row) {
-        text.clear();
-    } else if (name == "br" && (m_text || (!m_bars && !m_row))) {
-        out.push_back(std::exchange(text, {}));
-    } else if (name == "br") {
+    else if (name == "br")
         text += ' ';
-    }
+    else if ((cell && closing) || (name == "tr" && !closing && !m_text))
+        text += " | ";
 }
 
 std::vector<std::string> HtmlText::take(std::string_view line)
@@ -134,7 +122,7 @@ std::vector<std::string> HtmlText::take(std::string_view line)
     std::vector<std::string> out;
     std::string text;
     bool tags = false;
-    m_bars = trimmed(line).starts_with('|');
+    m_bars = trimmed(line).starts_with('|') || line.find("<td") != std::string_view::npos;
     m_text = breaks(line) > 1;
     for (std::size_t i = 0; i < line.size();) {
         if (const auto found = tagAt(line, i)) {
@@ -152,15 +140,7 @@ std::vector<std::string> HtmlText::take(std::string_view line)
             ++i;
         }
     }
-    const bool blank = trimmed(text).empty();
-    if (m_row) {
-        if (!blank)
-            m_cells += text;
-        if (out.empty())
-            out.emplace_back();
-        return out;
-    }
-    if (!blank || out.empty() || !tags)
+    if (!trimmed(text).empty() || out.empty() || !tags)
         out.push_back(std::move(text));
     return out;
 }

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <optional>
-#include <set>
 #include <utility>
 
 namespace shardscope::io {
@@ -40,59 +39,34 @@ std::string nameOf(const RawTable &table)
     return "p2p";
 }
 
-std::optional<Error> readRow(const RawTable &table, const TableRow &row, std::string_view file, std::vector<std::string> &words)
-{
-    const Place place{std::string(file), row.line, 0, {}};
-    const auto own = table.column(row.label.id);
-    const std::size_t n = table.columns.size();
-    if (!own)
-        return Error{
-            ErrorCode::RowUnknown, {row.label.id, table.columns.front().label.id + " … " + table.columns.back().label.id}, place};
-    if (row.cells.size() < n)
-        return Error{ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)}, place};
-    for (std::size_t j = 0; j < n; ++j) {
-        const std::string_view text = row.cells[j].text;
-        const CellKind kind = cellKind(text);
-        if (j == *own && kind != CellKind::Self)
-            return Error{ErrorCode::DiagonalNotSelf, {row.label.id, std::string(text)}, place};
-        if (j != *own && kind == CellKind::Self)
-            return Error{ErrorCode::SelfOffDiagonal, {row.label.id, table.columns[j].label.id}, place};
-        if (j != *own && kind != CellKind::Status)
-            return Error{
-                ErrorCode::ValueRange,
-                {"The status from " + row.label.id + " to " + table.columns[j].label.id, std::string(text), expectedWords},
-                place};
-        words[*own * n + j] = j == *own ? std::string() : std::string(text);
-    }
-    return std::nullopt;
-}
-
 Result<MachineInput> readTable(const RawTable &table, std::string_view file)
 {
     MachineBuilder builder(file, table.line);
     const std::size_t n = table.columns.size();
-    if (!table.repeatedColumn().empty())
-        return Error{ErrorCode::ColumnDuplicate, {table.repeatedColumn()}, builder.place(table.line)};
-    if (n > static_cast<std::size_t>(maxDevices))
-        return Error{ErrorCode::TooManyDevices, {std::to_string(n), std::to_string(maxDevices)}, builder.place(table.line)};
+    StatusMatrix matrix{nameOf(table), {}, {}, std::string(file) + ", line " + std::to_string(table.line)};
+    const auto take = [&](std::size_t i, std::size_t j, const TableRow &row) -> std::optional<Error> {
+        const std::string_view text = row.cells[j].text;
+        const CellKind kind = cellKind(text);
+        const std::string &to = table.columns[j].label.id;
+        if (i == j && kind != CellKind::Self)
+            return Error{ErrorCode::DiagonalNotSelf, {to, std::string(text)}, builder.place(row.line)};
+        if (i != j && kind == CellKind::Self)
+            return Error{ErrorCode::SelfOffDiagonal, {row.label.id, to}, builder.place(row.line)};
+        if (i != j && kind != CellKind::Status)
+            return Error{ErrorCode::ValueRange,
+                         {"The status from " + row.label.id + " to " + to, std::string(text), expectedWords},
+                         builder.place(row.line)};
+        matrix.words.resize(n * n);
+        matrix.words[i * n + j] = i == j ? std::string() : std::string(text);
+        return std::nullopt;
+    };
+    if (auto error = eachSquareCell(table, file, true, take))
+        return *std::move(error);
     std::vector<Label> labels;
     for (const TableColumn &column : table.columns) {
         const auto name = table.gpuNames.find(column.label.id);
         builder.device(column.label, name == table.gpuNames.end() ? std::string() : name->second);
         labels.push_back(column.label);
-    }
-    StatusMatrix matrix{
-        nameOf(table), {}, std::vector<std::string>(n * n), std::string(file) + ", line " + std::to_string(table.line)};
-    std::set<std::string> seen;
-    for (const TableRow &row : table.rows) {
-        if (!seen.insert(row.label.id).second)
-            return Error{ErrorCode::RowDuplicate, {row.label.id}, builder.place(row.line)};
-        if (auto error = readRow(table, row, file, matrix.words))
-            return *std::move(error);
-    }
-    for (const Label &label : labels) {
-        if (!seen.contains(label.id))
-            return Error{ErrorCode::RowMissing, {label.id}, builder.place(table.lastLine())};
     }
     builder.hostName(table.host);
     builder.status(std::move(matrix), std::move(labels));

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::io {
@@ -26,26 +27,81 @@ Result<std::vector<MachineInput>> readTables(const MachineText &text, const Prog
     const auto &tables = text.tables();
     if (!tables)
         return tables.error();
-    std::vector<MachineInput> found;
-    std::vector<Error> refused;
+    std::vector<Result<MachineInput>> machines;
     for (const RawTable &table : *tables) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
         if (!wants(table))
             continue;
-        Result<MachineInput> machine = read(table);
+        machines.push_back(read(table));
+        if (!machines.back() && endsReading(machines.back().error()))
+            return std::move(machines.back()).error();
+    }
+    return withoutRefused(std::move(machines));
+}
+
+Result<std::vector<MachineInput>> withoutRefused(std::vector<Result<MachineInput>> machines)
+{
+    std::vector<MachineInput> found;
+    std::vector<Error> refused;
+    for (Result<MachineInput> &machine : machines)
         if (machine)
-            found.push_back(std::move(*machine));
-        else if (endsReading(machine.error()))
-            return std::move(machine).error();
+            found.push_back(*std::move(machine));
         else
             refused.push_back(std::move(machine).error());
-    }
     if (found.empty() && !refused.empty())
         return refused.front();
     for (const Error &error : refused)
         found.front().issues.push_back(skippedPart("A table", error));
     return found;
+}
+
+std::optional<Error> faultOfHeader(const RawTable &table, std::string_view file)
+{
+    const Place place{std::string(file), table.line, 0, {}};
+    if (!table.repeatedColumn().empty())
+        return Error{ErrorCode::ColumnDuplicate, {table.repeatedColumn()}, place};
+    if (table.columns.size() > static_cast<std::size_t>(cluster::maxDevices))
+        return Error{
+            ErrorCode::TooManyDevices, {std::to_string(table.columns.size()), std::to_string(cluster::maxDevices)}, place};
+    return std::nullopt;
+}
+
+void noteNoise(const RawTable &table, std::string_view file, std::vector<Issue> &issues)
+{
+    const std::size_t lines = table.noise.size();
+    if (lines > 0)
+        issues.push_back(
+            {Severity::Warning,
+             {ErrorCode::LinesSkipped,
+              {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows", "not part of any row"},
+              {std::string(file), table.noise.front(), 0, {}}}});
+}
+
+std::optional<Error> eachSquareCell(const RawTable &table, std::string_view file, bool more, const SquareCell &take)
+{
+    if (auto fault = faultOfHeader(table, file))
+        return fault;
+    const std::size_t n = table.columns.size();
+    const auto id = [&table](std::size_t column) { return table.columns[column].label.id; };
+    std::vector<bool> seen(n);
+    for (const TableRow &row : table.rows) {
+        const Place place{std::string(file), row.line, 0, {}};
+        const auto own = table.column(row.label.id);
+        if (!own)
+            return Error{ErrorCode::RowUnknown, {row.label.id, id(0) + " … " + id(n - 1)}, place};
+        if (seen[*own])
+            return Error{ErrorCode::RowDuplicate, {row.label.id}, place};
+        seen[*own] = true;
+        if (row.cells.size() < n || (row.cells.size() > n && !more))
+            return Error{ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)}, place};
+        for (std::size_t j = 0; j < n; ++j)
+            if (auto error = take(*own, j, row))
+                return error;
+    }
+    const auto missing = static_cast<std::size_t>(std::ranges::find(seen, false) - seen.begin());
+    return missing < n ? std::optional(Error{ErrorCode::RowMissing, {id(missing)}, {std::string(file), table.lastLine(), 0, {}}})
+                       : std::nullopt;
 }
 
 } // namespace shardscope::io

@@ -84,33 +84,17 @@ private:
     std::optional<Error> readRows()
     {
         const std::size_t n = width();
-        if (!m_table.repeatedColumn().empty())
-            return refuse(ErrorCode::ColumnDuplicate, {m_table.repeatedColumn()}, m_table.line);
-        if (n > static_cast<std::size_t>(maxDevices))
-            return refuse(ErrorCode::TooManyDevices, {std::to_string(n), std::to_string(maxDevices)}, m_table.line);
+        std::vector<int> lines(n);
+        const auto take = [&](std::size_t i, std::size_t j, const TableRow &row) {
+            m_values.resize(n * n, hole);
+            m_classes.resize(n * n);
+            lines[i] = row.line;
+            return i == j ? std::nullopt : readCell(i, j, row);
+        };
+        if (auto error = eachSquareCell(m_table, m_file, false, take))
+            return error;
         for (const TableColumn &column : m_table.columns)
             m_builder.device(column.label);
-        m_values.assign(n * n, hole);
-        m_classes.assign(n * n, {});
-        std::vector<int> lines(n);
-        for (const TableRow &row : m_table.rows) {
-            const auto own = m_table.column(row.label.id);
-            if (!own)
-                return refuse(ErrorCode::RowUnknown, {row.label.id, id(0) + " … " + id(n - 1)}, row.line);
-            if (std::exchange(lines[*own], row.line) > 0)
-                return refuse(ErrorCode::RowDuplicate, {row.label.id}, row.line);
-            if (row.cells.size() != n)
-                return refuse(ErrorCode::RowIncomplete, {row.label.id, std::to_string(row.cells.size()), std::to_string(n)},
-                              row.line);
-            for (std::size_t j = 0; j < n; ++j) {
-                if (auto error = j == *own ? std::nullopt : readCell(*own, j, row))
-                    return error;
-            }
-        }
-        for (std::size_t i = 0; i < n; ++i) {
-            if (lines[i] == 0)
-                return refuse(ErrorCode::RowMissing, {id(i)}, m_table.lastLine());
-        }
         return m_types ? addLinks(lines) : std::nullopt;
     }
 

@@ -39,7 +39,7 @@ public:
             return *std::move(m_error);
         linkNics();
         readAffinity(m_table, m_rowOf, m_input, m_file);
-        noteNoise();
+        noteNoise(m_table, m_file, m_input.issues);
         return std::move(m_input);
     }
 
@@ -68,8 +68,7 @@ private:
         const auto notGpu =
             std::find_if(columns.begin(), columns.end(), [](const TableColumn &c) { return c.label.kind != DeviceKind::Gpu; });
         m_gpus = static_cast<std::size_t>(notGpu - columns.begin());
-        if (!m_table.repeatedColumn().empty())
-            fail(ErrorCode::ColumnDuplicate, {m_table.repeatedColumn()}, m_table.line);
+        m_error = faultOfHeader(m_table, m_file);
         for (auto it = notGpu; it != columns.end(); ++it) {
             if (it->label.kind != DeviceKind::Nic)
                 fail(ErrorCode::HeaderUnknown, {it->label.id}, m_table.line);
@@ -78,8 +77,6 @@ private:
         }
         if (m_gpus == 0)
             fail(ErrorCode::NoGpu, {}, m_table.line);
-        if (columns.size() > static_cast<std::size_t>(maxDevices))
-            fail(ErrorCode::TooManyDevices, {std::to_string(columns.size()), std::to_string(maxDevices)}, m_table.line);
     }
 
     void addDevices()
@@ -277,15 +274,6 @@ private:
         if (m_nicRowsMissing.empty())
             return;
         warn(ErrorCode::NicRowsMissing, {joined(m_nicRowsMissing)}, m_nicRowLine > 0 ? m_nicRowLine : m_table.lastLine());
-    }
-
-    void noteNoise()
-    {
-        if (const std::size_t lines = m_table.noise.size(); lines > 0)
-            warn(ErrorCode::LinesSkipped,
-                 {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows",
-                  "not part of any row"},
-                 m_table.noise.front());
     }
 
     const RawTable &m_table;

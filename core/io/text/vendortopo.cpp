@@ -276,20 +276,10 @@ bool recognisesVendorTopo(const MachineText &text)
 
 Result<std::vector<MachineInput>> readVendorTopo(const MachineText &text, const Progress & /*progress*/)
 {
-    std::vector<MachineInput> found;
-    std::vector<Error> refused;
-    for (const VendorTable &table : vendorTables(text)) {
-        Result<MachineInput> machine = VendorReader(table, text.file()).read();
-        if (machine)
-            found.push_back(std::move(*machine));
-        else
-            refused.push_back(std::move(machine).error());
-    }
-    if (found.empty() && !refused.empty())
-        return refused.front();
-    for (const Error &error : refused)
-        found.front().issues.push_back(skippedPart("A table", error));
-    return found;
+    std::vector<Result<MachineInput>> machines;
+    for (const VendorTable &table : vendorTables(text))
+        machines.push_back(VendorReader(table, text.file()).read());
+    return withoutRefused(std::move(machines));
 }
 
 } // namespace shardscope::io

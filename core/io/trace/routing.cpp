@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/json/json.h"
+#include "core/io/text/csvtable.h"
 #include "core/io/text/reader.h"
 
 #include <algorithm>
@@ -41,27 +42,6 @@ Error at(const fs::path &file, int line, ErrorCode code, std::vector<std::string
 Error expected(const fs::path &file, int line, const std::string &what, const std::string &is, const std::string &wanted)
 {
     return at(file, line, ErrorCode::ValueRange, {what, is, wanted});
-}
-
-/// Fields of a CSV line; quotes keep their commas together.
-std::vector<std::string> fieldsOf(std::string_view line)
-{
-    std::vector<std::string> fields(1);
-    bool quoted = false;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const char c = line[i];
-        if (c == '"' && quoted && i + 1 < line.size() && line[i + 1] == '"') {
-            fields.back() += c;
-            ++i;
-        } else if (c == '"') {
-            quoted = !quoted;
-        } else if (c == ',' && !quoted) {
-            fields.emplace_back();
-        } else {
-            fields.back() += c;
-        }
-    }
-    return fields;
 }
 
 template <class T>
@@ -104,11 +84,11 @@ struct Columns {
     std::optional<std::size_t> sent;
 };
 
-Result<Columns> columnsOf(const std::vector<std::string> &header, const fs::path &file)
+Result<Columns> columnsOf(const std::vector<CsvCell> &header, const fs::path &file)
 {
     Columns columns;
     const auto find = [&](std::string_view name) -> std::optional<std::size_t> {
-        const auto found = std::find(header.begin(), header.end(), name);
+        const auto found = std::ranges::find(header, name, &CsvCell::text);
         return found == header.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - header.begin()));
     };
     for (const auto &[name, place] : {std::pair{"iteration", &columns.iteration}, std::pair{"latency (ms)", &columns.latency},
@@ -124,27 +104,28 @@ Result<Columns> columnsOf(const std::vector<std::string> &header, const fs::path
 
 Result<Row> readRow(const std::string &line, const Columns &columns, std::size_t width, const fs::path &file, int lineNumber)
 {
-    const std::vector<std::string> fields = fieldsOf(line);
+    const std::vector<CsvCell> fields = csvCells(line);
     if (fields.size() != width)
         return expected(file, lineNumber, "The number of fields", std::to_string(fields.size()),
                         std::to_string(width) + " as in the first line");
-    const auto iteration = number<int>(fields[columns.iteration]);
-    const auto latency = number<double>(fields[columns.latency]);
-    auto tokens = distribution(fields[columns.tokens]);
+    const auto iteration = number<int>(fields[columns.iteration].text);
+    const auto latency = number<double>(fields[columns.latency].text);
+    auto tokens = distribution(fields[columns.tokens].text);
     if (!iteration || *iteration < 0)
-        return expected(file, lineNumber, "iteration", fields[columns.iteration], "a whole number");
+        return expected(file, lineNumber, "iteration", fields[columns.iteration].text, "a whole number");
     if (!latency || !std::isfinite(*latency) || *latency < 0)
-        return expected(file, lineNumber, "latency (ms)", fields[columns.latency], core::tr("a finite number of at least 0"));
+        return expected(file, lineNumber, "latency (ms)", fields[columns.latency].text,
+                        core::tr("a finite number of at least 0"));
     if (!tokens)
-        return expected(file, lineNumber, "expert distribution", fields[columns.tokens].substr(0, 40),
+        return expected(file, lineNumber, "expert distribution", fields[columns.tokens].text.substr(0, 40),
                         "a list of whole numbers such as [12, 0, 7]");
     if (columns.sent) {
         std::int64_t sum = 0;
         for (const std::int64_t n : *tokens)
             sum += n;
-        const auto sent = number<std::int64_t>(fields[*columns.sent]);
+        const auto sent = number<std::int64_t>(fields[*columns.sent].text);
         if (!sent || *sent != sum)
-            return expected(file, lineNumber, "total number of tokens sent", fields[*columns.sent],
+            return expected(file, lineNumber, "total number of tokens sent", fields[*columns.sent].text,
                             "the sum of the expert distribution, " + std::to_string(sum));
     }
     return Row{*iteration, *latency, *std::move(tokens)};
@@ -170,7 +151,7 @@ Result<std::vector<Row>> readLayer(const fs::path &file)
         if (line.empty())
             continue;
         if (!columns) {
-            const std::vector<std::string> header = fieldsOf(line);
+            const std::vector<CsvCell> header = csvCells(line);
             Result<Columns> found = columnsOf(header, file);
             if (!found)
                 return found.error();

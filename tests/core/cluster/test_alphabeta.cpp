@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/alphabeta.h"
+#include "tests/core/cluster/linetime.h"
 #include "tests/testclass.h"
 
 #include <QTest>

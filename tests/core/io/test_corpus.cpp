@@ -5,6 +5,7 @@
 #include "core/cluster/alphabeta.h"
 #include "core/cluster/statistics.h"
 #include "core/io/text/reader.h"
+#include "tests/core/cluster/linetime.h"
 #include "tests/testclass.h"
 
 #include <QDir>

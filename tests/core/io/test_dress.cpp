@@ -247,6 +247,14 @@ private slots:
             "| command | output |\n|---|---|\n| nvidia-smi topo -m | " + replaced(plain, "\n", "<br>") + " |\n");
         add("a cell of a page's table",
             "<table><tr><td>nvidia-smi topo -m</td><td>" + replaced(plain, "\n", "<br/>") + "</td></tr></table>\n");
+        std::string rows;
+        for (std::size_t at = 0; at < plain.size(); at += 41) { // cells of eight characters
+            rows += "<tr>";
+            for (std::size_t cell = at; cell < at + 40; cell += 8)
+                rows += "<td>" + plain.substr(cell, 8) + "</td>";
+            rows += "</tr>\n";
+        }
+        add("rows of a page's table", "<table>\n" + rows + "</table>\n");
         add("double spacing", replaced(plain, "\n", "\n\n"));
         add("double spacing behind time stamps", "12:00:00 " + replaced(plain, "\n", "\n\n12:00:00 "));
     }

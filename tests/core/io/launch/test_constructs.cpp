@@ -21,7 +21,7 @@ QString told(const io::LaunchReading &reading, const std::string &key)
     return open ? QStringLiteral("unknown") : QStringLiteral("absent");
 }
 
-/// More conditions than ways are followed apart, none of which says anything of the plan.
+/// Open conditions, none of which says anything of the plan.
 QByteArray manyConditions()
 {
     QByteArray text;
@@ -126,7 +126,7 @@ private:
         row("a placeholder with blanks before an option",
             start + "O=\"" + shape + "--save <PATH TO CHECKPOINTS> --bf16\"\nsh -c \"python $O\"\n", "precision", "bf16");
         row("a redirection is none", start + "python" + shape + "--bf16 <in >out\n", "precision", "bf16");
-        row("options of a variable that differs on too many ways",
+        row("options of a variable that differs on both sides",
             start + manyConditions() + "if [ $1 = x ]; then O=\"--recompute-activations\"; else O=; fi\ntorchrun" + shape
                 + "--recompute-granularity full $O\n",
             "recompute", "unknown");

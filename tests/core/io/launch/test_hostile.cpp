@@ -75,6 +75,16 @@ private slots:
         QTest::newRow("conditions that nobody knows")
             << "#!/bin/bash\n" + QByteArray("if [ -f /x$RANDOM ]; then A=$A$RANDOM; fi\n").repeated(5000) + training;
         QTest::newRow("conditions in conditions") << "#!/bin/bash\n" + QByteArray("if x; then ").repeated(5000) + training;
+        QTest::newRow("conditions behind conditions")
+            << "#!/bin/bash\nif x; then A=1; " + QByteArray("elif x; then A=2; ").repeated(20'000) + "fi" + training;
+        QTest::newRow("denials") << "#!/bin/bash\n" + QByteArray("! ").repeated(200'000) + "x" + training;
+        QTest::newRow("brackets in variables in brackets") << [] {
+            QByteArray text = "#!/bin/bash\nA0=1\n";
+            for (int i = 1; i < 40; ++i)
+                text += "A" + QByteArray::number(i) + "='" + QByteArray(390, '(') + "A" + QByteArray::number(i - 1)
+                        + QByteArray(390, ')') + "'\n";
+            return text + "A=$((A39))" + training;
+        }();
         QTest::newRow("parentheses") << "#!/bin/bash\n" + QByteArray(100'000, '(') + training;
         QTest::newRow("dollars and parentheses") << "#!/bin/bash\nA=" + QByteArray("$(").repeated(100'000) + training;
         QTest::newRow("dollars and braces") << "#!/bin/bash\nA=" + QByteArray("${A:-").repeated(100'000) + training;

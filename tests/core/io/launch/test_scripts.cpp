@@ -102,10 +102,10 @@ private slots:
             QCOMPARE(told(*reading, key), QString::fromLatin1(value));
     }
 
-    void waysThatDifferInAWordAgreeInTheOthers()
+    void sidesThatDifferInAWordAgreeInTheOthers()
     {
         QByteArray script;
-        for (int i = 0; i < 6; ++i) // 64 ways are too many to follow apart
+        for (int i = 0; i < 6; ++i) // each of them open
             script += "if [ -f /x" + QByteArray::number(i) + " ]; then V" + QByteArray::number(i) + "=1; A=$A; fi\n";
         script += "if [ -f /y ]; then PORT=1; KIND=--bf16; else PORT=2; KIND=--fp16; fi\n"
                   "ARGS=(--num-layers=32 --hidden-size=4096 --master-port=$PORT)\n"
@@ -169,19 +169,34 @@ private slots:
         row("a loop that counts is not followed", "TP=2; for ((i=0; i<4; i++)); do TP=$((i+1)); done", "unknown");
         row("a loop that counts leaves what it does not set", "TP=4; for ((i=0; i<4; i++)); do A=$i; done", "4");
         row("a degree from a list with commas", "IFS=',' read -r TP PP <<< \"${X:-4,2}\"", "4");
+        row("the rest of a list", "IFS=',' read -r PP TP <<< \"2,4\"", "4");
         row("a degree from a list that nobody knows", "IFS=',' read -r TP PP <<< \"$X\"", "unknown");
-        row("a list that is read into an array", "read -ra A <<< \"1 4 2\"; TP=${A[1]}", "4");
+        row("words that are read", "read -r TP PP <<< \"4 2\"", "4");
+        row("an array that is read", "A=(1 2); read -ra A <<< \"1 4\"; TP=${A[1]}", "unknown");
+        row("an item of an array that is set", "A=(1 2); A[1]=4; TP=${A[1]}", "unknown");
+        row("what is counted up", "TP=3; (( TP++ ))", "unknown");
+        row("what arithmetic sets", "TP=3; A=$((TP = 4))", "unknown");
+        row("a turn that goes on", "for t in 4 2; do [ $t = 2 ] && continue; TP=$t; done", "4");
+        row("a loop that is left", "for t in 1 4 2; do TP=$t; [ $t = 4 ] && break; done", "4");
         row("a field that is to be filled in", "IMAGE=; if [ -z \"$IMAGE\" ]; then echo set it; exit 1; fi; TP=4", "4");
         row("a loop that nobody knows", "TP=1; while read line; do TP=4; done < x", "unknown");
         row("arguments that are not given", "TP=4; while [[ $# -gt 0 ]]; do case $1 in --tp) TP=$2; shift 2;; esac; done", "4");
         row("a function", "set_tp() { TP=$1; }; set_tp 4", "4");
+        row("a function over several lines", "set_tp ()\n{\n  TP=$1\n}\nset_tp 4", "4");
+        row("a function that returns", "set_tp() { if [ $1 = 4 ]; then TP=4; return; fi; TP=2; }; set_tp 4", "4");
+        row("a condition that never ends", "if [ -f /x ]; then\nTP=4", "4");
+        row("an end that never began", "fi; TP=4; done", "4");
+        row("a case in a condition in a case",
+            "case a in (b) TP=1;; a | c)\n if [ 1 = 1 ]; then case x in y) TP=2;; *) TP=4;; esac; fi;; esac", "4");
+        row("a condition over several lines", "N=2\n[ $N = 2 ] &&\n  [[ $N != 3\n && ( $N == 2 || $N == 4 ) ]] || exit 1\nTP=4",
+            "4");
         row("a subshell changes nothing", "TP=4; (TP=8)", "4");
         row("a pipe changes nothing", "TP=4; echo x | TP=8", "4");
         row("a later value", "TP=2\nTP=4", "4");
         row("a comment", "TP=4 # TP=8", "4");
         row("a comment alone", "TP=4\n#TP=8", "4");
-        row("parts of a text", "S=tp4pp2; T=${S#tp}; TP=${T%pp*}", "4");
-        row("a text that is replaced", "S=x4; TP=${S/x/}", "4");
+        row("parts of a text", "S=tp4pp2; T=${S#tp}; TP=${T%pp*}", "unknown");
+        row("a text that is replaced", "S=x4; TP=${S/x/}", "unknown");
         row("an exported variable", "export TP=4", "4");
         row("a declared variable", "declare -i TP=4", "4");
         row("a text for standard input that looks like code", "cat <<'END'\nTP=8\nEND\nTP=4", "4");
@@ -191,7 +206,7 @@ private slots:
         row("quotes and brackets in them",
             "A=$(cat <<-\"END\"\n --title it's) $T \n --tensor-model-parallel-size 4\n\tEND\n)\nB=1", "4", "$A");
         row("lines that are joined", "A=$(cat <<END | tr '\\n' ' '\n--bf16\n--tensor-model-parallel-size 4\nEND\n)", "4", "$A");
-        row("a shift is no text", "N=2; TP=$((1<<N))", "4");
+        row("a shift is no text", "N=2; A=$(( 1 << N ))\nTP=4\nN\n", "4");
         row("a text that is read into a variable", "read -r -d '' A <<END\n--tensor-model-parallel-size 4\nEND", "4", "$A");
         row("options in an array", "A=(\n  --tensor-model-parallel-size 4 # of 8\n  # --tensor-model-parallel-size 8\n)", "4",
             "\"${A[@]}\"");
