@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/catalog/softwarenames.h"
 #include "core/model/parameters.h"
 #include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
@@ -372,6 +373,15 @@ private:
         else if (has("torchtitan") || has("accelerate") || has("axolotl") || has("llama-factory") || has("lingua")
                  || has("llm-foundry") || has("automodel") || has("torchrun"))
             m_out.scenario.layout.framework = plan::Framework::PyTorch;
+        modules();
+    }
+
+    /// Whose modules a program of PyTorch's runs.
+    void modules()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        if (layout.framework == plan::Framework::PyTorch && softwareNamed(m_reading.kind) != plan::Software::Framework)
+            layout.software = softwareNamed(m_reading.kind);
     }
 
     ScenarioOfLaunch m_out;
