@@ -259,8 +259,10 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
     const bool counted = isListed(model.network(), plan);
     if (!wide && !usual && !(counted && wasCompared(model, plan)))
         add(Farther::Precision, 1);
+    // What a compiler makes of a list follows from its code alone: half as much again.
+    const double unlike = plan.software == plan::Software::HfCompiled ? 1.5 : 1;
     if (counted ? !wasCompared(model, plan) : saysModules(plan))
-        add(Farther::Software, 1);
+        add(Farther::Software, unlike);
     if (model.network().experts > 1)
         add(Farther::Experts, 1);
     if (machine.law.stepError >= unmeasured)

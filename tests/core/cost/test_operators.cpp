@@ -3,6 +3,7 @@
 #include "core/cost/memory.h"
 #include "core/cost/operatorprice.h"
 #include "core/cost/planstep.h"
+#include "core/cost/uncertainty.h"
 #include "core/io/catalog/catalog.h"
 #include "tests/testclass.h"
 
@@ -420,6 +421,23 @@ private slots:
             QVERIFY(compiled.kept() < eager.kept());
             QVERIFY(model::logitBytes(n, how) < 12);
         }
+    }
+
+    /// The less of a list was compared with kernels, the wider the interval.
+    void intervalsWidenWhereNothingWasCompared()
+    {
+        plan::Layout plan;
+        plan.framework = plan::Framework::PyTorch;
+        plan.microbatch = plan.globalBatch = 32;
+        const auto model = cost::StepModel::of(gpt2(), h200());
+        const auto width = [&](plan::Software software) {
+            plan.software = software;
+            return cost::stepSpread(*model, plan, *model->predict(plan)).sigma();
+        };
+        const double eager = width(plan::Software::HfEager);
+        const double byHand = width(plan::Software::TorchEager);
+        QVERIFY(eager < 0.1 && byHand > 1.5 * eager && width(plan::Software::HfCompiled) > 1.2 * byHand);
+        QCOMPARE(width(plan::Software::Framework), byHand);
     }
 
     /// Two tensor ranks have half of the matmuls each, and send each other what lies between.
