@@ -380,8 +380,9 @@ private:
     void modules()
     {
         plan::Layout &layout = m_out.scenario.layout;
-        if (layout.framework == plan::Framework::PyTorch && softwareNamed(m_reading.kind) != plan::Software::Framework)
-            layout.software = softwareNamed(m_reading.kind);
+        const plan::Software named = softwareNamed(m_reading.software.empty() ? m_reading.kind : m_reading.software);
+        if (layout.framework == plan::Framework::PyTorch && named != plan::Software::Framework)
+            layout.software = named;
     }
 
     ScenarioOfLaunch m_out;
