@@ -147,14 +147,14 @@ std::uint8_t recomputedModules(const Layout &plan)
 namespace {
 
 /// What the operators of a list keep, by the part of a layer that they belong to.
-SavedTensors listedTensors(const Network &network, const Layout &plan)
+SavedTensors listedTensors(const Network &network, const Layout &plan, bool moe)
 {
     static constexpr std::array<Text, model::operatorPartCount> names{
         core::tr("norms, in and out"),       core::tr("queries, keys, values and what attention gives"),
         core::tr("attention matrices"),      core::tr("feed-forward block"),
         core::tr("weights cast to 16 bits"), core::tr("embedding and head")};
     std::array<double, model::operatorPartCount> kept{};
-    for (const model::Operator &one : model::layerOperators(network, executionOf(network, plan)).forward)
+    for (const model::Operator &one : model::layerOperators(network, executionOf(network, plan), moe).forward)
         kept[static_cast<std::size_t>(one.part)] += one.kept;
     SavedTensors out;
     constexpr auto scores = static_cast<std::size_t>(model::OperatorPart::Scores);
@@ -172,7 +172,7 @@ SavedTensors listedTensors(const Network &network, const Layout &plan)
 SavedTensors layerTensors(const Network &network, const Layout &plan, model::LayerKind kind, bool cross)
 {
     if (isListed(network, plan))
-        return listedTensors(network, plan);
+        return listedTensors(network, plan, kind.moe);
     const Terms t(network, plan);
     SavedTensors out;
     if (kind.mamba)
@@ -212,7 +212,7 @@ double layerInput(const Network &network, const Layout &plan)
     // In 8 bits are the operands of matmuls alone; what goes from layer to layer has 16 (Transformer Engine).
     if (isListed(network, plan)) {
         const model::Execution how = executionOf(network, plan);
-        return how.tokens * how.wide() * network.hidden;
+        return how.tokens * how.wide() * network.hidden / (how.splitsTokens ? how.tensor : 1);
     }
     const double widened = plan.precision == model::Precision::Fp8 ? 2 : 1;
     return widened * Terms(network, plan).whole(network.hidden);

@@ -22,6 +22,7 @@ struct EfficiencyLaw {
     double oddWidthShare = 0;  ///< of a 16-bit matmul's rate, where a width is odd; 0: not measured
     int units = 108;           ///< that tiles are dealt to (SMs, CUs)
     double kernel_s = 8e-6;    ///< of any matmul, however small
+    double issued_s = 15e-6;   ///< that the host of such devices needs for a kernel of eager PyTorch; usually 8 to 27 µs
     double memoryShare = 0.8;  ///< of the memory's rate, by kernels that only move data
     double fusedForward = 0.5; ///< of the 16-bit peak rate, by fused attention over sequences without end
     double fusedBackward = 0.4;

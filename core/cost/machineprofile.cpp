@@ -3,6 +3,7 @@
 #include "core/cost/machineprofile.h"
 
 #include "core/base/numbertext.h"
+#include "core/cost/operatorprice.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,9 +14,8 @@ namespace shardscope::cost {
 namespace {
 
 /// What operators were priced with where they were counted: on an H200 whose memory has 4.8 TB/s, kernels that only
-/// move data reached 0.87 of it, and the host took 27 µs a kernel (operatorprice.cpp).
+/// move data reached 0.87 of it (operatorprice.cpp).
 constexpr double usualMoved = 0.87;
-constexpr double usualKernel_s = 27e-6;
 /// Products whose time is arithmetic and not a start, and fewer of which say nothing of a rate.
 constexpr double largeFlop = 3e10;
 constexpr std::size_t fewestMatmuls = 3;
@@ -82,14 +82,14 @@ void useMemory(const MachineProfile &profile, const TrainingMachine &machine, As
                             {inPercent(profile.moved_Bps / usual)}});
 }
 
-void useHost(const MachineProfile &profile, const plan::Layout &plan, Assumptions &assumptions, ProfileUse &out)
+void useHost(const MachineProfile &profile, const TrainingMachine &machine, const plan::Layout &plan, Assumptions &assumptions,
+             ProfileUse &out)
 {
-    const bool listed = plan.software == plan::Software::HfEager || plan.software == plan::Software::TorchEager;
-    if (!(profile.kernel_s > 0) || !listed) {
-        out.others.push_back({core::tr("the host: its time for a kernel counts with software hf-eager and torch-eager"), {}});
+    if (!(profile.kernel_s > 0) || !isListed(plan)) {
+        out.others.push_back({core::tr("the host: its time for a kernel counts with plain PyTorch and Hugging Face"), {}});
         return;
     }
-    assumptions.launchForward_s *= profile.kernel_s / usualKernel_s;
+    assumptions.launchForward_s *= profile.kernel_s / machine.law.issued_s;
     const double tenths = std::round(profile.kernel_s * 1e7) / 10;
     out.measured.push_back({core::tr("the host: %1 µs a kernel"), {Message(numberText(tenths))}});
 }
@@ -102,7 +102,7 @@ ProfileUse useProfile(const MachineProfile &profile, const plan::Layout &plan, T
     useMatmuls(profile, false, machine, out);
     useMatmuls(profile, true, machine, out);
     useMemory(profile, machine, assumptions, out);
-    useHost(profile, plan, assumptions, out);
+    useHost(profile, machine, plan, assumptions, out);
     out.others.push_back({core::tr("attention, matmuls in fp32 and of odd widths, the optimiser"), {}});
     out.others.push_back({core::tr("the interval of a step: as without a profile"), {}});
     return out;

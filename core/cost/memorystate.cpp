@@ -46,7 +46,9 @@ StateWidths stateWidths(const Layout &plan)
     // PyTorch's optimisers keep their states in the weights' own type.
     const bool own = plan.states == plan::Kept::Framework && plan.weights == plan::Kept::Bf16 && torch;
     const double kept = moments(plan.optimizer, own || plan.states == plan::Kept::Bf16);
-    widths.step = plan.optimizer == Optimizer::Sgd || plan.fusedOptimizer ? 0 : 4;
+    // SGD adds in place, and bitsandbytes steps one tensor after the other in one kernel (optimizer_update_8bit_blockwise).
+    const bool inPlace = plan.optimizer == Optimizer::Sgd || plan.optimizer == Optimizer::Adam8bit || plan.fusedOptimizer;
+    widths.step = inPlace ? 0 : 4;
     if (torch && plan.weights == plan::Kept::Bf16) {
         widths.optimizer = kept;
         widths.step /= 2;

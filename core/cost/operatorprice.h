@@ -10,12 +10,14 @@
 
 namespace shardscope::cost {
 
-/// Do time and memory of a plan come from a list of operators? Of those whose software was counted, on whole
-/// layers: no part of one on other ranks, no recipes, adapters, parts computed again or lying with the host.
+/// Whose modules run; PyTorch's own put together by hand where a plan of PyTorch does not say.
+[[nodiscard]] plan::Software softwareOf(const plan::Layout &plan);
+/// Do time and memory of a plan come from a list of operators? Of those whose software was counted: no recipes,
+/// adapters, parts computed again or lying with the host.
 [[nodiscard]] bool isListed(const plan::Layout &plan);
 /// … and of a model that has a list.
 [[nodiscard]] bool isListed(const model::Network &network, const plan::Layout &plan);
-/// Refuses plans of such software that cut layers: a search would compare them with others by another model.
+/// Refuses plans of such software that have no list: a search would compare them with others by another model.
 [[nodiscard]] Status checkListed(const model::Network &network, const plan::Layout &plan);
 [[nodiscard]] model::Execution executionOf(const model::Network &network, const plan::Layout &plan);
 
@@ -35,6 +37,7 @@ private:
     [[nodiscard]] bool isRepeated(const model::Operator &one) const;
     [[nodiscard]] PassTime pass(const std::vector<model::Operator> &operators, double calls, bool again) const;
     [[nodiscard]] double matmul(const model::Operator &one) const;
+    [[nodiscard]] double grouped(const model::Operator &one) const;
 
     const TrainingMachine &m_machine;
     const plan::Layout &m_plan;
@@ -43,7 +46,7 @@ private:
     double m_kernel_s = 0; ///< that the host needs to issue one
 };
 
-/// Of one layer.
+/// Of the mean layer, without what tensor and context ranks send each other.
 [[nodiscard]] LayerTime listedLayer(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                                     const plan::Layout &plan);
 /// Of embedding, output matrix and loss.

@@ -390,9 +390,11 @@ private:
                          "slowest of many nodes"),
                 of(StepTerm::Launch),
                 {microbatches(),
-                 given(core::tr("time that the host needs to issue a microbatch"),
-                       stage.forward.host + stage.backward.host + stage.again.host, Unit::Second,
-                       core::tr("27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third")),
+                 given(
+                     core::tr("time that the host needs to issue a microbatch"),
+                     stage.forward.host + stage.backward.host + stage.again.host, Unit::Second,
+                     core::tr(
+                         "microseconds a kernel as they were measured on one host of such devices, else the middle of 8 to 27")),
                  assumed(&Assumptions::launchForward_s), assumed(&Assumptions::stepOverhead_s),
                  given(core::tr("longer by the slowest of many hosts"), stragglerFactor(m_model.hostsOf(m_plan)), Unit::Ratio)});
         }

@@ -437,6 +437,13 @@ PassTime &PassTime::operator+=(const PassTime &o)
     return *this;
 }
 
+void PassTime::takeExchange(const PassTime &of)
+{
+    tensor = of.tensor;
+    expert = of.expert;
+    context = of.context;
+}
+
 PassTime operator*(double k, PassTime p)
 {
     return {k * p.matmul, k * p.attention, k * p.moving, k * p.tensor, k * p.expert, k * p.context, k * p.launch, k * p.host};
@@ -458,8 +465,16 @@ LayerTime operator*(double k, LayerTime l)
 LayerTime layerTime(const Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
                     const plan::Layout &plan)
 {
-    if (isListed(network, plan))
-        return listedLayer(network, machine, assumptions, plan);
+    if (isListed(network, plan)) {
+        LayerTime out = listedLayer(network, machine, assumptions, plan);
+        if (plan.tensor * plan.contextRanks > 1) {
+            const LayerTime sent = LayerModel(network, machine, assumptions, plan).layer();
+            out.forward.takeExchange(sent.forward);
+            out.backward.takeExchange(sent.backward);
+            out.again.takeExchange(sent.again);
+        }
+        return out;
+    }
     return LayerModel(network, machine, assumptions, plan).layer();
 }
 

@@ -23,6 +23,8 @@ struct PassTime {
     [[nodiscard]] double compute() const { return matmul + attention + moving; }
     [[nodiscard]] double total() const { return compute() + tensor + expert + context + launch; }
     PassTime &operator+=(const PassTime &o);
+    /// What ranks send each other.
+    void takeExchange(const PassTime &of);
     friend PassTime operator*(double k, PassTime p);
 };
 

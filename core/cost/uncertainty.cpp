@@ -212,11 +212,17 @@ void spreadList(StepSpread &spread, bool measured)
     spread.own = ofLists.own;
 }
 
-/// Does a plan name modules that have lists, or that a compiler changes?
+/// Does a plan name modules that have lists?
 bool saysModules(const plan::Layout &plan)
 {
     return plan.software == plan::Software::HfEager || plan.software == plan::Software::TorchEager
            || plan.software == plan::Software::HfCompiled;
+}
+
+/// Was this list compared with kernels of this device: transformers' eager modules, without experts?
+bool wasCompared(const StepModel &model, const plan::Layout &plan)
+{
+    return model.machine().law.operators && plan.software == plan::Software::HfEager && model.network().experts <= 1;
 }
 
 } // namespace
@@ -245,10 +251,12 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
     // Devices with 4-bit arithmetic came when steps were measured in 8 bits: those of MLPerf and Megatron Bridge on them are.
     const bool usual = plan.precision == model::Precision::Fp8 && machine.device.dense.fp4;
     const bool counted = isListed(model.network(), plan);
-    if (!wide && !usual && !(counted && machine.law.operators))
+    if (!wide && !usual && !(counted && wasCompared(model, plan)))
         add(Farther::Precision, 1);
-    if (counted ? !machine.law.operators : saysModules(plan))
-        add(Farther::Software, 1);
+    // What a compiler makes of a list follows from its code alone: half as much again.
+    const double unlike = plan.software == plan::Software::HfCompiled ? 1.5 : 1;
+    if (counted ? !wasCompared(model, plan) : saysModules(plan))
+        add(Farther::Software, unlike);
     if (model.network().experts > 1)
         add(Farther::Experts, 1);
     if (machine.law.stepError >= unmeasured)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/model/operators.h"
 
+#include "core/model/operatorwriter.h"
 #include "core/model/parameters.h"
 
 #include <algorithm>
@@ -13,447 +14,204 @@ namespace {
 
 using enum OperatorKind;
 
-/// Encoders put each norm behind its block, and know no later token.
-bool isEncoder(const Network &n)
+/// A kernel has been handed its queries, and gives back what the output matrix reads.
+void fusedCore(OperatorWriter &w, double query, double dim, double heads)
 {
-    return n.mlmHead || n.pooler;
+    const double share = isEncoder(w.n) ? 1 : 0.5;    // a causal mask hides half
+    const double length = 2 * share * w.how.sequence; // of a causal sequence whose rows are as long on average
+    const double rows = w.tokens * heads;
+    const double scores = rows * w.how.sequence * share;
+    const double flop = 4 * scores * dim;
+    const double bytes = w.tokens * query * w.narrow;
+    w.out.calls += 1;
+    w.out.forward.push_back({.name = "scaled_dot_product_attention",
+                             .kind = AttentionForward,
+                             .k = length,
+                             .flop = flop,
+                             .elements = scores,
+                             .bytes = 4 * bytes,
+                             .kept = rows * 4,
+                             .part = w.part,
+                             .draws = w.drops});
+    // With the products of output and its gradient before it and a change of type behind it.
+    w.out.backward.push_back({.name = "scaled_dot_product_attention_backward",
+                              .kind = AttentionBackward,
+                              .k = length,
+                              .flop = 2.5 * flop,
+                              .elements = scores,
+                              .bytes = 8 * bytes,
+                              .part = w.part,
+                              .draws = w.drops});
+    w.small(w.out.backward, "convert_dq, reduce", kvHeads(w.n) < w.n.heads ? 4 : 2);
 }
 
-/// GPT2Config and BertConfig drop a tenth where nobody says otherwise; those with rotary positions nothing.
-bool drops(const Network &n, const Execution &how)
+/// Scores that are stored, a kernel for each step.
+void writtenCore(OperatorWriter &w, double dim, double heads)
 {
-    return n.dropout || (how.huggingFace && n.positions > 0);
+    const double s = w.how.sequence;
+    const double scores = w.tokens * heads * s;
+    const double batch = w.how.samples * heads;
+    const double queries = w.tokens / w.how.samples;
+    const bool up = w.narrow < 4; // softmax is done in 32 bits
+    const OperatorPart before = w.part;
+    w.part = OperatorPart::Scores;
+    const int even = commonRows(s, dim);
+    w.matmul(w.out.forward, queries, s, dim, even, batch);
+    w.forward("mul", Vector, scores, 2 * w.narrow);
+    w.forward("add", Strided, scores, 2 * w.narrow);
+    if (up)
+        w.forward("copy_", Strided, scores, 6);
+    w.forward("_softmax", Softmax, scores, 8, 4);
+    if (up)
+        w.forward("copy_", Vector, scores, 6, 2);
+    if (w.drops)
+        w.forward("native_dropout", Strided, scores, 2 * w.narrow + 1, 1 + w.narrow);
+    w.matmul(w.out.forward, queries, dim, s, even, batch);
+    for (int product = 0; product < 2; ++product) {
+        w.matmul(w.out.backward, queries, s, dim, even, batch);
+        w.matmul(w.out.backward, s, dim, queries, even, batch);
+    }
+    if (w.drops)
+        w.backward("native_dropout_backward", Vector, scores, 2 * w.narrow + 1);
+    if (up)
+        w.backward("copy_", Strided, scores, 6);
+    w.backward("_softmax_backward_data", SoftmaxBackward, scores, 12);
+    if (up)
+        w.backward("copy_", Vector, scores, 6);
+    w.backward("mul", Vector, scores, 2 * w.narrow);
+    w.part = before;
 }
 
-/// Puts down what modules launch. Elements are counted for one kernel; `e` is a tensor's size.
-class Writer {
-public:
-    Writer(const Network &network, const Execution &how)
-        : m_n(network), m_how(how), m_t(how.tokens), m_narrow(how.narrow()), m_wide(how.wide()), m_casts(how.casts()),
-          m_drops(drops(network, how))
-    {
+/// Queries, keys and values, turned by their positions; attention; the output matrix.
+void attention(OperatorWriter &w)
+{
+    const Network &n = w.n;
+    const double dim = headDim(n);
+    const double heads = static_cast<double>(n.heads) / w.how.tensor;
+    const double query = heads * dim;
+    const double keys = std::max(1.0, static_cast<double>(kvHeads(n)) / w.how.tensor) * dim;
+    const bool bias = n.bias || n.qkvBias;
+    const bool rotary = n.positions == 0 && n.relativeBuckets == 0;
+    if (isEncoder(n) || rotary) {
+        w.linear(n.hidden, query, bias, true);
+        w.linear(n.hidden, keys, bias, true, false);
+        w.linear(n.hidden, keys, bias, true, false);
+        const double gradients = w.tokens * n.hidden;
+        w.backward("add", Vector, gradients, 3 * w.wide);
+        w.backward("add_", Vector, gradients, 3 * w.wide);
+    } else {
+        w.linear(n.hidden, query + 2 * keys, bias, true);
+        w.backward("cat", Strided, (w.tokens * (query + 2 * keys)) / 2, 4 * w.narrow); // pairs of numbers at once
     }
-
-    void layer()
-    {
-        const double e = m_t * m_n.hidden;
-        const bool after = isEncoder(m_n);
-        m_out.calls += m_how.huggingFace ? 5 : 2; // the layer, its two blocks and what they are made of
-        m_part = OperatorPart::Norms;
-        if (!after)
-            norm(m_n.hidden, m_wide);
-        m_part = OperatorPart::Attention;
-        attention();
-        residual(e, false);
-        m_part = OperatorPart::Norms;
-        norm(m_n.hidden, m_wide);
-        m_part = OperatorPart::Ffn;
-        ffn();
-        residual(e, true);
-        m_part = OperatorPart::Norms;
-        if (after)
-            norm(m_n.hidden, m_wide);
-    }
-
-    void embedding()
-    {
-        const double e = m_t * m_n.hidden;
-        const double table = static_cast<double>(m_n.vocabulary) * m_n.hidden;
-        m_out.calls += 4;
-        forward("gather", Vector, e, 2 * m_wide);
-        if (m_n.positions > 0)
-            forward("add", Strided, e, 2 * m_wide);
-        if (m_n.typeVocabulary > 0)
-            forward("add", Strided, e, 3 * m_wide);
-        if (m_n.embeddingNorm)
-            norm(m_n.hidden, m_wide);
-        if (m_drops)
-            dropout(e, m_wide);
-        small(m_out.forward, "arange, mask", 16);
-        // Tokens are sorted, their gradients added up in pieces and scattered.
-        small(m_out.backward, "embedding_dense_backward", 28);
-        backward("fill_", Vector, table, m_wide);
-        constexpr double passes = 5;
-        backward("embedding_dense_backward", Strided, passes * e, 2 * m_wide);
-        if (m_n.tied)
-            backward("add_", Vector, table, 3 * m_wide);
-    }
-
-    void head()
-    {
-        const double v = m_n.vocabulary;
-        const double e = m_t * m_n.hidden;
-        if (m_n.mlmHead) {
-            linear(m_n.hidden, m_n.hidden, true, true);
-            forward("gelu", Vector, e, 2 * m_narrow, m_narrow);
-            backward("gelu_backward", Vector, e, 3 * m_narrow);
+    w.out.forward.back().kept += w.tokens * keys * w.narrow; // the values
+    for (const double width : {query, keys}) {
+        double bytes = w.narrow;
+        if (n.queryNorm > 0) {
+            w.norm(w.tokens * width, bytes);
+            if (w.how.compiled)
+                w.out.forward.back().kept += w.tokens * width * w.narrow; // as the matmul gave them
+            bytes = w.wide;
         }
-        if (!isEncoder(m_n) || m_n.mlmHead)
-            norm(m_n.hidden, m_wide);
-        if (v > 0)
-            linear(m_n.hidden, v, m_n.mlmHead, true);
-        m_out.calls += 3;
-        loss(m_t * v);
-    }
-
-    OperatorList take() { return std::move(m_out); }
-
-private:
-    void forward(std::string_view name, OperatorKind kind, double elements, double bytes, double kept = 0, bool again = true)
-    {
-        m_out.forward.push_back({.name = name,
-                                 .kind = kind,
-                                 .elements = elements,
-                                 .bytes = elements * bytes,
-                                 .kept = elements * kept,
-                                 .part = m_part,
-                                 .again = again});
-    }
-    void backward(std::string_view name, OperatorKind kind, double elements, double bytes)
-    {
-        m_out.backward.push_back({.name = name, .kind = kind, .elements = elements, .bytes = elements * bytes, .part = m_part});
-    }
-    /// Kernels of rows or scalars, whose start is all that they cost.
-    void small(std::vector<Operator> &list, std::string_view name, double kernels)
-    {
-        list.push_back({.name = name, .kernels = kernels, .part = m_part});
-    }
-    static int rowsOf(double a, double b)
-    {
-        const auto divides = [&](double by) { return std::fmod(a, by) == 0 && std::fmod(b, by) == 0; };
-        return divides(8) ? 8 : divides(2) ? 2 : 1;
-    }
-    void matmul(std::vector<Operator> &list, double m, double n, double k, int rows, double batch = 1)
-    {
-        list.push_back({.name = batch > 1 ? "bmm" : "mm",
-                        .kind = Matmul,
-                        .m = m,
-                        .n = n,
-                        .k = k,
-                        .batch = batch,
-                        .rows = rows,
-                        .flop = 2 * m * n * k * batch,
-                        .elements = m * n * batch,
-                        .bytes = batch * m_narrow * (m * k + k * n + m * n),
-                        .part = m_part});
-    }
-
-    /// `isWide`: its input comes in 32 bits, and autocast copies it for this matmul alone. What is kept of an
-    /// input that several share, the first of them says.
-    void linear(double in, double out, bool bias, bool isWide, bool keepsInput = true, bool again = true)
-    {
-        const double weights = in * out;
-        m_out.calls += 1;
-        if (m_casts) {
-            forward("copy_", Vector, weights, 6, 2, again);
-            m_out.forward.back().part = OperatorPart::WeightCopies;
-            if (isWide)
-                forward("copy_", Vector, m_t * in, 6, 2, again);
-            if (bias)
-                small(m_out.forward, "copy_", 1);
-        }
-        const int rows = rowsOf(in, out);
-        matmul(m_out.forward, m_t, out, in, rows);
-        m_out.forward.back().again = again;
-        if (keepsInput && !(m_casts && isWide))
-            m_out.forward.back().kept = m_t * in * (m_casts ? m_narrow : m_wide);
-        matmul(m_out.backward, m_t, in, out, rows);
-        matmul(m_out.backward, out, in, m_t, rows);
-        if (bias)
-            backward("sum", Reduce, m_t * out, m_narrow);
-        if (m_casts) {
-            if (isWide)
-                backward("copy_", Strided, m_t * in, 6);
-            backward("copy_", Strided, weights, 6);
-            if (bias)
-                small(m_out.backward, "copy_", 1);
-        }
-        if (m_how.addsGradients) {
-            backward("add_", Vector, weights, 3 * m_wide);
-            if (bias)
-                small(m_out.backward, "add_", 1);
-        }
-    }
-
-    /// Of rows of `width` numbers; `bytes` a number as it comes in.
-    void norm(double width, double bytes, double rows = 0)
-    {
-        const double e = (rows > 0 ? rows : m_t) * width;
-        m_out.calls += 1;
-        if (m_n.rmsNorm)
-            return rms(e, bytes);
-        forward("native_layer_norm", Norm, e, 2 * bytes, bytes);
-        backward("native_layer_norm_backward", NormBackward, e, 3 * bytes);
-        backward("native_layer_norm_backward", Columns, e, 2 * bytes);
-        if (m_how.addsGradients)
-            small(m_out.backward, "add_", 2);
-    }
-
-    /// Written out: in 32 bits, back to what came in, times the weights.
-    void rms(double e, double bytes)
-    {
-        const bool up = bytes < 4;
-        const double product = std::max(bytes, m_wide); // a weight in 32 bits makes its product so
-        if (up)
-            forward("copy_", Strided, e, 6, 4);
-        forward("pow", Vector, e, 8, up ? 0 : 4);
-        forward("mean", Reduce, e, 4);
-        small(m_out.forward, "add, rsqrt", 2);
-        forward("mul", Strided, e, 8);
-        if (up)
-            forward("copy_", Vector, e, 6);
-        forward("mul", Strided, e, bytes + product, bytes);
-        backward("mul", Strided, e, bytes + product);
-        backward("mul", Vector, e, 2 * product + bytes);
-        backward("sum", Reduce, e, product);
-        if (up)
-            backward("copy_", Strided, e, 6);
-        backward("mul", Vector, e, 12);
-        backward("mul", Strided, e, 8);
-        backward("sum", Reduce, e, 4);
-        small(m_out.backward, "rsqrt backward", 3);
-        backward("div", Strided, e, 4);
-        backward("copy_", Vector, e, 8);
-        backward("mul", Vector, e, 8);
-        backward("mul", Vector, e, 12);
-        backward("add_", Vector, e, 12);
-        if (up)
-            backward("copy_", Vector, e, 6);
-        if (m_how.addsGradients)
-            small(m_out.backward, "add_", 1);
-    }
-
-    void dropout(double e, double bytes)
-    {
-        m_out.calls += 1;
-        forward("native_dropout", Strided, e, 2 * bytes + 1, 1);
-        backward("native_dropout_backward", Vector, e, 2 * bytes + 1);
-    }
-
-    /// A block's output on top of what went past it. The last of a layer is not done again, nor the matmul before it:
-    /// a checkpoint stops when all that was kept is there (torch.utils.checkpoint, early stop).
-    void residual(double e, bool last)
-    {
-        if (m_drops)
-            dropout(e, m_narrow);
-        forward("add", m_casts ? Strided : Vector, e, m_casts ? 10 : 3 * m_wide, 0, !last || isEncoder(m_n));
-        if (m_casts)
-            backward("copy_", Vector, e, 6);
-        backward("add_", Vector, e, 3 * m_wide);
-    }
-
-    void attention()
-    {
-        const double dim = headDim(m_n);
-        const double query = m_n.heads * dim;
-        const double keys = kvHeads(m_n) * dim;
-        const bool bias = m_n.bias || m_n.qkvBias;
-        const bool rotary = m_n.positions == 0 && m_n.relativeBuckets == 0;
-        if (isEncoder(m_n) || rotary) {
-            linear(m_n.hidden, query, bias, true);
-            linear(m_n.hidden, keys, bias, true, false);
-            linear(m_n.hidden, keys, bias, true, false);
-            const double gradients = m_t * m_n.hidden;
-            backward("add", Vector, gradients, 3 * m_wide);
-            backward("add_", Vector, gradients, 3 * m_wide);
-        } else {
-            linear(m_n.hidden, query + 2 * keys, bias, true);
-            backward("cat", Strided, (m_t * (query + 2 * keys)) / 2, 4 * m_narrow); // pairs of numbers at once
-        }
-        m_out.forward.back().kept += m_t * keys * m_narrow; // the values
-        for (const double width : {query, keys}) {
-            double bytes = m_narrow;
-            if (m_n.queryNorm > 0) {
-                norm(width, bytes);
-                bytes = m_wide;
-            }
-            if (rotary)
-                turn(m_t * width, bytes);
-            m_out.forward.back().kept += m_t * width * m_narrow;
-        }
-        core(query, dim);
         if (rotary)
-            backward("copy_", Strided, m_t * (query + keys), 2 * m_narrow);
-        linear(query, m_n.hidden, m_n.bias, false);
+            w.turn(w.tokens * width, bytes);
+        w.out.forward.back().kept += w.tokens * width * w.narrow;
     }
+    if (w.how.fusedAttention)
+        fusedCore(w, query, dim, heads);
+    else
+        writtenCore(w, dim, heads);
+    if (rotary && !w.how.compiled)
+        w.backward("copy_", Strided, w.tokens * (query + keys), 2 * w.narrow);
+    w.linear(query, n.hidden, n.bias, false);
+}
 
-    /// Rotary positions of one tensor: x · cos + (its halves changed, one of them negative) · sin.
-    void turn(double e, double bytes)
-    {
-        const double out = std::max(bytes, m_wide); // cosines are of the hidden state's type
-        forward("mul", Strided, e, bytes + out);
-        forward("neg", Strided, e / 2, 2 * bytes);
-        forward("cat", Strided, e, 2 * bytes);
-        forward("mul", Strided, e, bytes + out);
-        forward("add", Strided, e, 3 * out);
-        if (out > m_narrow)
-            forward("copy_", Vector, e, 6);
-        if (out > m_narrow)
-            backward("copy_", Strided, e, 6);
-        backward("mul", Strided, e, 2 * out);
-        if (out > bytes) {
-            backward("copy_", Vector, e, 6);
-            backward("copy_", Vector, e, 6);
-        }
-        backward("neg", Strided, e / 2, 2 * bytes);
-        for (int half = 0; half < 2; ++half) {
-            backward("fill_", Vector, e, bytes);
-            backward("copy_", Strided, e / 2, 2 * bytes);
-        }
-        backward("add_", Vector, e, 3 * bytes);
-        backward("mul", Strided, e, 2 * out);
-        backward("add_", Strided, e, 3 * bytes);
+void feedForward(OperatorWriter &w)
+{
+    const Network &n = w.n;
+    const double ffn = static_cast<double>(n.ffn) / w.how.tensor;
+    const double e = w.tokens * ffn;
+    bool isWide = false;
+    w.linear(n.hidden, ffn, n.bias, true);
+    if (n.gated) {
+        w.linear(n.hidden, ffn, n.bias, true, false);
+        w.gate(e, Vector);
+        w.backward("add", Vector, w.tokens * n.hidden, 3 * w.wide);
+    } else {
+        isWide = w.activation(e);
     }
+    w.linear(ffn, n.hidden, n.bias, isWide, true, w.drops || isEncoder(n));
+}
 
-    void core(double query, double dim)
-    {
-        const double s = m_how.sequence;
-        const double rows = m_t * m_n.heads;
-        const double scores = rows * s;
-        const double share = isEncoder(m_n) ? 1 : 0.5; // a causal mask hides half
-        const double length = 2 * share * s;           // of a causal sequence whose rows are as long on average
-        if (m_how.fusedAttention) {
-            const double flop = 4 * scores * dim * share;
-            const double bytes = m_t * query * m_narrow;
-            m_out.calls += 1;
-            m_out.forward.push_back({.name = "scaled_dot_product_attention",
-                                     .kind = AttentionForward,
-                                     .k = length,
-                                     .flop = flop,
-                                     .elements = scores * share,
-                                     .bytes = 4 * bytes,
-                                     .kept = rows * 4,
-                                     .part = m_part,
-                                     .draws = m_drops});
-            // With the products of output and its gradient before it and a change of type behind it.
-            m_out.backward.push_back({.name = "scaled_dot_product_attention_backward",
-                                      .kind = AttentionBackward,
-                                      .k = length,
-                                      .flop = 2.5 * flop,
-                                      .elements = scores * share,
-                                      .bytes = 8 * bytes,
-                                      .part = m_part,
-                                      .draws = m_drops});
-            small(m_out.backward, "convert_dq, reduce", kvHeads(m_n) < m_n.heads ? 4 : 2);
-            return;
-        }
-        const double batch = m_t / s * m_n.heads;
-        const bool up = m_narrow < 4; // softmax is done in 32 bits
-        m_part = OperatorPart::Scores;
-        const int even = rowsOf(s, dim);
-        matmul(m_out.forward, s, s, dim, even, batch);
-        forward("mul", Vector, scores, 2 * m_narrow);
-        forward("add", Strided, scores, 2 * m_narrow);
-        if (up)
-            forward("copy_", Strided, scores, 6);
-        forward("_softmax", Softmax, scores, 8, 4);
-        if (up)
-            forward("copy_", Vector, scores, 6, 2);
-        if (m_drops)
-            forward("native_dropout", Strided, scores, 2 * m_narrow + 1, 1 + m_narrow);
-        matmul(m_out.forward, s, dim, s, even, batch);
-        for (int product = 0; product < 2; ++product) {
-            matmul(m_out.backward, s, s, dim, even, batch);
-            matmul(m_out.backward, s, dim, s, even, batch);
-        }
-        if (m_drops)
-            backward("native_dropout_backward", Vector, scores, 2 * m_narrow + 1);
-        if (up)
-            backward("copy_", Strided, scores, 6);
-        backward("_softmax_backward_data", SoftmaxBackward, scores, 12);
-        if (up)
-            backward("copy_", Vector, scores, 6);
-        backward("mul", Vector, scores, 2 * m_narrow);
-        m_part = OperatorPart::Attention;
+void layer(OperatorWriter &w, bool moe)
+{
+    const double e = w.own * w.n.hidden;
+    const bool after = isEncoder(w.n);
+    w.out.calls += w.how.huggingFace ? 5 : 2; // the layer, its two blocks and what they are made of
+    w.part = OperatorPart::Norms;
+    if (!after)
+        w.norm(e, w.wide);
+    w.part = OperatorPart::Attention;
+    attention(w);
+    w.residual(e, false);
+    w.part = OperatorPart::Norms;
+    w.norm(e, w.wide);
+    w.part = OperatorPart::Ffn;
+    if (moe)
+        writeExperts(w);
+    else
+        feedForward(w);
+    w.residual(e, true);
+    w.part = OperatorPart::Norms;
+    if (after)
+        w.norm(e, w.wide);
+}
+
+void embedding(OperatorWriter &w)
+{
+    const Network &n = w.n;
+    const double e = w.own * n.hidden;
+    const double table = static_cast<double>(n.vocabulary) * n.hidden / w.how.tensor;
+    w.out.calls += 4;
+    w.forward("gather", Vector, e, 2 * w.wide);
+    if (n.positions > 0)
+        w.forward("add", Strided, e, 2 * w.wide);
+    if (n.typeVocabulary > 0)
+        w.forward("add", Strided, e, 3 * w.wide);
+    if (n.embeddingNorm)
+        w.norm(e, w.wide);
+    if (w.drops)
+        w.dropout(e, w.wide);
+    w.small(w.out.forward, "arange, mask", 16);
+    // Tokens are sorted, their gradients added up in pieces and scattered.
+    w.small(w.out.backward, "embedding_dense_backward", 28);
+    w.backward("fill_", Vector, table, w.wide);
+    constexpr double passes = 5;
+    w.backward("embedding_dense_backward", Strided, passes * e, 2 * w.wide);
+    if (n.tied)
+        w.backward("add_", Vector, table, 3 * w.wide);
+}
+
+/// Last norm, output matrix and loss.
+void head(OperatorWriter &w)
+{
+    const Network &n = w.n;
+    const double v = static_cast<double>(n.vocabulary) / w.how.tensor;
+    const double e = w.own * n.hidden;
+    if (n.mlmHead) {
+        w.linear(n.hidden, n.hidden, true, true);
+        w.forward("gelu", Vector, e, 2 * w.narrow, w.narrow);
+        w.backward("gelu_backward", Vector, e, 3 * w.narrow);
     }
-
-    void ffn()
-    {
-        const double e = m_t * m_n.ffn;
-        if (m_n.gated) {
-            linear(m_n.hidden, m_n.ffn, m_n.bias, true);
-            forward("silu", Vector, e, 2 * m_narrow, 2 * m_narrow); // its input, and its output for the product
-            linear(m_n.hidden, m_n.ffn, m_n.bias, true, false);
-            forward("mul", Vector, e, 3 * m_narrow, m_narrow);
-            backward("mul", Vector, e, 3 * m_narrow);
-            backward("mul", Vector, e, 3 * m_narrow);
-            backward("silu_backward", Vector, e, 3 * m_narrow);
-            backward("add", Vector, m_t * m_n.hidden, 3 * m_wide);
-        } else {
-            linear(m_n.hidden, m_n.ffn, m_n.bias, true);
-            activation(e);
-        }
-        linear(m_n.ffn, m_n.hidden, m_n.bias, m_written && m_casts, true, m_drops || isEncoder(m_n));
-    }
-
-    void activation(double e)
-    {
-        m_out.calls += 1;
-        m_written = m_how.huggingFace && m_n.positions > 0 && !isEncoder(m_n);
-        if (!m_written) {
-            forward("gelu", Vector, e, 2 * m_narrow, m_narrow);
-            backward("gelu_backward", Vector, e, 3 * m_narrow);
-            return;
-        }
-        // "gelu_new": 0.5 · x · (1 + tanh(√(2/π) · (x + 0.044715 · x³))), each step a kernel; pow and what follows in
-        // 32 bits under autocast.
-        const double up = m_casts ? 4 : m_narrow;
-        const OperatorKind mixed = m_casts ? Strided : Vector;
-        forward("mul", Vector, e, 2 * m_narrow, m_narrow);
-        if (m_casts)
-            forward("copy_", Strided, e, 6);
-        forward("pow", Vector, e, 2 * up, up);
-        forward("mul", Vector, e, 2 * up);
-        forward("add", mixed, e, m_narrow + 2 * up);
-        forward("mul", Vector, e, 2 * up);
-        forward("tanh", Vector, e, 2 * up, up);
-        forward("add", Vector, e, 2 * up, up);
-        forward("mul", mixed, e, m_narrow + 2 * up);
-        backward("mul", mixed, e, m_narrow + 2 * up);
-        backward("mul", Vector, e, 3 * up);
-        backward("tanh_backward", Vector, e, 3 * up);
-        for (int scaled = 0; scaled < 3; ++scaled)
-            backward("mul", Vector, e, 2 * up);
-        backward("pow", Vector, e, 2 * up);
-        backward("mul", Vector, e, 3 * up);
-        if (m_casts) {
-            for (int narrowed = 0; narrowed < 3; ++narrowed)
-                backward("copy_", Vector, e, 6);
-        }
-        backward("add_", Vector, e, 3 * m_narrow);
-        backward("mul", Vector, e, 2 * m_narrow);
-        backward("add_", Vector, e, 3 * m_narrow);
-    }
-
-    /// transformers makes logits 32 bits wide first; cross_entropy alone reads them as they are, and autocast lets
-    /// it write 32 bits.
-    void loss(double logits)
-    {
-        const bool copies = m_how.huggingFace && !isEncoder(m_n) && m_narrow < 4;
-        const double in = copies ? 4 : m_narrow;
-        const double out = copies || m_casts ? 4 : m_narrow;
-        if (copies)
-            forward("copy_", Strided, logits, 6);
-        forward("_log_softmax", Softmax, logits, in + out);
-        small(m_out.forward, "nll_loss", 5);
-        backward("fill_", Vector, logits, out);
-        backward("_log_softmax_backward_data", SoftmaxBackward, logits, 2 * out + in);
-        if (copies)
-            backward("copy_", Vector, logits, 6);
-        small(m_out.backward, "nll_loss_backward", 3);
-    }
-
-    const Network &m_n;
-    const Execution &m_how;
-    double m_t;
-    double m_narrow;
-    double m_wide;
-    bool m_casts;
-    bool m_drops;
-    OperatorPart m_part = OperatorPart::Ends;
-    bool m_written = false; ///< an activation in 32 bits, which the next matmul casts
-    OperatorList m_out;
-};
+    if (!isEncoder(n) || n.mlmHead)
+        w.norm(e, w.wide);
+    // A compiler pads rows that begin at every number (inductor's pad_mm), where matmuls take longer without.
+    constexpr double rows = 8;
+    const double padded = w.how.compiled ? std::ceil(v / rows) * rows : v;
+    if (v > 0)
+        w.linear(n.hidden, padded, n.mlmHead, true);
+    w.out.calls += 3;
+    w.loss(w.tokens * v);
+}
 
 } // namespace
 
@@ -467,38 +225,44 @@ double OperatorList::kept() const
 
 bool hasOperators(const Network &n)
 {
-    return n.experts == 0 && n.pattern.empty() && n.kvRank == 0 && n.decoderLayers == 0 && n.mtpLayers == 0
-           && n.relativeBuckets == 0 && n.sinks == 0 && n.heads > 0 && n.ffn > 0;
+    const bool usual = n.pattern.empty() && n.kvRank == 0 && n.decoderLayers == 0 && n.mtpLayers == 0 && n.relativeBuckets == 0
+                       && n.sinks == 0 && n.heads > 0;
+    // Experts as Mixtral's and Qwen's: gated, without biases, chosen among all of them.
+    const bool experts = n.experts == 0 || (n.gated && !n.bias && !n.routerBias && n.routerGroups == 0);
+    return usual && experts && n.ffn + n.moeFfn > 0;
 }
 
-OperatorList layerOperators(const Network &network, const Execution &how)
+OperatorList layerOperators(const Network &network, const Execution &how, bool moe)
 {
-    Writer writer(network, how);
-    writer.layer();
-    return writer.take();
+    OperatorWriter writer(network, how);
+    layer(writer, moe);
+    return std::move(writer.out);
 }
 
 OperatorList embeddingOperators(const Network &network, const Execution &how)
 {
-    Writer writer(network, how);
-    writer.embedding();
-    return writer.take();
+    OperatorWriter writer(network, how);
+    embedding(writer);
+    return std::move(writer.out);
 }
 
 OperatorList headOperators(const Network &network, const Execution &how)
 {
-    Writer writer(network, how);
-    writer.head();
-    return writer.take();
+    OperatorWriter writer(network, how);
+    head(writer);
+    return std::move(writer.out);
 }
 
 double logitBytes(const Network &network, const Execution &how)
 {
+    if (how.compiled) // as the matmul gave them, and their gradient
+        return 2 * how.narrow();
     // What log_softmax kept, the gradient that nll_loss fills, and what becomes of both.
     const bool copies = how.huggingFace && !isEncoder(network);
-    if (copies || how.precision == Precision::Fp32)
-        return 12;
-    return how.casts() ? 10 : 6;
+    const double made = copies || how.precision == Precision::Fp32 ? 12 : how.casts() ? 10 : 6;
+    // transformers' trainers drop the logits with the model's other outputs; a loop written by hand has them in a variable
+    // until its next turn, as the peaks of a lab's BERT in fp32 show: four copies.
+    return made + (how.huggingFace ? 0 : how.narrow());
 }
 
 } // namespace shardscope::model

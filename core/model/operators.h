@@ -13,6 +13,7 @@ namespace shardscope::model {
 /// What decides how long an operator takes.
 enum class OperatorKind : std::uint8_t {
     Matmul,
+    Grouped,          ///< as many matmuls as experts in one kernel, of as many rows as were sent to each
     AttentionForward, ///< scores, softmax and their product with the values in one kernel
     AttentionBackward,
     Vector,       ///< numbers of one type, one after the other
@@ -25,7 +26,7 @@ enum class OperatorKind : std::uint8_t {
     SoftmaxBackward,
     Optimizer ///< one kernel that reads and writes all that a parameter has
 };
-inline constexpr std::size_t operatorKindCount = 12;
+inline constexpr std::size_t operatorKindCount = 13;
 
 /// What of a layer an operator belongs to.
 enum class OperatorPart : std::uint8_t { Norms, Attention, Scores, Ffn, WeightCopies, Ends };
@@ -47,6 +48,7 @@ struct Operator {
     double kept = 0;     ///< bytes that stay until the backward pass
     OperatorPart part = OperatorPart::Ends;
     bool draws = false; ///< attention with dropout
+    bool inner = false; ///< of grouped matmuls, the rows that were sent to an expert are what is summed over
     bool again = true;  ///< full recomputation does it again
 };
 
@@ -56,9 +58,13 @@ struct Execution {
     Precision precision = Precision::Bf16; ///< of matmuls
     bool narrowWeights = false;            ///< weights are in 16 bits themselves; else autocast copies them
     bool fusedAttention = true;            ///< scaled_dot_product_attention; else scores are stored
+    bool compiled = false;                 ///< torch.compile: what lies between matmuls is one kernel each
     bool addsGradients = false;            ///< to those of earlier microbatches
-    double tokens = 0;                     ///< of one microbatch
-    double sequence = 0;
+    double tokens = 0;                     ///< of one microbatch on one rank
+    double samples = 1;                    ///< that these are of
+    double sequence = 0;                   ///< tokens that attention looks at
+    int tensor = 1;                        ///< ranks that share heads, widths of the feed-forward block and logits
+    bool splitsTokens = false;             ///< and the tokens of norms and residuals
 
     /// Are operands cast for each matmul?
     [[nodiscard]] bool casts() const { return precision != Precision::Fp32 && !narrowWeights; }
@@ -77,12 +83,14 @@ struct OperatorList {
     [[nodiscard]] double kept() const;
 };
 
-/// Has this model a list: attention and a feed-forward block in each layer, nothing else?
+/// Has this model a list: attention and a feed-forward block or experts in each layer, nothing else?
 [[nodiscard]] bool hasOperators(const Network &network);
-/// Of one layer of a GPT-2-like, BERT-like or Llama-like model. Counted from
-/// transformers 5.17 (models/gpt2, bert, llama, qwen3; activations.py, integrations/sdpa_attention.py) and PyTorch 2.11
-/// (autocast's policies, derivatives.yaml), and checked with the kernels of two traces.
-[[nodiscard]] OperatorList layerOperators(const Network &network, const Execution &how);
+/// Of one layer of a GPT-2-like, BERT-like or Llama-like model, with experts where `moe`. Counted from
+/// transformers 5.17 (models/gpt2, bert, llama, qwen3, qwen3_moe, mixtral; activations.py, integrations/sdpa_attention.py and
+/// moe.py) and PyTorch 2.11 (autocast's policies, derivatives.yaml), and checked with the kernels of two traces. What is
+/// compiled follows from what PyTorch's inductor fuses and its partitioner keeps (functorch/partitioners.py: what matmuls of
+/// the backward pass read); experts and compiled layers were compared with no trace.
+[[nodiscard]] OperatorList layerOperators(const Network &network, const Execution &how, bool moe = false);
 [[nodiscard]] OperatorList embeddingOperators(const Network &network, const Execution &how);
 /// Last norm, output matrix and loss.
 [[nodiscard]] OperatorList headOperators(const Network &network, const Execution &how);

@@ -8957,10 +8957,6 @@
         <translation>Zeit, die der Host zum Starten eines Microbatches braucht</translation>
     </message>
     <message>
-        <source>27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third</source>
-        <translation>27 µs je Kernel, gemessen auf einer virtuellen Maschine mit einer H200; ein Host ohne Virtualisierung braucht vielleicht ein Drittel</translation>
-    </message>
-    <message>
         <source>norms, in and out</source>
         <translation>Normen, Ein- und Ausgang</translation>
     </message>
@@ -10377,10 +10373,6 @@
         <translation>Die Software</translation>
     </message>
     <message>
-        <source>no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers</source>
-        <translation>keine Tensor- oder Kontextränge und keine neu berechneten Teile, da ihre Operatoren an ganzen Schichten gezählt wurden</translation>
-    </message>
-    <message>
         <source>The plan does not fit in memory</source>
         <translation>Der Plan passt nicht in den Speicher</translation>
     </message>
@@ -10457,10 +10449,6 @@
         <translation>Kernel, die Daten bewegen: %1 % der Rate, die andere Geräte dieser Art erreichen</translation>
     </message>
     <message>
-        <source>the host: its time for a kernel counts with software hf-eager and torch-eager</source>
-        <translation>der Host: seine Zeit je Kernel zählt bei den Softwares hf-eager und torch-eager</translation>
-    </message>
-    <message>
         <source>the host: %1 µs a kernel</source>
         <translation>der Host: %1 µs je Kernel</translation>
     </message>
@@ -10535,6 +10523,18 @@
     <message>
         <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
         <translation>im Host laut Datenblatt, dazwischen das für solche GPUs übliche Netzwerk angenommen: keine Maschine ist geladen</translation>
+    </message>
+    <message>
+        <source>no recomputed parts and no experts on several ranks, of which its operators were not counted</source>
+        <translation>keine neu berechneten Teile und keine Experten auf mehreren Rängen, deren Operatoren nicht gezählt wurden</translation>
+    </message>
+    <message>
+        <source>the host: its time for a kernel counts with plain PyTorch and Hugging Face</source>
+        <translation>der Host: seine Zeit je Kernel zählt bei reinem PyTorch und Hugging Face</translation>
+    </message>
+    <message>
+        <source>microseconds a kernel as they were measured on one host of such devices, else the middle of 8 to 27</source>
+        <translation>Mikrosekunden je Kernel, wie sie auf einem Host solcher Geräte gemessen wurden, sonst die Mitte von 8 bis 27</translation>
     </message>
 </context>
 <context>

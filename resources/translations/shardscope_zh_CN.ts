@@ -8957,10 +8957,6 @@
         <translation>主机发出一个微批次所需的时间</translation>
     </message>
     <message>
-        <source>27 µs a kernel, measured on a virtual machine with one H200; a bare host may need a third</source>
-        <translation>每个内核 27 µs，在带一块 H200 的虚拟机上测得；裸机主机可能只需三分之一</translation>
-    </message>
-    <message>
         <source>norms, in and out</source>
         <translation>归一化的输入和输出</translation>
     </message>
@@ -10377,10 +10373,6 @@
         <translation>软件</translation>
     </message>
     <message>
-        <source>no tensor or context ranks and no recomputed parts, as its operators were counted on whole layers</source>
-        <translation>没有张量或上下文并行，也没有部分重计算，因为其算子是按整层统计的</translation>
-    </message>
-    <message>
         <source>The plan does not fit in memory</source>
         <translation>方案放不进显存</translation>
     </message>
@@ -10457,10 +10449,6 @@
         <translation>搬运数据的内核：达到同型号其他设备速率的 %1 %</translation>
     </message>
     <message>
-        <source>the host: its time for a kernel counts with software hf-eager and torch-eager</source>
-        <translation>主机：其每个内核的时间只在软件为 hf-eager 和 torch-eager 时计入</translation>
-    </message>
-    <message>
         <source>the host: %1 µs a kernel</source>
         <translation>主机：每个内核 %1 µs</translation>
     </message>
@@ -10535,6 +10523,18 @@
     <message>
         <source>data sheet inside a node, the network usual for such GPUs assumed between: no machine is loaded</source>
         <translation>主机内按数据手册，主机间假定为此类 GPU 常用的网络：未载入机器</translation>
+    </message>
+    <message>
+        <source>no recomputed parts and no experts on several ranks, of which its operators were not counted</source>
+        <translation>没有部分重计算，也没有分布在多个进程上的专家，因为其算子未经统计</translation>
+    </message>
+    <message>
+        <source>the host: its time for a kernel counts with plain PyTorch and Hugging Face</source>
+        <translation>主机：其每个内核的时间只在纯 PyTorch 和 Hugging Face 中计入</translation>
+    </message>
+    <message>
+        <source>microseconds a kernel as they were measured on one host of such devices, else the middle of 8 to 27</source>
+        <translation>每个内核的微秒数取自一台此类设备主机上的测量，否则取 8 到 27 的中间值</translation>
     </message>
 </context>
 <context>

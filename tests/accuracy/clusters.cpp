@@ -47,7 +47,7 @@ Result<std::vector<MeasuredCluster>> measuredClusters(std::span<const MeasuredTa
         const Result<CsvTable> table = CsvTable::read(measured.text, measured.name);
         if (!table)
             return table.error();
-        if (!std::ranges::all_of(configuredPlanColumns, [&](std::string_view column) { return table->has(column); }))
+        if (!missingPlanColumn(*table).empty())
             continue;
         for (std::size_t r = 0; r < table->rows(); ++r) {
             if (progress.stopRequested())

@@ -125,9 +125,11 @@ Result<std::string> answerExplain(std::string_view text, const std::string &file
     if (!table)
         return table.error();
     const std::vector<std::string> unused = settlePlanColumns(*table);
-    for (const std::string_view column : measuredPlanColumns)
-        if (!table->has(column))
-            return Error{ErrorCode::JsonMissing, {"column " + std::string(column), "a table of training runs"}, {file, 1, 0, {}}};
+    std::string missing = missingPlanColumn(*table);
+    if (missing.empty() && !table->has("step_time_s"))
+        missing = "step_time_s";
+    if (!missing.empty())
+        return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {file, 1, 0, {}}};
     std::vector<Row> read;
     for (std::size_t i = 0; i < table->rows(); ++i)
         if (rows.empty() || std::ranges::find(rows, static_cast<int>(i) + 1) != rows.end())

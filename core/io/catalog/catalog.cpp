@@ -70,6 +70,7 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     io.may("switched_share", &Law::switchedShare, From{0});
     io.may("matmul_error", &Law::matmulError, From{0});
     io.may("step_error", &Law::stepError, From{0});
+    io.may("issue_s", &Law::issued_s, aboveZero);
     io.may("operators", &Law::operators);
     io.may("coarse", &Law::coarse);
 }

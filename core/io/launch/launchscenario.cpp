@@ -6,6 +6,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/catalog/softwarenames.h"
 #include "core/model/parameters.h"
 #include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
@@ -407,6 +408,16 @@ private:
         else if (has("torchtitan") || has("accelerate") || has("axolotl") || has("llama-factory") || has("lingua")
                  || has("llm-foundry") || has("automodel") || has("torchrun"))
             m_out.scenario.layout.framework = plan::Framework::PyTorch;
+        modules();
+    }
+
+    /// Whose modules a program of PyTorch's runs.
+    void modules()
+    {
+        plan::Layout &layout = m_out.scenario.layout;
+        const plan::Software named = softwareNamed(m_reading.software.empty() ? m_reading.kind : m_reading.software);
+        if (layout.framework == plan::Framework::PyTorch && named != plan::Software::Framework)
+            layout.software = named;
     }
 
     ScenarioOfLaunch m_out;

@@ -120,6 +120,8 @@ LaunchReading launchTogether(const std::vector<LaunchReading> &all)
         out.file += (out.file.empty() ? "" : " + ") + reading.file;
         if (out.kind.find(reading.kind) == std::string::npos)
             out.kind += (out.kind.empty() ? "" : " + ") + reading.kind;
+        if (out.software.empty())
+            out.software = reading.software;
         for (const Facts part : parts)
             for (const auto &[key, fact] : reading.*part)
                 join(out, out.*part, key, fact, reading.file, owners, refused);

@@ -117,6 +117,7 @@ bool recognisesTorchtitan(const LaunchText &text)
 
 void readTorchtitanOptions(TreeReader &from)
 {
+    from.reading().software = "torchtitan";
     titanStated(from);
 }
 

@@ -156,6 +156,8 @@ void readTrainer(TreeReader &from)
                         != nullptr;
     const char *name =
         trains ? firstOf(from, {"model_name_or_path", "model_id", "model", "model_name"}) : firstOf(from, {"model_name_or_path"});
+    if (trains)
+        reading.software = "transformers";
     if (name != nullptr)
         from.takeText(reading.model, "name", name);
     from.takeCount(plan, "mbs", "per_device_train_batch_size");

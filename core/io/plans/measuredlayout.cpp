@@ -3,6 +3,7 @@
 #include "core/io/plans/measuredlayout.h"
 
 #include "core/base/ascii.h"
+#include "core/io/catalog/softwarenames.h"
 #include "core/io/plans/plancolumns.h"
 #include "core/plan/stagelayout.h"
 #include "core/scenario/layoutrows.h"
@@ -43,6 +44,11 @@ constexpr KnownDevice knownDevices[] = {
 bool saysYes(std::string_view text)
 {
     return text.starts_with("yes") || text.starts_with("true") || text == "1" || text == "on";
+}
+
+bool saysMixed(std::string_view precision)
+{
+    return contains(precision, "mixed") || contains(precision, "amp") || contains(precision, "autocast");
 }
 
 NamedDevice namedDevice(std::string_view gpu)
@@ -167,13 +173,11 @@ std::string LayoutColumns::readModules(Layout &plan) const
 std::string LayoutColumns::framework() const
 {
     std::string said = lowered(text("framework"));
-    if (!said.empty() && said.find("transformers") == std::string::npos)
-        return said;
     switch (software()) {
     case plan::Software::HfEager:
     case plan::Software::HfCompiled:
     case plan::Software::TorchEager: return "pytorch";
-    case plan::Software::Torchtitan: return "torchtitan";
+    case plan::Software::Torchtitan: return said.empty() ? "torchtitan" : contains(said, "fsdp") ? "pytorch-fsdp" : said;
     case plan::Software::Framework:
     case plan::Software::MegatronTe:
     case plan::Software::Megatron2021: break;
@@ -186,8 +190,15 @@ plan::Software LayoutColumns::software() const
     Layout named;
     if (scenario::layoutRow("software").setText(named, lowered(text("software"))))
         return named.software;
-    const bool transformers = lowered(text("framework")).find("transformers") != std::string::npos;
-    return transformers ? plan::Software::HfEager : plan::Software::Framework;
+    return softwareNamed(text("framework"));
+}
+
+bool LayoutColumns::setsMixedApart() const
+{
+    for (std::size_t row = 0; row < m_table.rows(); ++row)
+        if (saysMixed(lowered(m_table.at(row, "precision"))))
+            return true;
+    return false;
 }
 
 std::string LayoutColumns::readSoftware(Layout &plan) const
@@ -205,8 +216,13 @@ std::string LayoutColumns::readSoftware(Layout &plan) const
     const auto says = [this](std::string_view column, std::string_view part) {
         return lowered(text(column)).find(part) != std::string::npos;
     };
-    if (plan.weights == plan::Kept::Framework && says("precision", "mixed"))
-        plan.weights = plan::Kept::Fp32;
+    const bool narrow = plan.precision == model::Precision::Bf16 || plan.precision == model::Precision::Fp16;
+    if (plan.weights == plan::Kept::Framework && narrow && isPlainPyTorch(plan.software)) {
+        if (saysMixed(lowered(text("precision"))))
+            plan.weights = plan::Kept::Fp32;
+        else if (says("precision", "pure") || says("precision", "true") || setsMixedApart())
+            plan.weights = plan::Kept::Bf16;
+    }
     if (says("optimizer", "8bit") || says("optimizer", "8-bit"))
         plan.optimizer = plan::Optimizer::Adam8bit;
     else if (says("optimizer", "sgd"))

@@ -13,6 +13,8 @@ namespace shardscope::io {
 
 /// Of a cell in small letters.
 [[nodiscard]] bool saysYes(std::string_view text);
+/// Does a precision, in small letters, say that weights have 32 bits and are cast for each use?
+[[nodiscard]] bool saysMixed(std::string_view precision);
 
 /// A device that tables name and the catalogue has.
 struct NamedDevice {
@@ -37,7 +39,7 @@ public:
     [[nodiscard]] std::string readModules(plan::Layout &plan) const;
     /// The framework, or that of the software where only this is said; in small letters.
     [[nodiscard]] std::string framework() const;
-    /// Framework where no column says it in a plan's words; other texts are names of containers, or versions.
+    /// By a column in a plan's words, else by the name of the framework; other texts are names of containers, or versions.
     [[nodiscard]] plan::Software software() const;
     /// Whose modules ran and what was kept in how many bits, where the columns have the plan's own words.
     [[nodiscard]] std::string readSoftware(plan::Layout &plan) const;
@@ -50,6 +52,8 @@ private:
     [[nodiscard]] std::string_view text(std::string_view column) const { return m_table.at(m_row, column); }
     /// Absent where the cell is empty or no whole number of at least 1.
     [[nodiscard]] int whole(std::string_view column, int otherwise) const;
+    /// Does another row say that it is mixed, so that a plain "bf16" means the weights, too?
+    [[nodiscard]] bool setsMixedApart() const;
 
     const CsvTable &m_table;
     std::size_t m_row;

@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/cost/memory.h"
 #include "core/cost/memoryodds.h"
+#include "core/io/catalog/softwarenames.h"
 #include "core/io/plans/measuredlayout.h"
 #include "core/model/parameters.h"
 #include "core/schedule/registry.h"
@@ -96,7 +97,11 @@ private:
         m_out.memory_GB = number("mem_gb");
         if (m_out.memory_GB && lowered(text("mem_unit")) == "gib")
             *m_out.memory_GB *= 1024.0 * 1024 * 1024 / 1e9;
+        if (const auto allocated = number("peak_allocated_bytes"); allocated && *allocated > 0)
+            m_out.memory_GB = *allocated / 1e9;
         m_out.billions = number("params_b");
+        if (const auto parameters = number("params"); parameters && !m_out.billions)
+            m_out.billions = *parameters / 1e9;
         m_out.tflops = number("tflops_per_gpu");
         const std::string_view printed = text("tflops_per_gpu");
         if (const auto point = printed.find('.'); point != std::string_view::npos)
@@ -219,7 +224,7 @@ private:
             return "it does not say how many layers the model has";
         if (n.gated == false && has(name, "gpt"))
             n.positions = n.sequence;
-        if (LayoutColumns(m_table, m_row).software() != plan::Software::Framework)
+        if (isPlainPyTorch(LayoutColumns(m_table, m_row).software()))
             readModules(name);
         n.dropout = m_bed->attention == plan::AttentionKernel::Unfused;
         if (const auto experts = whole("experts"); experts && *experts > 1) {
@@ -250,13 +255,20 @@ private:
             n.typeVocabulary = 2;
             n.positions = std::max(512, n.sequence);
         }
+        const auto known = std::ranges::find_if(m_catalog.models, [&n](const CatalogModel &model) {
+            const model::Network &other = model.network;
+            return other.layers == n.layers && other.hidden == n.hidden && other.heads == n.heads
+                   && other.vocabulary == n.vocabulary && other.experts == 0;
+        });
+        if (known != m_catalog.models.end())
+            n.tied = known->network.tied;
         settleTied();
     }
 
     /// The output matrix is the word embedding where only then the row's count of parameters is right.
     void settleTied()
     {
-        const auto billions = number("params_b");
+        const auto billions = m_out.billions;
         if (!billions || !(*billions > 0))
             return;
         constexpr double near = 0.03;
@@ -352,10 +364,17 @@ private:
     std::string readDegrees()
     {
         plan::Layout &p = m_out.plan;
-        const auto gpus = whole("gpus");
-        const auto tp = whole("tp");
-        const auto pp = whole("pp");
+        auto gpus = whole("gpus");
+        auto tp = whole("tp");
+        auto pp = whole("pp");
         const auto dp = whole("dp");
+        const bool plain = isPlainPyTorch(LayoutColumns(m_table, m_row).software());
+        if (plain && !tp && !pp) // which such modules have not
+            tp = pp = 1;
+        if (plain && !gpus && !dp) {
+            gpus = 1;
+            assume("one GPU");
+        }
         if (!tp || !pp)
             return "it does not say its tensor-parallel and pipeline-parallel degrees";
         p.tensor = *tp;
@@ -387,7 +406,11 @@ private:
     std::string readBatch()
     {
         plan::Layout &p = m_out.plan;
-        const auto batch = whole("gbs");
+        auto batch = whole("gbs");
+        const bool plain = isPlainPyTorch(LayoutColumns(m_table, m_row).software());
+        const auto rounds = plain ? std::optional(whole("grad_accum").value_or(1)) : whole("grad_accum");
+        if (const auto microbatch = whole("mbs"); !batch && microbatch && rounds)
+            batch = *microbatch * p.data * *rounds;
         if (!batch)
             return "it does not say its global batch";
         p.globalBatch = *batch;
@@ -452,8 +475,7 @@ private:
             if (std::string reason = (columns.*step)(p); !reason.empty())
                 return reason;
         }
-        const bool eager = p.software == plan::Software::HfEager || p.software == plan::Software::TorchEager;
-        if (eager && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
+        if (isPlainPyTorch(p.software) && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
             assume("32-bit weights under autocast");
         assumeRecomputation();
         return {};

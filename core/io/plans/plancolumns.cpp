@@ -34,6 +34,7 @@ constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing"
                                                              "gpu_link_gbps",
                                                              "gpus",
                                                              "gpus_per_node",
+                                                             "grad_accum",
                                                              "head_dim",
                                                              "heads",
                                                              "hidden",
@@ -46,6 +47,7 @@ constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing"
                                                              "node_network_gbps",
                                                              "optimizer",
                                                              "overlap",
+                                                             "params",
                                                              "params_b",
                                                              "pp",
                                                              "precision",
@@ -67,9 +69,28 @@ constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing"
                                                              "zero_stage"});
 
 /// What was measured, and what is for people: neither changes a prediction.
-constexpr auto beside = std::to_array<std::string_view>({"step_time_s", "mem_gb", "mem_unit", "tflops_per_gpu", "oom", "source",
-                                                         "table", "notes", "year", "nodes", "container", "tokens_per_s",
-                                                         "tokens_per_s_per_gpu", "samples_per_s", "mfu_pct", "hfu_pct"});
+constexpr auto beside = std::to_array<std::string_view>({"step_time_s",
+                                                         "mem_gb",
+                                                         "mem_unit",
+                                                         "tflops_per_gpu",
+                                                         "oom",
+                                                         "source",
+                                                         "table",
+                                                         "notes",
+                                                         "year",
+                                                         "nodes",
+                                                         "container",
+                                                         "tokens_per_s",
+                                                         "tokens_per_s_per_gpu",
+                                                         "samples_per_s",
+                                                         "mfu_pct",
+                                                         "hfu_pct",
+                                                         "peak_allocated_bytes",
+                                                         "peak_reserved_bytes",
+                                                         "state_bytes",
+                                                         "step_min_s",
+                                                         "step_max_s",
+                                                         "family"});
 
 /// Other names of columns that are no option of the layout.
 constexpr auto others = std::to_array<std::pair<std::string_view, std::string_view>>({
@@ -102,6 +123,10 @@ constexpr auto others = std::to_array<std::pair<std::string_view, std::string_vi
     {"memory_gb", "mem_gb"},
     {"peak_memory_gb", "mem_gb"},
     {"out_of_memory", "oom"},
+    {"gradient_accumulation_steps", "grad_accum"},
+    {"gradient_accumulation", "grad_accum"},
+    {"accumulation_steps", "grad_accum"},
+    {"max_memory_allocated", "peak_allocated_bytes"},
 });
 
 template <class Names>

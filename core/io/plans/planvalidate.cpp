@@ -280,6 +280,15 @@ bool isMeasuredPlanTable(std::string_view head)
     return table && std::ranges::all_of(measuredPlanColumns, [&](std::string_view column) { return table->has(column); });
 }
 
+std::string missingPlanColumn(const CsvTable &table)
+{
+    const bool plain = table.has("mbs") && (table.has("framework") || table.has("software"));
+    for (const std::string_view column : {"gpu", "tp", "pp", "gbs"})
+        if (!table.has(column) && (column == "gpu" || !plain))
+            return std::string(column);
+    return {};
+}
+
 Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
                                  const Progress &progress)
 {
@@ -303,9 +312,7 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         if (!table)
             return table.error();
         warnOf(settlePlanColumns(*table), tables[t].name, validation);
-        const auto lacking =
-            std::ranges::find_if_not(configuredPlanColumns, [&](std::string_view column) { return table->has(column); });
-        const std::string missing(lacking == configuredPlanColumns.end() ? std::string_view() : *lacking);
+        const std::string missing = missingPlanColumn(*table);
         if (!missing.empty() && tables.size() == 1)
             return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
         for (std::size_t r = 0; r < table->rows(); ++r) {

@@ -93,8 +93,9 @@ struct Validation {
     std::vector<RegretSummary> regrets; ///< of the files that try several plans of one model on one machine
 };
 
-/// Columns without which no row can be predicted.
-inline constexpr std::array<std::string_view, 4> configuredPlanColumns{"gpu", "tp", "pp", "gbs"};
+/// The first column without which no row of a table can be predicted; empty where it has all. Degrees and a global batch go
+/// without saying where a column names the framework: plain PyTorch on one GPU has none.
+[[nodiscard]] std::string missingPlanColumn(const CsvTable &table);
 /// Columns that a table of measured training runs has at least.
 inline constexpr std::array<std::string_view, 5> measuredPlanColumns{"gpu", "tp", "pp", "gbs", "step_time_s"};
 /// Is this, by its first line, such a table?

@@ -69,6 +69,27 @@ private slots:
         QCOMPARE(read.gradientWidth, plan::GradientWidth::Two);
     }
 
+    /// A trainer's options mean transformers' modules, whatever starts it.
+    void aLaunchSaysWhoseModulesRun()
+    {
+        const auto softwareOf = [](const std::string &text, const char *file) {
+            const auto reading = io::readLaunch(text, file);
+            const std::vector<io::LaunchReading> both{*reading, *reading};
+            const plan::Software alone = io::withLaunch({}, *reading).scenario.layout.software;
+            return alone == io::withLaunch({}, io::launchTogether(both)).scenario.layout.software ? std::optional(alone)
+                                                                                                  : std::nullopt;
+        };
+        const std::string start = "#!/bin/bash\ntorchrun --nproc_per_node 8 ";
+        QCOMPARE(
+            softwareOf(start + "finetune.py --model_name_or_path gpt2 --per_device_train_batch_size 4 --bf16 True\n", "a.sh"),
+            std::optional(plan::Software::HfEager));
+        QCOMPARE(softwareOf("compute_environment: LOCAL_MACHINE\ndistributed_type: MULTI_GPU\nmixed_precision: bf16\n"
+                            "num_processes: 8\n",
+                            "default_config.yaml"),
+                 std::optional(plan::Software::HfEager));
+        QCOMPARE(softwareOf(script, "run.sh"), std::optional(plan::Software::Framework));
+    }
+
     /// A flag whose row names an option needs no line of a reader or a writer.
     void everySwitchOfTheLayoutIsWrittenAndReadBack()
     {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/catalog/softwarenames.h"
 #include "core/io/catalog/testbed.h"
 #include "core/io/json/json.h"
 #include "core/io/plans/planvalidate.h"
@@ -75,6 +76,8 @@ private slots:
     void otherNamesOfColumnsAreRead();
     void columnsThatNothingLooksAtAreNamed();
     void columnsSayWhoseModulesRan();
+    void plainPyTorchIsKnownByWhatItIsCalled();
+    void stepsOfOneH200();
     void switchesOfAPlanAreColumns();
     void tables_data();
     void tables();
@@ -337,6 +340,53 @@ void TestPlanValidate::columnsSayWhoseModulesRan()
     const std::vector<std::string> farther = one("bf16", "pytorch,hf-compiled,,,,").farther;
     QVERIFY(std::ranges::count(farther, "software") == 1);
     QVERIFY(autocast.farther.empty());
+}
+
+void TestPlanValidate::plainPyTorchIsKnownByWhatItIsCalled()
+{
+    using plan::Software;
+    for (const auto &[text, software] :
+         {std::pair("PyTorch 2.11.0+cu130 + transformers 5.17.0, eager, SDPA", Software::HfEager),
+          std::pair("HF Trainer", Software::HfEager), std::pair("accelerate-yaml", Software::HfEager),
+          std::pair("Hugging Face, torch.compile", Software::HfCompiled), std::pair("PyTorch DDP", Software::TorchEager),
+          std::pair("pytorch, not compiled", Software::TorchEager), std::pair("torchrun-sh", Software::TorchEager),
+          std::pair("PyTorch 2.6, torch.compile", Software::HfCompiled), std::pair("pytorch-fsdp", Software::Torchtitan),
+          std::pair("internevo", Software::Torchtitan), std::pair("megatron-lm", Software::Framework),
+          std::pair("NeMo 25.04 (PyTorch)", Software::Framework), std::pair("", Software::Framework)})
+        QVERIFY2(io::softwareNamed(text) == software, text);
+    // One GPU and its microbatch are what it says; 16 bits are the weights' own where other rows are mixed.
+    const std::string head = "model,layers,hidden,heads,seq_len,vocab,gpu,mbs,grad_accum,precision,framework,step_time_s\n";
+    const std::string shape = "gpt2-124m,12,768,12,1024,50257,H200,8,2,";
+    const std::string rest = ",PyTorch with transformers,1\n";
+    const io::Validation alone = validate({"rows.csv", head + shape + "bf16" + rest});
+    const io::Validation both = validate({"rows.csv", head + shape + "bf16" + rest + shape + "bf16-mixed" + rest});
+    QVERIFY2(alone.rows.front().skipped.empty(), alone.rows.front().skipped.c_str());
+    QVERIFY(alone.rows.front().assumed.find("one GPU") != std::string::npos);
+    QCOMPARE(alone.rows.front().predicted_s, both.rows.back().predicted_s);
+    QVERIFY(*both.rows.front().predictedMemory_GB < 0.95 * *both.rows.back().predictedMemory_GB);
+    QVERIFY(*both.rows.front().predicted_s < *both.rows.back().predicted_s);
+    // What Megatron-LM's rows must say they still must.
+    QVERIFY(!validate({"rows.csv", head + shape + "bf16,megatron-lm,1\n"}).rows.front().skipped.empty());
+}
+
+/// As the table is, but for the device, which it does not name: 10.1 wants 10 % of their time, 5 % of their memory.
+void TestPlanValidate::stepsOfOneH200()
+{
+    auto table = measured(QStringLiteral("h200/steps.csv"));
+    if (!table)
+        QSKIP("the measured steps are not at hand");
+    QStringList lines = QString::fromStdString(table->text).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    for (qsizetype i = 0; i < lines.size(); ++i)
+        lines[i].prepend(i == 0 ? QStringLiteral("gpu,") : QStringLiteral("H200,"));
+    table->text = lines.join(QLatin1Char('\n')).toStdString();
+    const io::Validation validation = validate(*table);
+    const io::ValidationSummary &sum = validation.files.front();
+    QCOMPARE(sum.skipped, 0);
+    QCOMPARE(sum.compared, static_cast<int>(lines.size()) - 1);
+    QVERIFY2(sum.meanError < 0.06 && sum.maxError < 0.16, qPrintable(QString::number(sum.meanError)));
+    QVERIFY2(sum.memoryError < 0.02, qPrintable(QString::number(sum.memoryError)));
+    QVERIFY2(sum.coverage > 0.7, qPrintable(QString::number(sum.coverage)));
+    QVERIFY(validation.warnings.empty());
 }
 
 void TestPlanValidate::switchesOfAPlanAreColumns()
