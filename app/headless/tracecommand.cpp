@@ -41,6 +41,12 @@ Run declareTrace(CLI::App &app)
     app.add_option("--step", options->trace.step, "Step to break down by its number; default: one of usual length")
         ->type_name("N");
     app.add_flag("--collectives", options->trace.collectives, "List every collective with the wait of each rank");
+    app.add_flag("--path", options->trace.path, "List the parts of the critical path");
+    app.add_option(
+           "--predict", options->trace.predict,
+           "A case as the command memory reads it ({\"case\": {\"model\", \"plan\", \"microbatch\", \"device\"}}): what its "
+           "operators should take, beside the kernels of each kind; default device: the trace's")
+        ->type_name("FILE");
     app.add_option("--with", options->trace.with, "Traces of another job: what became slower in them, kernel by kernel")
         ->type_name("FILE");
     return [options](const Session &session) { return run(*options, session); };

@@ -67,6 +67,27 @@ Result<std::shared_ptr<const TraceMeasure>> measureTrace(const runs::TracePtr &t
     return std::shared_ptr<const TraceMeasure>(std::move(measure));
 }
 
+namespace {
+
+/// That of the report before, while trace and step are the same.
+Status addAnalysis(TraceReport &report, const TraceReport *previous, const Progress &progress)
+{
+    const runs::TraceDetails *details = runs::detailsOf(report.measure->trace);
+    if (details == nullptr)
+        return Nothing{};
+    if (previous != nullptr && previous->measure == report.measure && previous->step == report.step) {
+        report.analysis = previous->analysis;
+        return Nothing{};
+    }
+    auto analysis = analyseTrace(report.trace(), *details, report.step, progress);
+    if (!analysis)
+        return std::move(analysis).error();
+    report.analysis = std::make_shared<const TraceAnalysis>(*std::move(analysis));
+    return Nothing{};
+}
+
+} // namespace
+
 Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const PipelineReportPtr &pipeline,
                                    const TraceReportPtr &previous, const Progress &progress)
 {
@@ -85,6 +106,8 @@ Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const Pip
     }
     const auto steps = static_cast<int>(choices.trace->steps.size());
     report->step = choices.step >= 0 && choices.step < steps ? choices.step : report->measure->usual;
+    if (Status analysed = addAnalysis(*report, previous.get(), progress); !analysed)
+        return std::move(analysed).error();
     report->twin = twinOf(scenario, pipeline.get(), report->measure->devices.size());
     if (report->twin == TraceTwin::Yes) {
         report->pipeline = pipeline;

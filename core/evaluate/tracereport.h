@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/evaluate/pipelinereport.h"
+#include "core/evaluate/traceanalysis.h"
 #include "core/runs/trace.h"
 #include "core/runs/traceuse.h"
 #include "core/scenario/scenario.h"
@@ -38,6 +39,8 @@ struct TraceReport {
     TraceTwin twin = TraceTwin::NotChosen;
     PipelineReportPtr pipeline;    ///< whose first run is the prediction; null unless twin is Yes
     std::vector<double> predicted; ///< bubble of each device, as its twin in the pipeline has it; empty without one
+    /// Of the measured step; null of a trace without details.
+    std::shared_ptr<const TraceAnalysis> analysis;
 
     [[nodiscard]] const runs::Trace &trace() const { return *measure->trace; }
     [[nodiscard]] const runs::TraceStep &measuredStep() const { return trace().steps[static_cast<std::size_t>(step)]; }

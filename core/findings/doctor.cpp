@@ -74,6 +74,12 @@ std::vector<const Finding *> Diagnosis::ranked() const
     return out;
 }
 
+void Diagnosis::add(Diagnosis other)
+{
+    std::ranges::move(other.findings, std::back_inserter(findings));
+    std::ranges::move(other.abstained, std::back_inserter(abstained));
+}
+
 const Finding *Diagnosis::foremost() const
 {
     return findings.empty() ? nullptr : ranked().front();

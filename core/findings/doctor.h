@@ -20,6 +20,8 @@ struct Diagnosis {
     [[nodiscard]] std::vector<const runs::Finding *> ranked() const;
     /// The finding that costs most, by its share of the step, else by severity; null without any.
     [[nodiscard]] const runs::Finding *foremost() const;
+    /// What else was judged.
+    void add(Diagnosis other);
 };
 
 struct DoctorRule;

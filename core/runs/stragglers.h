@@ -27,11 +27,13 @@ struct Straggler {
     double slower = 1;      ///< of a link: transfer against that of others
 };
 
-/// How often and by how much each rank is last.
+/// How often and by how much each rank is last, and how long it waits for others; ns, sums.
 struct Lateness {
     int count = 0;       ///< collectives in which it is last
-    double lateness = 0; ///< ns, sum over them
+    double lateness = 0; ///< in them, behind the second last
     int collectives = 0; ///< that it took part in
+    double wait = 0;     ///< in all of them, for the last
+    double transfer = 0; ///< of all of them
 };
 
 struct Stragglers {

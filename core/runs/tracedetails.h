@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/runs/trace.h"
+
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,7 +35,18 @@ struct TraceDetails {
     std::vector<CollectiveCall> collectives;
     /// By lane and interval: ns from the begin of the call that launched it to its start.
     std::vector<std::vector<std::int64_t>> ahead;
+
+    int worldSize = 0;                ///< ranks of the whole run, as a file states it; 0: none does
+    std::vector<std::string> gpus;    ///< names of the GPUs, each once
+    std::map<int, std::string> hosts; ///< of ranks; empty where nothing tells
+    bool hostsCounted = false;        ///< by how many GPUs a host has, as no file names its host
 };
+
+/// One trace with its details beside it: they live as long as it does and go wherever it goes, while those who draw it
+/// know the intervals alone.
+[[nodiscard]] TracePtr sharedTrace(Trace trace, TraceDetails details);
+/// What came with it; null where nothing did, as in a scenario that was saved.
+[[nodiscard]] const TraceDetails *detailsOf(const TracePtr &trace);
 
 /// "all_reduce", "all_gather", "reduce_scatter", "all_to_all", "broadcast", "send_recv", "barrier" by the name
 /// of a call or a kernel; "other" for communication of another kind.

@@ -118,8 +118,8 @@ private:
         out.bytes = first.bytes;
         out.sequence = std::get<3>(key);
         for (const CollectiveCall *call : calls)
-            out.parts.push_back(
-                {lane(*call).rank, static_cast<double>(start(*call)), static_cast<double>(lane(*call).end(call->index))});
+            out.parts.push_back({lane(*call).rank, static_cast<double>(start(*call)),
+                                 static_cast<double>(lane(*call).end(call->index)), call->lane, call->index});
         std::ranges::sort(out.parts, {}, &CollectivePart::rank);
         const auto present = static_cast<int>(out.parts.size());
         out.size = first.kind == "send_recv" ? 2 : std::max(present, std::max(first.size, static_cast<int>(first.ranks.size())));

@@ -17,6 +17,8 @@ struct CollectivePart {
     int rank = 0;
     double start = 0;
     double end = 0;
+    std::uint32_t lane = 0; ///< of the trace
+    std::uint32_t index = 0;
 };
 
 /// The kernels of all ranks that are one collective. A wait ends when the last rank arrives; what

@@ -4,14 +4,13 @@
 
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/findingjson.h"
-#include "app/headless/cases/tracecase.h"
 #include "core/base/errorcode.h"
+#include "core/evaluate/traceanalysis.h"
 #include "core/findings/analysis.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/text/reader.h"
-#include "core/io/trace/tracereader.h"
 
 #include <algorithm>
 #include <iterator>
@@ -82,24 +81,6 @@ TextOf textOf(const std::vector<OpenSource> &sources)
     };
 }
 
-/// What the traces among the files say, which are read again for their details.
-Status addTraces(const std::vector<ReadFile> &read, findings::Diagnosis &found, const Progress &progress)
-{
-    std::vector<std::string> paths;
-    for (const ReadFile &file : read)
-        if (file.kind == "trace")
-            paths.push_back(file.file);
-    if (paths.empty())
-        return Nothing{};
-    const Result<TraceInput> input = readTraceFiles(paths, progress, true);
-    if (!input) // a text that was pasted is no file
-        return progress.stopRequested() ? Status(input.error()) : Nothing{};
-    findings::Diagnosis traced = diagnoseTraces(*input);
-    std::ranges::move(traced.findings, std::back_inserter(found.findings));
-    std::ranges::move(traced.abstained, std::back_inserter(found.abstained));
-    return Nothing{};
-}
-
 std::optional<runs::FindingSeverity> worstOf(const std::vector<runs::Finding> &findings)
 {
     const auto worst = std::ranges::min_element(findings, {}, &runs::Finding::severity);
@@ -130,6 +111,7 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     }
     scenario::Scenario scenario = opened.scenario ? *opened.scenario : scenario::Scenario();
     const Json read = readJson(opened);
+    const runs::TracePtr trace = opened.trace;
     const findings::Known known = knownDevices(gpu);
     findings::Facts facts = opened.facts;
     runs::Runs runs = opened.runs; // as they were read
@@ -145,8 +127,10 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     if (!gpu.empty())
         background.gpu = gpu;
     findings::Diagnosis found = findings::diagnose(facts, runs, background, known, progress);
-    if (const Status traced = addTraces(opened.read, found, progress); !traced)
+    Result<findings::Diagnosis> traced = evaluate::diagnoseTrace(trace, progress);
+    if (!traced)
         return traced.error();
+    found.add(*std::move(traced));
     fillLines(found.findings, textOf(sources));
     Json json = answerHead("doctor");
     const runs::Finding *foremost = found.foremost();

@@ -25,6 +25,7 @@ constexpr auto partWords = std::to_array<std::string_view>({"model", "expert"});
 struct MemoryCase {
     model::Network network;
     plan::Layout plan;
+    std::optional<cluster::Accelerator> device;
     std::optional<Bytes> limit;
     std::vector<Message> assumed; ///< of a device of one's own
     bool training = true;
@@ -56,6 +57,7 @@ Status readPlace(Fields &fields, const Catalog &catalog, MemoryCase &input)
     const Result<cluster::Accelerator> found = deviceChoice(*device, fields.pointer("device"), catalog);
     if (!found)
         return found.error();
+    input.device = *found;
     input.limit = found->usable;
     if (device->is_object() && !device->contains("usable_bytes") && found->like.empty())
         input.assumed.push_back({core::tr("%1: programs can use all of its memory"), {Message(found->name)}});
@@ -229,6 +231,25 @@ Result<model::Network> readModelChoice(const Json &json, const std::string &poin
     if (auto error = fields.finish())
         return *std::move(error);
     return network;
+}
+
+Result<RunCase> readRunCase(std::string_view text, std::string_view file)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    const Result<Json> json = parseJson(text, file);
+    if (!catalog || !json)
+        return catalog ? json.error() : catalog.error();
+    Result<MemoryCase> read = decode(*json, {}, *catalog);
+    if (!read) {
+        Error error = std::move(read).error();
+        error.place.file = file;
+        return error;
+    }
+    // A trace is PyTorch's, whatever is usual for such a precision.
+    read->plan.framework = plan::Framework::PyTorch;
+    if (read->plan.software == plan::Software::Framework)
+        read->plan.software = plan::Software::HfEager;
+    return RunCase{std::move(read->network), std::move(read->plan), std::move(read->device)};
 }
 
 Result<std::string> answerMemory(std::string_view text, std::string_view file, const Progress &progress)

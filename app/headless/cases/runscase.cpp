@@ -199,7 +199,7 @@ Result<std::string> answerRunsText(std::string_view text, std::string_view file,
         Result<TraceInput> trace = readTraceText(text, file, progress);
         if (!trace)
             return std::move(trace).error();
-        Result<runs::Runs> steps = traceRuns(trace->trace, progress, trace->statedRanks());
+        Result<runs::Runs> steps = traceRuns(trace->trace, progress, trace->details.worldSize);
         if (!steps)
             return std::move(steps).error();
         return answer({{*std::move(steps), std::move(trace->issues)}, {}}, background, progress);

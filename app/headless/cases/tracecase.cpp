@@ -4,19 +4,18 @@
 
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/findingjson.h"
+#include "app/headless/cases/memorycase.h"
 #include "app/headless/cases/tracecompare.h"
 #include "core/base/errorcode.h"
-#include "core/findings/tracefindings.h"
+#include "core/evaluate/traceanalysis.h"
+#include "core/evaluate/traceprediction.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/open/folder.h"
-#include "core/runs/stragglers.h"
-#include "core/runs/tracebreakdown.h"
-#include "core/runs/tracewaits.h"
+#include "core/io/text/reader.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <filesystem>
-#include <set>
 
 namespace shardscope::headless {
 
@@ -24,6 +23,7 @@ using namespace io;
 
 namespace {
 
+using evaluate::TraceAnalysis;
 using runs::RankBreakdown;
 using runs::Trace;
 
@@ -45,43 +45,6 @@ Result<std::vector<std::string>> traceFiles(const std::vector<std::string> &path
     return files;
 }
 
-/// A host's name in a file's name as PyTorch's handler writes it: HOST_PID.TIME.pt.trace.json.
-std::string hostOfName(std::string_view path)
-{
-    const std::string_view name = path.substr(path.find_last_of('/') + 1);
-    const std::size_t dot = name.find('.');
-    const std::string_view stem = name.substr(0, dot);
-    const std::size_t line = stem.rfind('_');
-    if (name.find(".pt.trace.json") == std::string_view::npos || line == std::string_view::npos || line == 0)
-        return {};
-    const bool digits = std::ranges::all_of(stem.substr(line + 1), [](char c) { return c >= '0' && c <= '9'; });
-    return digits && line + 1 < stem.size() ? std::string(stem.substr(0, line)) : std::string();
-}
-
-/// By the names of files, else by how many GPUs a host has; empty where neither tells.
-std::map<int, std::string> hostsOf(const TraceInput &input, bool &counted)
-{
-    std::map<int, std::string> hosts;
-    std::size_t gpus = 0;
-    bool same = true;
-    for (std::size_t i = 0; i < input.trace.sources.size(); ++i) {
-        if (const std::string host = hostOfName(input.trace.sources[i].file); !host.empty())
-            hosts[input.trace.sources[i].rank] = host;
-        const std::size_t here = i < input.headers.size() ? input.headers[i].gpus.size() : 0;
-        same = same && (i == 0 || here == gpus);
-        gpus = here;
-    }
-    if (hosts.size() == input.trace.sources.size())
-        return hosts;
-    hosts.clear();
-    if (!same || gpus < 2)
-        return hosts;
-    counted = true;
-    for (const runs::TraceSource &source : input.trace.sources)
-        hosts[source.rank] = std::to_string(source.rank / static_cast<int>(gpus));
-    return hosts;
-}
-
 Json seconds(const std::map<std::string, double> &parts)
 {
     Json out = Json::object();
@@ -95,17 +58,17 @@ Json optional(const std::optional<double> &value)
     return value ? Json(*value) : Json(nullptr);
 }
 
-Json rankJson(const RankBreakdown &rank, const std::map<int, std::string> &hosts, const runs::Stragglers &stragglers,
-              bool kernels)
+Json rankJson(const RankBreakdown &rank, const runs::TraceDetails &details, const TraceAnalysis &analysis)
 {
+    const bool kernels = analysis.hasKernels;
     Json phases = Json::object();
     for (int group = 0; kernels && group < runs::traceGroups; ++group)
         if (const double time = rank.use.groups[static_cast<std::size_t>(group)]; time > 0)
             phases[std::string(runs::traceGroupName(static_cast<runs::TraceGroup>(group)))] = time;
-    const auto host = hosts.find(rank.rank);
-    const auto late = stragglers.ranks.find(rank.rank);
+    const auto host = details.hosts.find(rank.rank);
+    const runs::Lateness late = analysis.lateness(rank.rank);
     Json out = {{"rank", rank.rank}, {"device", rank.device}};
-    out["host"] = host == hosts.end() ? Json(nullptr) : Json(host->second);
+    out["host"] = host == details.hosts.end() ? Json(nullptr) : Json(host->second);
     out["step_s"] = rank.use.span;
     out["compute_s"] = kernels ? Json(rank.use.work) : Json(nullptr);
     out["phases_s"] = std::move(phases);
@@ -114,8 +77,10 @@ Json rankJson(const RankBreakdown &rank, const std::map<int, std::string> &hosts
     out["copy_s"] = kernels ? Json(rank.use.copying) : Json(nullptr);
     out["host_idle_s"] = optional(rank.hostIdle);
     out["peer_idle_s"] = optional(rank.peerIdle);
-    out["last_count"] = late == stragglers.ranks.end() ? 0 : late->second.count;
-    out["lateness_s"] = late == stragglers.ranks.end() ? 0.0 : late->second.lateness * 1e-9;
+    out["last_count"] = late.count;
+    out["lateness_s"] = late.lateness * 1e-9;
+    out["wait_s"] = late.wait * 1e-9;
+    out["transfer_s"] = late.transfer * 1e-9;
     return out;
 }
 
@@ -175,18 +140,28 @@ Json kernelsJson(const std::vector<runs::KernelTotal> &kernels)
     return out;
 }
 
-Json kindsJson(const std::vector<runs::KernelTotal> &kernels)
+Json kindsJson(const std::vector<evaluate::KindTotal> &kinds)
 {
-    std::map<std::string, runs::KernelTotal> kinds;
-    for (const runs::KernelTotal &kernel : kernels) {
-        runs::KernelTotal &kind = kinds[std::string(kernel.kind)];
-        kind.count += kernel.count;
-        kind.total += kernel.total;
-        kind.share += kernel.share;
-    }
     Json out = Json::array();
-    for (const auto &[name, kind] : kinds)
-        out.push_back({{"kind", name}, {"count", kind.count}, {"total_s", kind.total}, {"share", kind.share}});
+    for (const evaluate::KindTotal &kind : kinds)
+        out.push_back({{"kind", kind.kind}, {"count", kind.count}, {"total_s", kind.total}, {"share", kind.share}});
+    return out;
+}
+
+Json pathJson(const runs::CriticalPath &path, bool parts)
+{
+    Json ranks = Json::array();
+    for (const auto &[rank, time] : path.ranks)
+        ranks.push_back({{"rank", rank}, {"total_s", time}});
+    Json out = {{"length_s", path.length}, {"across_ranks", path.across}, {"crossings", path.crossings}};
+    out["kinds_s"] = seconds(path.kinds);
+    out["ranks"] = std::move(ranks);
+    if (!parts)
+        return out;
+    out["parts"] = Json::array();
+    for (const runs::PathPart &part : path.parts)
+        out["parts"].push_back(
+            {{"rank", part.rank}, {"device", part.device}, {"what", part.what}, {"start_s", part.start}, {"end_s", part.end}});
     return out;
 }
 
@@ -225,6 +200,43 @@ Json clocksJson(const runs::TraceWaits &waits)
     return out;
 }
 
+/// Of all GPUs of the step, beside what was measured of the same kind; kinds of either come.
+Result<Json> predictedJson(const TraceInput &input, const TraceAnalysis &analysis, const std::string &file)
+{
+    const Result<std::string> text = readTextFile(file);
+    if (!text)
+        return text.error();
+    const Result<RunCase> asked = readRunCase(*text, file);
+    const Result<Catalog> &catalog = loadCatalog();
+    if (!asked || !catalog)
+        return asked ? catalog.error() : asked.error();
+    if (!asked->device && input.details.gpus.size() != 1)
+        return Error{ErrorCode::JsonMissing, {"device", "the name of the GPU, as the trace does not say one"}, {file, 0, 0, {}}};
+    const auto device = asked->device ? Result(*asked->device) : findDevice(*catalog, input.details.gpus.front());
+    if (!device)
+        return device.error();
+    const auto law = findEfficiency(*catalog, device->name);
+    if (!law)
+        return law.error();
+    const auto kinds = evaluate::predictedKinds(asked->network, asked->plan, *device, *law);
+    if (!kinds)
+        return kinds.error();
+    const auto gpus =
+        static_cast<double>(std::ranges::count_if(analysis.ranks, [](const RankBreakdown &r) { return r.device >= 0; }));
+    Json rows = Json::array();
+    for (const evaluate::PredictedKind &kind : *kinds) {
+        const auto measured = std::ranges::find(analysis.kinds, kind.kind, &evaluate::KindTotal::kind);
+        const bool both = measured != analysis.kinds.end();
+        Json row = {{"kind", kind.kind}, {"predicted_s", gpus * kind.total}};
+        row["predicted_count"] = kind.count > 0 ? Json(gpus * kind.count) : Json(nullptr);
+        row["measured_s"] = both ? measured->total : 0.0;
+        row["measured_count"] = both ? measured->count : 0;
+        row["ratio"] = kind.total > 0 ? Json(row["measured_s"].get<double>() / (gpus * kind.total)) : Json(nullptr);
+        rows.push_back(std::move(row));
+    }
+    return Json{{"device", device->name}, {"kinds", std::move(rows)}};
+}
+
 Result<int> chosenStep(const Trace &trace, const std::optional<int> &number)
 {
     if (!number)
@@ -239,39 +251,19 @@ Result<int> chosenStep(const Trace &trace, const std::optional<int> &number)
         {}};
 }
 
-std::vector<RankBreakdown> breakdowns(const TraceInput &input, int step)
+Json warningsJson(const TraceInput &input, const TraceAnalysis &analysis)
 {
-    std::vector<RankBreakdown> out;
-    for (const runs::TraceDevice &device : runs::traceDevices(input.trace))
-        out.push_back(runs::breakdown(input.trace, input.details, device, input.trace.steps[static_cast<std::size_t>(step)]));
-    return out;
-}
-
-std::vector<std::string> gpuNames(const TraceInput &input)
-{
-    std::set<std::string> names;
-    for (const TraceHeader &header : input.headers)
-        names.insert(header.gpus.begin(), header.gpus.end());
-    return {names.begin(), names.end()};
-}
-
-bool hasKernels(const Trace &trace)
-{
-    return std::ranges::any_of(trace.lanes, [](const runs::TraceLane &lane) { return !lane.host() && lane.size() > 0; });
-}
-
-Json warningsJson(const TraceInput &input, const runs::TraceWaits &waits, bool hostsCounted, bool kernels)
-{
+    const runs::TraceWaits &waits = analysis.waits;
     Json out = Json::array();
     for (const Issue &issue : input.issues)
         out.push_back(describe(issue.what));
-    if (!kernels)
+    if (!analysis.hasKernels)
         out.push_back("The trace has no kernels of a GPU: it does not say how busy one was");
     if (waits.unmatched > 0)
         out.push_back(std::to_string(waits.unmatched) + " communication kernels have no partner in another rank's trace");
     if (waits.byOrder)
         out.push_back("Some collectives have no sequence number: they are matched by their order within a step");
-    if (hostsCounted)
+    if (input.details.hostsCounted)
         out.push_back("No file names its host: ranks are put on hosts in order, as many as deviceProperties lists GPUs");
     for (const runs::TraceSource &source : input.trace.sources)
         if (source.clock == runs::ClockSource::Begins)
@@ -283,18 +275,6 @@ Json warningsJson(const TraceInput &input, const runs::TraceWaits &waits, bool h
 
 } // namespace
 
-findings::Diagnosis diagnoseTraces(const TraceInput &input)
-{
-    const Trace &trace = input.trace;
-    bool hostsCounted = false;
-    const std::map<int, std::string> hosts = hostsOf(input, hostsCounted);
-    const double duration = static_cast<double>(trace.steps.back().end - trace.steps.front().start);
-    const runs::TraceWaits waits = runs::traceWaits(trace, input.details);
-    const std::vector<RankBreakdown> ranks =
-        hasKernels(trace) ? breakdowns(input, runs::usualStep(trace.steps)) : std::vector<RankBreakdown>();
-    return findings::diagnoseTrace(waits, runs::findStragglers(waits, hosts, duration), ranks, input.statedRanks());
-}
-
 Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *other, const TraceOptions &options,
                                      const Progress &progress)
 {
@@ -303,21 +283,15 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
     if (!step)
         return step.error();
     const runs::TraceStep &chosen = trace.steps[static_cast<std::size_t>(*step)];
-    const bool kernels = hasKernels(trace);
-    const std::vector<RankBreakdown> ranks = breakdowns(input, *step);
-    if (progress.stopRequested())
-        return Error{ErrorCode::Stopped, {}, {}};
-    const runs::TraceWaits waits = runs::traceWaits(trace, input.details);
-    bool hostsCounted = false;
-    const std::map<int, std::string> hosts = hostsOf(input, hostsCounted);
-    const double duration = static_cast<double>(trace.steps.back().end - trace.steps.front().start);
-    const runs::Stragglers stragglers = runs::findStragglers(waits, hosts, duration);
-    const findings::Diagnosis diagnosis =
-        findings::diagnoseTrace(waits, stragglers, kernels ? ranks : std::vector<RankBreakdown>(), input.statedRanks());
+    const Result<TraceAnalysis> analysis = evaluate::analyseTrace(trace, input.details, *step, progress);
+    if (!analysis)
+        return analysis.error();
+    const findings::Diagnosis &diagnosis = analysis->diagnosis;
+    const int worldSize = input.details.worldSize;
     Json out = answerHead("trace");
     out["headline"] = diagnosis.findings.empty() ? Json(nullptr) : Json(english(diagnosis.findings.front().message));
-    out["world_size"] = input.statedRanks() > 0 ? Json(input.statedRanks()) : Json(nullptr);
-    out["gpus"] = gpuNames(input);
+    out["world_size"] = worldSize > 0 ? Json(worldSize) : Json(nullptr);
+    out["gpus"] = input.details.gpus;
     out["step"] = chosen.number;
     Json steps = Json::array();
     for (const runs::TraceStep &each : trace.steps)
@@ -325,27 +299,35 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
             {{"number", each.number}, {"start_s", static_cast<double>(each.start) * 1e-9}, {"duration_s", each.seconds()}});
     out["steps"] = std::move(steps);
     Json rows = Json::array();
-    for (const RankBreakdown &rank : ranks)
-        rows.push_back(rankJson(rank, hosts, stragglers, kernels));
+    for (const RankBreakdown &rank : analysis->ranks)
+        rows.push_back(rankJson(rank, input.details, *analysis));
     out["ranks"] = std::move(rows);
     if (options.collectives)
-        out["collectives"] = collectivesJson(waits);
-    out["stragglers"] = stragglersJson(stragglers);
-    const std::vector<runs::KernelTotal> totals = runs::kernelTotals(trace, chosen);
+        out["collectives"] = collectivesJson(analysis->waits);
+    out["stragglers"] = stragglersJson(analysis->stragglers);
+    out["critical_path"] = pathJson(analysis->path, options.path);
     out["phases"] = phasesJson(trace, chosen);
-    out["kernel_kinds"] = kindsJson(totals);
-    out["kernels"] = kernelsJson(totals);
-    out["clock"] = clocksJson(waits);
+    out["kernel_kinds"] = kindsJson(analysis->kinds);
+    out["kernels"] = kernelsJson(analysis->kernels);
+    if (!options.predict.empty()) {
+        Result<Json> predicted = predictedJson(input, *analysis, options.predict);
+        if (!predicted)
+            return predicted.error();
+        out["predicted"] = *std::move(predicted);
+    }
+    out["clock"] = clocksJson(analysis->waits);
     if (other) {
         const int theirs = runs::usualStep(other->trace.steps);
-        const std::vector<RankBreakdown> after = breakdowns(*other, theirs);
-        out["compare"] = compareTraces({trace, *step, ranks}, {other->trace, theirs, after});
+        const Result<TraceAnalysis> after = evaluate::analyseTrace(other->trace, other->details, theirs, progress);
+        if (!after)
+            return after.error();
+        out["compare"] = compareTraces({trace, *step, analysis->ranks}, {other->trace, theirs, after->ranks});
     }
     out["findings"] = Json::array();
     for (const runs::Finding &finding : diagnosis.findings)
         out["findings"].push_back(findingJson(finding));
     out["abstained"] = abstainedJson(diagnosis.abstained);
-    out["warnings"] = warningsJson(input, waits, hostsCounted, kernels);
+    out["warnings"] = warningsJson(input, *analysis);
     return writeJson(out);
 }
 

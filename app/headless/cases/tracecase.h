@@ -4,7 +4,6 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/findings/doctor.h"
 #include "core/io/trace/tracereader.h"
 
 #include <optional>
@@ -18,6 +17,8 @@ struct TraceOptions {
     std::vector<std::string> with;  ///< of another job, to compare
     std::optional<int> step;        ///< its number; default: the usual one
     bool collectives = false;       ///< list them
+    bool path = false;              ///< list the parts of the critical path
+    std::string predict;            ///< file of a case as `memory` has it: its operators beside the kernels; empty: none
 };
 
 /// The `trace` command: who is late, what is hidden, where a step's time goes.
@@ -25,8 +26,6 @@ struct TraceOptions {
 /// The same of one text.
 [[nodiscard]] Result<std::string> answerTraceText(std::string_view text, std::string_view name, const TraceOptions &options,
                                                   const Progress &progress = {});
-/// Who is late, what is slow, in the usual step of what was read with details.
-[[nodiscard]] findings::Diagnosis diagnoseTraces(const io::TraceInput &input);
 /// Of what was read with details; `other` may be null.
 [[nodiscard]] Result<std::string> answerTraceInput(const io::TraceInput &input, const io::TraceInput *other,
                                                    const TraceOptions &options, const Progress &progress = {});

@@ -156,7 +156,8 @@ private:
         if (traces.empty())
             return;
         const double share = static_cast<double>(traces.size()) / static_cast<double>(traces.size() + others);
-        keep(takeTrace(readTraceFiles(traces, Progress(m_stop, [&](double fraction) { m_report(fraction * share); })), traces));
+        const Progress progress(m_stop, [&](double fraction) { m_report(fraction * share); });
+        keep(takeTrace(readTraceFiles(traces, progress, true), traces));
         m_done += static_cast<double>(traces.size());
         m_parts += m_done;
     }
@@ -193,7 +194,7 @@ private:
             read = takeScenario(decodeScenario(text, file), file, stamp);
         } else if (looksLikeTrace(text)) {
             kind = "trace";
-            read = takeTrace(readTraceText(text, file, inner()), {});
+            read = takeTrace(readTraceText(text, file, inner(), true), {});
         } else if (looksLikePlacement(text)) {
             kind = "placement";
             read = takePlacement(readPlacement(text, file));
@@ -236,7 +237,7 @@ private:
         if (!input)
             return std::move(input).error();
         add(std::move(input->issues));
-        m_opened.trace = std::make_shared<const runs::Trace>(std::move(input->trace));
+        m_opened.trace = runs::sharedTrace(std::move(input->trace), std::move(input->details));
         std::ranges::copy(files, std::back_inserter(m_opened.files));
         for (const std::string &file : files)
             m_opened.read.push_back({file, "trace"});

@@ -79,7 +79,7 @@ Result<RunsInput> readTraced(const std::string &path, const Progress &progress)
     Result<TraceInput> input = readTraceFiles(std::span(&path, 1), progress);
     if (!input)
         return std::move(input).error();
-    Result<runs::Runs> steps = traceRuns(input->trace, progress, input->statedRanks());
+    Result<runs::Runs> steps = traceRuns(input->trace, progress, input->details.worldSize);
     if (!steps)
         return std::move(steps).error();
     return RunsInput{*std::move(steps), std::move(input->issues)};

@@ -6,6 +6,7 @@
 #include "core/io/trace/bytesource.h"
 #include "core/io/trace/rawevent.h"
 #include "core/io/trace/tracebuilder.h"
+#include "core/io/trace/traceorigin.h"
 #include "core/io/trace/tracesteps.h"
 
 #include <algorithm>
@@ -190,6 +191,7 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
     findSteps(trace, ranks, progress);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
+    addOrigin(out);
     return out;
 }
 

@@ -24,15 +24,6 @@ struct TraceInput {
     runs::TraceDetails details;       ///< empty unless they were asked for
     std::vector<TraceHeader> headers; ///< of each file, in the order of the trace's sources
     std::vector<Issue> issues;
-
-    /// Of the whole run, as a file states it; 0 where none does.
-    [[nodiscard]] int statedRanks() const
-    {
-        int most = 0;
-        for (const TraceHeader &header : headers)
-            most = header.worldSize && *header.worldSize > most ? *header.worldSize : most;
-        return most;
-    }
 };
 
 /// By the first bytes of a text; also true of a PyTorch execution trace, which

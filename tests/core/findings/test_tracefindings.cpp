@@ -4,6 +4,7 @@
 #include "core/findings/tracefindings.h"
 #include "core/runs/stragglers.h"
 #include "core/runs/tracebreakdown.h"
+#include "core/runs/tracepath.h"
 #include "core/runs/tracewaits.h"
 #include "tests/testclass.h"
 
@@ -228,7 +229,9 @@ private slots:
         for (int i = 0; i < 50; ++i) {
             Planted planted;
             planted.kind = static_cast<Planted::Kind>(i % 5);
-            const int ranks = std::array{16, 32, 64}[static_cast<std::size_t>(random() % 3)];
+            // With one host alone, nobody can call it late.
+            const bool oneHost = planted.kind != Planted::Kind::Host && random() % 4 == 0;
+            const int ranks = oneHost ? 8 : std::array{16, 32, 64}[static_cast<std::size_t>(random() % 3)];
             const int most = planted.kind == Planted::Kind::Host   ? ranks / perHost
                              : planted.kind == Planted::Kind::Link ? groups
                                                                    : ranks;
@@ -240,6 +243,40 @@ private slots:
             const Written written = Writer(ranks, planted, static_cast<unsigned>(1000 + i)).write();
             QCOMPARE(namesOf(diagnose(written, ranks)), expectedOf(planted, ranks));
         }
+    }
+
+    /// The path runs through the rank that the others wait for, and from its first part on it is the whole step.
+    void theCriticalPathRunsThroughTheRankThatIsLate()
+    {
+        Planted planted;
+        planted.kind = Planted::Kind::Rank;
+        planted.who = 11;
+        planted.late = 0.5;
+        const Written written = Writer(16, planted, 5).write();
+        const TraceWaits waits = traceWaits(written.trace, written.details);
+        const TraceStep &step = written.trace.steps[2];
+        const CriticalPath path = criticalPath(written.trace, written.details, waits, step);
+        QVERIFY(path.across);
+        QVERIFY(path.ranks.at(11) > 0.8 * path.length);
+        QVERIFY(std::abs(path.length - step.seconds()) < 2e-6);
+        QVERIFY(path.parts.front().start < path.parts.back().end);
+        // Four rounds of work half as long again, and four transfers; the end of the step before may reach into it.
+        const double work = path.kinds.at("forward");
+        const double sent = path.kinds.at("communication");
+        QVERIFY(std::abs(work - 4 * 1.5 * 1e-3) < 0.3e-3);
+        QVERIFY2(sent > 4 * 0.19e-3 && sent < 5 * 0.22e-3, qPrintable(QString::number(sent)));
+    }
+
+    void withoutClocksThePathStaysOnOneRank()
+    {
+        Planted planted;
+        Written written = Writer(8, planted, 2).write();
+        written.details.collectives.clear();
+        const TraceWaits waits = traceWaits(written.trace, written.details);
+        const CriticalPath path = criticalPath(written.trace, written.details, waits, written.trace.steps[1]);
+        QVERIFY(!path.across);
+        QCOMPARE(path.crossings, 0);
+        QCOMPARE(path.ranks.size(), std::size_t{1});
     }
 
     void jitterAloneGivesNoName()

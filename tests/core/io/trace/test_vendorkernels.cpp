@@ -51,7 +51,7 @@ private slots:
             {"ph": "X", "cat": "kernel", "name": "gemm", "pid": 0, "tid": 7, "ts": 0, "dur": 50, "args": {"stream": 7}}]})",
                                             "trace.json");
         QVERIFY(read);
-        const auto runs = io::traceRuns(read->trace, {}, read->statedRanks());
+        const auto runs = io::traceRuns(read->trace, {}, read->details.worldSize);
         QVERIFY(runs && !runs->empty());
         QCOMPARE(runs->front().number(runs::setting::worldSize).value_or(0), 64.0);
         QVERIFY(runs->front().find("work_time"));

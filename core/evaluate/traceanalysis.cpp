@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/traceanalysis.h"
+
+#include "core/base/errorcode.h"
+#include "core/findings/tracefindings.h"
+
+#include <algorithm>
+#include <map>
+
+namespace shardscope::evaluate {
+
+using runs::Trace;
+
+runs::Lateness TraceAnalysis::lateness(int rank) const
+{
+    const auto found = stragglers.ranks.find(rank);
+    return found != stragglers.ranks.end() ? found->second : runs::Lateness();
+}
+
+bool hasKernels(const Trace &trace)
+{
+    return std::ranges::any_of(trace.lanes, [](const runs::TraceLane &lane) { return !lane.host() && lane.size() > 0; });
+}
+
+std::vector<KindTotal> kindTotals(const std::vector<runs::KernelTotal> &kernels)
+{
+    std::map<std::string_view, KindTotal> kinds;
+    for (const runs::KernelTotal &kernel : kernels) {
+        KindTotal &kind = kinds[kernel.kind];
+        kind.kind = kernel.kind;
+        kind.count += kernel.count;
+        kind.total += kernel.total;
+        kind.share += kernel.share;
+    }
+    std::vector<KindTotal> out;
+    for (const auto &[name, kind] : kinds)
+        out.push_back(kind);
+    std::ranges::stable_sort(out, std::ranges::greater{}, &KindTotal::total);
+    return out;
+}
+
+Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails &details, int step, const Progress &progress)
+{
+    TraceAnalysis out;
+    out.step = step;
+    out.hasKernels = hasKernels(trace);
+    const runs::TraceStep &chosen = trace.steps[static_cast<std::size_t>(step)];
+    out.waits = runs::traceWaits(trace, details);
+    if (progress.stopRequested())
+        return Error{ErrorCode::Stopped, {}, {}};
+    const auto duration = static_cast<double>(trace.steps.back().end - trace.steps.front().start);
+    out.stragglers = runs::findStragglers(out.waits, details.hosts, duration);
+    for (const runs::TraceDevice &device : runs::traceDevices(trace)) {
+        out.ranks.push_back(runs::breakdown(trace, details, device, chosen));
+        if (progress.stopRequested())
+            return Error{ErrorCode::Stopped, {}, {}};
+    }
+    out.kernels = runs::kernelTotals(trace, chosen);
+    out.kinds = kindTotals(out.kernels);
+    out.path = runs::criticalPath(trace, details, out.waits, chosen);
+    out.diagnosis = findings::diagnoseTrace(out.waits, out.stragglers,
+                                            out.hasKernels ? out.ranks : std::vector<runs::RankBreakdown>(), details.worldSize);
+    return out;
+}
+
+Result<findings::Diagnosis> diagnoseTrace(const runs::TracePtr &trace, const Progress &progress)
+{
+    const runs::TraceDetails *details = runs::detailsOf(trace);
+    if (details == nullptr || trace->steps.empty())
+        return findings::Diagnosis();
+    auto analysis = analyseTrace(*trace, *details, runs::usualStep(trace->steps), progress);
+    return analysis ? Result(std::move(analysis->diagnosis)) : Result<findings::Diagnosis>(analysis.error());
+}
+
+} // namespace shardscope::evaluate

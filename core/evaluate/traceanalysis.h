@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/findings/doctor.h"
+#include "core/runs/stragglers.h"
+#include "core/runs/tracebreakdown.h"
+#include "core/runs/tracepath.h"
+#include "core/runs/tracewaits.h"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace shardscope::evaluate {
+
+/// Kernels of one kind in a step, all devices together.
+struct KindTotal {
+    std::string_view kind;
+    std::int64_t count = 0;
+    double total = 0; ///< s
+    double share = 0; ///< of the time of all kernels
+};
+
+/// Who is late, what is hidden and where the time of one step goes, as a trace with its details tells it.
+struct TraceAnalysis {
+    int step = 0;           ///< place among the trace's steps
+    bool hasKernels = true; ///< of a GPU; without them nothing says how busy one was
+    runs::TraceWaits waits; ///< of all steps
+    runs::Stragglers stragglers;
+    std::vector<runs::RankBreakdown> ranks; ///< of the step, by device
+    std::vector<runs::KernelTotal> kernels; ///< of the step, the longest first
+    std::vector<KindTotal> kinds;           ///< the longest first
+    runs::CriticalPath path;                ///< of the step
+    findings::Diagnosis diagnosis;
+
+    /// How often a rank was last and by how much; zeros of one without collectives.
+    [[nodiscard]] runs::Lateness lateness(int rank) const;
+};
+
+/// Fails only when stopped. `step`: place among the trace's steps.
+[[nodiscard]] Result<TraceAnalysis> analyseTrace(const runs::Trace &trace, const runs::TraceDetails &details, int step,
+                                                 const Progress &progress = {});
+/// What is found in its usual step; nothing of a trace without details, or without any. Fails only when stopped.
+[[nodiscard]] Result<findings::Diagnosis> diagnoseTrace(const runs::TracePtr &trace, const Progress &progress = {});
+[[nodiscard]] bool hasKernels(const runs::Trace &trace);
+[[nodiscard]] std::vector<KindTotal> kindTotals(const std::vector<runs::KernelTotal> &kernels);
+
+} // namespace shardscope::evaluate
