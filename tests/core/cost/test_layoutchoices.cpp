@@ -130,6 +130,7 @@ private slots:
         plan.virtualStages = 2;
         plan.microbatchGroup = 8;
         QCOMPARE(cost::liveChunks(plan)->front(), (2.0 * 3 + 8 + 1) / 2);
+        plan.schedule = "interleaved";
         plan.microbatchGroup = 2;
         QVERIFY(!cost::checkMemoryPlan(network("llama3-8b"), plan));
     }
