@@ -16,6 +16,7 @@ namespace shardscope::schedule {
     X(gpipe)                                                                                                                     \
     X(oneForwardOneBackward)                                                                                                     \
     X(interleaved)                                                                                                               \
+    X(loopedBreadthFirst)                                                                                                        \
     X(zbH1)                                                                                                                      \
     X(zbH2)                                                                                                                      \
     X(zbV)                                                                                                                       \
