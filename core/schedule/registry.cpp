@@ -19,6 +19,7 @@ namespace shardscope::schedule {
     X(loopedBreadthFirst)                                                                                                        \
     X(zbH1)                                                                                                                      \
     X(zbH2)                                                                                                                      \
+    X(interleavedZeroBubble)                                                                                                     \
     X(zbV)                                                                                                                       \
     X(dualPipe)                                                                                                                  \
     X(automatic)
