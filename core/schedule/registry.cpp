@@ -22,6 +22,7 @@ namespace shardscope::schedule {
     X(interleavedZeroBubble)                                                                                                     \
     X(zbV)                                                                                                                       \
     X(dualPipe)                                                                                                                  \
+    X(dualPipeV)                                                                                                                 \
     X(automatic)
 
 #define X(function) Schedule function();
