@@ -21,6 +21,8 @@ namespace shardscope::schedule {
     X(zbH2)                                                                                                                      \
     X(interleavedZeroBubble)                                                                                                     \
     X(zbV)                                                                                                                       \
+    X(vHalf)                                                                                                                     \
+    X(vMin)                                                                                                                      \
     X(dualPipe)                                                                                                                  \
     X(dualPipeV)                                                                                                                 \
     X(automatic)
