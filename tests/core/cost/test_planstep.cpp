@@ -326,6 +326,11 @@ void TestPlanStep::bubblesAreTheSimulators_data()
     QTest::newRow("ZB-V") << "zb-v" << 4 << 50 << 2 << 2.0 << 1.0 << 0;
     QTest::newRow("groups larger than the pipeline") << "interleaved" << 4 << 120 << 2 << 2.0 << 0.75 << 10;
     QTest::newRow("a last group that is smaller") << "interleaved" << 4 << 125 << 3 << 2.0 << 1.0 << 8;
+    QTest::newRow("Looped BFS") << "looped-bfs" << 8 << 100 << 3 << 2.0 << 0.75 << 0;
+    QTest::newRow("interleaved zero bubble") << "interleaved-zb" << 8 << 96 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("V-Half") << "v-half" << 8 << 100 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("V-Min") << "v-min" << 8 << 101 << 2 << 2.5 << 1.0 << 0;
+    QTest::newRow("DualPipeV") << "dualpipe-v" << 4 << 50 << 2 << 2.0 << 1.0 << 0;
     QTest::newRow("DualPipe") << "dualpipe" << 8 << 64 << 1 << 2.0 << 1.0 << 0;
 }
 
