@@ -217,18 +217,12 @@ Result<std::vector<double>> liveChunks(const Layout &plan)
             live[static_cast<std::size_t>(r)] = (*found)->live(r, p, m);
         return live;
     }
-    // Megatron-LM takes `group` chunks through a virtual stage before the next: the warm-up is that much longer.
-    if (v > 1 && plan.microbatchGroup > p) {
-        for (int r = 0; r < p; ++r) {
-            const double warm = 2.0 * (p - r - 1) + (v - 1.0) * plan.microbatchGroup + 1;
-            live[static_cast<std::size_t>(r)] = std::min<double>(m, warm / v);
-        }
-        return live;
-    }
-    // The peak is reached while the pipeline fills; longer steps repeat it.
-    const int enough = std::min(m, 4 * p * v);
+    const int group = (*found)->groupsChunks && v > 1 ? plan.microbatchGroup : 0;
+    // The peak is reached while the pipeline fills, with groups of chunks within the first two; longer steps repeat it.
+    const int enough = group > 0 ? m - std::max(0, m / group - 3) * group : std::min(m, 4 * p * v);
     schedule::Problem problem = schedule::equalStages(p, enough, Seconds(1), Seconds(1), Seconds(1));
     problem.shape.virtualStages = std::max(v, (*found)->leastVirtualStages);
+    problem.shape.group = group;
     if (const Status ok = schedule::accepts(**found, problem); !ok)
         return ok.error();
     const auto order = schedule::buildOrder(**found, problem);

@@ -36,12 +36,6 @@ Between between(const std::array<double, N> &grid, double value)
     return {static_cast<std::uint8_t>(low), (inside - grid[low]) / (grid[low + 1] - grid[low])};
 }
 
-/// From here on p more chunks add what the p before added.
-std::int64_t repeatsFrom(int stages)
-{
-    return 3 * static_cast<std::int64_t>(stages);
-}
-
 } // namespace
 
 std::size_t BubbleTable::Hash::operator()(const Key &key) const noexcept
@@ -51,6 +45,7 @@ std::size_t BubbleTable::Hash::operator()(const Key &key) const noexcept
     h ^= (static_cast<std::uint64_t>(key.schedule) << 56U) ^ (static_cast<std::uint64_t>(key.virtualStages) << 48U)
          ^ (static_cast<std::uint64_t>(key.paired) << 40U) ^ (static_cast<std::uint64_t>(key.ratio) << 24U)
          ^ (static_cast<std::uint64_t>(key.others) << 20U);
+    h ^= static_cast<std::uint64_t>(static_cast<std::uint32_t>(key.group)) << 8U;
     h ^= h >> 33U;
     h *= 0xff51afd7ed558ccdULL;
     h ^= h >> 33U;
@@ -64,6 +59,7 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
     const double share = bubbleShares[key.others];
     schedule::Problem problem = schedule::equalStages(key.stages, key.chunks, Seconds(1), Seconds(ratio / 2), Seconds(ratio / 2));
     problem.shape.virtualStages = key.virtualStages;
+    problem.shape.group = key.group;
     if (share < 1) {
         const auto all = [&](double last) {
             std::vector<Seconds> times(static_cast<std::size_t>(key.stages), Seconds(last * share));
@@ -72,11 +68,12 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
         };
         problem.times = {all(1), all(ratio / 2), all(ratio / 2), {}};
     }
-    if (pairings[key.paired] < 1) { // a rank holds a stage of either end, and runs a pass of one with one of the other
-        problem.times.overlapped.assign(static_cast<std::size_t>(key.stages),
-                                        Seconds(pairings[key.paired] * (1 + ratio) * share));
-        const Seconds ends(pairings[key.paired] * (1 + ratio) * (1 + share) / 2);
-        problem.times.overlapped.front() = problem.times.overlapped.back() = ends;
+    if (pairings[key.paired] < 1) {
+        const double whole = pairings[key.paired] * (1 + ratio);
+        problem.times.overlapped.assign(static_cast<std::size_t>(key.stages), Seconds(whole * share));
+        problem.times.overlapped.back() = Seconds(whole);
+        if (schedule.bothDirections) // a rank holds a stage of either end, and runs a pass of one with one of the other
+            problem.times.overlapped.front() = problem.times.overlapped.back() = Seconds(whole * (1 + share) / 2);
     }
     const Result<Seconds> makespan = calculator.makespan(schedule, problem);
     if (!makespan)
@@ -180,21 +177,24 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
         static_cast<std::uint8_t>(std::clamp(times.virtualStages, found->leastVirtualStages, schedule::maxVirtualStages));
     key.stages = times.stages;
     const double ratio = times.forward > 0 ? times.backward / times.forward : ratios.back();
-    const std::int64_t from = repeatsFrom(times.stages);
-    const std::int64_t more = times.chunks > from + times.stages ? (times.chunks - from) / times.stages : 0;
-    key.chunks = static_cast<std::int32_t>(times.chunks - more * times.stages);
+    key.group = found->groupsChunks ? times.group : 0;
+    // From the third round on a further one adds what the one before added.
+    const std::int32_t round = std::max<std::int32_t>(times.stages, key.group);
+    const std::int64_t from = 3 * static_cast<std::int64_t>(round);
+    const std::int64_t more = times.chunks > from + round ? (times.chunks - from) / round : 0;
+    key.chunks = static_cast<std::int32_t>(times.chunks - more * round);
+    // A step of fewer chunks is simulated; what the schedule refuses is said of the whole one.
+    schedule::Problem whole;
+    whole.shape = {times.stages, static_cast<int>(times.chunks), key.virtualStages, false, key.group};
+    if (more > 0 && found->accepts != nullptr)
+        if (const Status accepted = found->accepts(whole); !accepted)
+            return accepted.error();
     const Result<double> begin = blended(key, times, ratio);
-    if (!begin) {
-        // A step of fewer chunks was simulated; what the schedule refuses is said of the whole one.
-        schedule::Problem whole =
-            schedule::equalStages(times.stages, static_cast<int>(times.chunks), Seconds(1), Seconds(1), Seconds(1));
-        whole.shape.virtualStages = key.virtualStages;
-        const Status accepted = schedule::accepts(*found, whole);
-        return accepted ? begin.error() : accepted.error();
-    }
+    if (!begin)
+        return begin;
     double units = *begin;
     if (more > 0) {
-        key.chunks += times.stages;
+        key.chunks += round;
         const Result<double> next = blended(key, times, ratio);
         if (!next)
             return next.error();

@@ -19,6 +19,7 @@ struct PipelineTimes {
     int stages = 1;
     std::int64_t chunks = 1;
     int virtualStages = 1;
+    int group = 0;          ///< chunks of a virtual stage before the next, where the schedule can choose; 0: its own
     double forward = 0;     ///< s, of one chunk on the slowest stage, all its virtual stages together
     double backward = 0;    ///< recomputation included
     double othersShare = 1; ///< time of the other stages over that of the last; 1: it is no slower
@@ -28,7 +29,7 @@ struct PipelineTimes {
 /// Step times of pipelines from the simulator, each (schedule, p, m, v, ratios of
 /// times) simulated once. Between the ratios that are simulated the time is
 /// linear, as that of a fixed order is piece by piece; beyond the length at which
-/// a step repeats itself it grows by what p chunks add. For many threads.
+/// a step repeats itself it grows by what p chunks add, or a group of them. For many threads.
 class BubbleTable {
 public:
     /// Longest time from the first task's start to the last one's end.
@@ -47,6 +48,7 @@ private:
         std::uint8_t paired = 0;
         std::int32_t stages = 1;
         std::int32_t chunks = 1;
+        std::int32_t group = 0;
 
         friend bool operator==(const Key &, const Key &) = default;
     };

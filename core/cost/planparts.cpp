@@ -225,6 +225,7 @@ Result<double> StepParts::makespan(const StageParts &slowest, Hidden what) const
         return schedule.error();
     schedule::Problem problem = schedule::equalStages(m_layout.pipe, static_cast<int>(m_chunks), {}, {}, {});
     problem.shape.virtualStages = std::max(m_layout.virtualStages, (*schedule)->leastVirtualStages);
+    problem.shape.group = (*schedule)->groupsChunks ? m_layout.microbatchGroup : 0;
     problem.times = {};
     const std::vector<StageParts> ranks = writtenRanks();
     for (std::size_t at = 0; at < ranks.size(); ++at) {
@@ -246,6 +247,7 @@ PipelineTimes StepParts::pipeline(const StageParts &slowest) const
     times.stages = m_layout.pipe;
     times.chunks = static_cast<std::int64_t>(m_chunks);
     times.virtualStages = m_layout.virtualStages;
+    times.group = m_layout.virtualStages > 1 ? m_layout.microbatchGroup : 0;
     times.forward = slowest.forward();
     times.backward = slowest.backward();
     times.othersShare = slowest.othersShare;

@@ -44,7 +44,8 @@ constexpr std::size_t mostEffort = std::size_t{1} << 21U;
 template <class Choices>
 auto shapeOf(Choices &p)
 {
-    return std::tie(p.schedule, p.devices, p.chunks, p.virtualStages, p.partition, p.batch, p.sequence, p.layers);
+    return std::tie(p.schedule, p.devices, p.chunks, p.virtualStages, p.microbatchGroup, p.partition, p.batch, p.sequence,
+                    p.layers);
 }
 
 template <class Choices>
@@ -76,6 +77,7 @@ void laySchedule(PipelineChoices &out, const Layout &layout, const model::Networ
     out.devices = layout.pipe;
     out.chunks = plan::chunksOf(layout);
     out.virtualStages = layout.virtualStages > 1 ? layout.virtualStages : 0;
+    out.microbatchGroup = layout.virtualStages > 1 ? layout.microbatchGroup : 0;
     out.partition = !layout.stages.empty()     ? layout.stages
                     : network.mtpLayers > 0    ? withFurtherTokens(layout, network)
                     : layout.partition.empty() ? "balanced"
@@ -269,6 +271,8 @@ Layout layoutLike(Layout layout, const PipelineChoices &wanted, const PipelineCh
     }
     layout.schedule = wanted.schedule;
     layout.virtualStages = std::max(1, wanted.virtualStages);
+    if (wanted.microbatchGroup != was.microbatchGroup)
+        layout.microbatchGroup = wanted.microbatchGroup;
     if (wanted.sequence > 0 || was.sequence != wanted.sequence)
         layout.sequence = wanted.sequence;
     if (wanted.batch != was.batch)
@@ -307,6 +311,7 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
     const bool even = wanted.partition == "even" && !layout.partition.empty();
     if (kept(wanted.schedule, was.schedule, follows.schedule) && kept(wanted.devices, was.devices, follows.devices)
         && kept(wanted.chunks, was.chunks, follows.chunks) && kept(wanted.virtualStages, was.virtualStages, follows.virtualStages)
+        && kept(wanted.microbatchGroup, was.microbatchGroup, follows.microbatchGroup)
         && (even || kept(wanted.partition, was.partition, follows.partition)) && kept(wanted.batch, was.batch, follows.batch)
         && kept(wanted.sequence, was.sequence, follows.sequence) && kept(wanted.layers, was.layers, follows.layers)
         && cost::checkMemoryPlan(network, layout))

@@ -265,6 +265,7 @@ Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVarian
     shape.chunks = variant.chunks;
     shape.virtualStages = variant.virtualStages > 0 ? variant.virtualStages : setup.schedule->leastVirtualStages;
     shape.forwardOnly = choices.forwardOnly;
+    shape.group = setup.schedule->groupsChunks ? variant.microbatchGroup : 0;
     if (auto s = setTimes(setup, choices, variant); !s)
         return s;
     if (auto s = setTransfers(setup, scenario, progress); !s)

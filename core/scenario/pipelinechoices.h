@@ -20,6 +20,7 @@ struct PipelineVariant {
     int devices = 4;                 ///< p: GPUs, one stage share each
     int chunks = 8;                  ///< m
     int virtualStages = 0;           ///< of each device; 0 = the fewest that the schedule takes
+    int microbatchGroup = 0;         ///< chunks of one virtual stage before the next, where the schedule can choose; 0 = its own
     std::string partition = "even";  ///< "even", "balanced", "optimal" or layers such as "6,2,2,2"
     std::map<int, double> slow;      ///< time factor of a stage; those that are not in it have 1
     std::optional<double> liveLimit; ///< live activations of a device, in chunks; absent: unlimited

@@ -18,12 +18,11 @@ void setCosts(Cell &cell, const Order &order, const Problem &problem, int device
     row(TaskKind::I) = backwardInputOf(problem, mine).si() / share;
     row(TaskKind::W) = backwardWeightOf(problem, mine).si() / share;
     row(TaskKind::B) = (backwardInputOf(problem, mine) + backwardWeightOf(problem, mine)).si() / share;
-    if (!map.bidirectional)
-        return;
-    const int other = entryOf(1 - slot);
+    // Two slots that run together: the other direction of a rank, or the other half of a V.
+    const int other = map.bidirectional ? entryOf(1 - slot) : device;
     row(TaskKind::FB) = problem.times.overlapped.empty()
-                            ? row(TaskKind::F) + (backwardInputOf(problem, other) + backwardWeightOf(problem, other)).si()
-                            : entry(problem.times.overlapped, device).si();
+                            ? row(TaskKind::F) + (backwardInputOf(problem, other) + backwardWeightOf(problem, other)).si() / share
+                            : entry(problem.times.overlapped, device).si() / share;
 }
 
 void setNeighbours(Cell &cell, const Order &order, const Problem &problem, int device, int slot)

@@ -34,6 +34,9 @@ Status checkShape(const Shape &shape)
         return s;
     if (auto s = checkCount(shape.virtualStages, maxVirtualStages, "virtual_stages"); !s)
         return s;
+    if (shape.group != 0)
+        if (auto s = checkCount(shape.group, maxChunks, "microbatch_group"); !s)
+            return s;
     const std::size_t cells = static_cast<std::size_t>(shape.stages) * static_cast<std::size_t>(shape.chunks)
                               * static_cast<std::size_t>(shape.virtualStages);
     const std::size_t tasks = cells * (shape.forwardOnly ? 1U : 2U); // the fewest that any schedule has

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/base/units.h"
 
+#include <compare>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -24,8 +25,11 @@ struct Shape {
     int chunks = 1;
     int virtualStages = 1;
     bool forwardOnly = false;
+    /// Chunks that a rank takes through a virtual stage before the next, where the schedule
+    /// can choose; 0: p, or with a number of chunks that p does not divide what divides it.
+    int group = 0;
 
-    friend bool operator==(const Shape &, const Shape &) = default;
+    friend auto operator<=>(const Shape &, const Shape &) = default;
 };
 
 /// Time of one chunk on a rank, all its virtual stages together (each takes 1/v

@@ -16,10 +16,15 @@ namespace shardscope::schedule {
     X(gpipe)                                                                                                                     \
     X(oneForwardOneBackward)                                                                                                     \
     X(interleaved)                                                                                                               \
+    X(loopedBreadthFirst)                                                                                                        \
     X(zbH1)                                                                                                                      \
     X(zbH2)                                                                                                                      \
+    X(interleavedZeroBubble)                                                                                                     \
     X(zbV)                                                                                                                       \
+    X(vHalf)                                                                                                                     \
+    X(vMin)                                                                                                                      \
     X(dualPipe)                                                                                                                  \
+    X(dualPipeV)                                                                                                                 \
     X(automatic)
 
 #define X(function) Schedule function();
@@ -102,6 +107,11 @@ Status accepts(const Schedule &schedule, const Problem &problem)
         return s;
     if (auto s = checkVirtualStages(schedule, problem.shape.virtualStages); !s)
         return s;
+    if (problem.shape.group > 0 && !schedule.groupsChunks)
+        return Error{ErrorCode::ScheduleRule,
+                     {std::string(schedule.title), core::tr("no group of chunks: it takes them in an order of its own"),
+                      "microbatch_group = " + std::to_string(problem.shape.group)},
+                     {{}, 0, 0, "/microbatch_group"}};
     return schedule.accepts ? schedule.accepts(problem) : Status(Nothing{});
 }
 

@@ -52,6 +52,7 @@ struct Schedule {
     bool bothDirections = false;  ///< a rank holds a stage of either end
     bool runsPaired = false;      ///< the passes of two chunks run together: what one waits for, the other computes
     bool alternates = false;      ///< its steady part is a forward pass and a backward pass by turns (1F1B)
+    bool groupsChunks = false;    ///< takes Shape::group of them through a virtual stage before the next
     bool endsOnFirstRank = false; ///< the last virtual stage lies where the first does
     /// Chunks that a rank holds at most; null: no closed form.
     double (*live)(int rank, int ranks, int chunks) = nullptr;

@@ -103,8 +103,7 @@ Result<const StepCalculator::Built *> StepCalculator::built(const Schedule &sche
         m_passing = *std::move(fresh);
         return &m_passing;
     }
-    const Shape &shape = problem.shape;
-    const Key key(schedule.id, shape.stages, shape.chunks, shape.virtualStages, shape.forwardOnly);
+    const Key key(schedule.id, problem.shape);
     auto found = m_kept.find(key);
     if (found == m_kept.end()) {
         Problem unlimited = problem;

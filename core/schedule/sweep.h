@@ -13,7 +13,7 @@
 #include <functional>
 #include <map>
 #include <string_view>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -38,7 +38,7 @@ public:
     [[nodiscard]] Result<Seconds> makespan(const Schedule &schedule, const Problem &problem);
 
 private:
-    using Key = std::tuple<std::string_view, int, int, int, bool>;
+    using Key = std::pair<std::string_view, Shape>;
     struct Built {
         OrderPtr order;
         Memory memory; ///< that the peaks belong to

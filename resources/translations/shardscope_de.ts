@@ -1065,10 +1065,6 @@
         <translation>über Verbindungen</translation>
     </message>
     <message>
-        <source>p divides m</source>
-        <translation>p teilt m</translation>
-    </message>
-    <message>
         <source>pairwise exchange</source>
         <translation>paarweiser Austausch</translation>
     </message>
@@ -4255,10 +4251,6 @@
     <message>
         <source>GPU0, GPU1, … of the machine</source>
         <translation>GPU0, GPU1, … der Maschine</translation>
-    </message>
-    <message>
-        <source>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe or auto</source>
-        <translation>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe oder auto</translation>
     </message>
     <message>
         <source>stages with factors such as 2:1.5,3:2, or nothing</source>
@@ -10579,6 +10571,46 @@
     <message>
         <source>work + communication alone + copies alone + idle</source>
         <translation>Arbeit + Kommunikation allein + Kopien allein + Leerlauf</translation>
+    </message>
+    <message>
+        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v or auto</source>
+        <translation>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v oder auto</translation>
+    </message>
+    <message>
+        <source>Looped BFS</source>
+        <translation>Looped BFS</translation>
+    </message>
+    <message>
+        <source>Interleaved zero bubble</source>
+        <translation>Verschachtelter Zero-Bubble</translation>
+    </message>
+    <message>
+        <source>a group of at least the stages and at most all chunks</source>
+        <translation>eine Gruppe von mindestens so vielen Chunks wie Stufen und höchstens allen</translation>
+    </message>
+    <message>
+        <source>a last group of at least as many chunks as stages</source>
+        <translation>eine letzte Gruppe von mindestens so vielen Chunks wie Stufen</translation>
+    </message>
+    <message>
+        <source>chunks of one virtual stage before the next</source>
+        <translation>Chunks einer virtuellen Stufe vor der nächsten</translation>
+    </message>
+    <message>
+        <source>chunks of one virtual stage of the second pipeline before the next</source>
+        <translation>Chunks einer virtuellen Stufe der zweiten Pipeline vor der nächsten</translation>
+    </message>
+    <message>
+        <source>no group of chunks: it takes them in an order of its own</source>
+        <translation>keine Gruppe von Chunks: der Ablauf nimmt sie in einer eigenen Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Chunks that interleaved schedules take through a virtual stage before the next</source>
+        <translation>Chunks, die ein verschachtelter Ablauf durch eine virtuelle Stufe nimmt, bevor die nächste folgt</translation>
+    </message>
+    <message>
+        <source>it is a pipeline&apos;s list of actions in an order of its own, which shardscope-cli pipeline --in FILE simulates</source>
+        <translation>es ist die Aktionsliste einer Pipeline in einer eigenen Reihenfolge, die shardscope-cli pipeline --in FILE simuliert</translation>
     </message>
 </context>
 <context>
@@ -21602,6 +21634,13 @@
     <message>
         <source>What is wrong with it?</source>
         <translation>Was stimmt daran nicht?</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TakenWords</name>
+    <message>
+        <source>the order of a pipeline</source>
+        <translation>die Reihenfolge einer Pipeline</translation>
     </message>
 </context>
 </TS>

@@ -1065,10 +1065,6 @@
         <translation>经链路</translation>
     </message>
     <message>
-        <source>p divides m</source>
-        <translation>p 整除 m</translation>
-    </message>
-    <message>
         <source>pairwise exchange</source>
         <translation>成对交换</translation>
     </message>
@@ -4255,10 +4251,6 @@
     <message>
         <source>GPU0, GPU1, … of the machine</source>
         <translation>机器的 GPU0, GPU1, …</translation>
-    </message>
-    <message>
-        <source>gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe or auto</source>
-        <translation>gpipe、1f1b、interleaved、zb-h1、zb-h2、zb-v、dualpipe 或 auto</translation>
     </message>
     <message>
         <source>stages with factors such as 2:1.5,3:2, or nothing</source>
@@ -10579,6 +10571,46 @@
     <message>
         <source>work + communication alone + copies alone + idle</source>
         <translation>计算 + 仅通信 + 仅复制 + 空闲</translation>
+    </message>
+    <message>
+        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v or auto</source>
+        <translation>gpipe、1f1b、interleaved、looped-bfs、zb-h1、zb-h2、interleaved-zb、zb-v、v-half、v-min、dualpipe、dualpipe-v 或 auto</translation>
+    </message>
+    <message>
+        <source>Looped BFS</source>
+        <translation>循环 BFS</translation>
+    </message>
+    <message>
+        <source>Interleaved zero bubble</source>
+        <translation>交错零气泡</translation>
+    </message>
+    <message>
+        <source>a group of at least the stages and at most all chunks</source>
+        <translation>每组的分块数不少于阶段数，且不多于全部分块</translation>
+    </message>
+    <message>
+        <source>a last group of at least as many chunks as stages</source>
+        <translation>最后一组的分块数不少于阶段数</translation>
+    </message>
+    <message>
+        <source>chunks of one virtual stage before the next</source>
+        <translation>进入下一个虚拟阶段之前在一个虚拟阶段处理的分块数</translation>
+    </message>
+    <message>
+        <source>chunks of one virtual stage of the second pipeline before the next</source>
+        <translation>第二条流水线进入下一个虚拟阶段之前在一个虚拟阶段处理的分块数</translation>
+    </message>
+    <message>
+        <source>no group of chunks: it takes them in an order of its own</source>
+        <translation>不指定分块的组：它按自己的顺序处理分块</translation>
+    </message>
+    <message>
+        <source>Chunks that interleaved schedules take through a virtual stage before the next</source>
+        <translation>交错调度在进入下一个虚拟阶段之前，在一个虚拟阶段处理的分块数</translation>
+    </message>
+    <message>
+        <source>it is a pipeline&apos;s list of actions in an order of its own, which shardscope-cli pipeline --in FILE simulates</source>
+        <translation>这是流水线的动作列表，但顺序不属于已知的调度；可用 shardscope-cli pipeline --in FILE 模拟</translation>
     </message>
 </context>
 <context>
@@ -21569,6 +21601,13 @@
     <message>
         <source>What is wrong with it?</source>
         <translation>哪里有问题？</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TakenWords</name>
+    <message>
+        <source>the order of a pipeline</source>
+        <translation>流水线的任务顺序</translation>
     </message>
 </context>
 </TS>

@@ -137,6 +137,8 @@ PipelineCase readPipelineCase(Fields &fields)
         fields.read("chunks", problem.shape.chunks, 1, schedule::maxChunks);
     std::optional<int> virtualStages;
     fields.read("virtual_stages", virtualStages, 1, schedule::maxVirtualStages);
+    if (fields.find("microbatch_group"))
+        fields.read("microbatch_group", problem.shape.group, 1, schedule::maxChunks);
     fields.read("forward_only", problem.shape.forwardOnly);
     const bool training = !problem.shape.forwardOnly;
     problem.times.forward = readTimes(fields, "forward_s", true);

@@ -77,7 +77,9 @@ private:
         constexpr std::array names{"1f1b",          "gpipe",    "interleaved1f1b", "loopedbfs", "interleavedzerobubble",
                                    "zbvzerobubble", "dualpipev"};
         std::string name = m_words.text("schedule");
-        for (const auto &[ours, theirs] : {std::pair("interleaved", "Interleaved1F1B"), std::pair("zb-v", "ZBVZeroBubble")})
+        for (const auto &[ours, theirs] : {std::pair("interleaved", "Interleaved1F1B"), std::pair("looped-bfs", "LoopedBFS"),
+                                           std::pair("interleaved-zb", "InterleavedZeroBubble"),
+                                           std::pair("zb-v", "ZBVZeroBubble"), std::pair("dualpipe-v", "DualPipeV")})
             if (name == ours)
                 name = theirs;
         std::string lower = name;

@@ -19,7 +19,8 @@ constexpr Word handOverWords[] = {{"given", core::tr("Fixed"), core::tr("One fix
 constexpr Word deviceOrderWords[] = {
     {"nearest", core::tr("Widest links"), core::tr("The order of GPUs with the widest narrowest link")},
     {"as-loaded", core::tr("As loaded"), core::tr("GPU0, GPU1, … of the machine")}};
-constexpr Text schedules = core::tr("gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe or auto");
+constexpr Text schedules = core::tr("gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, "
+                                    "zb-v, v-half, v-min, dualpipe, dualpipe-v or auto");
 constexpr Text partitions = core::tr("even, balanced, optimal, layers such as 6,2,2,2 or stages such as Et*3|t*4|t*5L");
 constexpr Text factors = core::tr("stages with factors such as 2:1.5,3:2, or nothing");
 
@@ -92,6 +93,11 @@ std::span<const Setting> pipelineSettings()
              .older = "virtual",
              .least = 0,
              .nothing = core::tr("the fewest of the schedule")}),
+        row("pipeline.microbatch_group", core::tr("Group"), core::tr("chunks of one virtual stage before the next"),
+            MEMBER(s.pipeline.microbatchGroup),
+            {.help = core::tr("Chunks that interleaved schedules take through a virtual stage before the next"),
+             .least = 0,
+             .nothing = core::tr("as many as stages")}),
         row("pipeline.partition", core::tr("Partition"), core::tr("layers per stage"), MEMBER(s.pipeline.partition),
             {.help =
                  core::tr("even, balanced, optimal, the layers of each GPU such as 6,2,2,2, or stages as Megatron-LM reads them"),
@@ -218,6 +224,9 @@ std::span<const Setting> pipelineSettings()
              .nothing = core::tr("the fewest of the schedule"),
              .applies = isCompared,
              .partial = true}),
+        row("pipeline.second.microbatch_group", core::tr("Group"),
+            core::tr("chunks of one virtual stage of the second pipeline before the next"), MEMBER(second(s).microbatchGroup),
+            {.least = 0, .nothing = core::tr("as many as stages"), .applies = isCompared, .partial = true}),
         row("pipeline.second.partition", core::tr("Partition"), core::tr("layers of each stage of the second pipeline"),
             MEMBER(second(s).partition), {.filled = true, .expects = partitions, .applies = isCompared, .partial = true}),
         row(

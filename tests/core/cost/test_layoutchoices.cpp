@@ -130,6 +130,13 @@ private slots:
         plan.virtualStages = 2;
         plan.microbatchGroup = 8;
         QCOMPARE(cost::liveChunks(plan)->front(), (2.0 * 3 + 8 + 1) / 2);
+        plan.schedule = "interleaved-zb";
+        QCOMPARE(cost::liveChunks(plan)->front(), (3.0 + 8 + 1) / 2);
+        plan.schedule = "v-half"; // takes no groups
+        const double half = cost::liveChunks(plan)->front();
+        plan.microbatchGroup = 0;
+        QCOMPARE(cost::liveChunks(plan)->front(), half);
+        plan.schedule = "interleaved";
         plan.microbatchGroup = 2;
         QVERIFY(!cost::checkMemoryPlan(network("llama3-8b"), plan));
     }

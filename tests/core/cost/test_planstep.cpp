@@ -315,15 +315,24 @@ void TestPlanStep::bubblesAreTheSimulators_data()
     QTest::addColumn<int>("virtualStages");
     QTest::addColumn<double>("ratio");
     QTest::addColumn<double>("others");
-    QTest::newRow("1F1B, equal stages") << "1f1b" << 8 << 64 << 1 << 2.0 << 1.0;
-    QTest::newRow("1F1B between the ratios that are simulated, the last stage slower") << "1f1b" << 8 << 37 << 1 << 2.23 << 0.83;
-    QTest::newRow("GPipe with fewer chunks than stages") << "gpipe" << 16 << 4 << 1 << 2.9 << 0.9;
-    QTest::newRow("interleaved") << "interleaved" << 4 << 64 << 3 << 2.0 << 1.0;
-    QTest::newRow("interleaved, the last stage slower") << "interleaved" << 4 << 32 << 3 << 2.5 << 0.75;
-    QTest::newRow("ZB-H1") << "zb-h1" << 8 << 100 << 1 << 2.0 << 1.0;
-    QTest::newRow("ZB-H2") << "zb-h2" << 8 << 100 << 1 << 3.0 << 1.0;
-    QTest::newRow("ZB-V") << "zb-v" << 4 << 50 << 2 << 2.0 << 1.0;
-    QTest::newRow("DualPipe") << "dualpipe" << 8 << 64 << 1 << 2.0 << 1.0;
+    QTest::addColumn<int>("group");
+    QTest::newRow("1F1B, equal stages") << "1f1b" << 8 << 64 << 1 << 2.0 << 1.0 << 0;
+    QTest::newRow("1F1B between the ratios that are simulated, the last stage slower")
+        << "1f1b" << 8 << 37 << 1 << 2.23 << 0.83 << 0;
+    QTest::newRow("GPipe with fewer chunks than stages") << "gpipe" << 16 << 4 << 1 << 2.9 << 0.9 << 0;
+    QTest::newRow("interleaved") << "interleaved" << 4 << 64 << 3 << 2.0 << 1.0 << 0;
+    QTest::newRow("interleaved, the last stage slower") << "interleaved" << 4 << 32 << 3 << 2.5 << 0.75 << 0;
+    QTest::newRow("ZB-H1") << "zb-h1" << 8 << 100 << 1 << 2.0 << 1.0 << 0;
+    QTest::newRow("ZB-H2") << "zb-h2" << 8 << 100 << 1 << 3.0 << 1.0 << 0;
+    QTest::newRow("ZB-V") << "zb-v" << 4 << 50 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("groups larger than the pipeline") << "interleaved" << 4 << 120 << 2 << 2.0 << 0.75 << 10;
+    QTest::newRow("a last group that is smaller") << "interleaved" << 4 << 125 << 3 << 2.0 << 1.0 << 8;
+    QTest::newRow("Looped BFS") << "looped-bfs" << 8 << 100 << 3 << 2.0 << 0.75 << 0;
+    QTest::newRow("interleaved zero bubble") << "interleaved-zb" << 8 << 96 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("V-Half") << "v-half" << 8 << 100 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("V-Min") << "v-min" << 8 << 101 << 2 << 2.5 << 1.0 << 0;
+    QTest::newRow("DualPipeV") << "dualpipe-v" << 4 << 50 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("DualPipe") << "dualpipe" << 8 << 64 << 1 << 2.0 << 1.0 << 0;
 }
 
 void TestPlanStep::bubblesAreTheSimulators()
@@ -334,11 +343,13 @@ void TestPlanStep::bubblesAreTheSimulators()
     QFETCH(int, virtualStages);
     QFETCH(double, ratio);
     QFETCH(double, others);
+    QFETCH(int, group);
     const auto found = *schedule::findSchedule(schedule.toStdString());
     const double unit = 0.013;
     schedule::Problem problem =
         schedule::equalStages(stages, chunks, Seconds(unit), Seconds(unit * ratio / 2), Seconds(unit * ratio / 2));
     problem.shape.virtualStages = std::max(virtualStages, found->leastVirtualStages);
+    problem.shape.group = group;
     std::vector<Seconds> forward(static_cast<std::size_t>(stages), Seconds(unit * others));
     std::vector<Seconds> half(static_cast<std::size_t>(stages), Seconds(unit * others * ratio / 2));
     forward.back() = Seconds(unit);
@@ -349,11 +360,12 @@ void TestPlanStep::bubblesAreTheSimulators()
     QVERIFY(timeline.ok());
     const double simulated = schedule::summaryOf(*timeline, problem.memory).makespan.si();
     cost::BubbleTable table;
-    const auto fast = table.makespan(schedule.toStdString(), {stages, chunks, virtualStages, unit, unit * ratio, others});
+    const auto fast = table.makespan(schedule.toStdString(), {stages, chunks, virtualStages, group, unit, unit * ratio, others});
     QVERIFY(fast.ok());
     QVERIFY2(std::abs(*fast / simulated - 1) < 0.005, qPrintable(QString("%1 for %2").arg(*fast).arg(simulated)));
     const std::size_t simulations = table.simulations();
-    QVERIFY(table.makespan(schedule.toStdString(), {stages, chunks, virtualStages, 2 * unit, 2 * unit * ratio, others}).ok());
+    QVERIFY(
+        table.makespan(schedule.toStdString(), {stages, chunks, virtualStages, group, 2 * unit, 2 * unit * ratio, others}).ok());
     QCOMPARE(table.simulations(), simulations); // other times of the same ratios: nothing is simulated again
 }
 
@@ -368,16 +380,19 @@ void TestPlanStep::longStepsGrowAsTheSimulatorSays()
             problem.shape.virtualStages = v;
             const auto timeline = schedule::simulateSchedule(found->id, problem);
             const double simulated = schedule::summaryOf(*timeline, problem.memory).makespan.si();
-            QVERIFY(std::abs(*table.makespan(name, {4, chunks, v, 1, 2, 1}) / simulated - 1) < 1e-9);
+            QVERIFY(std::abs(*table.makespan(name, {4, chunks, v, 0, 1, 2, 1}) / simulated - 1) < 1e-9);
         }
     }
-    QVERIFY(!table.makespan("auto", {4, 8, 1, 1, 2, 1}).ok());
-    QVERIFY(!table.makespan("waves", {4, 8, 1, 1, 2, 1}).ok());
-    QVERIFY(!table.makespan("1f1b", {4, 8, 2, 1, 2, 1}).ok()); // it has no virtual stages
+    QVERIFY(!table.makespan("auto", {4, 8, 1, 0, 1, 2, 1}).ok());
+    QVERIFY(!table.makespan("waves", {4, 8, 1, 0, 1, 2, 1}).ok());
+    QVERIFY(!table.makespan("1f1b", {4, 8, 2, 0, 1, 2, 1}).ok()); // it has no virtual stages
     // What is refused names the step's own chunks, not those of the shorter one that stands for it.
-    const auto refused = table.makespan("interleaved", {4, 138, 2, 1, 2, 1});
+    const auto refused = table.makespan("interleaved", {4, 138, 2, 0, 1, 2, 1});
     QVERIFY(!refused.ok());
     QVERIFY2(describe(refused.error()).find("chunks = 138") != std::string::npos, describe(refused.error()).c_str());
+    // Five groups do not divide 92 chunks, though the three of the shorter step would divide its 60.
+    QVERIFY(!table.makespan("interleaved", {16, 92, 2, 0, 1, 2, 1}).ok());
+    QVERIFY(!table.makespan("interleaved", {4, 107, 2, 8, 1, 2, 1}).ok()); // three chunks are left for the last group
 }
 
 /// DualPipe computes the one chunk while the other's tokens are under way.
@@ -401,7 +416,7 @@ void TestPlanStep::pairedPassesHideWhatTheExpertsSend()
     QVERIFY(paired.step_s > model.lowerBound(plan));
     // As the simulator has it, with the times of this plan.
     cost::BubbleTable table;
-    cost::PipelineTimes times{16, 120, 1, 1.0, 2.0, 1.0};
+    cost::PipelineTimes times{16, 120, 1, 0, 1.0, 2.0, 1.0};
     for (const double share : {0.55, 0.7, 0.9, 1.0}) {
         times.paired = share;
         schedule::Problem problem = schedule::equalStages(16, 120, Seconds(1), Seconds(1), Seconds(1));
@@ -409,7 +424,7 @@ void TestPlanStep::pairedPassesHideWhatTheExpertsSend()
         schedule::StepCalculator calculator;
         const double exact = calculator.step(**schedule::findSchedule("dualpipe"), problem)->makespan.si();
         QVERIFY(std::abs(*table.makespan("dualpipe", times) / exact - 1) < 0.01);
-        QCOMPARE(*table.makespan("1f1b", times), *table.makespan("1f1b", {16, 120, 1, 1.0, 2.0, 1.0}));
+        QCOMPARE(*table.makespan("1f1b", times), *table.makespan("1f1b", {16, 120, 1, 0, 1.0, 2.0, 1.0}));
     }
     // Nothing is sent, nothing is hidden.
     plan.expert = 1;

@@ -99,7 +99,7 @@ public:
         case 'B': return i(task.stage) + w(task.stage);
         default:
             if (!m_problem.times.overlapped.empty())
-                return entry(m_problem.times.overlapped, device).si();
+                return entry(m_problem.times.overlapped, device).si() / v;
             return f(task.stage) + i(task.backStage) + w(task.backStage);
         }
     }
@@ -197,6 +197,7 @@ public:
         do {
             shape.stages = between(1, mostRanks);
             shape.chunks = between(1, mostChunks);
+            shape.group = schedule.groupsChunks && oneIn(3) ? between(1, shape.chunks) : 0;
             if (schedule.id == "dualpipe") {
                 shape.stages = 2 * between(1, mostRanks / 2);
                 shape.chunks = 2 * shape.stages + 2 * between(0, 6);

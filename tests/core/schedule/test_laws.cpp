@@ -41,6 +41,8 @@ Problem plainProblem(RandomProblems &random, const Schedule &schedule, int mostR
         problem.times = {
             {Seconds(times[0])}, {Seconds(times[0])}, {Seconds(times[0])}, {Seconds(random.eighths(16, 24) * times[0])}};
     problem.transfers = {};
+    if (random.oneIn(4)) // alike both ways, which 1F1B's formula asks for
+        problem.transfers.toNext = problem.transfers.toPrevious = {Seconds(random.eighths(1, 8))};
     problem.memory.weightShare = 1;
     return problem;
 }
@@ -57,7 +59,7 @@ private slots:
         RandomProblems random(41);
         std::map<std::string, int> held;
         for (const Schedule &schedule : schedules()) {
-            for (int round = 0; round < 400; ++round) {
+            for (int round = 0; round < 600; ++round) {
                 Problem problem = random.oneIn(3) ? random.forSchedule(schedule, 7, 24) : plainProblem(random, schedule, 7, 24);
                 if (schedule.id == "auto" && problem.shape.chunks * problem.shape.stages > 40)
                     continue;

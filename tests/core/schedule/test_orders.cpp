@@ -212,7 +212,7 @@ private slots:
         const auto found = findSchedule("2f2b");
         QVERIFY(!found);
         QCOMPARE(found.error().code, ErrorCode::ScheduleUnknown);
-        QVERIFY(QString::fromStdString(found.error().args[1]).contains(QStringLiteral("dualpipe, auto")));
+        QVERIFY(QString::fromStdString(found.error().args[1]).contains(QStringLiteral("dualpipe-v, auto")));
     }
 };
 

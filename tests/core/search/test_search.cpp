@@ -49,6 +49,8 @@ SearchQuery random(std::mt19937 &dice)
         pick(std::initializer_list<const char *>{"A100-80GB", "V100-32GB", "H100-80GB"}));
     q.by = static_cast<RankBy>(dice() % search::rankByCount);
     q.top = static_cast<int>(dice() % 30);
+    if (dice() % 3 == 0)
+        q.space.schedules = {"1f1b", "looped-bfs", "interleaved-zb", "v-half", "v-min", "dualpipe-v"};
     if (dice() % 2 == 0)
         q.space.gpus = {gpus, gpus / 2, gpus / 4};
     if (dice() % 3 == 0)

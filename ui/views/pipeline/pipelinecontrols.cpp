@@ -86,6 +86,13 @@ void PipelinePanel::buildChoices()
     addSize(*section, "pipeline.devices", Size::Devices);
     addSize(*section, "pipeline.chunks", Size::Chunks);
     addSize(*section, "pipeline.virtual_stages", Size::Virtual);
+    m_rows.row(section, "pipeline.microbatch_group",
+               {.check = [this](const Scenario &s) { return possible(s); },
+                .shown =
+                    [this](const Scenario &) {
+                        const schedule::Schedule *schedule = schedule::knownSchedule(variant().schedule);
+                        return schedule != nullptr && schedule->groupsChunks;
+                    }});
     buildSlow(*section);
     buildPartition(*section);
     buildFolds(*section);

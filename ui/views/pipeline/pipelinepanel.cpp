@@ -178,7 +178,7 @@ QString PipelinePanel::stopsFor(const Scenario &s) const
         .arg(s.pipeline.batch)
         .arg(v.devices)
         .arg(v.chunks)
-        .arg(v.virtualStages)
+        .arg(QString::number(v.virtualStages) + QLatin1Char('/') + QString::number(v.microbatchGroup))
         .arg(QString::fromStdString(v.schedule + v.partition))
         .arg(s.pipeline.forwardOnly)
         .arg(s.pipeline.stageTimes.size())
