@@ -362,6 +362,20 @@ bool FigureInput::arrow(const QKeyEvent &event)
     return true;
 }
 
+/// W and S zoom, A and D pan along a time axis, as viewers of traces have it.
+bool FigureInput::walk(const QKeyEvent &event)
+{
+    if (event.modifiers() != Qt::NoModifier || isEmpty() || !m_view.laid().sight)
+        return false;
+    switch (event.key()) {
+    case Qt::Key_W: m_view.zoomBy(1.25); return true;
+    case Qt::Key_S: m_view.zoomBy(0.8); return true;
+    case Qt::Key_A: m_view.panBy(-panShare, 0); return true;
+    case Qt::Key_D: m_view.panBy(panShare, 0); return true;
+    default: return false;
+    }
+}
+
 bool FigureInput::key(const QKeyEvent &event)
 {
     if (!isEmpty() && ownKey(event))
@@ -374,7 +388,7 @@ bool FigureInput::key(const QKeyEvent &event)
         copyPicture();
         return true;
     }
-    if (enter(event) || arrow(event))
+    if (enter(event) || arrow(event) || walk(event))
         return true;
     switch (event.key()) {
     case Qt::Key_C:

@@ -42,6 +42,7 @@ private:
     bool menu(const QContextMenuEvent &event);
     bool key(const QKeyEvent &event);
     bool arrow(const QKeyEvent &event);
+    bool walk(const QKeyEvent &event);
     bool ownKey(const QKeyEvent &event);
     bool enter(const QKeyEvent &event);
     void hoverAt(const QPointF &at);
