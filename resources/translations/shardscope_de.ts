@@ -10544,6 +10544,50 @@
         <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
         <translation>im Host laut Datenblatt, dazwischen höchstens 100 GB/s je Host angenommen: keine Maschine ist geladen</translation>
     </message>
+    <message>
+        <source>Nothing in this text is of a kind that can be judged</source>
+        <translation>Nichts in diesem Text ist von einer Art, die sich beurteilen lässt</translation>
+    </message>
+    <message>
+        <source>arrival of the last rank − own start, summed over collectives / steps</source>
+        <translation>Ankunft des letzten Rangs − eigener Beginn, über alle Kollektive summiert / Schritte</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>collectives in which it is last</source>
+        <translation>Kollektive, in denen er der Letzte ist</translation>
+    </message>
+    <message>
+        <source>from the last arrival to the first end</source>
+        <translation>von der letzten Ankunft bis zum ersten Ende</translation>
+    </message>
+    <message>
+        <source>in which all ranks wait for the last</source>
+        <translation>in denen alle Ränge auf den letzten warten</translation>
+    </message>
+    <message>
+        <source>step of %1</source>
+        <translation>Schritt von %1</translation>
+    </message>
+    <message>
+        <source>the whole printout, log, script or table, as the tool wrote it</source>
+        <translation>der ganze Ausdruck, das Protokoll, Skript oder die Tabelle, wie das Werkzeug sie schrieb</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>Übertragung</translation>
+    </message>
+    <message>
+        <source>wait of rank %1, per step</source>
+        <translation>Warten von Rang %1, je Schritt</translation>
+    </message>
+    <message>
+        <source>work + communication alone + copies alone + idle</source>
+        <translation>Arbeit + Kommunikation allein + Kopien allein + Leerlauf</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -11329,6 +11373,21 @@
     <message>
         <source>Measured in %1: %2, %3 shorter than predicted.</source>
         <translation>Gemessen in %1: %2, %3 kürzer als vorhergesagt.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::AskBox</name>
+    <message>
+        <source>Paste what you have: a printout, a log, an error message, a table.</source>
+        <translation>Fügen Sie ein, was Sie haben: einen Ausdruck, ein Protokoll, eine Fehlermeldung, eine Tabelle.</translation>
+    </message>
+    <message>
+        <source>Verdict, evidence, likely causes and the next step (Ctrl+Enter)</source>
+        <translation>Befund, Belege, wahrscheinliche Ursachen und der nächste Schritt (Strg+Eingabe)</translation>
+    </message>
+    <message>
+        <source>What is wrong with it?</source>
+        <translation>Was stimmt daran nicht?</translation>
     </message>
 </context>
 <context>
@@ -14925,6 +14984,10 @@
     <message>
         <source>Why?</source>
         <translation>Warum?</translation>
+    </message>
+    <message>
+        <source>your text</source>
+        <translation>Ihr Text</translation>
     </message>
 </context>
 <context>
@@ -21158,6 +21221,274 @@
     <message>
         <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
         <translation>Als JSON, das sich einfügen oder auf das Fenster ziehen lässt und das shardscope-cli nimmt</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks have room here.</source>
+        <translation>Hier ist Platz für %1 von %2 Rängen.</translation>
+    </message>
+    <message>
+        <source>%1. It needs %2.</source>
+        <translation>%1. Dazu braucht es %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 on average, %4 together, %5 of all kernels</source>
+        <translation>%1: %2 × im Mittel %3, zusammen %4, %5 aller Kernel</translation>
+    </message>
+    <message>
+        <source>%1: transfers %2, waits %3 per step · never last in %4 collectives</source>
+        <translation>%1: überträgt %2, wartet %3 je Schritt · nie Letzter in %4 Kollektiven</translation>
+    </message>
+    <message>
+        <source>%1: transfers %2, waits %3 per step · last in %4 of %5 collectives, by %6 on average</source>
+        <translation>%1: überträgt %2, wartet %3 je Schritt · Letzter in %4 von %5 Kollektiven, im Mittel um %6</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>Clocks of the ranks are known to ± %1.</source>
+        <translation>Die Uhren der Ränge sind auf ± %1 bekannt.</translation>
+    </message>
+    <message>
+        <source>Dark: the transfer itself. Light: waiting for the last rank, so the rank that is late waits least.</source>
+        <translation>Dunkel: die Übertragung selbst. Hell: Warten auf den letzten Rang; der verspätete Rang wartet also am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Late by, s</source>
+        <translation>Verspätet um, s</translation>
+    </message>
+    <message>
+        <source>Next: %1.</source>
+        <translation>Als Nächstes: %1.</translation>
+    </message>
+    <message>
+        <source>Nobody is late: ranks wait for each other no longer than jitter explains.</source>
+        <translation>Niemand ist zu spät: Ränge warten nicht länger aufeinander, als zufällige Schwankungen erklären.</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>Possible causes: %1.</source>
+        <translation>Mögliche Ursachen: %1.</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>The trace has no kernels of a GPU: it does not say how busy one was.</source>
+        <translation>Der Trace enthält keine Kernel einer GPU: Er sagt nicht, wie ausgelastet sie war.</translation>
+    </message>
+    <message>
+        <source>This cannot be told from what was saved with the scenario: it holds the intervals alone. It needs the profiler&apos;s files; drop them again.</source>
+        <translation>Das lässt sich aus dem, was mit dem Szenario gespeichert wurde, nicht sagen: Es enthält nur die Intervalle. Dazu braucht es die Dateien des Profilers; ziehen Sie sie erneut herein.</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>Times last</source>
+        <translation>Mal Letzter</translation>
+    </message>
+    <message>
+        <source>Transfer and wait</source>
+        <translation>Übertragung und Warten</translation>
+    </message>
+    <message>
+        <source>Transfer, s</source>
+        <translation>Übertragung, s</translation>
+    </message>
+    <message>
+        <source>Wait, s</source>
+        <translation>Warten, s</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Where the step goes</source>
+        <translation>Wohin der Schritt geht</translation>
+    </message>
+    <message>
+        <source>Who is last</source>
+        <translation>Wer Letzter ist</translation>
+    </message>
+    <message>
+        <source>all GPUs</source>
+        <translation>alle GPUs</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>Attention</translation>
+    </message>
+    <message>
+        <source>barrier</source>
+        <translation>Barriere</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>Experten</translation>
+    </message>
+    <message>
+        <source>exposed: %1</source>
+        <translation>nicht überlappt: %1</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>Gradienten</translation>
+    </message>
+    <message>
+        <source>idle: launched too late</source>
+        <translation>Leerlauf: zu spät gestartet</translation>
+    </message>
+    <message>
+        <source>idle: waiting</source>
+        <translation>Leerlauf: Warten</translation>
+    </message>
+    <message>
+        <source>in collectives, per step, mean of all recorded steps</source>
+        <translation>in Kollektiven, je Schritt, Mittel aller aufgezeichneten Schritte</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>last in</source>
+        <translation>Letzter in</translation>
+    </message>
+    <message>
+        <source>late by</source>
+        <translation>verspätet um</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>matmul</source>
+        <translation>Matmul</translation>
+    </message>
+    <message>
+        <source>moving data</source>
+        <translation>Daten bewegen</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>of all GPUs, by kind and name</source>
+        <translation>aller GPUs, nach Art und Name</translation>
+    </message>
+    <message>
+        <source>overlapped: %1</source>
+        <translation>überlappt: %1</translation>
+    </message>
+    <message>
+        <source>overlapped: %1 %2</source>
+        <translation>überlappt: %1 %2</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>Pipeline</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>Rang</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>Reduktion</translation>
+    </message>
+    <message>
+        <source>send and receive</source>
+        <translation>Senden und Empfangen</translation>
+    </message>
+    <message>
+        <source>sharded weights</source>
+        <translation>verteilte Gewichte</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>Tensor-parallel</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>Warten</translation>
     </message>
 </context>
 <context>

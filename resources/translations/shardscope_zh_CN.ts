@@ -10544,6 +10544,50 @@
         <source>data sheet inside a node, at most 100 GB/s a node assumed between: no machine is loaded</source>
         <translation>主机内按数据手册，主机间假定每主机最多 100 GB/s：未载入机器</translation>
     </message>
+    <message>
+        <source>Nothing in this text is of a kind that can be judged</source>
+        <translation>这段文字中没有可以判断的内容</translation>
+    </message>
+    <message>
+        <source>arrival of the last rank − own start, summed over collectives / steps</source>
+        <translation>最后一个 rank 的到达时间 − 自身开始时间，对所有集合通信求和 / 步数</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>collectives in which it is last</source>
+        <translation>其中最后到达的集合通信</translation>
+    </message>
+    <message>
+        <source>from the last arrival to the first end</source>
+        <translation>从最后一个到达至最先结束</translation>
+    </message>
+    <message>
+        <source>in which all ranks wait for the last</source>
+        <translation>所有 rank 都等待最后一个</translation>
+    </message>
+    <message>
+        <source>step of %1</source>
+        <translation>%1 的一步</translation>
+    </message>
+    <message>
+        <source>the whole printout, log, script or table, as the tool wrote it</source>
+        <translation>工具写出的完整输出、日志、脚本或表格</translation>
+    </message>
+    <message>
+        <source>transfer</source>
+        <translation>传输</translation>
+    </message>
+    <message>
+        <source>wait of rank %1, per step</source>
+        <translation>rank %1 每步的等待</translation>
+    </message>
+    <message>
+        <source>work + communication alone + copies alone + idle</source>
+        <translation>计算 + 仅通信 + 仅复制 + 空闲</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -11328,6 +11372,21 @@
     <message>
         <source>Measured in %1: %2, %3 shorter than predicted.</source>
         <translation>在 %1 中实测：%2，比预测短 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::AskBox</name>
+    <message>
+        <source>Paste what you have: a printout, a log, an error message, a table.</source>
+        <translation>粘贴您手头的内容：输出、日志、错误信息或表格。</translation>
+    </message>
+    <message>
+        <source>Verdict, evidence, likely causes and the next step (Ctrl+Enter)</source>
+        <translation>结论、依据、可能的原因和下一步 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>What is wrong with it?</source>
+        <translation>哪里有问题？</translation>
     </message>
 </context>
 <context>
@@ -14912,6 +14971,10 @@
     <message>
         <source>Why?</source>
         <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>your text</source>
+        <translation>您的文字</translation>
     </message>
 </context>
 <context>
@@ -21126,6 +21189,274 @@
     <message>
         <source>As JSON, which can be pasted or dropped on the window, and is what shardscope-cli takes</source>
         <translation>复制为 JSON：可粘贴或拖入窗口，shardscope-cli 也可使用</translation>
+    </message>
+    <message>
+        <source>%1 %2 (%3)</source>
+        <translation>%1 %2（%3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks have room here.</source>
+        <translation>此处可显示 %2 个 rank 中的 %1 个。</translation>
+    </message>
+    <message>
+        <source>%1. It needs %2.</source>
+        <translation>%1。需要：%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 × %3 on average, %4 together, %5 of all kernels</source>
+        <translation>%1：%2 次，平均 %3，共 %4，占全部内核的 %5</translation>
+    </message>
+    <message>
+        <source>%1: transfers %2, waits %3 per step · never last in %4 collectives</source>
+        <translation>%1：每步传输 %2，等待 %3 · 在 %4 次集合通信中从未最后到达</translation>
+    </message>
+    <message>
+        <source>%1: transfers %2, waits %3 per step · last in %4 of %5 collectives, by %6 on average</source>
+        <translation>%1：每步传输 %2，等待 %3 · 在 %5 次集合通信中 %4 次最后到达，平均晚 %6</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>分解</translation>
+    </message>
+    <message>
+        <source>Clocks of the ranks are known to ± %1.</source>
+        <translation>各 rank 时钟的误差为 ± %1。</translation>
+    </message>
+    <message>
+        <source>Dark: the transfer itself. Light: waiting for the last rank, so the rank that is late waits least.</source>
+        <translation>深色：传输本身。浅色：等待最后一个 rank，因此迟到的 rank 等待最少。</translation>
+    </message>
+    <message>
+        <source>Node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>Kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Late by, s</source>
+        <translation>晚到, s</translation>
+    </message>
+    <message>
+        <source>Next: %1.</source>
+        <translation>下一步：%1。</translation>
+    </message>
+    <message>
+        <source>Nobody is late: ranks wait for each other no longer than jitter explains.</source>
+        <translation>没有 rank 迟到：相互等待的时间不超过抖动所能解释的范围。</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数量</translation>
+    </message>
+    <message>
+        <source>Possible causes: %1.</source>
+        <translation>可能的原因：%1。</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>Rank</translation>
+    </message>
+    <message>
+        <source>Share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>The trace has no kernels of a GPU: it does not say how busy one was.</source>
+        <translation>跟踪中没有 GPU 内核：无法得知 GPU 的忙碌程度。</translation>
+    </message>
+    <message>
+        <source>This cannot be told from what was saved with the scenario: it holds the intervals alone. It needs the profiler&apos;s files; drop them again.</source>
+        <translation>仅凭随场景保存的内容无法判断：其中只有时间区间。需要性能分析器的文件，请再次拖入。</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Times last</source>
+        <translation>最后到达次数</translation>
+    </message>
+    <message>
+        <source>Transfer and wait</source>
+        <translation>传输与等待</translation>
+    </message>
+    <message>
+        <source>Transfer, s</source>
+        <translation>传输, s</translation>
+    </message>
+    <message>
+        <source>Wait, s</source>
+        <translation>等待, s</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Where the step goes</source>
+        <translation>一步的时间去向</translation>
+    </message>
+    <message>
+        <source>Who is last</source>
+        <translation>谁最后到达</translation>
+    </message>
+    <message>
+        <source>all GPUs</source>
+        <translation>所有 GPU</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>all-gather</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>all-reduce</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>reduce-scatter</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>barrier</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>广播</translation>
+    </message>
+    <message>
+        <source>copies</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>逐元素</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>experts</source>
+        <translation>专家</translation>
+    </message>
+    <message>
+        <source>exposed: %1</source>
+        <translation>未重叠：%1</translation>
+    </message>
+    <message>
+        <source>gradients</source>
+        <translation>梯度</translation>
+    </message>
+    <message>
+        <source>idle: launched too late</source>
+        <translation>空闲：启动过晚</translation>
+    </message>
+    <message>
+        <source>idle: waiting</source>
+        <translation>空闲：等待</translation>
+    </message>
+    <message>
+        <source>in collectives, per step, mean of all recorded steps</source>
+        <translation>集合通信中，每步，全部记录步的平均</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>last in</source>
+        <translation>最后到达</translation>
+    </message>
+    <message>
+        <source>late by</source>
+        <translation>晚到</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>matmul</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>moving data</source>
+        <translation>数据移动</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>of all GPUs, by kind and name</source>
+        <translation>所有 GPU，按类型和名称</translation>
+    </message>
+    <message>
+        <source>overlapped: %1</source>
+        <translation>已重叠：%1</translation>
+    </message>
+    <message>
+        <source>overlapped: %1 %2</source>
+        <translation>已重叠：%1 %2</translation>
+    </message>
+    <message>
+        <source>pipeline</source>
+        <translation>流水线</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>随机数</translation>
+    </message>
+    <message>
+        <source>rank</source>
+        <translation>rank</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>send and receive</source>
+        <translation>发送与接收</translation>
+    </message>
+    <message>
+        <source>sharded weights</source>
+        <translation>分片权重</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>wait</source>
+        <translation>等待</translation>
     </message>
 </context>
 <context>

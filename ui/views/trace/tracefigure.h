@@ -7,15 +7,18 @@
 
 namespace shardscope::ui {
 
-/// Nothing but the sight is chosen, and that is every figure's own.
+enum class TracePage { Timeline, Waits, Breakdown };
+
 struct TraceLook {
-    [[nodiscard]] QJsonObject state() const { return {}; }
-    [[nodiscard]] static TraceLook from(const QJsonObject &) { return {}; }
+    TracePage page = TracePage::Timeline;
+
+    [[nodiscard]] QJsonObject state() const;
+    [[nodiscard]] static TraceLook from(const QJsonObject &state);
     friend bool operator==(const TraceLook &, const TraceLook &) = default;
 };
 
 /// A recorded trace: one lane a device and stream, the predicted pipeline on
-/// the same axis, and the bubble of each device beside its lanes.
+/// the same axis, and the bubble of each device beside its lanes; who waits for whom; where a step's time goes.
 [[nodiscard]] Figure makeTraceFigure(const ViewInput &input, const TraceLook &look);
 using TraceView = FigureViewOf<TraceLook>;
 

@@ -9,6 +9,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/export/figurewriter.h"
+#include "ui/export/tabletext.h"
 #include "ui/views/trace/tracefigure.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracesource.h"
@@ -22,6 +23,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <map>
 #include <memory>
 
 using namespace shardscope;
@@ -54,6 +56,8 @@ private slots:
     void zoomAndPanStayInside();
     void theSourceGivesWhatIsInTheWindow();
     void filesOfRanksBecomeOneTrace();
+    void pagesSayWhoWaitsAndWhereTheStepGoes();
+    void whatWasSavedSaysWhatItLacks();
     void stepsAreChosenByKeyAndUndone();
     void aDamagedFileLeavesTheTraceThatWasThere();
     void theExampleIsComparedAndDrawnAsVectors();
@@ -134,12 +138,90 @@ void TestTraceView::filesOfRanksBecomeOneTrace()
     QVERIFY(tracePicture(trace->figure()) != nullptr);
     QCOMPARE(tracePicture(trace->figure())->devices(), 2);
     QCOMPARE(view->table()->rowCount(), 5 * 2);
-    QVERIFY(view->sentence().contains(QStringLiteral("is idle for")));
+    QVERIFY(view->sentence().contains(QStringLiteral("stand idle for")));
     QVERIFY(traceHeadlines(*document.report()).size() >= 4);
     document.undoStack().undo();
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     QVERIFY(document.scenario().trace.trace == nullptr);
     QVERIFY(tracePicture(trace->figure()) == nullptr);
+}
+
+void TestTraceView::pagesSayWhoWaitsAndWhereTheStepGoes()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    SharedSelection selection;
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openPaths(written(folder));
+    QVERIFY(idle.wait(test::patience_ms));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
+    const evaluate::TraceReport &report = *document.report()->trace;
+    QVERIFY(report.analysis != nullptr);
+    const std::unique_ptr<View> view(createView(*findView(QStringLiteral("trace")), {document, selection}, nullptr));
+    auto *trace = static_cast<TraceView *>(view.get());
+    QCOMPARE(trace->figure().pages.size(), std::size_t(3));
+    trace->showPage(1);
+    QCOMPARE(trace->figure().page, std::size_t(1));
+    QCOMPARE(view->table()->rowCount(), static_cast<int>(report.analysis->stragglers.ranks.size()));
+    trace->showPage(2);
+    // The parts of each GPU's step add up to it, and shares of kernels to all of them.
+    std::map<QString, double> times;
+    double kernels = 0;
+    for (int row = 0; row < view->table()->rowCount(); ++row) {
+        const auto cell = [&](int column) { return view->table()->index(row, column).data().toString(); };
+        const QVariant seconds = view->table()->index(row, 4).data(valueRole);
+        if (cell(0) == QLatin1String("all GPUs"))
+            kernels += cell(1) == cell(2) ? seconds.toDouble() : 0;
+        else if (!cell(1).startsWith(QLatin1String("overlapped")))
+            times[cell(0)] += seconds.toDouble();
+    }
+    QCOMPARE(times.size(), std::size_t(2));
+    for (const auto &[name, seconds] : times)
+        QVERIFY(std::abs(seconds - report.measuredStep().seconds()) < 1e-3 * report.measuredStep().seconds());
+    double sum = 0;
+    for (const runs::KernelTotal &kernel : report.analysis->kernels)
+        sum += kernel.total;
+    QVERIFY(std::abs(kernels - sum) < 1e-9);
+    // Keys as viewers of traces have them.
+    trace->showPage(0);
+    trace->resize(1000, 600);
+    const auto sight = [trace] { return trace->laid().sight->now; };
+    const double whole = sight().length();
+    QTest::keyClick(trace, Qt::Key_W);
+    QVERIFY(sight().length() < whole);
+    const double from = sight().from;
+    QTest::keyClick(trace, Qt::Key_D);
+    QVERIFY(sight().from > from);
+    QTest::keyClick(trace, Qt::Key_A);
+    QVERIFY(std::abs(sight().from - from) < 1e-9);
+    QTest::keyClick(trace, Qt::Key_S);
+    QVERIFY(std::abs(sight().length() - whole) < 1e-9);
+    trace->showPage(2);
+    // The page belongs to how the view is looked at.
+    const QJsonObject state = view->viewState();
+    trace->showPage(0);
+    view->restoreViewState(state);
+    QCOMPARE(trace->figure().page, std::size_t(2));
+}
+
+void TestTraceView::whatWasSavedSaysWhatItLacks()
+{
+    ScenarioDocument document;
+    SharedSelection selection;
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openExample(QStringLiteral("bert-pipeline-trace"));
+    QVERIFY(idle.wait(test::patience_ms));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
+    QVERIFY(document.report()->trace->analysis == nullptr);
+    const std::unique_ptr<View> view(createView(*findView(QStringLiteral("trace")), {document, selection}, nullptr));
+    auto *trace = static_cast<TraceView *>(view.get());
+    for (const std::size_t page : {std::size_t(1), std::size_t(2)}) {
+        trace->showPage(page);
+        QCOMPARE(trace->figure().page, page);
+        QCOMPARE(view->table()->rowCount(), 0);
+    }
 }
 
 void TestTraceView::stepsAreChosenByKeyAndUndone()
