@@ -135,7 +135,8 @@ void MainWindow::build()
     connect(play, &PlayFlow::beginning, this, &MainWindow::leaveStart);
     m_help->setHints(m_rail, m_views, m_strip, m_top);
     m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
-    new VerdictFlow(m_services, *m_actions, *m_notice, this);
+    auto *verdict = new VerdictFlow(m_services, *m_actions, *m_notice, this);
+    connect(m_welcome, &WelcomePage::asked, verdict, &VerdictFlow::ask);
     m_firstLook = new FirstLook(m_services, *m_views, *m_sharing, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     connect(m_work, &WorkTracker::newWanted, m_files, &FileFlow::openAsNew);

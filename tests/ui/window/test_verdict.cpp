@@ -9,8 +9,10 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/verdictcard.h"
 #include "ui/window/files/verdictflow.h"
+#include "ui/window/start/askbox.h"
 
 #include <QClipboard>
+#include <QPlainTextEdit>
 #include <QSignalSpy>
 
 using namespace shardscope;
@@ -60,6 +62,38 @@ private slots:
         QVERIFY(f.window->actions().verdict->isEnabled());
         QVERIFY(f.openExample());
         QVERIFY(!f.window->actions().verdict->isEnabled());
+    }
+
+    /// Whatever is asked about is answered on a card: a fault, or why nothing can be told.
+    void theQuestionBoxAnswersOnACard_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("an error message") << QString::fromLatin1(outOfMemory) << QStringLiteral("79.15 GiB");
+        QTest::newRow("a machine with a fault")
+            << QString::fromLatin1(clean) + QLatin1Char('\n') + QString::fromLatin1(switchedOff)
+            << QStringLiteral("NCCL_P2P_DISABLE");
+        QTest::newRow("nothing that can be judged")
+            << QStringLiteral("It is rather slow today.") << QStringLiteral("This cannot be told");
+    }
+    void theQuestionBoxAnswersOnACard()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, says);
+        WindowFixture f;
+        f.window->show();
+        auto *box = f.window->findChild<AskBox *>();
+        QVERIFY(box != nullptr);
+        auto *field = box->findChild<QPlainTextEdit *>();
+        auto *ask = box->findChild<Button *>();
+        QVERIFY(!ask->isEnabled());
+        field->setPlainText(text);
+        QVERIFY(ask->isEnabled());
+        QTest::keyClick(field, Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(field->toPlainText().isEmpty());
+        const auto card = [&f] { return f.window->findChild<VerdictCard *>(); };
+        QVERIFY(QTest::qWaitFor([&card] { return card() != nullptr && card()->isVisible(); }, test::patience_ms));
+        QVERIFY2(card()->text().contains(says), qPrintable(card()->text()));
     }
 
     void aPrintoutWithoutFaultsHasNone()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/verdictflow.h"
 
+#include "core/evaluate/traceanalysis.h"
 #include "core/findings/doctor.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
@@ -24,7 +25,7 @@ namespace shardscope::ui {
 
 namespace {
 
-std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken)
+std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const std::stop_token &stop)
 {
     findings::Known known;
     const auto devices = io::planDevices();
@@ -40,7 +41,19 @@ std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken)
         return text ? *std::move(text) : std::string();
     };
     io::fillLines(found->findings, textOf);
+    if (auto traced = evaluate::diagnoseTrace(taken.opened->trace, Progress(stop)))
+        found->add(*std::move(traced));
     return found;
+}
+
+/// Of a text in which nothing was recognised.
+std::shared_ptr<const findings::Diagnosis> unreadable()
+{
+    auto out = std::make_shared<findings::Diagnosis>();
+    out->abstained.push_back({"unreadable",
+                              core::tr("Nothing in this text is of a kind that can be judged"),
+                              {core::tr("the whole printout, log, script or table, as the tool wrote it")}});
+    return out;
 }
 
 /// Runs of which nothing but the memory is known: an error message, or what nvidia-smi shows.
@@ -55,30 +68,45 @@ bool isMemoryAlone(const io::Opened &opened)
 } // namespace
 
 VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window)
-    : QObject(window), m_notice(notice), m_window(window), m_again(actions.verdict)
+    : QObject(window), m_opener(services.opener), m_notice(notice), m_window(window), m_again(actions.verdict)
 {
     connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
-    connect(&services.opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
+    connect(&m_opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
     // Another scenario: what was said of the files before is not about it.
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
         ++m_question;
         m_found.reset();
         m_again->setEnabled(false);
     });
-    connect(&services.opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
+    connect(&m_opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
+    connect(&m_opener, &Opener::failed, this, [this](const QString &what) {
+        if (m_asked)
+            tell(what, unreadable(), true);
+    });
+    connect(&m_opener, &Opener::idle, this, [this] { m_asked = false; });
+}
+
+void VerdictFlow::ask(const QString &text)
+{
+    m_asked = true;
+    m_opener.openText(text, tr("your text"));
 }
 
 VerdictFlow::~VerdictFlow()
 {
+    m_stop.request_stop();
     m_worker.clear();
     m_worker.waitForDone();
 }
 
 void VerdictFlow::judge(const Taken &taken, bool isEvidence)
 {
+    isEvidence = isEvidence || m_asked;
+    m_stop.request_stop();
+    m_stop = std::stop_source();
     m_worker.clear();
-    m_worker.start([this, question = ++m_question, taken, isEvidence] {
-        m_worker.post([this, question, what = taken.what, found = diagnosisOf(taken), isEvidence] {
+    m_worker.start([this, question = ++m_question, taken, isEvidence, stop = m_stop.get_token()] {
+        m_worker.post([this, question, what = taken.what, found = diagnosisOf(taken, stop), isEvidence] {
             if (question == m_question)
                 tell(what, found, isEvidence);
         });

@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stop_token>
 
 class QAction;
 
@@ -21,6 +22,7 @@ namespace shardscope::ui {
 
 class Actions;
 class NoticeBar;
+class Opener;
 class VerdictCard;
 struct Taken;
 
@@ -33,6 +35,9 @@ public:
     VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window);
     ~VerdictFlow() override;
 
+    /// Opens the text as if it had been pasted; its card is shown whatever else it is, and says so where it says nothing.
+    void ask(const QString &text);
+
 signals:
     void judged(const QString &verdict);
 
@@ -41,13 +46,16 @@ private:
     void tell(const QString &what, const std::shared_ptr<const findings::Diagnosis> &found, bool isEvidence);
     void show();
 
+    Opener &m_opener;
     NoticeBar &m_notice;
     QWidget *m_window;
     QAction *m_again; ///< shows the card of the last verdict
     VerdictCard *m_card = nullptr;
     QString m_what;
+    bool m_asked = false;                               ///< somebody waits for the answer to what is being read
     std::shared_ptr<const findings::Diagnosis> m_found; ///< the last that says anything
     std::uint64_t m_question = 0;                       ///< the newest; what answers another is dropped
+    std::stop_source m_stop;                            ///< of the judging that is under way
     Worker m_worker;                                    // last: its jobs use the others
 };
 

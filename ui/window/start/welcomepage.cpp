@@ -17,6 +17,7 @@
 #include "ui/widgets/textlabel.h"
 #include "ui/widgets/tilegrid.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/start/askbox.h"
 #include "ui/window/start/examplecards.h"
 #include "ui/window/start/machinefigure.h"
 #include "ui/window/start/pipelinefigure.h"
@@ -90,7 +91,11 @@ void WelcomePage::build()
                       TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, content);
     offer->setWordWrap(true);
     column->addWidget(offer);
-    column->addSpacing(scaled(28));
+    column->addSpacing(scaled(16));
+    auto *ask = new AskBox(content);
+    connect(ask, &AskBox::asked, this, &WelcomePage::asked);
+    column->addWidget(ask);
+    column->addSpacing(scaled(20));
     column->addWidget(m_recoverable);
     column->addWidget(makeQuestions());
     column->addSpacing(scaled(24));

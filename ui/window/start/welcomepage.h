@@ -32,6 +32,8 @@ signals:
     void fileWanted(const QString &path);
     /// A machine of one's own is to be entered.
     void machineWanted();
+    /// What is wrong with this text?
+    void asked(const QString &text);
     /// Something was put into the document from here.
     void shown();
 
