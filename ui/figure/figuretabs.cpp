@@ -26,7 +26,9 @@ void FigureTabs::place(const Figure &figure)
         return;
     const QSize size = m_tabs->sizeHint();
     m_tabs->setCurrentIndex(static_cast<int>(figure.page));
-    m_tabs->setVisible(!figure.isEmpty() && size.width() + 40 <= m_on->width() && m_on->height() > leastHeight);
+    // A figure that says what could be opened has no pages.
+    m_tabs->setVisible(!figure.isEmpty() && !figure.pages.empty() && size.width() + 40 <= m_on->width()
+                       && m_on->height() > leastHeight);
     m_tabs->setGeometry(QRect(corner, size));
 }
 
