@@ -14697,13 +14697,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::TakenWords</name>
-    <message>
-        <source>the order of a pipeline</source>
-        <translation>die Reihenfolge einer Pipeline</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::TextInput</name>
     <message>
         <source>Your answer in words</source>
@@ -15352,6 +15345,10 @@
             <numerusform>%n unbekannt</numerusform>
             <numerusform>%n unbekannt</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the order of a pipeline</source>
+        <translation>die Reihenfolge einer Pipeline</translation>
     </message>
 </context>
 <context>

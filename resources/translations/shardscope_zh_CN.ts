@@ -14686,13 +14686,6 @@
     </message>
 </context>
 <context>
-    <name>shardscope::ui::TakenWords</name>
-    <message>
-        <source>the order of a pipeline</source>
-        <translation>流水线的任务顺序</translation>
-    </message>
-</context>
-<context>
     <name>shardscope::ui::TextInput</name>
     <message>
         <source>Your answer in words</source>
@@ -15324,6 +15317,10 @@
         <translation>
             <numerusform>%n 项未知</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>the order of a pipeline</source>
+        <translation>流水线的任务顺序</translation>
     </message>
 </context>
 <context>
