@@ -15390,6 +15390,10 @@
             <numerusform>%n unbekannt</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the order of a pipeline</source>
+        <translation>die Reihenfolge einer Pipeline</translation>
+    </message>
 </context>
 <context>
     <name>views</name>
@@ -21634,13 +21638,6 @@
     <message>
         <source>What is wrong with it?</source>
         <translation>Was stimmt daran nicht?</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TakenWords</name>
-    <message>
-        <source>the order of a pipeline</source>
-        <translation>die Reihenfolge einer Pipeline</translation>
     </message>
 </context>
 </TS>

@@ -15362,6 +15362,10 @@
             <numerusform>%n 项未知</numerusform>
         </translation>
     </message>
+    <message>
+        <source>the order of a pipeline</source>
+        <translation>流水线的任务顺序</translation>
+    </message>
 </context>
 <context>
     <name>views</name>
@@ -21601,13 +21605,6 @@
     <message>
         <source>What is wrong with it?</source>
         <translation>哪里有问题？</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::TakenWords</name>
-    <message>
-        <source>the order of a pipeline</source>
-        <translation>流水线的任务顺序</translation>
     </message>
 </context>
 </TS>

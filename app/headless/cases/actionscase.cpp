@@ -8,6 +8,7 @@
 #include "core/base/message.h"
 #include "core/io/json/fields.h"
 #include "core/schedule/actionrun.h"
+#include "core/schedule/knownorder.h"
 #include "core/schedule/live.h"
 
 #include <algorithm>
@@ -150,7 +151,19 @@ Result<ActionsCase> readActionsCase(Fields &fields)
     return out;
 }
 
-Json describeList(const ActionsInput &input)
+/// The schedule whose order the list has; null where it has one of its own.
+Json scheduleOf(const schedule::Order &passes)
+{
+    const auto known = schedule::knownOrder(passes);
+    if (!known)
+        return nullptr;
+    Json out = {{"id", known->schedule->id}, {"virtual_stages", known->shape.virtualStages}};
+    if (known->shape.group > 0)
+        out["microbatch_group"] = known->shape.group;
+    return out;
+}
+
+Json describeList(const ActionsInput &input, const schedule::Order &passes)
 {
     const schedule::ActionCounts counts = schedule::countActions(input.list);
     Json of = Json::object();
@@ -168,6 +181,7 @@ Json describeList(const ActionsInput &input)
             {"overlap_f_b", counts.overlaps},
             {"idle_cells", counts.of[static_cast<std::size_t>(ActionKind::Idle)]},
             {"has_comms", counts.transfers},
+            {"schedule", scheduleOf(passes)},
             {"per_rank", std::move(perRank)}};
 }
 
@@ -222,7 +236,7 @@ Result<Json> answer(const ActionsCase &given, const std::string &pointer, const 
                          {{}, 0, 0, "/blocking"}};
         Result<Json> result = timelineJson(beside->timeline, given.memory, given.tasks, pointer);
         if (result)
-            (*result)["actions"] = describeList(given.input);
+            (*result)["actions"] = describeList(given.input, beside->timeline.order());
         return result;
     }
     const Result<ActionRun> blocking = ordered(true);
@@ -232,7 +246,7 @@ Result<Json> answer(const ActionsCase &given, const std::string &pointer, const 
     Result<Json> result = timelineJson(chosen.timeline, given.memory, given.tasks, pointer);
     if (!result)
         return result;
-    (*result)["actions"] = describeList(given.input);
+    (*result)["actions"] = describeList(given.input, beside->timeline.order());
     Json receives = {{"beside_s", beside->timeline.makespan().si()}};
     receives["blocking_s"] = blocking ? Json(blocking->timeline.makespan().si()) : Json(nullptr);
     receives["message"] = blocking ? receivesMessage(*beside, *blocking, given.unit) : message(blocking.error());

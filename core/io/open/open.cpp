@@ -11,6 +11,7 @@
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/folder.h"
+#include "core/io/open/pipelinefile.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
@@ -208,6 +209,10 @@ private:
                 m_parted.push_back({file, text}); // a run's other files are still to come
             } else {
                 read = looksLikeLaunch(text) ? takeStarted(text, file, kind) : readMeasured(text, file, kind);
+                if (!read && read.error().code == ErrorCode::FormatUnknown && isPipelineFile(text)) {
+                    kind = "pipeline";
+                    read = takePipeline(readPipelineFile(text, file));
+                }
             }
         }
         if (read || countOfFacts(m_opened.facts) > before)
@@ -257,6 +262,14 @@ private:
         if (!devices)
             return std::move(devices).error();
         std::ranges::move(*devices, std::back_inserter(m_opened.devices));
+        return Nothing{};
+    }
+
+    Status takePipeline(Result<scenario::PipelineVariant> pipeline)
+    {
+        if (!pipeline)
+            return std::move(pipeline).error();
+        m_opened.pipeline = *std::move(pipeline);
         return Nothing{};
     }
 
@@ -495,12 +508,16 @@ Opened open(OpenRequest request, std::stop_token stop, std::function<void(double
 bool putInto(scenario::Scenario &scenario, Opened &opened)
 {
     const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace
-                     || opened.launch || !opened.devices.empty();
+                     || opened.launch || opened.pipeline || !opened.devices.empty();
     if (!opened.devices.empty())
         putDevices(scenario.memory, opened.devices);
     if (opened.launch) {
         putLaunch(scenario, opened);
         joinRuns(scenario, opened);
+    }
+    if (opened.pipeline) { // whatever the plan says
+        scenario.links.pipeline = false;
+        putPipeline(scenario.pipeline, *opened.pipeline);
     }
     if (opened.routing)
         putRouting(scenario, opened);

@@ -35,8 +35,8 @@ struct OpenRequest {
 /// A file or text that gave something.
 struct ReadFile {
     std::string file;
-    std::string
-        kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "device", "text" (facts alone)
+    std::string kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "device", "pipeline", "text"
+                      ///< (facts alone)
 };
 
 /// What all sources say together. Nothing in it is half read.
@@ -54,6 +54,7 @@ struct Opened {
     std::string routingModel;                                   ///< of the recorded run
     std::shared_ptr<const scenario::LoadedPlacement> placement; ///< of experts
     std::vector<cluster::Accelerator> devices;                  ///< of one's own, as entered
+    std::optional<scenario::PipelineVariant> pipeline;          ///< whose order a framework printed
     std::optional<LaunchReading> launch;                        ///< what all launch files say together
     std::vector<LaunchReading> launches;                        ///< … and each by itself
 

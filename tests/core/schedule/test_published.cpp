@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/schedule/actions.h"
+#include "core/schedule/knownorder.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
 #include "tests/testclass.h"
@@ -75,6 +76,32 @@ private slots:
         const auto timeline = simulate(*order, problem);
         QVERIFY(timeline);
         QCOMPARE(timeline->makespan().si(), row[10].toDouble());
+    }
+
+    /// A printed list is told by its passes alone; where two schedules make the same order, by the first.
+    void anOrderIsKnownByItsPasses()
+    {
+        testing::RandomProblems random(58);
+        for (const Schedule &schedule : schedules()) {
+            if (schedule.followsTimes || schedule.bothDirections)
+                continue;
+            for (int round = 0; round < 20; ++round) {
+                const Problem problem = random.forSchedule(schedule, 5, 12);
+                const auto order = buildOrder(schedule, problem);
+                const auto list = actionsOfOrder(**order);
+                const auto printed = orderOfActions(*list, false);
+                QVERIFY(printed);
+                const auto known = knownOrder(*printed);
+                QVERIFY2(known, schedule.id.data());
+                QVERIFY(known->schedule <= &schedule);
+                Problem again = testing::unit(known->schedule->id, 1, 1);
+                again.shape = known->shape;
+                QCOMPARE(*actionsOfOrder(**buildOrder(*known->schedule, again)), *list);
+            }
+        }
+        ActionList swapped = *actionsOfOrder(**buildOrder(testing::scheduleNamed("gpipe"), testing::unit("gpipe", 3, 4)));
+        std::swap(swapped.ranks[1][1], swapped.ranks[1][2]);
+        QVERIFY(!knownOrder(*orderOfActions(swapped, false)));
     }
 
     void groupsThatMegatronRefusesAreRefused_data()

@@ -61,6 +61,8 @@ private slots:
         io::Opened opened;
         opened.routing = std::make_shared<const plan::ExpertLoad>();
         QTEST(viewOfTaken(opened, shown), "loads");
+        opened.pipeline.emplace();
+        QCOMPARE(viewOfTaken(opened, shown), QStringLiteral("pipeline"));
         opened.trace = std::make_shared<const runs::Trace>();
         QTEST(viewOfTaken(opened, shown), "trace");
         opened.runs.emplace_back();

@@ -68,6 +68,15 @@ private slots:
         QCOMPARE(document.scenario().layout.tensor, 2);
     }
 
+    void aPrintedOrderIsShownAsAPipeline()
+    {
+        ScenarioDocument document;
+        QCOMPARE(said(document, {"0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n"}), u"the order of a pipeline from f0.txt"_qs);
+        QCOMPARE(document.scenario().pipeline.schedule, std::string("1f1b"));
+        QCOMPARE(document.scenario().pipeline.devices, 2);
+        QCOMPARE(document.scenario().pipeline.chunks, 2);
+    }
+
     void hostsAreAddedToThoseThatAreThere()
     {
         ScenarioDocument document;

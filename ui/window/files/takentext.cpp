@@ -78,6 +78,8 @@ QStringList partsOf(const io::Opened &opened)
                                 static_cast<int>(opened.placement->layers.size()));
     if (!opened.devices.empty())
         parts << TakenWords::tr("%n devices of your own", nullptr, static_cast<int>(opened.devices.size()));
+    if (opened.pipeline)
+        parts << TakenWords::tr("the order of a pipeline");
     if (opened.launch) {
         const auto said = static_cast<int>(opened.launch->model.size() + opened.launch->plan.size());
         parts << TakenWords::tr("a plan in %n settings", nullptr, said);

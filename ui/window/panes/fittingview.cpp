@@ -26,6 +26,7 @@ QString viewOfTaken(const io::Opened &opened, const QStringList &shown)
                                 : !opened.runs.empty() ? ViewSubject::Runs
                                 : opened.trace         ? ViewSubject::Trace
                                 : opened.launch        ? ViewSubject::Plans
+                                : opened.pipeline      ? ViewSubject::Pipeline
                                                        : ViewSubject::Experts;
     const bool seen = std::ranges::any_of(shown, [subject](const QString &id) { return showsSubject(id, subject); });
     return seen ? QString() : viewAbout(subject);

@@ -148,8 +148,11 @@ private slots:
         row("a missing key", with("forward_s", ""),
             "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
         row("an unknown schedule", with("schedule", "\"2f2b\""),
-            "/case/schedule: Unknown schedule 2f2b; expected one of gpipe, 1f1b, interleaved, zb-h1, zb-h2, zb-v, dualpipe, "
-            "auto");
+            "/case/schedule: Unknown schedule 2f2b; expected one of gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, "
+            "interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto");
+        row("a group of chunks where the schedule takes none", with("microbatch_group", "4"),
+            "/case/microbatch_group: 1F1B needs no group of chunks: it takes them in an order of its own; here "
+            "microbatch_group = 4");
         row("a time that is not a number", with("forward_s", "\"nan\""),
             "/case/forward_s: forward_s is nan; expected a finite time of 0 s or more");
         row("a negative time in a list", with("backward_weight_s", "[1,1,-1,1]"),

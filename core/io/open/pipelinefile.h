@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/scenario/pipelinechoices.h"
+
+#include <string_view>
+
+namespace shardscope::io {
+
+/// A text that may be a pipeline's order: of numbers alone it may be anything.
+[[nodiscard]] bool isPipelineFile(std::string_view text);
+
+/// The pipeline whose order a framework printed. Refuses an order that no schedule of the registry makes.
+[[nodiscard]] Result<scenario::PipelineVariant> readPipelineFile(std::string_view text, std::string_view file);
+
+/// Shape and schedule of the pipeline, with which it no longer follows the plan.
+void putPipeline(scenario::PipelineChoices &choices, const scenario::PipelineVariant &read);
+
+} // namespace shardscope::io

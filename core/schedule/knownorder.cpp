@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/knownorder.h"
+
+#include <algorithm>
+
+namespace shardscope::schedule {
+
+namespace {
+
+bool sameOrder(const Order &a, const Order &b)
+{
+    if (a.map() != b.map() || a.tasks() != b.tasks() || a.overlapped() != b.overlapped())
+        return false;
+    for (int device = 0; device < a.devices(); ++device)
+        if (a.first(device) != b.first(device))
+            return false;
+    if (!std::ranges::equal(a.all(), b.all()))
+        return false;
+    for (std::uint32_t i = 0; a.overlapped() && i < a.tasks(); ++i)
+        if (a.partner(i) != b.partner(i))
+            return false;
+    return true;
+}
+
+/// Chunks that the last rank takes through its first virtual stage before the next.
+int groupOf(const Order &order)
+{
+    const auto tasks = order.ofDevice(order.devices() - 1);
+    const auto other = std::ranges::find_if(tasks, [](Task task) { return task.kind() != TaskKind::F || task.slot() != 0; });
+    return static_cast<int>(other - tasks.begin());
+}
+
+} // namespace
+
+std::optional<KnownOrder> knownOrder(const Order &order)
+{
+    for (const Schedule &schedule : schedules()) {
+        if (schedule.followsTimes || schedule.runsPaired != order.overlapped())
+            continue;
+        Problem problem = equalStages(order.devices(), order.shape().chunks, Seconds(1), Seconds(1), Seconds(1));
+        problem.shape.forwardOnly = order.shape().forwardOnly;
+        problem.shape.virtualStages = order.map().slotCount;
+        for (const int group : {0, schedule.groupsChunks ? groupOf(order) : 0}) {
+            problem.shape.group = group;
+            const auto made = buildOrder(schedule, problem);
+            if (made && sameOrder(**made, order))
+                return KnownOrder{&schedule, problem.shape};
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace shardscope::schedule
