@@ -21,7 +21,8 @@ using model::OperatorKind;
 std::string_view kindOf(const Operator &one)
 {
     switch (one.kind) {
-    case OperatorKind::Matmul: return "matmul";
+    case OperatorKind::Matmul:
+    case OperatorKind::Grouped: return "matmul";
     case OperatorKind::AttentionForward:
     case OperatorKind::AttentionBackward: return "attention";
     case OperatorKind::Norm:
