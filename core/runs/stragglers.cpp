@@ -17,7 +17,8 @@ namespace {
 constexpr double certain = 1e-4;
 /// Less of the step is not worth a name.
 constexpr double leastCost = 0.005;
-constexpr int leastCollectives = 8;
+constexpr int leastCollectives = 5;
+constexpr int manyCollectives = 8; ///< fewer name only who was last in each of them
 
 /// Chance that values whose true mean is 0 have a mean this far above it: Student's law by the
 /// normal one (D. Wallace 1959).
@@ -137,7 +138,8 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
     std::vector<Straggler> named;
     const auto consider = [&](Straggler candidate, std::size_t tried) {
         candidate.chance = std::min(1.0, candidate.chance * static_cast<double>(tried));
-        if (candidate.collectives >= leastCollectives && candidate.chance < certain && candidate.costShare >= leastCost)
+        const bool enough = candidate.collectives >= (candidate.share >= 1 ? leastCollectives : manyCollectives);
+        if (enough && candidate.chance < certain && candidate.costShare >= leastCost)
             named.push_back(std::move(candidate));
     };
     for (const auto &[rank, lateness] : out.ranks) {
@@ -275,7 +277,7 @@ Stragglers findStragglers(const TraceWaits &waits, const std::map<int, std::stri
     if (!out.tooFew && !out.clocksUnknown)
         findLate(waits, hostOf, duration, out);
     constexpr double noticeable = 0.02;
-    out.rotating = out.found.empty() && duration > 0 && out.waited / duration > noticeable;
+    out.rotating = out.found.empty() && !out.tooFew && !out.clocksUnknown && duration > 0 && out.waited / duration > noticeable;
     findSlow(waits, duration, out);
     // Ranks behind a slow link arrive late at what comes next: the link speaks.
     std::erase_if(out.found, [all = out.found](const Straggler &late) {
