@@ -77,13 +77,11 @@ private slots:
     void whatHasNoListIsRefused()
     {
         plan::Layout plan = eager();
-        plan.tensor = 2;
-        QVERIFY(!predicted(plan));
-        plan = eager();
         plan.pipe = 2;
         QVERIFY(!predicted(plan));
         plan = eager();
         plan.software = plan::Software::Framework;
+        plan.framework = plan::Framework::MegatronLm;
         QVERIFY(!predicted(plan));
     }
 };

@@ -292,7 +292,7 @@ private slots:
         const std::string state = text + R"({"step": 1500, "train_runtime": 842.51, "train_samples_per_second": 28.486,)"
                                   + R"( "train_steps_per_second": 1.78, "train_loss": 1.8}]})";
         const auto input = io::readRuns(state, "trainer_state.json");
-        QVERIFY2(input.ok(), describe(input.error()).c_str());
+        QVERIFY(input.ok());
         QCOMPARE(input->runs.size(), std::size_t(1));
         const runs::Run &run = input->runs.front();
         QCOMPARE(std::get<double>(run.settings.at(std::string(setting::globalBatch))), 16.0);
