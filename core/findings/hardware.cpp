@@ -7,6 +7,8 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <functional>
+#include <map>
 
 namespace shardscope::findings {
 
@@ -54,8 +56,18 @@ std::optional<DeviceLimits> findDevice(const DeviceList &devices, std::string_vi
 {
     if (!devices)
         return std::nullopt;
+    // Each rule asks for each run, and a name is compared with all spellings of all devices: one answer a name.
+    thread_local DeviceList last;
+    thread_local std::map<std::string, std::optional<DeviceLimits>, std::less<>> known;
+    constexpr std::size_t mostNames = 1000;
+    if (last != devices || known.size() > mostNames) {
+        last = devices;
+        known.clear();
+    }
+    if (const auto told = known.find(name); told != known.end())
+        return told->second;
     const cluster::Accelerator *best = cluster::deviceIn(*devices, name).device;
-    return best ? std::optional(limitsOf(*best)) : std::nullopt;
+    return known.emplace(name, best ? std::optional(limitsOf(*best)) : std::nullopt).first->second;
 }
 
 std::optional<DeviceLimits> fastestDevice(const DeviceList &devices)
