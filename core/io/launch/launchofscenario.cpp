@@ -13,12 +13,12 @@ namespace shardscope::io {
 namespace {
 
 /// Rows of the layout that the keys of a launch file say.
-constexpr auto keyed =
-    std::to_array<std::string_view>({"tp", "pp", "dp", "ep", "cp", "cp_strategy", "cp_inner", "etp", "order", "shard_degree",
-                                     "zero", "microbatch", "sequence", "recomputation", "sp", "schedule", "virtual_stages",
-                                     "layout", "recompute_layers", "gbs", "precision", "dispatcher", "gradient_width",
-                                     // Of the machine and the framework that is written for, not of the plan.
-                                     "framework", "context", "runs_in_process"});
+constexpr auto keyed = std::to_array<std::string_view>({"tp", "pp", "dp", "ep", "cp", "cp_strategy", "cp_inner", "etp", "order",
+                                                        "shard_degree", "zero", "microbatch", "sequence", "recomputation", "sp",
+                                                        "schedule", "virtual_stages", "microbatch_group", "layout",
+                                                        "recompute_layers", "gbs", "precision", "dispatcher", "gradient_width",
+                                                        // Of the machine and the framework that is written for, not of the plan.
+                                                        "framework", "context", "runs_in_process"});
 
 using scenario::LayoutRow;
 
@@ -132,6 +132,8 @@ private:
             put("layout", m_layout.stages);
         if (m_layout.virtualStages > 1)
             put("vpp", m_layout.virtualStages);
+        if (m_layout.microbatchGroup > 0)
+            put("microbatch_group", m_layout.microbatchGroup);
         if (m_layout.schedule != schedule::scheduleInUse(m_layout.virtualStages))
             put("schedule", m_layout.schedule);
     }

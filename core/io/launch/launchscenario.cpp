@@ -304,8 +304,13 @@ private:
         if (m_placed.contains("pp"))
             layout.virtualStages = 1;
         put("vpp", layout.virtualStages);
+        if (m_placed.contains("pp"))
+            layout.microbatchGroup = 0; // of another pipeline
+        put("microbatch_group", layout.microbatchGroup);
         if (layout.pipe == 1)
             layout.virtualStages = 1;
+        if (layout.virtualStages == 1) // nothing is interleaved
+            layout.microbatchGroup = 0;
         if (m_placed.contains("pp") || m_placed.contains("vpp"))
             layout.schedule = std::string(schedule::scheduleInUse(layout.virtualStages));
         if (textOf(m_reading.plan, "schedule") == layout.schedule)

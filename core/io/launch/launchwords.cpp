@@ -58,9 +58,10 @@ constexpr std::array<std::string_view, 42> modelKeys{"layers",
                                                      "mamba_state",
                                                      "mamba_groups"};
 /// And the switches among the rows of the layout.
-constexpr std::array<std::string_view, 42> planKeys{"tp",
+constexpr std::array<std::string_view, 43> planKeys{"tp",
                                                     "pp",
                                                     "vpp",
+                                                    "microbatch_group",
                                                     "layers_per_virtual_stage",
                                                     "cp",
                                                     "cp_strategy",

@@ -29,6 +29,8 @@ constexpr std::array knownOptions{
     Option{"num_layers_per_virtual_pipeline_stage", Part::Plan, "layers_per_virtual_stage"},
     Option{"num_virtual_stages_per_pipeline_rank", Part::Plan, "vpp"},
     Option{"virtual_pipeline_model_parallel_size", Part::Plan, "vpp"},
+    Option{"microbatch_group_size_per_virtual_pipeline_stage", Part::Plan, "microbatch_group"},
+    Option{"microbatch_group_size_per_vp_stage", Part::Plan, "microbatch_group"}, // in its configuration
     Option{"pipeline_model_parallel_layout", Part::Plan, "layout", Meaning::Special},
     Option{"decoder_first_pipeline_num_layers", Part::Plan, "first_stage_layers"},
     Option{"decoder_last_pipeline_num_layers", Part::Plan, "last_stage_layers"},

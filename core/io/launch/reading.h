@@ -33,8 +33,8 @@ struct LaunchFact {
 /// decoder_layers, tie_embeddings, name, flavor, architecture, type, gated, bias, qkv_bias (switches), norm (rmsnorm, layernorm),
 /// position_embedding (learned_absolute, rope, none), qk_head_dim, rope_dim, value_dim (of latent attention), router_groups,
 /// group_limit, moe_every, pattern (layers by letters), mamba_heads, mamba_head_dim, mamba_state, mamba_groups;
-/// of a plan tp, pp, vpp, layers_per_virtual_stage, cp, cp_strategy, ulysses, ep, etp, dp, dp_replicate, shard_degree,
-/// zero (0 to 3), fsdp, mbs, local_batch_size, minibs, gbs (sequences), grad_accum, rampup, seq_len (tokens),
+/// of a plan tp, pp, vpp, microbatch_group, layers_per_virtual_stage, cp, cp_strategy, ulysses, ep, etp, dp, dp_replicate,
+/// shard_degree, zero (0 to 3), fsdp, mbs, local_batch_size, minibs, gbs (sequences), grad_accum, rampup, seq_len (tokens),
 /// recompute (none, selective, full), recompute_method, recompute_layers, precision, sequence_parallel, layout,
 /// schedule, offload_optimizer, offload_param, first_stage_layers, last_stage_layers, tp_mode, order, adapter_rank,
 /// adapter_targets, base_bits (of frozen weights).

@@ -72,6 +72,11 @@ std::span<const TargetRule> megatronRules()
     static constexpr TargetRule rules[] = {
         {"vpp", "virtual stages need more than one pipeline rank",
          [](const LaunchReading &plan) { return degreeIn(plan, "vpp") > 1 && degreeIn(plan, "pp") < 2; }},
+        {"microbatch_group", "it is less than the pipeline's ranks, or nothing is interleaved",
+         [](const LaunchReading &plan) {
+             const auto group = sizeIn(plan, "microbatch_group");
+             return group > 0 && (group < degreeIn(plan, "pp") || degreeIn(plan, "vpp") < 2);
+         }},
         {"vpp", ofPattern, isHybrid},
         {"layout", ofPattern, isHybrid},
         {"layers_per_virtual_stage", ofPattern, isHybrid},

@@ -170,6 +170,7 @@ private:
         } else {
             count("vpp", "num-virtual-stages-per-pipeline-rank");
         }
+        count("microbatch_group", "microbatch-group-size-per-virtual-pipeline-stage");
         const int stages =
             static_cast<int>(std::clamp<std::int64_t>(countOf(m_words.plan().plan, "vpp").value_or(1), 1, 1 << 20));
         if (textOf(m_words.plan().plan, "schedule") == schedule::scheduleInUse(stages))

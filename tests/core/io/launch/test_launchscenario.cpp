@@ -90,6 +90,32 @@ private slots:
         QCOMPARE(softwareOf(script, "run.sh"), std::optional(plan::Software::Framework));
     }
 
+    void groupsOfMicrobatchesAreWrittenAndReadBack()
+    {
+        scenario::Scenario set;
+        set.layout.pipe = 4;
+        set.layout.virtualStages = 2;
+        set.layout.schedule = "interleaved";
+        set.layout.microbatchGroup = 6;
+        set.layout.globalBatch = 24;
+        const auto words = io::writeLaunch(set, "megatron");
+        QVERIFY(words.ok());
+        QVERIFY2(words->text.find("--microbatch-group-size-per-virtual-pipeline-stage 6") != std::string::npos,
+                 words->text.c_str());
+        const auto reading = io::readLaunch(words->text, "run.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(io::withLaunch({}, *reading).scenario.layout.microbatchGroup, 6);
+        set.layout.microbatchGroup = 3; // Megatron refuses it
+        const auto refused = io::writeLaunch(set, "megatron");
+        QVERIFY(refused.ok() && !refused->unsaid.empty());
+        QVERIFY(refused->text.find("--microbatch-group-size") == std::string::npos);
+        const auto flat = io::readLaunch("torchrun pretrain_gpt.py --pipeline-model-parallel-size 2 --num-layers 4 "
+                                         "--microbatch-group-size-per-virtual-pipeline-stage 8\n",
+                                         "run.sh");
+        QVERIFY(flat.ok());
+        QCOMPARE(io::withLaunch({}, *flat).scenario.layout.microbatchGroup, 0); // nothing is interleaved
+    }
+
     /// A flag whose row names an option needs no line of a reader or a writer.
     void everySwitchOfTheLayoutIsWrittenAndReadBack()
     {
