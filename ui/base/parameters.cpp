@@ -3,6 +3,7 @@
 #include "ui/base/parameters.h"
 
 #include "core/scenario/setting.h"
+#include "core/schedule/registry.h"
 #include "ui/base/format.h"
 
 #include <QCoreApplication>
@@ -25,8 +26,20 @@ QString latin(std::string_view text)
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
+/// What the inspector calls a choice; empty: it has no name but its own.
+QString choiceName(const Setting &setting, const std::string &id)
+{
+    const auto word = std::ranges::find(setting.words, id, &scenario::Word::id);
+    if (word != setting.words.end())
+        return coreText(word->label);
+    const schedule::Schedule *order = setting.path.ends_with("schedule") ? schedule::knownSchedule(id) : nullptr;
+    return order != nullptr ? latin(order->title) : QString();
+}
+
 QString rawText(const Setting &setting, const QString &raw)
 {
+    if (const QString name = choiceName(setting, raw.toStdString()); !name.isEmpty())
+        return name;
     constexpr qsizetype longest = 60;
     if (raw == QLatin1String("true"))
         return {};
