@@ -222,9 +222,10 @@ Result<TrainingMachine> trainingMachine(const Cluster &cluster, const cluster::A
     machine.law = law;
     machine.gpus = arrays.gpus;
     machine.gpusPerHost = *std::ranges::max_element(arrays.gpusOf);
-    machine.linkSource = table.hasMeasured() ? "measured on " + cluster.name : "laws of the link classes of " + cluster.name;
+    machine.linkSource = {table.hasMeasured() ? core::tr("measured on %1") : core::tr("laws of the link classes of %1"),
+                          {cluster.name}};
     if (fromSheet)
-        machine.linkSource += "; data sheet of " + device.name + " where no bandwidth is known";
+        machine.linkSource = withSheet(machine.linkSource, device.name);
     machine.links = std::make_shared<ClusterLinks>(std::move(arrays));
     return machine;
 }

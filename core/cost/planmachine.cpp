@@ -84,4 +84,9 @@ TrainingMachine trainingMachine(const MachineFigures &figures, const cluster::Ac
     return machine;
 }
 
+Message withSheet(const Message &linkSource, const std::string &device)
+{
+    return {core::tr("%1; data sheet of %2 where the bandwidth is unknown"), {linkSource, device}};
+}
+
 } // namespace shardscope::cost

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/cluster/accelerator.h"
@@ -61,8 +62,10 @@ struct TrainingMachine {
     int gpus = 0;
     int gpusPerHost = 0; ///< of the fullest host
     std::shared_ptr<const MachineLinks> links;
-    std::string linkSource; ///< where the rates of the links come from
+    Message linkSource; ///< where the rates of the links come from
 };
+/// The same where links that nothing else states are those of the device's data sheet.
+[[nodiscard]] Message withSheet(const Message &linkSource, const std::string &device);
 
 /// The loaded machine's own links: measured bandwidths where there are some,
 /// else the laws of their classes, else the data sheet's for NVLinks. Refuses a

@@ -51,12 +51,12 @@ Result<TrainingMachine> trainingMachine(cluster::WorldLevels world, const cluste
     machine.law = law;
     machine.gpus = world.gpus();
     machine.gpusPerHost = world.domainGpus();
-    machine.linkSource = "levels of " + world.name;
+    machine.linkSource = {core::tr("levels of %1"), {world.name}};
     if (!(world.levels.front().gpu_Bps > 0)) {
         if (!(device.linkRate.si() > 0) && world.domainGpus() > 1)
             return Error{ErrorCode::NoPath, {"GPU0", "GPU1"}, {}};
         world.levels.front().gpu_Bps = device.linkRate.si() / 2; // it counts both directions
-        machine.linkSource += "; data sheet of " + device.name + " where no bandwidth is known";
+        machine.linkSource = withSheet(machine.linkSource, device.name);
     }
     machine.links = std::make_shared<WorldLinks>(std::move(world));
     return machine;

@@ -10612,6 +10612,26 @@
         <source>it is a pipeline&apos;s list of actions in an order of its own, which shardscope-cli pipeline --in FILE simulates</source>
         <translation>es ist die Aktionsliste einer Pipeline in einer eigenen Reihenfolge, die shardscope-cli pipeline --in FILE simuliert</translation>
     </message>
+    <message>
+        <source>levels of %1</source>
+        <translation>Ebenen von %1</translation>
+    </message>
+    <message>
+        <source>measured on %1</source>
+        <translation>gemessen auf %1</translation>
+    </message>
+    <message>
+        <source>laws of the link classes of %1</source>
+        <translation>Gesetze der Verbindungsklassen von %1</translation>
+    </message>
+    <message>
+        <source>%1; data sheet of %2 where the bandwidth is unknown</source>
+        <translation>%1; Datenblatt von %2, wo keine Bandbreite bekannt ist</translation>
+    </message>
+    <message>
+        <source>the row</source>
+        <translation>die Zeile</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

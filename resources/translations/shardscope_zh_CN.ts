@@ -10612,6 +10612,26 @@
         <source>it is a pipeline&apos;s list of actions in an order of its own, which shardscope-cli pipeline --in FILE simulates</source>
         <translation>这是流水线的动作列表，但顺序不属于已知的调度；可用 shardscope-cli pipeline --in FILE 模拟</translation>
     </message>
+    <message>
+        <source>levels of %1</source>
+        <translation>%1 的层级</translation>
+    </message>
+    <message>
+        <source>measured on %1</source>
+        <translation>在 %1 上实测</translation>
+    </message>
+    <message>
+        <source>laws of the link classes of %1</source>
+        <translation>%1 的链路类别规律</translation>
+    </message>
+    <message>
+        <source>%1; data sheet of %2 where the bandwidth is unknown</source>
+        <translation>%1；带宽未知处取 %2 的数据手册</translation>
+    </message>
+    <message>
+        <source>the row</source>
+        <translation>该行</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

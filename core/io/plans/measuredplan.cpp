@@ -399,7 +399,7 @@ private:
             return reason;
         m_figures.gpus = static_cast<int>(used);
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
-        m_out.machine.linkSource = number("node_network_gbps") ? "the row" : m_bed->source;
+        m_out.machine.linkSource = number("node_network_gbps") ? Message(core::tr("the row")) : Message(m_bed->source);
         return {};
     }
 

@@ -237,7 +237,7 @@ QString basisText(const search::PlansReport &report)
 {
     const QString network = report.basis.figures ? formatGBps(report.basis.figures->host_Bps) : QString();
     switch (report.basis.links) {
-    case search::LinkBasis::Machine: return QString::fromStdString(report.query.machine.linkSource);
+    case search::LinkBasis::Machine: return coreText(report.query.machine.linkSource);
     case search::LinkBasis::DataSheet:
         return Words::tr("the machine states no links: data sheet inside a node, %1 GB/s a node assumed between").arg(network);
     case search::LinkBasis::NoMachine:
