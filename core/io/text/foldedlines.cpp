@@ -4,6 +4,7 @@
 
 #include "core/base/ascii.h"
 #include "core/base/errorcode.h"
+#include "core/io/json/json.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 
@@ -147,6 +148,13 @@ Widest widestOf(std::span<const std::string_view> lines, std::size_t width)
     return out;
 }
 
+/// Half of a name or of a number is none: what was cut in them could not be read as JSON.
+bool isWholeJson(std::string_view text)
+{
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[') && parseJson(text, {}).ok();
+}
+
 } // namespace
 
 std::optional<Fold> foldOf(std::string_view text)
@@ -159,7 +167,7 @@ std::optional<Fold> foldOf(std::string_view text)
     std::vector<std::string_view> lines;
     forLines(text, [&lines](std::string_view line) { lines.push_back(line); });
     const Widest widest = widestOf(lines, width);
-    if (widest.rests < leastRests || widest.near * 2 > widest.full + widest.rests)
+    if (widest.rests < leastRests || widest.near * 2 > widest.full + widest.rests || isWholeJson(text))
         return std::nullopt;
     const int line = static_cast<int>(widest.first) + 1;
     if (widest.rests * 2 >= widest.full)

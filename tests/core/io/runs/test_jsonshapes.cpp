@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/jsonshapes.h"
 #include "core/io/runs/reader.h"
+#include "core/io/runs/writeruns.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -303,6 +304,23 @@ private slots:
         const auto losses = io::readRuns(text + "{}]}", "trainer_state.json");
         QVERIFY(!losses);
         QVERIFY(describe(losses.error()).find("losses have no time") != std::string::npos);
+    }
+
+    /// Its lines may be as wide as a terminal; what was cut there would be no JSON any more.
+    void whatIsWholeJsonWasNotBrokenByATerminal()
+    {
+        const auto input = io::readRuns("8_GPUs          8     8       61.500 ± 0.375\n"
+                                        "| GPUs | global batch size | chunks | samples/s |\n"
+                                        "|------|-------------------|--------|-----------|\n"
+                                        "| 2    | 64                | 4      | 18.25     |\n"
+                                        "| 4    | 64                | 4      | 33.75     |\n"
+                                        "| 8    | 64                | 8      | 60.50     |\n",
+                                        "in");
+        QVERIFY(input.ok());
+        const std::string written = io::encodeRuns(input->runs);
+        const auto again = io::readRuns(written, "again");
+        QVERIFY2(again.ok(), written.c_str());
+        QCOMPARE(again->runs.size(), input->runs.size());
     }
 
     void whatCannotBeToldIsRefusedWithAnExample_data()
