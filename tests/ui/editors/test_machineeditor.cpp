@@ -321,6 +321,7 @@ void TestMachineEditor::aMachineIsGeneratedAndFollows()
 void TestMachineEditor::whatIsTypedWhileAMachineIsMadeIsInIt()
 {
     for (const int pause : {0, 1, 5, 20, 60}) {
+        cleanup(); // the editor goes before its document
         init();
         m_editor->startGenerating();
         QTest::qWait(pause);
