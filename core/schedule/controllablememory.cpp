@@ -273,4 +273,12 @@ Result<Order> controllableMemoryOrder(const Problem &problem, VPattern pattern, 
     return order.finish();
 }
 
+Schedule controllableMemory(std::string_view id, std::string_view title, Status (*accepts)(const Problem &),
+                            Result<Order> (*order)(const Problem &, const Progress &))
+{
+    Schedule schedule{id, title, 2, 2, true, accepts, order, [](const Problem &) { return std::vector<Formula>(); }};
+    schedule.endsOnFirstRank = true;
+    return schedule;
+}
+
 } // namespace shardscope::schedule

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/schedule/controllablememory.h"
-#include "core/schedule/registry.h"
 
 namespace shardscope::schedule {
 
@@ -25,18 +24,11 @@ Status vHalfAccepts(const Problem &problem)
     return acceptsControllableMemory("V-Half", problem);
 }
 
-std::vector<Formula> vHalfFormulas(const Problem &)
-{
-    return {}; // the published halves and thirds of memory are limits for many ranks
-}
-
 } // namespace
 
 Schedule vHalf()
 {
-    Schedule schedule{"v-half", "V-Half", 2, 2, true, vHalfAccepts, vHalfOrder, vHalfFormulas};
-    schedule.endsOnFirstRank = true;
-    return schedule;
+    return controllableMemory("v-half", "V-Half", vHalfAccepts, vHalfOrder);
 }
 
 } // namespace shardscope::schedule

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/schedule/controllablememory.h"
-#include "core/schedule/registry.h"
 
 namespace shardscope::schedule {
 
@@ -25,18 +24,11 @@ Status vMinAccepts(const Problem &problem)
     return acceptsControllableMemory("V-Min", problem);
 }
 
-std::vector<Formula> vMinFormulas(const Problem &)
-{
-    return {}; // the published halves and thirds of memory are limits for many ranks
-}
-
 } // namespace
 
 Schedule vMin()
 {
-    Schedule schedule{"v-min", "V-Min", 2, 2, true, vMinAccepts, vMinOrder, vMinFormulas};
-    schedule.endsOnFirstRank = true;
-    return schedule;
+    return controllableMemory("v-min", "V-Min", vMinAccepts, vMinOrder);
 }
 
 } // namespace shardscope::schedule
