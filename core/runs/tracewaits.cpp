@@ -215,7 +215,8 @@ private:
                 rest.push_back(std::abs(of.ahead[i] - offset - slope * (of.time[i] - m_middle)));
             RankClock &clock = m_clocks[rank];
             constexpr double deviations = 1.4826; // of the normal law, by its median deviation
-            clock.uncertainty = deviations * upperMedian(rest);
+            constexpr double written = 1;         // ns: no profiler writes finer
+            clock.uncertainty = std::max(written, deviations * upperMedian(rest));
             clock.matched = static_cast<int>(of.time.size());
             constexpr int enough = 3;
             clock.known = clock.matched >= enough;
