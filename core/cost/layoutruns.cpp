@@ -65,6 +65,29 @@ void takeChip(plan::BatchRun &run, const cluster::Accelerator &device, model::Pr
     run.networkBandwidth = given(device.linkRate.si());
 }
 
+/// The utilisation with which the published program's batch takes as long as a step of the plan, which is one time in all
+/// views; left alone where its network makes it longer.
+void fitUtilization(plan::BatchRun &batch, double step_s)
+{
+    const auto takes = [&batch](double utilization) {
+        batch.baseUtilization = utilization;
+        const Result<StepTime> time = stepTime(batch);
+        return time ? time->batch_s : 0.0;
+    };
+    const double usual = batch.baseUtilization;
+    double low = 1e-4;
+    double high = 1;
+    if (!(takes(high) > 0 && takes(high) < step_s && step_s < takes(low))) {
+        batch.baseUtilization = usual;
+        return;
+    }
+    for (int i = 0; i < 50; ++i) {
+        const double middle = (low + high) / 2;
+        (takes(middle) > step_s ? low : high) = middle;
+    }
+    batch.baseUtilization = high;
+}
+
 } // namespace
 
 plan::TrainingRun trainingRunOf(const Network &network, const Layout &layout, double tokens)
@@ -93,7 +116,8 @@ plan::TrainingRun trainingRunOf(const Network &network, const Layout &layout, do
     return run;
 }
 
-plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cluster::Accelerator &device, double tokens)
+plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cluster::Accelerator &device, double tokens,
+                          double step_s)
 {
     plan::BatchRun run;
     run.profile = plan::BatchProfile::Sustained;
@@ -112,6 +136,7 @@ plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cl
     run.interleaving = layout.virtualStages;
     run.data = replicas(layout) * std::max(layout.contextRanks, 1); // both share out a microbatch's tokens
     run.tensorInternal = layout.tensor;
+    fitUtilization(run, step_s);
     return run;
 }
 

@@ -16,8 +16,10 @@ namespace shardscope::cost {
 
 /// A run over these tokens.
 [[nodiscard]] plan::TrainingRun trainingRunOf(const model::Network &network, const plan::Layout &layout, double tokens);
-/// A batch of it. A device that is none of the program's chips keeps its own name, which the program refuses.
+/// A batch of it, which takes step_s seconds as the program counts, by the utilisation that it is given; the usual one
+/// stays where none does, or where the program refuses the batch. A device that is none of its chips has the rates of
+/// its data sheet.
 [[nodiscard]] plan::BatchRun batchRunOf(const model::Network &network, const plan::Layout &layout,
-                                        const cluster::Accelerator &device, double tokens);
+                                        const cluster::Accelerator &device, double tokens, double step_s);
 
 } // namespace shardscope::cost

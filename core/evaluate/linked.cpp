@@ -11,7 +11,6 @@
 #include "core/cost/memory.h"
 #include "core/cost/planparts.h"
 #include "core/cost/plantables.h"
-#include "core/cost/steptime.h"
 #include "core/cost/trainingrun.h"
 #include "core/evaluate/consequences.h"
 #include "core/evaluate/pipelinereport.h"
@@ -204,37 +203,14 @@ void layMemory(Scenario &scenario, const cost::MemoryEstimate &estimate, int mic
     }
 }
 
-/// The utilisation with which the published program's batch takes as long as a step of the plan, which is one time in all
-/// views; left alone where its network makes it longer.
-void fitUtilization(plan::BatchRun &batch, double step_s)
-{
-    const auto takes = [&batch](double utilization) {
-        batch.baseUtilization = utilization;
-        const Result<cost::StepTime> time = cost::stepTime(batch);
-        return time ? time->batch_s : 0.0;
-    };
-    const double usual = batch.baseUtilization;
-    double low = 1e-4;
-    double high = 1;
-    if (!(takes(high) > 0 && takes(high) < step_s && step_s < takes(low))) {
-        batch.baseUtilization = usual;
-        return;
-    }
-    for (int i = 0; i < 50; ++i) {
-        const double middle = (low + high) / 2;
-        (takes(middle) > step_s ? low : high) = middle;
-    }
-    batch.baseUtilization = high;
-}
-
 void layCost(Scenario &scenario, const LaidStep &laid)
 {
     const model::Network &network = laid.model.network();
     const double perStep = plan::batchOf(laid.layout) * cost::sequenceOf(network, laid.layout);
     const search::PlanBill bill = search::planBill(laid.step.step_s, laid.layout.gpus(), perStep, scenario.plans.prices);
     scenario.cost.run = cost::trainingRunOf(network, laid.layout, bill.steps * perStep);
-    scenario.cost.batch = cost::batchRunOf(network, laid.layout, laid.model.machine().device, bill.steps * perStep);
-    fitUtilization(scenario.cost.batch, laid.step.step_s);
+    scenario.cost.batch =
+        cost::batchRunOf(network, laid.layout, laid.model.machine().device, bill.steps * perStep, laid.step.step_s);
     // The rate at which the run, as it is counted there, takes as long as its steps.
     plan::TrainingRun counted = scenario.cost.run;
     counted.skipEfficiencyCheck = true;

@@ -224,6 +224,10 @@ private slots:
             QVERIFY(same(cost->time()->si(), bill.seconds));
             QVERIFY(same(cost->batches, bill.steps));
         }
+        // Its batch, as the other program of seed 004 counts it.
+        const Result<cost::StepTime> batch = cost::stepTime(s.cost.batch);
+        QVERIFY2(batch, batch ? "" : describe(batch.error()).c_str());
+        QVERIFY(same(batch->batch_s, plan.step->step_s));
     }
 
     void contextRanksAreGpusOfTheRun()
