@@ -85,6 +85,14 @@ void NoticeBar::say(Kind kind, const QString &text, const QList<Answer> &answers
     m_buttons.front()->setFocus(Qt::OtherFocusReason);
 }
 
+void NoticeBar::offer(const QString &text, const QList<Answer> &answers)
+{
+    if (isVisibleTo(parentWidget()) && m_kind == Kind::Fault)
+        m_below = {text, answers};
+    else
+        say(Kind::Question, text, answers);
+}
+
 void NoticeBar::fill(Kind kind, const QString &text, const QList<Answer> &answers)
 {
     m_kind = kind;

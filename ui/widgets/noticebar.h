@@ -35,6 +35,8 @@ public:
     /// A question stays until it is answered (Esc runs the last answer); notes
     /// and faults stand over it and leave after a while.
     void say(Kind kind, const QString &text, const QList<Answer> &answers = {});
+    /// A question that nobody waits for: a fault that stands there is read first.
+    void offer(const QString &text, const QList<Answer> &answers);
     void dismiss();
     [[nodiscard]] bool isAsking() const
     {

@@ -55,6 +55,21 @@ private slots:
         QVERIFY(!bar.isVisible() && !bar.isAsking());
     }
 
+    void anOfferWaitsBelowAFault()
+    {
+        QWidget area;
+        area.resize(800, 400);
+        NoticeBar bar(&area);
+        bar.floatOver(&area);
+        area.show();
+        bar.say(NoticeBar::Kind::Fault, QStringLiteral("The file is cut"));
+        bar.offer(QStringLiteral("Recover?"), {{QStringLiteral("Later"), {}}});
+        QCOMPARE(bar.text(), QStringLiteral("The file is cut"));
+        bar.dismiss();
+        QCOMPARE(bar.text(), QStringLiteral("Recover?"));
+        QVERIFY(bar.isAsking());
+    }
+
     void aSegmentIsChosenByTheUserOnly()
     {
         SegmentedControl control({QStringLiteral("One"), QStringLiteral("Two"), QStringLiteral("Four")});

@@ -84,12 +84,11 @@ void SessionKeeper::offerRecovery()
     if (found == copies.end())
         return;
     const Recoverable &newest = *found;
-    m_notice.say(NoticeBar::Kind::Question,
-                 tr("%1 was not saved before the program ended, %2.")
-                     .arg(newest.name, QLocale().toString(newest.when, QLocale::ShortFormat)),
-                 {{tr("Recover"), [this, id = newest.id] { recover(id); }, true},
-                  {tr("Discard"), [this, id = newest.id] { m_services.autosave->discard(id); }},
-                  {tr("Later"), {}}});
+    m_notice.offer(tr("%1 was not saved before the program ended, %2.")
+                       .arg(newest.name, QLocale().toString(newest.when, QLocale::ShortFormat)),
+                   {{tr("Recover"), [this, id = newest.id] { recover(id); }, true},
+                    {tr("Discard"), [this, id = newest.id] { m_services.autosave->discard(id); }},
+                    {tr("Later"), {}}});
 }
 
 void SessionKeeper::recover(const QString &id)
