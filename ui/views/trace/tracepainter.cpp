@@ -178,7 +178,8 @@ void paintSteps(QPainter &painter, const FigureStyle &style, const TraceLayout &
         if (s + 1 == steps.size() || steps[s + 1].start != steps[s].end || measured)
             line(end, measured);
         const double x = std::max(g.x(begin), g.rect.left()) + 4;
-        const double room = std::min(g.x(end), g.rect.right()) - x;
+        const double value = 72 * textScale(style); // the length of the step stands at the right end
+        const double room = std::min(g.x(end), g.rect.right() - value) - x;
         if (room < narrowest || x < lastLabel + 4) // thousands of steps: nothing is measured for what has no room
             continue;
         const QString label = measured ? Words::tr("step %1").arg(steps[s].number) : QString::number(steps[s].number);
