@@ -66,7 +66,7 @@ Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails 
 
 Result<findings::Diagnosis> diagnoseTrace(const runs::TracePtr &trace, const Progress &progress)
 {
-    const runs::TraceDetails *details = runs::detailsOf(trace);
+    const runs::TraceDetails *details = trace != nullptr ? trace->details.get() : nullptr;
     if (details == nullptr || trace->steps.empty())
         return findings::Diagnosis();
     auto analysis = analyseTrace(*trace, *details, runs::usualStep(trace->steps), progress);

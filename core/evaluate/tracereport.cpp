@@ -72,7 +72,7 @@ namespace {
 /// That of the report before, while trace and step are the same.
 Status addAnalysis(TraceReport &report, const TraceReport *previous, const Progress &progress)
 {
-    const runs::TraceDetails *details = runs::detailsOf(report.measure->trace);
+    const runs::TraceDetails *details = report.trace().details.get();
     if (details == nullptr)
         return Nothing{};
     if (previous != nullptr && previous->measure == report.measure && previous->step == report.step) {

@@ -8,9 +8,12 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace shardscope::runs {
+
+struct TraceDetails;
 
 /// What a recorded interval was for. The first eight are work of the model.
 enum class TraceGroup : std::uint8_t {
@@ -99,10 +102,16 @@ struct Trace {
     std::vector<TraceStep> steps; ///< at least one, ascending
     StepSource stepSource = StepSource::Whole;
     std::int64_t length = 0; ///< ns
+    /// What only those ask for who look into it; null in a scenario that was saved. Two traces are the same without it.
+    std::shared_ptr<const TraceDetails> details;
 
     [[nodiscard]] std::size_t events() const; ///< that are drawn
     [[nodiscard]] std::string title() const;  ///< file, or how many
-    friend bool operator==(const Trace &, const Trace &) = default;
+    friend bool operator==(const Trace &a, const Trace &b)
+    {
+        return std::tie(a.sources, a.names, a.lanes, a.steps, a.stepSource, a.length)
+               == std::tie(b.sources, b.names, b.lanes, b.steps, b.stepSource, b.length);
+    }
 };
 using TracePtr = std::shared_ptr<const Trace>;
 

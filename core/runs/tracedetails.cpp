@@ -6,32 +6,9 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
 #include <utility>
 
 namespace shardscope::runs {
-
-namespace {
-
-/// Lies beside the count of the trace's owners.
-struct KeepsDetails {
-    TraceDetails details;
-    void operator()(const Trace *trace) const { delete trace; } // NOLINT(cppcoreguidelines-owning-memory): a deleter
-};
-
-} // namespace
-
-TracePtr sharedTrace(Trace trace, TraceDetails details)
-{
-    auto own = std::make_unique<const Trace>(std::move(trace));
-    return {own.release(), KeepsDetails{std::move(details)}};
-}
-
-const TraceDetails *detailsOf(const TracePtr &trace)
-{
-    const auto *kept = std::get_deleter<KeepsDetails>(trace);
-    return kept != nullptr ? &kept->details : nullptr;
-}
 
 std::string collectiveKind(std::string_view name)
 {

@@ -28,7 +28,7 @@ struct CollectiveCall {
     int to = -1;
 };
 
-/// What a trace tells beside its intervals: kept only while somebody looks into it.
+/// What a trace tells beside its intervals, which those who draw it know alone.
 struct TraceDetails {
     static constexpr std::int64_t notKnown = std::numeric_limits<std::int64_t>::min();
 
@@ -41,12 +41,6 @@ struct TraceDetails {
     std::map<int, std::string> hosts; ///< of ranks; empty where nothing tells
     bool hostsCounted = false;        ///< by how many GPUs a host has, as no file names its host
 };
-
-/// One trace with its details beside it: they live as long as it does and go wherever it goes, while those who draw it
-/// know the intervals alone.
-[[nodiscard]] TracePtr sharedTrace(Trace trace, TraceDetails details);
-/// What came with it; null where nothing did, as in a scenario that was saved.
-[[nodiscard]] const TraceDetails *detailsOf(const TracePtr &trace);
 
 /// "all_reduce", "all_gather", "reduce_scatter", "all_to_all", "broadcast", "send_recv", "barrier" by the name
 /// of a call or a kernel; "other" for communication of another kind.

@@ -242,7 +242,8 @@ private:
         if (!input)
             return std::move(input).error();
         add(std::move(input->issues));
-        m_opened.trace = runs::sharedTrace(std::move(input->trace), std::move(input->details));
+        input->trace.details = std::make_shared<const runs::TraceDetails>(std::move(input->details));
+        m_opened.trace = std::make_shared<const runs::Trace>(std::move(input->trace));
         std::ranges::copy(files, std::back_inserter(m_opened.files));
         for (const std::string &file : files)
             m_opened.read.push_back({file, "trace"});

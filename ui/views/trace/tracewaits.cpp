@@ -42,7 +42,7 @@ RankWaits waitingsOf(const evaluate::TraceReport &report)
 {
     auto out = std::make_shared<std::vector<RankWait>>();
     const auto steps = static_cast<double>(report.trace().steps.size());
-    const runs::TraceDetails *details = runs::detailsOf(report.measure->trace);
+    const runs::TraceDetails *details = report.trace().details.get();
     for (const auto &[rank, sums] : report.analysis->stragglers.ranks) {
         RankWait one{rank, Words::tr("rank %1").arg(rank), {}, sums, sums.transfer * 1e-9 / steps, sums.wait * 1e-9 / steps};
         if (details != nullptr && details->hosts.contains(rank))
