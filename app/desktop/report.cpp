@@ -4,7 +4,7 @@
 
 #include "app/desktop/loading.h"
 #include "core/base/errorcode.h"
-#include "core/io/scenario/codec.h"
+#include "core/io/file/atomicfile.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/reportmaker.h"

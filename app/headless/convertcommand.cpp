@@ -3,6 +3,7 @@
 #include "app/headless/cases/pipelinecase.h"
 #include "app/headless/together.h"
 #include "core/base/errorcode.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/writeruns.h"
 #include "core/io/scenario/codec.h"

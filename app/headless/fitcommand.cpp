@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/runscase.h"
 #include "app/headless/command.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/textfile.h"
 
 #include <memory>
 

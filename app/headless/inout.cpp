@@ -3,8 +3,8 @@
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
-#include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/atomicfile.h"
+#include "core/io/file/textfile.h"
 
 #include <cerrno>
 #include <cstdio>

@@ -4,11 +4,11 @@
 #include "app/headless/cases/plananswer.h"
 #include "app/headless/command.h"
 #include "core/base/errorcode.h"
+#include "core/io/file/textfile.h"
 #include "core/io/launch/launchofscenario.h"
 #include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
 #include "core/io/runs/reader.h"
-#include "core/io/text/reader.h"
 
 #include <algorithm>
 #include <cstdio>

@@ -5,8 +5,8 @@
 #include "app/headless/cases/profilecase.h"
 #include "app/headless/cases/snapshotcase.h"
 #include "app/headless/command.h"
+#include "core/io/file/textfile.h"
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/text/reader.h"
 
 #include <memory>
 #include <string>

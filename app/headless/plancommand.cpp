@@ -3,9 +3,9 @@
 #include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
+#include "core/io/file/textfile.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/text/reader.h"
 
 #include <charconv>
 #include <cstdio>

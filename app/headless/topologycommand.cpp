@@ -3,6 +3,7 @@
 #include "app/headless/cases/topologycase.h"
 #include "app/headless/together.h"
 #include "core/base/errorcode.h"
+#include "core/io/scenario/codec.h"
 
 #include <algorithm>
 #include <iterator>
@@ -28,7 +29,10 @@ TopologySource alone(const std::string &file, const Session &session)
 {
     const std::string name = displayName(file);
     const Result<std::string> text = readInput(file, session);
-    return {name, text ? io::readMachine(*text, name, session.progress) : Result<io::MachineInput>(text.error())};
+    if (!text)
+        return {name, text.error()};
+    return {name,
+            io::looksLikeScenario(*text) ? io::machineOfScenario(*text, name) : io::readMachine(*text, name, session.progress)};
 }
 
 /// What all files say of one machine, as the window shows it.

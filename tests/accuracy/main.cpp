@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/reader.h"
+#include "core/io/file/textfile.h"
 #include "tests/accuracy/accuracyanswer.h"
 #include "tests/accuracy/carrying.h"
 

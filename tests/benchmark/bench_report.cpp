@@ -6,6 +6,7 @@
 #include "core/cluster/statistics.h"
 #include "core/cost/trainingrun.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"

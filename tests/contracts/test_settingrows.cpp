@@ -3,7 +3,6 @@
 #include "tests/core/scenario/settingvalues.h"
 #include "tests/testclass.h"
 
-#include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/parameters.h"
 #include "ui/document/comparison.h"

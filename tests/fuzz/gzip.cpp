@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/trace/bytesource.h"
+#include "core/io/file/bytesource.h"
 #include "core/io/trace/tracereader.h"
 #include "tests/fuzz/memoryfile.h"
 #include "tests/fuzz/timelimit.h"

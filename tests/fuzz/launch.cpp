@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launch.h"
+#include "core/io/file/decode.h"
 #include "core/io/launch/launchsheet.h"
 #include "core/io/launch/launchwords.h"
-#include "core/io/text/decode.h"
 #include "tests/fuzz/timelimit.h"
 
 #include <algorithm>

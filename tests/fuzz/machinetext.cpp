@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/scenario/codec.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/io/text/clustercsv.h"
 #include "core/io/text/reader.h"
 #include "tests/fuzz/tables.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/io/scenario/codec.h"
-#include "core/io/text/decode.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/file/decode.h"
 #include "core/io/text/reader.h"
 #include "tests/fuzz/timelimit.h"
 

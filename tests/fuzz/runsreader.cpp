@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/file/decode.h"
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
-#include "core/io/text/decode.h"
 #include "tests/fuzz/tables.h"
 #include "tests/fuzz/timelimit.h"
 

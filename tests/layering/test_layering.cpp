@@ -126,12 +126,14 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
         QTest::newRow(name) << QString::fromLatin1(path) << QString::fromLatin1(line) << QString::fromLatin1(part);
     };
     row("a lower floor is lawful", "core/scenario/a.h", "#include \"core/cluster/cluster.h\"", "");
-    row("the own room is lawful", "core/io/text/a.h", "#include \"core/io/json/json.h\"", "");
+    row("the own room is lawful", "core/io/text/a.h", "#include \"core/io/text/b.h\"", "");
+    row("a lower room of io", "core/io/text/a.h", "#include \"core/io/json/json.h\"", "");
+    row("up inside io is not", "core/io/text/a.h", "#include \"core/io/runs/a.h\"", "reaches up");
     row("up is not", "core/cluster/a.h", "#include \"core/scenario/scenario.h\"", "reaches up");
     row("sideways is not", "core/schedule/a.h", "#include \"core/cluster/a.h\"", "neighbours");
     row("a neighbour in ui is not", "ui/export/a.h", "#include \"ui/document/a.h\"", "neighbours");
-    row("core does not know ui", "core/io/a.cpp", "#include \"ui/base/theme.h\"", "reaches up");
-    row("ui may use core", "ui/base/a.cpp", "#include \"core/io/a.h\"", "");
+    row("core does not know ui", "core/io/json/a.cpp", "#include \"ui/base/theme.h\"", "reaches up");
+    row("ui may use core", "ui/base/a.cpp", "#include \"core/io/json/a.h\"", "");
     row("a view does not know the window", "ui/views/topology/a.cpp", "#include \"ui/window/a.h\"", "reaches up");
     row("a view does not know another", "ui/views/topology/a.cpp", "#include \"ui/views/bandwidth/a.h\"", "another view");
     row("a view knows itself", "ui/views/topology/a.cpp", "#include \"ui/views/topology/a.h\"", "");
@@ -140,7 +142,7 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("other files of views do not", "ui/views/view.cpp", "#include \"ui/views/topology/a.h\"", "another view");
     row("the window does not open the programs", "ui/window/a.cpp", "#include \"app/desktop/a.h\"", "reaches up");
     row("the command line does not know ui", "app/headless/a.cpp", "#include \"ui/base/a.h\"", "reaches up");
-    row("the command line knows io", "app/headless/a.cpp", "#include \"core/io/a.h\"", "");
+    row("the command line knows io", "app/headless/a.cpp", "#include \"core/io/json/a.h\"", "");
     row("Qt by class", "core/base/a.h", "#include <QString>", "no Qt");
     row("Qt by module", "core/base/a.h", "#  include <QtCore/qglobal.h>", "no Qt");
     row("Qt by file", "app/headless/a.cpp", "#include <qstring.h>", "no Qt");

@@ -3,8 +3,9 @@
 #include "ui/document/autosave.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/file/atomicfile.h"
+#include "core/io/file/textfile.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
 #include "ui/base/format.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"

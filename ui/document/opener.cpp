@@ -191,6 +191,7 @@ QList<ReaderHelp> Opener::readers()
     QList<ReaderHelp> all;
     for (const io::MachineReader &reader : io::machineReaders())
         all << ReaderHelp{text(reader.id), coreText(std::string(reader.title)), text(reader.command)};
+    all << ReaderHelp{QStringLiteral("scenario"), coreText(std::string(io::scenarioTitle)), {}};
     for (const io::RunReader &reader : io::runReaders())
         all << ReaderHelp{text(reader.id), coreText(std::string(reader.title)), {}};
     return all;

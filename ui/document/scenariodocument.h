@@ -5,7 +5,7 @@
 #include "core/base/result.h"
 #include "core/cluster/accelerator.h"
 #include "core/evaluate/report.h"
-#include "core/io/scenario/filestamp.h"
+#include "core/io/file/filestamp.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/worker.h"
 

@@ -3,7 +3,7 @@
 #include "ui/document/scorekeeper.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/scenario/codec.h"
+#include "core/io/file/atomicfile.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariotext.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/sheetflow.h"
 
+#include "core/io/file/atomicfile.h"
 #include "core/io/lesson/scorecodec.h"
-#include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"

@@ -10,7 +10,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
 #include "core/io/doctor/textfacts.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/textfile.h"
 
 #include <algorithm>
 #include <iterator>

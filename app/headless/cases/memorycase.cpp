@@ -6,8 +6,8 @@
 #include "core/base/errorcode.h"
 #include "core/cost/memory.h"
 #include "core/io/catalog/devicecodec.h"
+#include "core/io/cluster/networkcodec.h"
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/scenario/networkcodec.h"
 
 #include <array>
 #include <utility>

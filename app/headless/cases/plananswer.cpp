@@ -6,10 +6,10 @@
 #include "app/headless/cases/plancase.h"
 #include "core/base/errorcode.h"
 #include "core/io/catalog/devicecodec.h"
-#include "core/io/scenario/clustercodec.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/cluster/networkcodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/scenario/networkcodec.h"
 
 #include <algorithm>
 #include <array>

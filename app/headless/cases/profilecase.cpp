@@ -3,7 +3,7 @@
 #include "app/headless/cases/profilecase.h"
 
 #include "core/cluster/devicename.h"
-#include "core/io/scenario/clustercodec.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/profilerates.h"
 #include "core/io/text/reader.h"

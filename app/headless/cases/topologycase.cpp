@@ -10,11 +10,11 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
+#include "core/io/cluster/readingscodec.h"
+#include "core/io/cluster/words.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/json.h"
-#include "core/io/scenario/readingscodec.h"
-#include "core/io/scenario/words.h"
 
 #include <algorithm>
 #include <map>

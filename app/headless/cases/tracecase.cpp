@@ -10,8 +10,8 @@
 #include "core/evaluate/traceanalysis.h"
 #include "core/evaluate/traceprediction.h"
 #include "core/io/catalog/catalog.h"
-#include "core/io/open/folder.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/folder.h"
+#include "core/io/file/textfile.h"
 
 #include <algorithm>
 #include <array>

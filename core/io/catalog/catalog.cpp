@@ -8,8 +8,8 @@
 #include "core/cluster/devicename.h"
 #include "core/io/catalog/compiled.h"
 #include "core/io/catalog/devicecodec.h"
+#include "core/io/cluster/networkcodec.h"
 #include "core/io/json/keys.h"
-#include "core/io/scenario/networkcodec.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include "core/io/catalog/planaccuracy.h"
 
 #include "core/io/catalog/compiled.h"
+#include "core/io/json/header.h"
 #include "core/io/json/keys.h"
-#include "core/io/scenario/header.h"
 
 #include <utility>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/base/joined.h"
+#include "core/io/file/textfile.h"
 #include "core/io/launch/argumentdump.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchtext.h"
-#include "core/io/text/reader.h"
 #include "core/io/text/unwrap.h"
 
 #include <algorithm>

@@ -6,9 +6,9 @@
 #include "core/base/errorcode.h"
 #include "core/base/joined.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/file/textfile.h"
 #include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
 #include "core/lesson/packed.h"
 
 #include <zlib.h>

@@ -3,9 +3,9 @@
 #include "core/io/lesson/scorecodec.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/file/textfile.h"
 #include "core/io/json/fields.h"
-#include "core/io/scenario/header.h"
-#include "core/io/text/reader.h"
+#include "core/io/json/header.h"
 #include "core/lesson/workbench.h"
 
 #include <algorithm>

@@ -4,9 +4,9 @@
 
 #include "core/base/error.h"
 #include "core/findings/facts.h"
+#include "core/io/file/filestamp.h"
 #include "core/io/launch/reading.h"
 #include "core/io/open/machinefiles.h"
-#include "core/io/scenario/filestamp.h"
 #include "core/runs/run.h"
 #include "core/scenario/scenario.h"
 

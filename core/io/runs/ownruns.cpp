@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/cluster/words.h"
 #include "core/io/json/fields.h"
+#include "core/io/json/header.h"
 #include "core/io/runs/jsonruns.h"
-#include "core/io/scenario/header.h"
-#include "core/io/scenario/words.h"
 
 #include <cmath>
 #include <utility>

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
-#include "core/io/open/folder.h"
+#include "core/io/file/decode.h"
+#include "core/io/file/folder.h"
+#include "core/io/file/textfile.h"
 #include "core/io/runs/jsonshapes.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
-#include "core/io/text/decode.h"
 #include "core/io/text/nccltests.h"
 #include "core/io/text/readbare.h"
-#include "core/io/text/reader.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
 

@@ -3,8 +3,9 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/message.h"
 #include "core/base/result.h"
-#include "core/cluster/cluster.h"
+#include "core/io/text/reader.h"
 #include "core/scenario/scenario.h"
 
 #include <string>
@@ -15,7 +16,6 @@ namespace shardscope::io {
 
 /// Version that this program writes; older files are migrated step by step.
 inline constexpr int scenarioVersion = 5;
-inline constexpr int clusterVersion = 1;
 
 struct ScenarioInput {
     scenario::Scenario scenario;
@@ -27,15 +27,12 @@ struct ScenarioInput {
 [[nodiscard]] std::string encodeScenario(const scenario::Scenario &scenario);
 [[nodiscard]] Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view file);
 
-/// {"format":"shardscope-cluster","version":1, …}: explicit devices and links,
-/// or {"generate":{hosts, gpus_per_host, …}} for machines nobody has.
-[[nodiscard]] std::string encodeCluster(const cluster::Cluster &cluster);
+/// What a person calls such a file.
+inline constexpr std::string_view scenarioTitle = core::tr("Shardscope scenario");
+/// Its machine alone, whose source is the file where it names none.
+[[nodiscard]] Result<MachineInput> machineOfScenario(std::string_view text, std::string_view file);
 
 /// Does the text claim to be a scenario ("format":"shardscope-scenario")?
 [[nodiscard]] bool looksLikeScenario(std::string_view text);
-
-/// Writes beside the target and renames, so that a reader sees the old file or
-/// the new one whole, whenever the program ends.
-[[nodiscard]] Status writeFileAtomically(const std::string &path, std::string_view content);
 
 } // namespace shardscope::io

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/costcodec.h"
 
+#include "core/io/cluster/words.h"
 #include "core/io/scenario/memoryplancodec.h"
-#include "core/io/scenario/words.h"
 
 namespace shardscope::io {
 

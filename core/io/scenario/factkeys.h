@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/io/cluster/words.h"
 #include "core/io/json/keys.h"
-#include "core/io/scenario/words.h"
 #include "core/scenario/scenario.h"
 
 namespace shardscope::io {

@@ -4,16 +4,16 @@
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/devicecodec.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/cluster/networkcodec.h"
+#include "core/io/json/header.h"
 #include "core/io/json/keys.h"
-#include "core/io/scenario/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/costcodec.h"
 #include "core/io/scenario/embedded.h"
 #include "core/io/scenario/expertcodec.h"
 #include "core/io/scenario/factkeys.h"
-#include "core/io/scenario/header.h"
 #include "core/io/scenario/migrate.h"
-#include "core/io/scenario/networkcodec.h"
 #include "core/io/scenario/opening.h"
 #include "core/io/scenario/planchoicescodec.h"
 #include "core/io/scenario/runscodec.h"
@@ -214,6 +214,19 @@ Result<ScenarioInput> decodeScenario(std::string_view text, std::string_view fil
 {
     const std::optional<std::string> inside = embeddedScenario(text);
     return decodeJson(inside ? std::string_view(*inside) : text, file);
+}
+
+Result<MachineInput> machineOfScenario(std::string_view text, std::string_view file)
+{
+    Result<ScenarioInput> input = decodeScenario(text, file);
+    if (!input)
+        return std::move(input).error();
+    if (!input->scenario.cluster)
+        return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, {std::string(file), 0, 0, "/cluster"}};
+    cluster::Cluster machine = *input->scenario.cluster;
+    if (machine.source.empty())
+        machine.source = file;
+    return MachineInput{std::move(machine), std::move(input->issues), 1};
 }
 
 bool looksLikeScenario(std::string_view text)

@@ -3,8 +3,8 @@
 #include "core/io/snapshot/readsnapshot.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/file/bytesource.h"
 #include "core/io/snapshot/pickle.h"
-#include "core/io/trace/bytesource.h"
 
 #include <algorithm>
 #include <map>

@@ -3,10 +3,9 @@
 #include "core/io/text/jsonreaders.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/json/header.h"
 #include "core/io/json/json.h"
-#include "core/io/scenario/clustercodec.h"
-#include "core/io/scenario/codec.h"
-#include "core/io/scenario/header.h"
 
 #include <utility>
 
@@ -27,7 +26,7 @@ bool isObject(std::string_view text)
 bool recognisesCluster(const MachineText &text)
 {
     return isObject(text.text()) && text.text().find("\"shardscope-cluster\"") != std::string_view::npos
-           && !looksLikeScenario(text.text());
+           && text.text().find("\"shardscope-scenario\"") == std::string_view::npos;
 }
 
 Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Progress & /*progress*/)
@@ -45,24 +44,6 @@ Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Pro
     if (machine->source.empty())
         machine->source = file;
     return std::vector{MachineInput{std::move(*machine), {}, 1}};
-}
-
-bool recognisesScenario(const MachineText &text)
-{
-    return looksLikeScenario(text.text());
-}
-
-Result<std::vector<MachineInput>> readScenarioMachine(const MachineText &text, const Progress & /*progress*/)
-{
-    Result<ScenarioInput> input = decodeScenario(text.text(), text.file());
-    if (!input)
-        return std::move(input).error();
-    if (!input->scenario.cluster)
-        return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, {std::string(text.file()), 0, 0, "/cluster"}};
-    cluster::Cluster machine = *input->scenario.cluster;
-    if (machine.source.empty())
-        machine.source = text.file();
-    return std::vector{MachineInput{std::move(machine), std::move(input->issues), 1}};
 }
 
 } // namespace shardscope::io

@@ -10,8 +10,4 @@ namespace shardscope::io {
 [[nodiscard]] bool recognisesCluster(const MachineText &text);
 [[nodiscard]] Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Progress &progress);
 
-/// The machine of a scenario.
-[[nodiscard]] bool recognisesScenario(const MachineText &text);
-[[nodiscard]] Result<std::vector<MachineInput>> readScenarioMachine(const MachineText &text, const Progress &progress);
-
 } // namespace shardscope::io

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/profilerates.h"
 
+#include "core/io/json/header.h"
 #include "core/io/json/json.h"
-#include "core/io/scenario/header.h"
 
 #include <algorithm>
 #include <cmath>

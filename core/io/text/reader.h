@@ -16,8 +16,6 @@
 
 namespace shardscope::io {
 
-/// Bytes that a text may have at most; far above every printout, far below memory.
-inline constexpr std::size_t maxTextBytes = 256U << 20U;
 /// Characters of one line and columns of one table that are still read.
 inline constexpr std::size_t maxLineLength = 1U << 20U;
 inline constexpr std::size_t maxColumns = 9000;
@@ -51,8 +49,5 @@ struct MachineReader {
 /// matrix). What is refused beside something that is read is skipped and named;
 /// alone it is the error, with file and line.
 [[nodiscard]] Result<MachineInput> readMachine(std::string_view text, std::string_view file, const Progress &progress = {});
-
-/// Whole file as text; refuses what cannot be opened, is too large or is binary.
-[[nodiscard]] Result<std::string> readTextFile(const std::string &path);
 
 } // namespace shardscope::io

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
-#include "core/io/text/decode.h"
+#include "core/io/file/decode.h"
+#include "core/io/file/textfile.h"
 #include "core/io/text/foldedlines.h"
 #include "core/io/text/htmltext.h"
 #include "core/io/text/joinparts.h"

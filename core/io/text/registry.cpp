@@ -50,7 +50,6 @@ std::span<const MachineReader> machineReaders()
         {"hwloc-xml", "lstopo --of xml", "lstopo --of xml", recognisesHwlocXml, readHwlocXml, true},
         {"cluster-json", core::tr("Shardscope cluster (JSON)"), "", recognisesCluster, readCluster, true},
         {"profile", core::tr("Shardscope profile (JSON)"), "", recognisesProfile, readProfile, true},
-        {"scenario", core::tr("Shardscope scenario"), "", recognisesScenario, readScenarioMachine, true},
     };
     return readers;
 }

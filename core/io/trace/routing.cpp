@@ -3,9 +3,9 @@
 #include "core/io/trace/routing.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/file/textfile.h"
 #include "core/io/json/json.h"
 #include "core/io/text/csvtable.h"
-#include "core/io/text/reader.h"
 
 #include <algorithm>
 #include <charconv>

@@ -3,7 +3,7 @@
 #include "core/io/trace/tracereader.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/trace/bytesource.h"
+#include "core/io/file/bytesource.h"
 #include "core/io/trace/rawevent.h"
 #include "core/io/trace/tracebuilder.h"
 #include "core/io/trace/traceorigin.h"

@@ -6,7 +6,7 @@
 #include "core/cost/contextterm.h"
 #include "core/cost/planmachine.h"
 #include "core/io/catalog/catalog.h"
-#include "core/io/scenario/clustercodec.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/search/search.h"
 #include "tests/core/search/queries.h"
 #include "tests/cputime.h"

@@ -5,7 +5,6 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/report.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
 #include "core/scenario/setting.h"
 #include "tests/testclass.h"
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
-#include "core/io/scenario/codec.h"
+#include "core/io/file/atomicfile.h"
 #include "tests/testclass.h"
 
 #include <QByteArray>

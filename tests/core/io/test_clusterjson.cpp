@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/clustercsv.h"
 #include "core/io/text/reader.h"
@@ -148,7 +149,7 @@ private slots:
         const std::string devices = R"("devices": [{"id": "GPU0", "kind": "gpu"}])";
         const auto own = io::readMachine(document(devices), "f");
         const auto scenario =
-            io::readMachine(R"({"format": "shardscope-scenario", "version": 2, "cluster": {)" + devices + "}}", "f");
+            io::machineOfScenario(R"({"format": "shardscope-scenario", "version": 2, "cluster": {)" + devices + "}}", "f");
         QVERIFY(own.ok() && scenario.ok());
         QCOMPARE(own->cluster.source, std::string("f"));
         QCOMPARE(scenario->cluster.source, std::string("f"));

@@ -4,6 +4,7 @@
 #include "core/base/statistics.h"
 #include "core/cluster/alphabeta.h"
 #include "core/cluster/statistics.h"
+#include "core/io/file/textfile.h"
 #include "core/io/text/reader.h"
 #include "tests/core/cluster/linetime.h"
 #include "tests/testclass.h"

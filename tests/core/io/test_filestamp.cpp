@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/scenario/codec.h"
-#include "core/io/scenario/filestamp.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/atomicfile.h"
+#include "core/io/file/filestamp.h"
+#include "core/io/file/textfile.h"
 #include "tests/testclass.h"
 
 #include <QFile>

@@ -3,7 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/hosts.h"
-#include "core/io/open/folder.h"
+#include "core/io/file/folder.h"
 #include "core/io/open/machinefiles.h"
 #include "core/io/text/reader.h"
 #include "tests/core/io/samples.h"

@@ -3,7 +3,6 @@
 #include "core/base/errorcode.h"
 #include "core/evaluate/report.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
 #include "core/scenario/setting.h"
 #include "tests/testclass.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/statistics.h"
-#include "core/io/scenario/codec.h"
+#include "core/io/cluster/clustercodec.h"
 #include "core/io/text/reader.h"
 #include "tests/testclass.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/file/textfile.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
 #include "tests/testclass.h"
 
 #include <QByteArray>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "core/io/file/filestamp.h"
 #include "core/io/scenario/codec.h"
-#include "core/io/scenario/filestamp.h"
 #include "samples.h"
 #include "tests/testclass.h"
 #include "ui/document/autosave.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "core/io/file/atomicfile.h"
 #include "core/io/scenario/codec.h"
 #include "samples.h"
 #include "tests/testclass.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/plans/planscheck.h"
 
+#include "core/io/file/textfile.h"
 #include "core/io/plans/measuredplan.h"
 #include "core/io/plans/planvalidate.h"
-#include "core/io/text/reader.h"
 #include "core/search/plansquery.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"

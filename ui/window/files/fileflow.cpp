@@ -3,7 +3,6 @@
 #include "ui/window/files/fileflow.h"
 
 #include "core/io/open/open.h"
-#include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/autosave.h"

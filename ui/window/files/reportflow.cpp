@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/reportflow.h"
 
-#include "core/io/scenario/codec.h"
+#include "core/io/file/atomicfile.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
 #include "ui/document/issuelist.h"

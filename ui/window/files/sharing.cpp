@@ -3,6 +3,7 @@
 #include "ui/window/files/sharing.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/file/atomicfile.h"
 #include "core/io/scenario/codec.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"

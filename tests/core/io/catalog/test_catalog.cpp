@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/catalog/catalog.h"
+#include "core/io/cluster/networkcodec.h"
 #include "core/io/json/fields.h"
-#include "core/io/scenario/networkcodec.h"
 #include "core/model/parameters.h"
 #include "tests/testclass.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/file/textfile.h"
 #include "core/io/json/json.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/writeruns.h"
-#include "core/io/text/reader.h"
 #include "tests/testclass.h"
 
 #include <QDir>

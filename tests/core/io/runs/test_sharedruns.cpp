@@ -4,7 +4,6 @@
 #include "core/fit/fit.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/runs/reader.h"
-#include "core/io/text/reader.h"
 #include "core/schedule/simulate.h"
 #include "tests/testclass.h"
 

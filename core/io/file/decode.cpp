@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/decode.h"
+#include "core/io/file/decode.h"
 
 #include "core/base/errorcode.h"
 
-#include "core/io/text/reader.h"
+#include "core/io/file/textfile.h"
 
 #include <zlib.h>
 

@@ -12,6 +12,13 @@
 
 namespace shardscope::io {
 
+/// Version that this program writes.
+inline constexpr int clusterVersion = 1;
+
+/// {"format":"shardscope-cluster","version":1, …}: explicit devices and links,
+/// or {"generate":{hosts, gpus_per_host, …}} for machines nobody has.
+[[nodiscard]] std::string encodeCluster(const cluster::Cluster &cluster);
+
 /// The cluster's keys without format and version; clusterFromJson gives back
 /// an equal cluster.
 [[nodiscard]] Json clusterToJson(const cluster::Cluster &cluster);

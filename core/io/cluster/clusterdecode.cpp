@@ -3,13 +3,12 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
 #include "core/cluster/worldlevels.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/cluster/clusterkeys.h"
+#include "core/io/cluster/clusterparts.h"
+#include "core/io/cluster/readingscodec.h"
+#include "core/io/cluster/words.h"
 #include "core/io/json/fields.h"
-#include "core/io/scenario/clustercodec.h"
-#include "core/io/scenario/clusterkeys.h"
-#include "core/io/scenario/clusterparts.h"
-#include "core/io/scenario/codec.h"
-#include "core/io/scenario/readingscodec.h"
-#include "core/io/scenario/words.h"
 
 #include <limits>
 #include <utility>

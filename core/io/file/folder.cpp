@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/open/folder.h"
+#include "core/io/file/folder.h"
 
 #include "core/base/errorcode.h"
 

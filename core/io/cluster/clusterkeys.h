@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/cluster/cluster.h"
+#include "core/io/cluster/words.h"
 #include "core/io/json/keys.h"
-#include "core/io/scenario/words.h"
 
 namespace shardscope::io {
 

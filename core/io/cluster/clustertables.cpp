@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/io/cluster/clusterparts.h"
+#include "core/io/cluster/words.h"
 #include "core/io/json/decimal.h"
-#include "core/io/scenario/clusterparts.h"
-#include "core/io/scenario/words.h"
 
 #include <charconv>
 #include <cmath>

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/scenario/networkcodec.h"
+#include "core/io/cluster/networkcodec.h"
 
-#include "core/io/scenario/words.h"
+#include "core/io/cluster/words.h"
 
 namespace shardscope::io {
 

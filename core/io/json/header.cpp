@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/scenario/header.h"
+#include "core/io/json/header.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/json/fields.h"

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/scenario/readingscodec.h"
+#include "core/io/cluster/readingscodec.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/cluster/clusterparts.h"
 #include "core/io/json/keys.h"
-#include "core/io/scenario/clusterparts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/file/textfile.h"
+
 #include "core/base/errorcode.h"
-#include "core/io/text/decode.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/decode.h"
+#include "core/io/file/systemreason.h"
 
 #include <cerrno>
-#include <system_error>
 #include <utility>
 
 #include <fcntl.h>
@@ -15,11 +16,6 @@
 namespace shardscope::io {
 
 namespace {
-
-std::string reason()
-{
-    return std::generic_category().message(errno);
-}
 
 /// Reads to the end; stops early above the limit.
 Result<std::string> readAll(int file, const std::string &path, std::string bytes)
@@ -31,7 +27,7 @@ Result<std::string> readAll(int file, const std::string &path, std::string bytes
         const ssize_t got = ::read(file, bytes.data() + had, block);
         bytes.resize(had + (got > 0 ? static_cast<std::size_t>(got) : 0));
         if (got < 0 && errno != EINTR)
-            return Error{ErrorCode::FileRead, {reason()}, {path, 0, 0, {}}};
+            return Error{ErrorCode::FileRead, {systemReason()}, {path, 0, 0, {}}};
         if (got == 0)
             return bytes;
         if (bytes.size() > maxTextBytes)
@@ -48,7 +44,7 @@ Result<std::string> readTextFile(const std::string &path)
     // A pipe that nobody writes to would hold the program here.
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
-        return Error{ErrorCode::FileOpen, {reason()}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileOpen, {systemReason()}, {path, 0, 0, {}}};
     struct stat status {};
     const bool known = ::fstat(file, &status) == 0;
     std::string first;

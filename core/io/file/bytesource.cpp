@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/trace/bytesource.h"
+#include "core/io/file/bytesource.h"
 
 #include "core/base/errorcode.h"
+#include "core/io/file/systemreason.h"
 
 #include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
 #include <cstring>
-#include <system_error>
 #include <vector>
 
 #include <fcntl.h>
@@ -22,11 +22,6 @@ namespace shardscope::io {
 namespace {
 
 constexpr std::uint64_t unsuspicious = std::uint64_t{1} << 28U;
-
-std::string reason()
-{
-    return std::generic_category().message(errno);
-}
 
 class TextBytes final : public ByteSource {
 public:
@@ -63,7 +58,7 @@ public:
             if (n < 0 && errno == EINTR)
                 continue;
             if (n < 0)
-                return Error{ErrorCode::FileRead, {reason()}, {m_path, 0, 0, {}}};
+                return Error{ErrorCode::FileRead, {systemReason()}, {m_path, 0, 0, {}}};
             if (n == 0)
                 break;
             got += static_cast<std::size_t>(n);
@@ -184,7 +179,7 @@ Result<std::unique_ptr<ByteSource>> openBytes(const std::string &path)
     // A pipe that nobody writes to would hold the program here.
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
-        return Error{ErrorCode::FileOpen, {reason()}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileOpen, {systemReason()}, {path, 0, 0, {}}};
     struct stat status {};
     if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
         const bool folder = S_ISDIR(status.st_mode);

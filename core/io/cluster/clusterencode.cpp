@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cluster/build.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/cluster/clusterkeys.h"
+#include "core/io/cluster/clusterparts.h"
+#include "core/io/cluster/readingscodec.h"
+#include "core/io/cluster/words.h"
 #include "core/io/json/decimal.h"
-#include "core/io/scenario/clustercodec.h"
-#include "core/io/scenario/clusterkeys.h"
-#include "core/io/scenario/clusterparts.h"
-#include "core/io/scenario/codec.h"
-#include "core/io/scenario/readingscodec.h"
-#include "core/io/scenario/words.h"
 
 #include <array>
 #include <charconv>

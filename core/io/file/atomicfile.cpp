@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/file/atomicfile.h"
 #include "core/base/errorcode.h"
-#include "core/io/scenario/codec.h"
+#include "core/io/file/systemreason.h"
 
 #include <cerrno>
 #include <filesystem>
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 
 Error cannotWrite(const std::string &path, int reason)
 {
-    return {ErrorCode::FileWrite, {std::generic_category().message(reason)}, {path, 0, 0, {}}};
+    return {ErrorCode::FileWrite, {systemReason(reason)}, {path, 0, 0, {}}};
 }
 
 class Descriptor {

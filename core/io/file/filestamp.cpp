@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/scenario/filestamp.h"
+#include "core/io/file/filestamp.h"
 
 #include "core/base/errorcode.h"
-#include "core/io/scenario/codec.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/atomicfile.h"
+#include "core/io/file/textfile.h"
 
 #include <chrono>
 #include <filesystem>
