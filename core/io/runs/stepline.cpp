@@ -51,7 +51,8 @@ constexpr StepField titanFields[] = {
     {quantity::memoryPeak, "memory:", gib, "GiB"},
     {quantity::flops, "tflops:", 1e12, {}, Written::Thousands},
 };
-/// "epoch=0/micro_step=10/global_step=10, …, CurrSamplesPerSec=171.9, …, MaxMemAllocated=22.5GB" (of 2³⁰ bytes)
+/// "epoch=0/micro_step=10/global_step=10, …, CurrSamplesPerSec=171.9, …, MaxMemAllocated=22.5GB" (of 2³⁰ bytes);
+/// up to 0.7 it says "0/10, RunningAvgSamplesPerSec=…" in front.
 constexpr StepField deepspeedFields[] = {
     {quantity::throughput, "CurrSamplesPerSec=", 1},
     {quantity::memoryPeak, "MaxMemAllocated=", gib, "GB"},
@@ -102,6 +103,7 @@ constexpr StepFormat formats[] = {
     {{"E2E latency=", "CurSamplesPerSec="}, {}, {}, wholeStepFields, false, true},
     {{"step:", "tps:"}, "step:", {}, titanFields},
     {{"CurrSamplesPerSec=", "global_step="}, "global_step=", {}, deepspeedFields},
+    {{"CurrSamplesPerSec=", "RunningAvgSamplesPerSec="}, "0/", {}, deepspeedFields},
     {{"iter ", ": loss "}, "iter", {}, nanogptFields},
     {{"time_per_iteration_ms:", "iteration:"}, "iteration:", {}, nanotronFields},
     {{"train_step_timing in s:", "global_step:"}, "global_step:", "global_batch_size:", nemoFields},
