@@ -309,10 +309,10 @@ bool isQuantity(const NameWords &words, NamedValue &value)
         return set(quantity::stageForward, "s");
     const bool memory = hasOneOf(words, {"mem", "memory", "vram", "ram"}) || isOneOf({"reserved", "allocated", "resv", "alloc"});
     if (memory || (words.empty() && value.unit == "B")) {
-        if (hasOneOf(words, {"cpu",       "host",      "system",    "dram",       "optimizer", "activation", "activations",
-                             "gradient",  "gradients", "free",      "limit",      "capacity",  "budget",     "saved",
-                             "saving",    "savings",   "reduction", "delta",      "available", "cache",      "kv",
-                             "predicted", "estimated", "expected",  "theoretical"}))
+        if (hasOneOf(words, {"cpu",       "host",      "system",    "dram",        "optimizer", "activation", "activations",
+                             "gradient",  "gradients", "free",      "limit",       "capacity",  "budget",     "saved",
+                             "saving",    "savings",   "reduction", "delta",       "available", "cache",      "kv",
+                             "predicted", "estimated", "expected",  "theoretical", "pin",       "pinned"}))
             return false; // not what was seen in use
         value.needsUnit = open;
         return set(base == "memory_weights" ? quantity::memoryWeights : quantity::memoryPeak, "B");

@@ -462,6 +462,20 @@ private slots:
         QCOMPARE(batch, name == QLatin1String("nemo.txt") ? std::optional(96.0) : std::nullopt); // the others round or do not say
     }
 
+    void ratesOfTheTrainerWithoutThoseOfStepsAreOfSteps()
+    {
+        const Runs printed = read("{'train_runtime': 120.5, 'train_samples_per_second': 4.0, 'epoch': 1.0}\n");
+        QCOMPARE(printed.size(), std::size_t{1});
+        QCOMPARE(printed[0].value(quantity::stepTime).value_or(0), 0.25);
+        QVERIFY(!printed[0].value(quantity::throughput));
+        const auto kept = io::readRuns("{\"log_history\": [{\"loss\": 1.5, \"step\": 10}, {\"train_runtime\": 120.5, "
+                                       "\"train_samples_per_second\": 4.0, \"step\": 482}], \"global_step\": 482}",
+                                       "trainer_state.json");
+        QVERIFY(kept && kept->runs.size() == 1 && kept->issues.size() == 1);
+        QCOMPARE(kept->runs[0].value(quantity::time).value_or(0), 0.25);
+        QVERIFY(!kept->runs[0].value(quantity::throughput));
+    }
+
     void ranksThatSayTheSameAverageAreOneRun()
     {
         const std::string said = "{'train_runtime': 273.0, 'train_samples_per_second': 3.663, 'train_steps_per_second': 0.007}\n"
