@@ -13,11 +13,13 @@ namespace {
 
 using runs::Finding;
 
-/// Megatron and its kin refuse to start where layers do not divide; others deal out what is over.
+/// Megatron and its kin refuse to start where layers do not divide; others deal out what is over, as DeepSpeed's pipeline
+/// does for Megatron-DeepSpeed (BLOOM had 70 layers on 12 stages).
 bool refuses(const LaunchFile &launch)
 {
-    return launch.text("framework").find("megatron") != std::string::npos
-           || launch.text("kind").find("megatron") != std::string::npos;
+    const std::string kind = launch.text("kind");
+    return kind.find("megatron-deepspeed") == std::string::npos
+           && (launch.text("framework").find("megatron") != std::string::npos || kind.find("megatron") != std::string::npos);
 }
 
 bool statesStages(const LaunchFile &launch)

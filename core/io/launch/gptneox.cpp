@@ -4,6 +4,7 @@
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
+#include <array>
 
 namespace shardscope::io::launch {
 
@@ -15,6 +16,18 @@ Tree withUnderscores(Tree tree)
     for (auto &[key, child] : tree.entries)
         std::ranges::replace(key, '-', '_');
     return tree;
+}
+
+/// A kind of layer in "[[["mamba"], 48]]" that is no attention; empty: none.
+std::string otherLayers(const Tree &tree)
+{
+    constexpr std::array others{"mamba", "rwkv", "gmlp", "amlp"};
+    if (std::ranges::find(others, tree.text) != others.end())
+        return tree.text;
+    std::string found;
+    for (std::size_t i = 0; found.empty() && i < tree.entries.size(); ++i)
+        found = otherLayers(tree.entries[i].second);
+    return found;
 }
 
 } // namespace
@@ -67,6 +80,11 @@ Status readGptNeox(const LaunchText &text, LaunchReading &reading)
     from.takePrecision("precision");
     if (const auto kept = from.flag("checkpoint_activations"))
         from.put(plan, "recompute", *kept ? "full" : "none", "checkpoint_activations");
+    if (const Tree *kinds = from.find("attention_config"); kinds && !otherLayers(*kinds).empty())
+        reading.issues.push_back({Severity::Warning,
+                                  {ErrorCode::InputNote,
+                                   {otherLayers(*kinds), core::tr("such layers are taken as attention and feed-forward here")},
+                                   {reading.file, kinds->line, 0, "/attention_config"}}});
     from.ignoreRest();
     return Nothing{};
 }

@@ -154,6 +154,11 @@ Status readSlurm(const LaunchText &text, LaunchReading &reading)
     put("nodes", job.nodes, mostNodes);
     put("gpus_per_node", job.gpusPerNode, mostOfAHost);
     put("gpus", job.gpus, mostNodes);
+    reading.issues.push_back({Severity::Note,
+                              {ErrorCode::InputNote,
+                               {"The script", core::tr("no training whose options it says was found in it; read is what it asks "
+                                                       "the batch system for")},
+                               {reading.file, 0, 0, {}}}});
     return Nothing{};
 }
 

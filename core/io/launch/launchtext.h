@@ -54,6 +54,8 @@ void readDeepSpeed(TreeReader &from, const std::string &prefix);
 void readAccelerate(TreeReader &from);
 /// What options of torchtitan say; they replace values of its configuration.
 void readTorchtitanOptions(TreeReader &from);
+/// The whole of a configuration with torchtitan's sections.
+Status readTorchtitanTree(TreeReader &from);
 /// Facts of a model as Hugging Face's configurations name them, below `path` ("" or "model.model_config").
 void readModelShape(TreeReader &from, const std::string &path);
 

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 
+#include <algorithm>
 #include <array>
 
 // Configurations whose keys are the options of Megatron-LM.
@@ -27,6 +29,18 @@ const std::pair<std::string, Tree> *trainerOf(const LaunchText &text)
             if (module.second.find("framework") && module.second.find("overrides"))
                 return &module;
     return nullptr;
+}
+
+/// A map with their rank, or the name of a way whose rank the program has.
+void primusAdapters(const TreeReader &from, const std::string &overrides, LaunchReading &reading)
+{
+    const TreeReader::Value way = from.value(overrides + "peft");
+    if (const auto rank = from.count(overrides + "lora.dim");
+        rank && from.flag(overrides + "lora.enabled") != std::optional(false))
+        putAdapters(std::max<std::int64_t>(*rank, 1), layerNames(from, overrides + "lora.target_modules"),
+                    from.value(overrides + "lora.dim").line, reading);
+    else if (way.known() && way.text != "none")
+        addUnknown(reading, "adapter_rank", core::tr("the program's own rank of its adapters"), way.line);
 }
 
 } // namespace
@@ -55,7 +69,12 @@ Status readPrimus(const LaunchText &text, LaunchReading &reading)
     from.takeText(reading.run, "framework", module + ".framework");
     if (from.takeText(reading.model, "name", module + ".model") && factOf(reading.model, "name"))
         reading.model["name"].value = stemOfYaml(textOf(reading.model, "name"));
+    if (textOf(reading.run, "framework") == "torchtitan") {
+        TreeReader overrides(*from.find(module + ".overrides"), reading);
+        return readTorchtitanTree(overrides);
+    }
     readMegatronArguments(argumentsOf(from, module + ".overrides"), reading);
+    primusAdapters(from, module + ".overrides.", reading);
     return Nothing{};
 }
 

@@ -267,16 +267,24 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
 
 void warnOfOtherUse(const ShellCommand &command, LaunchReading &reading)
 {
-    constexpr std::array others{"generat", "inference", "evaluat", "convert", "export", "server"};
+    constexpr std::array others{"generat", "inference", "evaluat",    "convert", "export",
+                                "server",  "merge_",    "preprocess", "analyze", "checkpoint_util"};
+    constexpr std::array shapes{"_t5", "_vision", "_ict", "_retro", "_vlm", "_multimodal", "_biencoder"};
+    const auto warn = [&](const std::string &name, auto why) {
+        reading.issues.push_back(
+            {Severity::Warning, {ErrorCode::InputNote, {name, std::move(why)}, {reading.file, command.line, 0, {}}}});
+    };
     for (const std::string &word : command.words) {
         const std::string name = word.substr(word.rfind('/') + 1);
         if (!name.ends_with(".py"))
             continue;
-        if (std::ranges::any_of(others, [&name](const char *use) { return name.find(use) != std::string::npos; }))
-            reading.issues.push_back({Severity::Warning,
-                                      {ErrorCode::InputNote,
-                                       {name, core::tr("it does not train; a step of training is what is modelled")},
-                                       {reading.file, command.line, 0, {}}}});
+        const auto says = [&name](const char *use) { return name.find(use) != std::string::npos; };
+        if (std::ranges::any_of(others, says))
+            warn(name, core::tr("it does not train; a step of training is what is modelled"));
+        else if (word.find("tasks/") != std::string::npos) // of Megatron-LM: GLUE, RACE, MSDP …
+            warn(word, core::tr("it runs a task of its own; a step of pretraining is what is modelled"));
+        else if (std::ranges::any_of(shapes, says))
+            warn(name, core::tr("its model is no chain of decoder layers, which is what is modelled"));
         return;
     }
 }

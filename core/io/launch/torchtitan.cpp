@@ -121,14 +121,19 @@ void readTorchtitanOptions(TreeReader &from)
     titanStated(from);
 }
 
-Status readTorchtitan(const LaunchText &text, LaunchReading &reading)
+Status readTorchtitanTree(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
     titanStated(from);
     titanShards(from);
     titanWorld(from);
     from.ignoreRest();
     return Nothing{};
+}
+
+Status readTorchtitan(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    return readTorchtitanTree(from);
 }
 
 } // namespace shardscope::io::launch

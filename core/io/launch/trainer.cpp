@@ -94,8 +94,10 @@ void adapters(TreeReader &from)
 {
     LaunchReading &reading = from.reading();
     const bool factory = from.find("finetuning_type") || (from.find("stage") && firstOf(from, {"template", "cutoff_len"}));
-    const char *type = factory ? "finetuning_type" : swiftType(from);
-    const char *rankName = firstOf(from, {"lora_rank", "lora_r", "lora_dim"});
+    const char *type = factory                         ? "finetuning_type"
+                       : from.find("peft_config.name") ? "peft_config.name" // LLaMA-Factory 1
+                                                       : swiftType(from);
+    const char *rankName = firstOf(from, {"lora_rank", "lora_r", "lora_dim", "peft_config.r"});
     // LLaMA-Factory trains adapters unless told otherwise, and 8 is its rank and ms-swift's (llamafactory/hparams,
     // swift/llm/argument).
     constexpr std::int64_t usual = 8;
@@ -109,7 +111,7 @@ void adapters(TreeReader &from)
     if (!on && (type != nullptr || rankName == nullptr || (alone && rank == std::optional<std::int64_t>(0))))
         return;
     const int line = from.value(rankName ? rankName : type ? type : "use_lora").line;
-    const char *target = firstOf(from, {"lora_target", "target_modules", "lora_target_modules"});
+    const char *target = firstOf(from, {"lora_target", "target_modules", "lora_target_modules", "peft_config.target_modules"});
     if ((on || alone) && (rank || (type && !rankName)))
         putAdapters(std::max<std::int64_t>(rank.value_or(usual), 1),
                     target ? layerNames(from, target) : std::vector<std::string>(), line, reading);

@@ -398,9 +398,23 @@ private:
         if (std::string reason = columns.readExperts(m_out.network, p, m_out.assumed); !reason.empty())
             return reason;
         m_figures.gpus = static_cast<int>(used);
+        assumeNodes();
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
         m_out.machine.linkSource = number("node_network_gbps") ? Message(core::tr("the row")) : Message(m_bed->source);
         return {};
+    }
+
+    /// Ranks of several nodes take a hundred times as long for what NVLink carries in no time.
+    void assumeNodes()
+    {
+        if (m_figures.gpus < 2)
+            return;
+        const bool one = m_figures.gpus <= m_figures.gpusPerHost;
+        if (!whole("gpus_per_node"))
+            assume(one ? "all " + std::to_string(m_figures.gpus) + " GPUs in one node"
+                       : std::to_string(m_figures.gpusPerHost) + " GPUs in a node");
+        if (!one && !number("node_network_gbps"))
+            assume("a network of " + std::to_string(std::lround(m_figures.host_Bps / 1e9)) + " GB/s a node");
     }
 
     std::string readBatch()

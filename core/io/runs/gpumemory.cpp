@@ -99,13 +99,9 @@ std::optional<T> eitherOf(std::optional<T> a, std::optional<T> b)
     return a ? a : b;
 }
 
-/// In the words of PyTorch up to 2.0 and since.
-std::optional<OutOfMemory> failureIn(std::string_view line, bool &damaged)
+/// In the words of PyTorch up to 2.0 and since; `said` begins with the mark and ends before the next one.
+std::optional<OutOfMemory> failureIn(std::string_view before, std::string_view said, bool &damaged)
 {
-    const auto at = line.find(failureMark);
-    if (at == std::string_view::npos)
-        return std::nullopt;
-    const std::string_view said = line.substr(at);
     Amounts amounts(said);
     const auto asked = amounts.behind(failureMark);
     OutOfMemory out;
@@ -122,8 +118,8 @@ std::optional<OutOfMemory> failureIn(std::string_view line, bool &damaged)
     const auto reserved = eitherOf(amounts.before(" reserved in total by PyTorch"), amounts.before(" cached"));
     if (!out.idle && reserved && out.allocated && *reserved >= *out.allocated)
         out.idle = *reserved - *out.allocated;
-    out.rank = countBehind(line.substr(0, at), "[rank");
-    damaged = amounts.damaged();
+    out.rank = countBehind(before, "[rank");
+    damaged = damaged || amounts.damaged();
     return asked ? std::optional(out) : std::nullopt;
 }
 
@@ -147,9 +143,16 @@ public:
     void take(std::string_view line, int number)
     {
         bool damaged = false;
-        if (auto failed = failureIn(line, damaged)) {
-            failed->line = number;
-            m_out.failures.push_back(*failed);
+        // Ranks that fail together may print into one line.
+        std::size_t told = 0;
+        for (auto at = line.find(failureMark); at != std::string_view::npos;) {
+            const auto next = line.find(failureMark, at + failureMark.size());
+            if (auto failed = failureIn(line.substr(told, at - told), line.substr(at, next - at), damaged)) {
+                failed->line = number;
+                m_out.failures.push_back(*failed);
+            }
+            told = at;
+            at = next;
         }
         if (damaged)
             m_out.damaged.push_back(number);
@@ -212,7 +215,8 @@ private:
     void smi(const std::vector<std::string_view> &cells, int number)
     {
         const std::vector<Token> words = splitWords(cells[0]);
-        if (cells.size() >= 3 && words.size() >= 2 && cells[1].find(':') != std::string_view::npos) {
+        // Two cells: the text ends here.
+        if (cells.size() >= 2 && words.size() >= 2 && cells[1].find(':') != std::string_view::npos) {
             const auto index = countAt(words[0].text);
             if (!index || words[0].text.find_first_not_of("0123456789") != std::string_view::npos)
                 return;

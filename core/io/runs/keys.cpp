@@ -137,6 +137,7 @@ constexpr auto settingAliases = std::to_array<Alias>({
     {"partition", setting::partition},
     {"split", setting::partition},
     {"balance", setting::partition},
+    {"zs", "zero_stage"},
     {"seed", setting::seed},
     {"mode", setting::mode},
     {"strategy", setting::mode},
@@ -291,6 +292,8 @@ bool isQuantity(const NameWords &words, NamedValue &value)
     }
     if (base == "tgs" || (value.perRank && isOneOf({"tps", "wps"})))
         return set(gpuTokenRate, "tokens/s");
+    if (base == "tpgps" || base == "tgps") // tokens per GPU per second
+        return set(gpuTokenRate, "tokens/s");
     if (isOneOf({"tps", "wps"})) // of a GPU or of all of them, as the program has it
         return set(base, "tokens/s");
     if (const auto rate = rateOf(value.unit, value.perRank); !rate.empty())
@@ -304,12 +307,12 @@ bool isQuantity(const NameWords &words, NamedValue &value)
     }
     if (isOneOf({"stage_forward_time", "stage_forward", "stage_time"}))
         return set(quantity::stageForward, "s");
-    const bool memory = hasOneOf(words, {"mem", "memory", "vram", "ram"}) || isOneOf({"reserved", "allocated"});
+    const bool memory = hasOneOf(words, {"mem", "memory", "vram", "ram"}) || isOneOf({"reserved", "allocated", "resv", "alloc"});
     if (memory || (words.empty() && value.unit == "B")) {
-        if (hasOneOf(words, {"cpu",       "host",      "system",    "dram",       "optimizer", "activation", "activations",
-                             "gradient",  "gradients", "free",      "limit",      "capacity",  "budget",     "saved",
-                             "saving",    "savings",   "reduction", "delta",      "available", "cache",      "kv",
-                             "predicted", "estimated", "expected",  "theoretical"}))
+        if (hasOneOf(words, {"cpu",       "host",      "system",    "dram",        "optimizer", "activation", "activations",
+                             "gradient",  "gradients", "free",      "limit",       "capacity",  "budget",     "saved",
+                             "saving",    "savings",   "reduction", "delta",       "available", "cache",      "kv",
+                             "predicted", "estimated", "expected",  "theoretical", "pin",       "pinned"}))
             return false; // not what was seen in use
         value.needsUnit = open;
         return set(base == "memory_weights" ? quantity::memoryWeights : quantity::memoryPeak, "B");
@@ -518,8 +521,8 @@ NamedValue understandPlain(std::string_view name)
         }
         return value;
     }
-    // Where all is small, bits are not told from bytes; what a link or a network has is a setting.
-    if (words.size() > 1 && hasOneOf(words, {"gbps", "gbs", "sps"}) && name == lowered(name) && isOpen()) {
+    // Where all is small, bits are not told from bytes; what a link or a network has is a setting. "sps" are samples or steps.
+    if ((words.size() > 1 || whole == "sps") && hasOneOf(words, {"gbps", "gbs", "sps"}) && name == lowered(name) && isOpen()) {
         value.unfit = !hasOneOf(words, {"network", "link", "nic"});
         return value;
     }

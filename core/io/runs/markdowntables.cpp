@@ -11,6 +11,18 @@ namespace shardscope::io {
 
 namespace {
 
+/// "8" of "8[^1]": marks of footnotes are no part of a cell.
+std::string withoutFootnotes(std::string text)
+{
+    for (auto begin = text.find("[^"); begin != std::string::npos; begin = text.find("[^", begin)) {
+        const auto end = text.find(']', begin);
+        if (end == std::string::npos)
+            break;
+        text.erase(begin, end + 1 - begin);
+    }
+    return text;
+}
+
 /// The cells of one line without the bars at its ends; those may be left out.
 std::vector<TableCell> barCells(std::string_view line)
 {
@@ -22,7 +34,7 @@ std::vector<TableCell> barCells(std::string_view line)
     for (TableCell &cell : cells) {
         const auto inner = trimmed(cell.text);
         cell.column += static_cast<int>(inner.empty() ? 0 : inner.data() - cell.text.data());
-        cell.text = std::string(inner);
+        cell.text = withoutFootnotes(std::string(inner));
     }
     return cells;
 }

@@ -49,6 +49,17 @@ void stateBytes(runs::Run &run, const char *name, const std::optional<Bytes> &va
         run.settings[name] = value->si();
 }
 
+std::optional<Bytes> reservedOf(const OutOfMemory &failed)
+{
+    return failed.allocated ? std::optional(*failed.allocated + failed.idle.value_or(Bytes())) : std::nullopt;
+}
+
+/// More is reserved than the GPU has: its driver moves memory to the host (Windows).
+bool spills(const OutOfMemory &failed)
+{
+    return failed.total && reservedOf(failed).value_or(Bytes()) > *failed.total;
+}
+
 runs::Run memoryRunOf(const Document &document, const OutOfMemory &failed)
 {
     runs::Run run = memoryRunAt(document, failed.line, "out of memory");
@@ -58,10 +69,14 @@ runs::Run memoryRunOf(const Document &document, const OutOfMemory &failed)
     stateBytes(run, "requested_bytes", failed.asked);
     stateBytes(run, "device_bytes", failed.total);
     stateBytes(run, "free_bytes", failed.free);
-    measureBytes(run, quantity::memoryPeak, "in use when it failed",
-                 failed.process                                                 ? failed.process
-                 : failed.total && failed.free && *failed.total >= *failed.free ? std::optional(*failed.total - *failed.free)
-                                                                                : failed.allocated);
+    const std::optional<Bytes> inUse = failed.process ? failed.process
+                                       : failed.total && failed.free && *failed.total >= *failed.free
+                                           ? std::optional(*failed.total - *failed.free)
+                                           : failed.allocated;
+    if (spills(failed))
+        measureBytes(run, quantity::memoryPeak, "reserved by PyTorch", reservedOf(failed));
+    else
+        measureBytes(run, quantity::memoryPeak, "in use when it failed", inUse);
     measureBytes(run, "memory_allocated", "allocated by PyTorch", failed.allocated);
     measureBytes(run, "memory_idle", "reserved by PyTorch but unallocated", failed.idle);
     return run;
@@ -94,8 +109,16 @@ Result<RunsInput> readGpuMemory(const Document &document)
 {
     RunsInput input;
     const GpuMemory found = saysGpuMemory(document.text()) ? gpuMemoryIn(document.lines()) : GpuMemory();
-    for (const OutOfMemory &failed : found.failures)
+    for (const OutOfMemory &failed : found.failures) {
         input.runs.push_back(memoryRunOf(document, failed));
+        if (spills(failed))
+            input.issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::InputNote,
+                  {"The memory that PyTorch reserved",
+                   core::tr("it is more than the GPU has; its driver keeps the rest in the memory of the host")},
+                  document.place(static_cast<std::size_t>(failed.line - 1))}});
+    }
     for (const MemorySummary &summary : found.summaries)
         if (summary.reservedPeak || summary.allocatedPeak)
             input.runs.push_back(memoryRunOf(document, summary));

@@ -90,15 +90,22 @@ Result<RunsInput> readTrainerState(const Json &history, std::string_view file)
             one.place = run.place;
             one.samples.push_back({value, runs::noValue});
         };
-        add(runs::quantity::throughput, samples, "samples/s", perSecond);
+        RunsInput input;
         if (stepsPerSecond > 0) {
+            add(runs::quantity::throughput, samples, "samples/s", perSecond);
             add(runs::quantity::time, steps, "s", 1 / stepsPerSecond);
             const double batch = perSecond / stepsPerSecond;
             constexpr double rounding = 0.01; // both have three digits behind the point
             if (std::round(batch) >= 1 && std::abs(batch - std::round(batch)) < rounding * batch)
                 run.settings[std::string(runs::setting::globalBatch)] = std::round(batch);
+        } else {
+            add(runs::quantity::time, samples, "s", 1 / perSecond);
+            input.issues.push_back(
+                {Severity::Warning,
+                 {ErrorCode::InputNote,
+                  {samples, core::tr("before 4.7 of transformers, which does not count both, these were its steps")},
+                  run.place}});
         }
-        RunsInput input;
         input.runs.push_back(std::move(run));
         return input;
     }

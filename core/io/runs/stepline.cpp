@@ -19,6 +19,7 @@ enum class Written {
     Plain,
     Thousands, ///< "6,785": its commas are always of thousands
     Rounded,   ///< "1.02K", "480B": to three digits, with a letter for a power of 1000
+    Inverse,   ///< how many a second of what takes the time
 };
 
 struct StepField {
@@ -51,7 +52,8 @@ constexpr StepField titanFields[] = {
     {quantity::memoryPeak, "memory:", gib, "GiB"},
     {quantity::flops, "tflops:", 1e12, {}, Written::Thousands},
 };
-/// "epoch=0/micro_step=10/global_step=10, …, CurrSamplesPerSec=171.9, …, MaxMemAllocated=22.5GB" (of 2³⁰ bytes)
+/// "epoch=0/micro_step=10/global_step=10, …, CurrSamplesPerSec=171.9, …, MaxMemAllocated=22.5GB" (of 2³⁰ bytes);
+/// up to 0.7 it says "0/10, RunningAvgSamplesPerSec=…" in front.
 constexpr StepField deepspeedFields[] = {
     {quantity::throughput, "CurrSamplesPerSec=", 1},
     {quantity::memoryPeak, "MaxMemAllocated=", gib, "GB"},
@@ -97,17 +99,24 @@ constexpr StepField internFields[] = {
 constexpr StepField trainerFields[] = {
     {quantity::throughput, "'train_samples_per_second':", 1},
 };
+/// Before 4.7 of transformers, which counts both, these were its steps.
+constexpr StepField oldTrainerFields[] = {
+    {quantity::stepTime, "'train_samples_per_second':", 1, {}, Written::Inverse},
+};
 
 constexpr StepFormat formats[] = {
     {{"E2E latency=", "CurSamplesPerSec="}, {}, {}, wholeStepFields, false, true},
     {{"step:", "tps:"}, "step:", {}, titanFields},
     {{"CurrSamplesPerSec=", "global_step="}, "global_step=", {}, deepspeedFields},
+    {{"CurrSamplesPerSec=", "RunningAvgSamplesPerSec="}, "0/", {}, deepspeedFields},
     {{"iter ", ": loss "}, "iter", {}, nanogptFields},
     {{"time_per_iteration_ms:", "iteration:"}, "iteration:", {}, nanotronFields},
     {{"train_step_timing in s:", "global_step:"}, "global_step:", "global_batch_size:", nemoFields},
     {{"train_step_timing in s=", "global_step="}, "global_step=", {}, nemoBarFields},
     {{"tgs (tokens/gpu/second)=", "step="}, "step=", {}, internFields},
-    {{"'train_samples_per_second':", "'train_runtime':"}, {}, {}, trainerFields, true},
+    {{"'train_samples_per_second':", "'train_steps_per_second':"}, {}, {}, trainerFields, true},
+    {{"'train_samples_per_second':", "}"}, {}, {}, oldTrainerFields},
+    {{"'train_samples_per_second':", "'train_runtime':"}, {}, {}, trainerFields, true}, // the line goes on below
 };
 
 constexpr auto npos = std::string_view::npos;
@@ -144,6 +153,10 @@ std::optional<double> numberIn(std::string_view token, Written written)
             scale *= 1000;
         const auto number = plainNumber(token.substr(0, token.size() - (power == npos ? 0 : 1)));
         return number ? std::optional(*number * scale) : std::nullopt;
+    }
+    if (written == Written::Inverse) {
+        const auto rate = plainNumber(token);
+        return rate && *rate > 0 ? std::optional(1 / *rate) : std::nullopt;
     }
     if (const auto number = groupedNumber(token))
         return number;

@@ -189,6 +189,25 @@ const char *noMeasurement(const TextTable &table, const std::vector<NamedValue> 
     return sheet ? "it says what devices have; a run has a measured time, rate or memory beside its settings" : nullptr;
 }
 
+/// Rates of a training by rows with a name each ("FSDP + compile"), under a title that is not known.
+bool isLabelled(const TextTable &table, const std::vector<NamedValue> &columns)
+{
+    const bool rate = std::ranges::any_of(columns, [](const NamedValue &column) {
+        return column.role == NameRole::Quantity && (column.unit == "tokens/s" || column.unit == "samples/s");
+    });
+    const auto names = [&table](std::size_t i) {
+        return std::ranges::all_of(table.rows, [i](const TableLine &row) {
+            PrintedNumber number;
+            return i < row.cells.size() && !isNoValue(row.cells[i].text) && !readPrinted(row.cells[i].text, number);
+        });
+    };
+    for (std::size_t i = 0; rate && table.captionMatters && i < columns.size(); ++i) {
+        if (columns[i].role == NameRole::Unknown && !columns[i].unfit && names(i))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 Result<RunsInput> readTable(const TextTable &printed, const std::string &file, const runs::Settings &around)
@@ -204,8 +223,17 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
     settleSpeed(table, columns);
     settleProgress(table, columns);
     const auto count = [&columns](NameRole role) { return std::ranges::count(columns, role, &NamedValue::role); };
-    if (count(NameRole::Quantity) == 0 || count(NameRole::Setting) == 0)
+    if (count(NameRole::Quantity) == 0)
         return input;
+    if (count(NameRole::Setting) == 0 && !isLabelled(table, columns)) {
+        const bool said = std::ranges::any_of(
+            columns, [](const NamedValue &column) { return column.role == NameRole::Quantity && column.saysUnit; });
+        if (said)
+            return Error{ErrorCode::LinesSkipped,
+                         {"The table", "none of its columns is a setting that is known"},
+                         {file, table.header.line, 0, {}}};
+        return input;
+    }
     if (const char *reason = noMeasurement(table, columns))
         return Error{ErrorCode::LinesSkipped, {"The table", reason}, {file, table.header.line, 0, {}}};
     RowReader reader(table, columns, file);

@@ -70,8 +70,8 @@ Counted thingOf(std::string_view word)
 {
     if (isAnyOf(word, {"token", "tokens", "tok", "toks", "tkn"}))
         return Counted::Token;
-    if (isAnyOf(word, {"sample", "samples", "seq", "seqs", "sequence", "sequences", "image", "images", "img", "imgs", "example",
-                       "examples"}))
+    if (isAnyOf(word, {"sample", "samples", "samp", "samps", "seq", "seqs", "sequence", "sequences", "image", "images", "img",
+                       "imgs", "example", "examples"}))
         return Counted::Sample;
     if (isAnyOf(word, {"step", "steps", "it", "its", "iter", "iters", "iteration", "iterations", "batch", "batches", "update",
                        "updates"}))

@@ -82,6 +82,7 @@ public:
                 m_gpu = gpu->first;
                 m_gpus.emplace(wholeNumber(std::string_view(m_gpu->id).substr(3)).value_or(0), m_line);
                 m_builder.device(gpu->first, gpu->second);
+                m_names[m_gpu->id] = gpu->second;
                 if (!wholeRemark(line))
                     continue; // newer drivers say it on the same line
             }
@@ -96,6 +97,7 @@ public:
                 return *std::move(error);
         }
         noteGaps();
+        noteCut();
         noteGpus();
         return m_builder.finish();
     }
@@ -157,6 +159,22 @@ private:
         }
     }
 
+    /// Fewer links than another GPU of the same name has; a printout prints those too that are down.
+    void noteCut()
+    {
+        for (const auto &[gpu, numbers] : m_numbers) {
+            const int last = *numbers.rbegin();
+            int other = last;
+            for (const auto &[id, links] : m_numbers)
+                other = m_names[id] == m_names[gpu] ? std::max(other, *links.rbegin()) : other;
+            if (other > last)
+                m_builder.issue(Severity::Warning, ErrorCode::InputNote,
+                                {gpu, "no link above " + std::to_string(last) + " is printed of it; others have up to "
+                                          + std::to_string(other)},
+                                0);
+        }
+    }
+
     void noteGaps()
     {
         for (const auto &[gpu, numbers] : m_numbers) {
@@ -175,6 +193,7 @@ private:
     int m_line = 0;
     std::optional<Label> m_gpu;
     std::map<std::string, std::set<int>> m_numbers;
+    std::map<std::string, std::string> m_names;
     std::map<int, int> m_gpus; ///< line of each GPU, by its number
     std::set<std::string> m_remarked;
 };

@@ -235,6 +235,7 @@ private slots:
         };
         row("a script that starts", {start("32", "1")}, "");
         row("layers that do not divide", {start("30", "1")}, "layers-indivisible");
+        row("layers that DeepSpeed's pipeline deals out", {start("30", "1").replace("--bf16", "--bf16 --deepspeed")}, "");
         row("a batch that does not divide", {start("32", "3")}, "batch-indivisible");
         row("stages of one layer", {start("4", "1")}, "one-layer-stage");
         const QByteArray large("#!/bin/bash\ntorchrun --nproc_per_node 8 --nnodes 1 pretrain_gpt.py "

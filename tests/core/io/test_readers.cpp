@@ -266,6 +266,11 @@ private slots:
                                        << QByteArray("2 GPUs below GPU3");
         QTest::newRow("links left out") << QByteArray("GPU 0: A (UUID: GPU-a)\n\t Link 0: 25 GB/s\n\t Link 5: <inactive>\n") << 1
                                         << 2 << 1 << QByteArray("4 links");
+        QTest::newRow("links cut off") << "GPU 0: A (UUID: GPU-a)\n" + up + "GPU 1: A (UUID: GPU-b)\n\t Link 0: 25 GB/s\n...\n"
+                                       << 2 << 3 << 3 << QByteArray("no link above 0");
+        QTest::newRow("other GPUs with fewer links")
+            << "GPU 0: A (UUID: GPU-a)\n" + up + "GPU 1: B (UUID: GPU-b)\n\t Link 0: 25 GB/s\n"
+            << 2 << 3 << 3 << QByteArray();
         QTest::newRow("one GPU by its number") << "GPU 3: A (UUID: GPU-d)\n" + up << 1 << 2 << 2 << QByteArray();
     }
 

@@ -172,6 +172,92 @@ private slots:
         QVERIFY(!warns(readingOf(QByteArray("python pretrain_gpt.py --log-interval 1") + rest, "s.sh"), "does not train"));
     }
 
+    void modelsAndTasksOfAnotherKindAreSaid_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QByteArray>("words");
+        const QByteArray rest = " --num-layers 2 --hidden-size 64 --micro-batch-size 1\n";
+        QTest::newRow("encoder and decoder")
+            << "python pretrain_t5.py" + rest << QByteArray("s.sh") << QByteArray("decoder layers");
+        QTest::newRow("a tool") << "python tools/merge_mp_partitions.py" + rest << QByteArray("s.sh")
+                                << QByteArray("does not train");
+        QTest::newRow("a task") << "python -m torch.distributed.launch ./tasks/msdp/main.py" + rest << QByteArray("s.sh")
+                                << QByteArray("a task of its own");
+        const QByteArray neox = "{\"pipe_parallel_size\": 1, \"model_parallel_size\": 1, \"num_layers\": 2, \"hidden_size\": 64, "
+                                "\"num_attention_heads\": 2, \"attention_config\": [[[\"%\"], 2]]}";
+        QTest::newRow("layers of GPT-NeoX without attention")
+            << QByteArray(neox).replace('%', "mamba") << QByteArray("c.yml") << QByteArray("mamba");
+        QTest::newRow("attention of GPT-NeoX") << QByteArray(neox).replace('%', "flash") << QByteArray("c.yml") << QByteArray();
+        const QByteArray factory = "model: a/b\ntrain_dataset: d\ncutoff_len: 128\nmicro_batch_size: 1\npeft_config:\n  name: ";
+        QTest::newRow("a part of the weights, LLaMA-Factory 1") << factory + "freeze\n"
+                                                                << QByteArray("c.yaml") << QByteArray("freeze");
+    }
+
+    void modelsAndTasksOfAnotherKindAreSaid()
+    {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, file);
+        QFETCH(const QByteArray, words);
+        const io::LaunchReading reading = readingOf(text, file.constData());
+        QVERIFY(!reading.kind.empty());
+        QCOMPARE(std::ranges::any_of(reading.issues, [](const Issue &issue) { return issue.severity == Severity::Warning; }),
+                 !words.isEmpty());
+        QVERIFY(words.isEmpty() || warns(reading, words.constData()));
+    }
+
+    void aBatchJobWithoutATrainingSaysSo()
+    {
+        const io::LaunchReading reading = readingOf("#SBATCH --nodes=4\nsrun $STARTER $TRAIN \"${ARGS[@]}\"\n", "s.sbatch");
+        QCOMPARE(told(reading, "nodes"), QStringLiteral("4"));
+        QCOMPARE(reading.issues.size(), std::size_t{1});
+        QVERIFY(describe(reading.issues[0].what).find("no training") != std::string::npos);
+    }
+
+    void adaptersOfLlamaFactoryOneAreTrained()
+    {
+        const io::LaunchReading reading = readingOf("model: a/b\ntrain_dataset: d\ncutoff_len: 128\nmicro_batch_size: 1\n"
+                                                    "peft_config:\n  name: lora\n  r: 16\n  target_modules: all\n",
+                                                    "c.yaml");
+        QCOMPARE(told(reading, "adapter_rank"), QStringLiteral("16"));
+        QVERIFY(!warns(reading, "lora"));
+    }
+
+    void adaptersOfPrimusAreTrained()
+    {
+        const QByteArray head = "modules:\n  post_trainer:\n    framework: megatron\n    model: m.yaml\n    overrides:\n"
+                                "      micro_batch_size: 1\n";
+        const io::LaunchReading said = readingOf(
+            head + "      lora:\n        enabled: true\n        dim: 16\n        target_modules:\n          - linear_qkv\n",
+            "c.yaml");
+        QCOMPARE(told(said, "adapter_rank"), QStringLiteral("16"));
+        QCOMPARE(told(said, "adapter_targets"), QStringLiteral("linear_qkv"));
+        const auto asks = [&head](const char *way) {
+            const io::LaunchReading reading = readingOf(head + "      peft: " + way + "\n", "c.yaml");
+            return std::ranges::any_of(reading.issues, [](const Issue &issue) {
+                return issue.what.code == ErrorCode::LaunchOutside && issue.what.args.front() == "adapter_rank";
+            });
+        };
+        QVERIFY(asks("lora"));
+        QVERIFY(!asks("none"));
+    }
+
+    void primusHandsTorchtitanItsSections()
+    {
+        const io::LaunchReading reading =
+            readingOf("modules:\n  pre_trainer:\n    framework: torchtitan\n    model: m.yaml\n    overrides:\n"
+                      "      training:\n        local_batch_size: 8\n        seq_len: 4096\n"
+                      "      parallelism:\n        data_parallel_shard_degree: 4\n        tensor_parallel_degree: 2\n"
+                      "      activation_checkpoint:\n        mode: none\n",
+                      "c.yaml");
+        QCOMPARE(told(reading, "mbs"), QStringLiteral("8"));
+        QCOMPARE(told(reading, "seq_len"), QStringLiteral("4096"));
+        QCOMPARE(told(reading, "tp"), QStringLiteral("2"));
+        QCOMPARE(told(reading, "zero"), QStringLiteral("3"));
+        QCOMPARE(told(reading, "recompute"), QStringLiteral("none"));
+        QCOMPARE(told(reading, "gpus"), QStringLiteral("8"));
+    }
+
     void optionsOfACommandReplaceItsConfiguration()
     {
         const io::LaunchReading command =

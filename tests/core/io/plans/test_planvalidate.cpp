@@ -609,8 +609,14 @@ void TestPlanValidate::columnsThatNothingLooksAtAreNamed()
     QVERIFY(describe(validation.warnings.front().what).find("notes") == std::string::npos);
     // What decides the result without being said is said to be assumed.
     const std::string &assumed = validation.rows.front().assumed;
-    for (const char *what : {"8192 tokens", "ZeRO stage", "bf16"})
+    for (const char *what : {"8192 tokens", "ZeRO stage", "bf16", "all 8 GPUs in one node"})
         QVERIFY2(assumed.find(what) != std::string::npos, assumed.c_str());
+    const std::string links =
+        "model,gpu,tp,pp,dp,mbs,gbs,gpus_per_node,node_network_gbps,step_time_s\nllama3-8b,H100,1,1,16,1,16,";
+    const std::string open = validate({"rows.csv", links + ",,1\n"}).rows.front().assumed;
+    QVERIFY2(open.find("8 GPUs in a node") != std::string::npos && open.find("GB/s a node") != std::string::npos, open.c_str());
+    const std::string said = validate({"rows.csv", links + "4,800,1\n"}).rows.front().assumed;
+    QVERIFY2(said.find(" node") == std::string::npos, said.c_str());
 }
 
 void TestPlanValidate::tables_data()

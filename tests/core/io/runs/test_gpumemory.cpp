@@ -95,6 +95,45 @@ private slots:
         QVERIFY(memory.failures[0].total);
     }
 
+    void messagesOfSeveralRanksInOneLineAreEachRead()
+    {
+        const std::string said = " out of memory. Tried to allocate 6.00 MiB (GPU 1; 12.00 GiB total capacity; 11.00 GiB already "
+                                 "allocated; 2.00 MiB free; 11.50 GiB reserved in total by PyTorch) If reserved memory is >> ...";
+        const std::string other = " out of memory. Tried to allocate 8.00 MiB. GPU 0 has a total capacity of 12.00 GiB of which "
+                                  "3.00 MiB is free.";
+        const io::GpuMemory memory = found("RuntimeErrorRuntimeError: : HIP" + said + "HIP" + other);
+        QCOMPARE(memory.failures.size(), std::size_t{2});
+        QVERIFY(memory.damaged.empty());
+        QCOMPARE(*memory.failures[0].gpu, 1);
+        QCOMPARE(memory.failures[0].idle->si(), 0.5 * GiB);
+        QCOMPARE(*memory.failures[1].gpu, 0);
+        QCOMPARE(memory.failures[1].asked.si(), 8 * MiB);
+        QVERIFY(!memory.failures[1].allocated);
+    }
+
+    void whatADriverMovesToTheHostIsInThePeakAndSaid()
+    {
+        const auto input =
+            io::readRuns("CUDA out of memory. Tried to allocate 1.00 GiB (GPU 0; 8.00 GiB total capacity; 15.00 GiB "
+                         "already allocated; 0 bytes free; 17.00 GiB reserved in total by PyTorch)",
+                         "paste");
+        QVERIFY(input && input->runs.size() == 1);
+        QCOMPARE(input->runs[0].value(runs::quantity::memoryPeak).value_or(0), 17 * GiB);
+        QCOMPARE(input->issues.size(), std::size_t{1});
+        QVERIFY(input->issues[0].severity == Severity::Warning);
+    }
+
+    void aGpuOfWhichTheMemoryIsCutOffIsNamed()
+    {
+        const std::string text = "| NVIDIA-SMI 418.87.00    Driver Version: 418.87.00    CUDA Version: 10.1     |\n"
+                                 "|   0  Tesla T4            Off  | 00000000:4D:00.0 Off |                  N/A |\n"
+                                 "| 32%   49C    P2   111W / 250W |   7384MiB / 10989MiB |    100%      Default |\n"
+                                 "|   1  Tesla T4            Off  | 00000000:4E:00.0  On |";
+        const io::GpuMemory memory = found(text);
+        QCOMPARE(memory.gpus.size(), std::size_t{1});
+        QCOMPARE(memory.damaged, std::vector<int>{4});
+    }
+
     void theSummaryIsRead()
     {
         const io::GpuMemory memory = found(sample());

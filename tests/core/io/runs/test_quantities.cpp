@@ -111,7 +111,8 @@ private slots:
             row(head, "47", "bubble", 0.47);
         for (const char *head : {"achieved teraFLOP/s per GPU", "model TFLOPs", "HW TFLOPs", "TFLOPs / GPU"})
             row(head, "410", quantity::flops, 410000000000000.0);
-        for (const char *head : {"reserved (GB)", "GPU RAM (GB)", "Mem, GB", "GB/GPU", "max_memory_allocated_gb"})
+        for (const char *head :
+             {"reserved (GB)", "alloc GB", "resv GB", "GPU RAM (GB)", "Mem, GB", "GB/GPU", "max_memory_allocated_gb"})
             row(head, "61.2", quantity::memoryPeak, 61200000000.0);
         for (const char *head : {"bandwidth GBps", "BW (GBytes/s)", "all-reduce busbw (GB/sec)"})
             row(head, "396", quantity::bandwidth, 396000000000.0);
@@ -119,6 +120,8 @@ private slots:
             row(head, "396", quantity::bandwidth, 49500000000.0);
         for (const char *head : {"Latency (usec)", "Lat (us)", "latency (microseconds)"})
             row(head, "12", quantity::latency, 1.2e-05);
+        row("tpgps", "144", io::gpuTokenRate, 144);
+        row("Throughput", "17.13 samp/s", quantity::throughput, 17.13);
         row("tokens/s", "12_000", quantity::tokenRate, 12000);
         row("tokens/s", "12 000", quantity::tokenRate, 12000);
         row("tokens/s", "12'000", quantity::tokenRate, 12000);
@@ -219,7 +222,7 @@ private slots:
         QTest::newRow("a unit that nobody knows") << QStringLiteral("Throughput (widgets/s)") << QStringLiteral("661");
         // Of something else, or it is not said of what: no setting, and no rate of the training.
         for (const char *head : {"tokens/s/node", "prefill tokens/s", "forward time (ms)", "predicted step time (s)",
-                                 "Total PFLOP/s", "busbw_gbps", "Throughput per node", "latency"})
+                                 "Total PFLOP/s", "busbw_gbps", "Throughput per node", "latency", "sps", "`sps`", "global sps"})
             QTest::newRow(head) << QString::fromUtf8(head) << QStringLiteral("61.2");
         QTest::newRow("of another setup, by its name") << QStringLiteral("busbw, NVLS off") << QStringLiteral("363.3GBps");
         QTest::newRow("a time of something") << QStringLiteral("time to first token") << QStringLiteral("61 ms");

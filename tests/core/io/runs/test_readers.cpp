@@ -330,6 +330,39 @@ private slots:
         QCOMPARE(rates[0].value(quantity::throughput).value_or(0), 29.0);
     }
 
+    void marksOfFootnotesAreNoPartOfACell()
+    {
+        const Runs runs = read("| Nodes[^a] | ZS | GBS | step time (s) |\n|---|---|---|---|\n| 8[^1] | 1 | 12 | 2.5[^2] |\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].number(setting::nodes).value_or(0), 8.0);
+        QCOMPARE(runs[0].number("zero_stage").value_or(0), 1.0);
+        QCOMPARE(runs[0].value(quantity::stepTime).value_or(0), 2.5);
+    }
+
+    void ratesOfRowsWithANameAreRuns()
+    {
+        const Runs runs = read("| Ways | tokens/s/GPU |\n|---|---|\n| sharded | 5,700 |\n| sharded, compiled | 6,600 |\n");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(QString::fromStdString(runs[1].text("column Ways").value_or("")), QStringLiteral("sharded, compiled"));
+        QCOMPARE(runs[1].value(io::gpuTokenRate).value_or(0), 6600.0);
+    }
+
+    void aMeasuredTableWithoutASettingIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("table");
+        QTest::newRow("rows that are counted") << QByteArray("| cams | samples/s |\n|---|---|\n| 1 | 15.6 |\n| 2 | 8.6 |\n");
+        QTest::newRow("times of kernels") << QByteArray("| kernel | ms/iter |\n|---|---|\n| gemm | 15.6 |\n");
+    }
+
+    void aMeasuredTableWithoutASettingIsNamed()
+    {
+        QFETCH(const QByteArray, table);
+        const auto input = io::readRuns(table.toStdString() + "\n| GPUs | step time (s) |\n|---|---|\n| 8 | 2 |\n", "in.md");
+        QVERIFY(input && input->runs.size() == 1);
+        QCOMPARE(input->issues.size(), std::size_t{1});
+        QVERIFY(input->issues[0].what.place.line == 1);
+    }
+
     void outOfMemoryRowsAreMarked()
     {
         const Runs runs = read("|TP|PP|DP|MBS|Speed|TFlops|Notes|\n|-|-|-|--:|--|--|--|\n|1|1|8|1|29|47.0|16GB borderline OOM|\n"
@@ -351,6 +384,18 @@ private slots:
         QCOMPARE(runs[0].value(quantity::memoryPeak).value_or(0), 16e9);
         QCOMPARE(QString::fromStdString(runs[0].note), QStringLiteral("a, b"));
         QVERIFY(runs[1].outOfMemory);
+    }
+
+    void ratesOfDeepSpeedBeforeItCountedStepsAreRead()
+    {
+        const Runs runs =
+            read("stdout: [2022-01-02 08:00:00,100] [INFO] [timer.py:197:stop] 0/7, RunningAvgSamplesPerSec=150.25, "
+                 "CurrSamplesPerSec=160.5, MemAllocated=1.75GB, MaxMemAllocated=2.5GB\n"
+                 "stdout: [2022-01-02 08:00:00,300] [INFO] [timer.py:197:stop] 0/8, RunningAvgSamplesPerSec=151.25, "
+                 "CurrSamplesPerSec=161.5, MemAllocated=1.75GB, MaxMemAllocated=2.5GB\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].find(quantity::throughput)->values(), (std::vector<double>{160.5, 161.5}));
+        QCOMPARE(runs[0].value(quantity::memoryPeak).value_or(0), 2.5 * 1073741824);
     }
 
     void iterationLinesAreOneRunABatch()
@@ -415,6 +460,20 @@ private slots:
         QCOMPARE(measured->samples[0].step, step);
         const auto batch = input->runs[0].number(setting::globalBatch);
         QCOMPARE(batch, name == QLatin1String("nemo.txt") ? std::optional(96.0) : std::nullopt); // the others round or do not say
+    }
+
+    void ratesOfTheTrainerWithoutThoseOfStepsAreOfSteps()
+    {
+        const Runs printed = read("{'train_runtime': 120.5, 'train_samples_per_second': 4.0, 'epoch': 1.0}\n");
+        QCOMPARE(printed.size(), std::size_t{1});
+        QCOMPARE(printed[0].value(quantity::stepTime).value_or(0), 0.25);
+        QVERIFY(!printed[0].value(quantity::throughput));
+        const auto kept = io::readRuns("{\"log_history\": [{\"loss\": 1.5, \"step\": 10}, {\"train_runtime\": 120.5, "
+                                       "\"train_samples_per_second\": 4.0, \"step\": 482}], \"global_step\": 482}",
+                                       "trainer_state.json");
+        QVERIFY(kept && kept->runs.size() == 1 && kept->issues.size() == 1);
+        QCOMPARE(kept->runs[0].value(quantity::time).value_or(0), 0.25);
+        QVERIFY(!kept->runs[0].value(quantity::throughput));
     }
 
     void ranksThatSayTheSameAverageAreOneRun()
