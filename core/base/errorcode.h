@@ -62,6 +62,7 @@ namespace shardscope {
     X(ScheduleTooLarge,  "schedule-too-large", core::tr("The schedule would have %1 tasks; the limit is %2")) \
     X(ScheduleDeadlock,  "schedule-deadlock",  core::tr("The order deadlocks because each task waits for the next: %1; expected an order without a cycle")) \
     X(ScheduleTaskCount, "schedule-task-count",core::tr("The task order of rank %1 contains %2 %3 times; expected %4")) \
+    X(ScheduleShape,     "schedule-shape",     core::tr("%1 is one of %2 GPUs, %3 chunks and %4 stages on a GPU; expected as many as are chosen: %5, %6 and %7")) \
     X(LiveLimitTooSmall, "live-limit-too-small",core::tr("%1 keeps up to %2 chunks in flight on rank %3; the in-flight limit is %4")) \
     X(TimesCount,        "times-count",        core::tr("%1 has %2 entries; expected 1 (for all) or %3")) \
     X(TimeInvalid,       "time-invalid",       core::tr("%1 is %2; expected a finite time of 0 s or more")) \

@@ -5,7 +5,10 @@
 #include "core/base/errorcode.h"
 
 #include <algorithm>
+#include <charconv>
+#include <iterator>
 #include <set>
+#include <utility>
 
 namespace shardscope::schedule {
 
@@ -27,7 +30,7 @@ ActionKind actionKindOf(TaskKind kind)
     return ActionKind::Idle;
 }
 
-Action actionOf(const Order &order, int device, std::uint32_t index)
+Action writtenAs(const Order &order, int device, std::uint32_t index)
 {
     const Task task = order.task(index);
     Action action{actionKindOf(task.kind()), order.map().stage(device, task.slot()), task.chunk()};
@@ -38,7 +41,65 @@ Action actionOf(const Order &order, int device, std::uint32_t index)
     return action;
 }
 
+/// Takes the digits in front of the text; −1 where there are none, or more than anything has.
+int takenNumber(std::string_view &text)
+{
+    int value = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const bool digit = !text.empty() && text.front() >= '0' && text.front() <= '9';
+    if (!digit || error != std::errc() || value >= maxChunks)
+        return -1;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return value;
+}
+
+std::optional<Action> plainAction(std::string_view text)
+{
+    const int stage = takenNumber(text);
+    if (stage < 0)
+        return std::nullopt;
+    const std::string_view word = text.substr(0, std::min(text.find_first_of("0123456789"), text.size()));
+    text.remove_prefix(word.size());
+    for (std::size_t k = 0; k < static_cast<std::size_t>(ActionKind::Overlap); ++k) {
+        const auto kind = static_cast<ActionKind>(k);
+        if (actionWord(kind) != word)
+            continue;
+        if (text.empty())
+            return kind < ActionKind::Unshard ? std::nullopt : std::optional(Action{kind, stage, -1});
+        const int chunk = takenNumber(text);
+        return chunk >= 0 && text.empty() ? std::optional(Action{kind, stage, chunk}) : std::nullopt;
+    }
+    return std::nullopt;
+}
+
+/// (0F7;7B3)OVERLAP_F_B
+std::optional<Action> pairedAction(std::string_view text)
+{
+    constexpr std::string_view tail = ")OVERLAP_F_B";
+    if (!text.ends_with(tail))
+        return std::nullopt;
+    text = text.substr(1, text.size() - 1 - tail.size());
+    const std::size_t middle = std::min(text.find(';'), text.size());
+    std::string_view behind = text.substr(std::min(middle + 1, text.size()));
+    behind.remove_prefix(std::min(behind.find_first_not_of(' '), behind.size()));
+    std::optional<Action> first = plainAction(text.substr(0, middle));
+    std::optional<Action> second = plainAction(behind);
+    if (!first || !second)
+        return std::nullopt;
+    const bool backwardFirst = first->kind == ActionKind::B;
+    if (backwardFirst)
+        std::swap(first, second);
+    if (first->kind != ActionKind::F || second->kind != ActionKind::B)
+        return std::nullopt;
+    return Action{ActionKind::Overlap, first->stage, first->chunk, second->stage, second->chunk, backwardFirst};
+}
+
 } // namespace
+
+std::optional<Action> actionOf(std::string_view text)
+{
+    return text.starts_with('(') ? pairedAction(text) : plainAction(text);
+}
 
 std::string_view actionWord(ActionKind kind)
 {
@@ -47,39 +108,63 @@ std::string_view actionWord(ActionKind kind)
     return words[static_cast<std::size_t>(kind)];
 }
 
+void appendAction(std::string &text, const Action &action)
+{
+    const auto number = [&text](int value) {
+        char digits[16];
+        text.append(digits, std::to_chars(std::begin(digits), std::end(digits), value).ptr);
+    };
+    const auto pass = [&](ActionKind kind, int stage, int chunk) {
+        number(stage);
+        text += actionWord(kind);
+        if (chunk >= 0)
+            number(chunk);
+    };
+    if (action.kind == ActionKind::Idle)
+        return;
+    if (action.kind != ActionKind::Overlap)
+        return pass(action.kind, action.stage, action.chunk);
+    text += '(';
+    if (!action.backwardFirst)
+        pass(ActionKind::F, action.stage, action.chunk);
+    else
+        pass(ActionKind::B, action.backwardStage, action.backwardChunk);
+    text += ';';
+    if (action.backwardFirst)
+        pass(ActionKind::F, action.stage, action.chunk);
+    else
+        pass(ActionKind::B, action.backwardStage, action.backwardChunk);
+    text += ")OVERLAP_F_B";
+}
+
 std::string actionText(const Action &action)
 {
-    if (action.kind == ActionKind::Idle)
-        return {};
-    if (action.kind == ActionKind::Overlap) {
-        const std::string forward = std::to_string(action.stage) + "F" + std::to_string(action.chunk);
-        const std::string backward = std::to_string(action.backwardStage) + "B" + std::to_string(action.backwardChunk);
-        const std::string both = action.backwardFirst ? backward + ";" + forward : forward + ";" + backward;
-        return "(" + both + ")OVERLAP_F_B";
-    }
-    const std::string text = std::to_string(action.stage) + std::string(actionWord(action.kind));
-    return action.chunk < 0 ? text : text + std::to_string(action.chunk);
+    std::string text;
+    appendAction(text, action);
+    return text;
 }
 
 std::string actionText(const Order &order, int device, std::uint32_t index)
 {
-    return actionText(actionOf(order, device, index));
+    return actionText(writtenAs(order, device, index));
 }
 
 ActionCounts countActions(const ActionList &list)
 {
     ActionCounts counts;
-    const auto one = [&counts](std::set<int> &stages, ActionKind kind, int stage, int chunk) {
+    int last = -1;
+    const auto one = [&counts, &last](std::set<int> &stages, ActionKind kind, int stage, int chunk) {
         ++counts.of[static_cast<std::size_t>(kind)];
         if (kind == ActionKind::Idle)
             return;
         counts.chunks = std::max(counts.chunks, chunk + 1);
         counts.transfers = counts.transfers || (kind >= ActionKind::SendF && kind <= ActionKind::RecvB);
-        if (kind <= ActionKind::B)
+        if (kind <= ActionKind::B && std::exchange(last, stage) != stage) // mostly the same again
             stages.insert(stage);
     };
     for (const std::vector<Action> &rank : list.ranks) {
         std::set<int> stages;
+        last = -1;
         for (const Action &action : rank) {
             if (action.kind == ActionKind::Overlap) {
                 ++counts.overlaps;
@@ -107,7 +192,7 @@ Result<ActionList> actionsOfOrder(const Order &order)
         std::vector<Action> &rank = list.ranks.emplace_back();
         for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i)
             if (!isTransfer(order.task(i).kind()))
-                rank.push_back(actionOf(order, device, i));
+                rank.push_back(writtenAs(order, device, i));
     }
     return list;
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,6 +50,10 @@ struct Action {
 
 /// "0F3", "2SEND_F0", "1UNSHARD", "(0F7;7B3)OVERLAP_F_B"
 [[nodiscard]] std::string actionText(const Action &action);
+void appendAction(std::string &text, const Action &action);
+
+/// The way back; nothing for another text.
+[[nodiscard]] std::optional<Action> actionOf(std::string_view text);
 
 /// What each rank does, in its order.
 struct ActionList {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/analysis.h"
 
+#include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
 
 #include <algorithm>
@@ -42,7 +43,8 @@ Result<AnalysisPtr> analyse(std::string_view scheduleId, const Problem &problem,
     auto timeline = simulate(*order, problem, progress);
     if (!timeline)
         return std::move(timeline).error();
-    return AnalysisPtr(std::make_shared<const Analysis>(**schedule, problem, *std::move(order), *std::move(timeline)));
+    return AnalysisPtr(
+        std::make_shared<const Analysis>(asGiven(**schedule, problem), problem, *std::move(order), *std::move(timeline)));
 }
 
 double measured(Measure measure, const Summary &summary)

@@ -2,26 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/knownorder.h"
 
+#include "core/schedule/ownorder.h"
+
 #include <algorithm>
 
 namespace shardscope::schedule {
 
 namespace {
-
-bool sameOrder(const Order &a, const Order &b)
-{
-    if (a.map() != b.map() || a.tasks() != b.tasks() || a.overlapped() != b.overlapped())
-        return false;
-    for (int device = 0; device < a.devices(); ++device)
-        if (a.first(device) != b.first(device))
-            return false;
-    if (!std::ranges::equal(a.all(), b.all()))
-        return false;
-    for (std::uint32_t i = 0; a.overlapped() && i < a.tasks(); ++i)
-        if (a.partner(i) != b.partner(i))
-            return false;
-    return true;
-}
 
 /// Chunks that the last rank takes through its first virtual stage before the next.
 int groupOf(const Order &order)
@@ -36,7 +23,7 @@ int groupOf(const Order &order)
 std::optional<KnownOrder> knownOrder(const Order &order)
 {
     for (const Schedule &schedule : schedules()) {
-        if (schedule.followsTimes || schedule.runsPaired != order.overlapped())
+        if (schedule.followsTimes || schedule.takesOrder || schedule.runsPaired != order.overlapped())
             continue;
         Problem problem = equalStages(order.devices(), order.shape().chunks, Seconds(1), Seconds(1), Seconds(1));
         problem.shape.forwardOnly = order.shape().forwardOnly;

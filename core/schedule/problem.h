@@ -7,6 +7,7 @@
 
 #include <compare>
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -62,11 +63,14 @@ struct Memory {
     bool keptWithoutBackward = true;
 };
 
+class Order;
+
 struct Problem {
     Shape shape;
     Times times;
     Transfers transfers;
     Memory memory;
+    std::shared_ptr<const Order> own; ///< for the schedule whose order is given; null otherwise
 };
 
 /// Equal stages without transfers.

@@ -25,7 +25,8 @@ namespace shardscope::schedule {
     X(vMin)                                                                                                                      \
     X(dualPipe)                                                                                                                  \
     X(dualPipeV)                                                                                                                 \
-    X(automatic)
+    X(automatic)                                                                                                                 \
+    X(ownOrder)
 
 #define X(function) Schedule function();
 SHARDSCOPE_SCHEDULES(X)

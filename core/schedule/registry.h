@@ -45,6 +45,7 @@ struct Schedule {
     /// Closed formulas for step time, bubble and memory; empty when there is none.
     std::vector<Formula> (*formulas)(const Problem &problem);
     bool followsTimes = false; ///< build() looks at times and limit, not at the shape alone
+    bool takesOrder = false;   ///< its order is Problem::own; what follows from one is said by asGiven() (ownorder.h)
     /// Frameworks run it where a plan names none; plans are searched among these.
     bool inUse = false;
     /// Every other stage fills and drains before and after the slowest.

@@ -96,7 +96,7 @@ Result<StepCalculator::Built> StepCalculator::build(const Schedule &schedule, co
 Result<const StepCalculator::Built *> StepCalculator::built(const Schedule &schedule, const Problem &problem,
                                                             const Progress &progress)
 {
-    if (schedule.followsTimes) {
+    if (schedule.followsTimes || schedule.takesOrder) {
         auto fresh = build(schedule, problem, progress);
         if (!fresh)
             return std::move(fresh).error();

@@ -13,7 +13,6 @@
 namespace shardscope::io {
 
 using schedule::Action;
-using schedule::ActionKind;
 
 std::vector<ActionLine> actionLines(std::string_view text)
 {
@@ -64,58 +63,6 @@ std::optional<int> smallNumber(std::string_view digits)
 namespace {
 
 constexpr std::string_view forms = "an action such as 0F0, 1I2, 0B1, 2W3, 0SEND_F1, 1RECV_B0, 2UNSHARD or (0F7;7B3)OVERLAP_F_B";
-
-std::string_view leadingDigits(std::string_view text)
-{
-    std::size_t n = 0;
-    while (n < text.size() && isDigit(text[n]))
-        ++n;
-    return text.substr(0, n);
-}
-
-std::optional<Action> plainAction(std::string_view text)
-{
-    const std::string_view stage = leadingDigits(text);
-    std::string_view word = text.substr(stage.size());
-    std::size_t letters = word.size();
-    while (letters > 0 && isDigit(word[letters - 1]))
-        --letters;
-    const std::string_view chunk = word.substr(letters);
-    word = word.substr(0, letters);
-    for (std::size_t k = 0; k < static_cast<std::size_t>(ActionKind::Overlap); ++k) {
-        const auto kind = static_cast<ActionKind>(k);
-        if (schedule::actionWord(kind) != word)
-            continue;
-        const std::optional<int> s = smallNumber(stage);
-        const std::optional<int> c = smallNumber(chunk);
-        if (!s || (!c && (kind < ActionKind::Unshard || !chunk.empty())))
-            return std::nullopt;
-        return Action{kind, *s, c.value_or(-1)};
-    }
-    return std::nullopt;
-}
-
-/// (0F7;7B3)OVERLAP_F_B
-std::optional<Action> pairedAction(std::string_view text)
-{
-    constexpr std::string_view tail = ")OVERLAP_F_B";
-    if (!text.starts_with('(') || !text.ends_with(tail))
-        return std::nullopt;
-    text = text.substr(1, text.size() - 1 - tail.size());
-    const std::size_t middle = text.find(';');
-    if (middle == std::string_view::npos)
-        return std::nullopt;
-    std::optional<Action> first = plainAction(bare(text.substr(0, middle)));
-    std::optional<Action> second = plainAction(bare(text.substr(middle + 1)));
-    if (!first || !second)
-        return std::nullopt;
-    const bool backwardFirst = first->kind == ActionKind::B;
-    if (backwardFirst)
-        std::swap(first, second);
-    if (first->kind != ActionKind::F || second->kind != ActionKind::B)
-        return std::nullopt;
-    return Action{ActionKind::Overlap, first->stage, first->chunk, second->stage, second->chunk, backwardFirst};
-}
 
 Error onLine(Error error, int line)
 {
@@ -295,7 +242,7 @@ Result<Action> readAction(std::string_view text)
 {
     if (text.empty() || text == "None")
         return Action{};
-    if (const std::optional<Action> action = text.starts_with('(') ? pairedAction(text) : plainAction(text))
+    if (const std::optional<Action> action = schedule::actionOf(text))
         return *action;
     return actionError(core::tr("The action"), std::string(text.substr(0, 40)), std::string(forms), 0);
 }

@@ -169,6 +169,22 @@ private:
     std::map<std::pair<int, int>, int> m_devices;
 };
 
+/// An order for the schedule that takes one: of the first other schedule from `skip` on that has one of this shape.
+inline OrderPtr anotherOrder(const Shape &shape, int skip = 0)
+{
+    Problem problem = equalStages(shape.stages, shape.chunks, Seconds(1), Seconds(1), Seconds(1));
+    problem.shape = shape;
+    const auto all = static_cast<int>(schedules().size());
+    for (int i = 0; i < all; ++i) {
+        const Schedule &other = schedules()[static_cast<std::size_t>((i + skip) % all)];
+        if (other.followsTimes || other.takesOrder || other.bothDirections || other.runsPaired)
+            continue;
+        if (auto order = buildOrder(other, problem))
+            return *std::move(order);
+    }
+    return nullptr;
+}
+
 /// Times in eighths, so that sums are exact and equality can be asked for.
 class RandomProblems {
 public:
@@ -202,6 +218,8 @@ public:
                 shape.stages = 2 * between(1, mostRanks / 2);
                 shape.chunks = 2 * shape.stages + 2 * between(0, 6);
             }
+            if (schedule.takesOrder)
+                problem.own = anotherOrder(shape, between(0, 20));
         } while (schedule.accepts && !schedule.accepts(problem));
         const bool equal = oneIn(3);
         problem.times = {times(shape.stages, equal), times(shape.stages, equal), times(shape.stages, equal), {}};
@@ -229,6 +247,8 @@ inline Problem unit(std::string_view id, int stages, int chunks)
 {
     Problem problem = equalStages(stages, chunks, Seconds(1), Seconds(1), Seconds(1));
     problem.shape.virtualStages = scheduleNamed(id).leastVirtualStages;
+    if (scheduleNamed(id).takesOrder)
+        problem.own = anotherOrder(problem.shape);
     return problem;
 }
 

@@ -83,7 +83,7 @@ private slots:
     {
         testing::RandomProblems random(58);
         for (const Schedule &schedule : schedules()) {
-            if (schedule.followsTimes || schedule.bothDirections)
+            if (schedule.followsTimes || schedule.takesOrder || schedule.bothDirections)
                 continue;
             for (int round = 0; round < 20; ++round) {
                 const Problem problem = random.forSchedule(schedule, 5, 12);

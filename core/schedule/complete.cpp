@@ -1,0 +1,289 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/schedule/complete.h"
+
+#include "core/base/errorcode.h"
+#include "core/base/numbertext.h"
+#include "core/schedule/cells.h"
+#include "core/schedule/live.h"
+#include "core/schedule/rest.h"
+
+#include <algorithm>
+#include <limits>
+#include <tuple>
+#include <vector>
+
+namespace shardscope::schedule {
+
+namespace {
+
+constexpr double notGiven = std::numeric_limits<double>::infinity();
+
+/// Runs the begun tasks in their order and the others in one that it finds.
+class Completion {
+public:
+    /// `all`: what is begun, and behind it the rest.
+    Completion(const Order &all, const Order &begun, const Problem &problem)
+        : m_all(all), m_problem(problem), m_cells(cellsOf(all, problem)), m_lanes(static_cast<std::size_t>(all.devices())),
+          m_ends(2 * static_cast<std::size_t>(all.map().stages) * static_cast<std::size_t>(all.shape().chunks), notGiven),
+          m_takers(m_ends.size(), {noSignal, noSignal}), m_missing(all.tasks()), m_done(all.tasks())
+    {
+        for (int device = 0; device < all.devices(); ++device) {
+            Lane &lane = laneOf(device);
+            lane.next = all.first(device);
+            lane.begun = all.first(device) + (begun.first(device + 1) - begun.first(device));
+            lane.last = all.first(device + 1);
+            for (std::uint32_t i = lane.next; i < lane.last; ++i)
+                list(device, i);
+        }
+    }
+
+    /// Each device takes the first that is left, and in a ring whatever can start first.
+    Result<Order> follow()
+    {
+        while (m_count < m_all.tasks()) {
+            bool any = false;
+            for (int device = 0; device < m_all.devices(); ++device)
+                for (skipDone(device); head(device) != noSignal && m_missing[head(device)] == 0; skipDone(device)) {
+                    run(device, head(device));
+                    any = true;
+                }
+            if (!any && !runFirstReady())
+                return stuck();
+        }
+        return finish();
+    }
+
+    Result<Order> greedy()
+    {
+        while (m_count < m_all.tasks()) {
+            int earliest = -1;
+            Choice best;
+            for (int device = 0; device < m_all.devices(); ++device) {
+                Lane &lane = laneOf(device);
+                if (lane.stale)
+                    lane.choice = choose(device);
+                lane.stale = false;
+                if (lane.choice.task != noSignal && (earliest < 0 || lane.choice.start < best.start)) {
+                    earliest = device;
+                    best = lane.choice;
+                }
+            }
+            if (earliest < 0)
+                return stuck();
+            run(earliest, best.task);
+        }
+        return finish();
+    }
+
+private:
+    struct Choice {
+        std::uint32_t task = noSignal;
+        double start = notGiven;
+    };
+    struct Lane {
+        double clock = 0;
+        double live = 0; ///< chunk activations of the rank's whole share
+        std::uint32_t next = 0;
+        std::uint32_t begun = 0;
+        std::uint32_t last = 0;
+        std::vector<std::uint32_t> ready; ///< of the rest: all inputs are given
+        std::vector<std::uint32_t> sequence;
+        bool stale = true;
+        Choice choice;
+    };
+
+    Lane &laneOf(int device) { return m_lanes[static_cast<std::size_t>(device)]; }
+
+    void list(int device, std::uint32_t i)
+    {
+        std::uint8_t missing = 0;
+        for (const Input &input : inputsOf(m_all, m_cells, device, i)) {
+            if (input.signal == noSignal)
+                continue;
+            ++missing;
+            auto &takers = m_takers[input.signal];
+            takers[takers[0] == noSignal ? 0 : 1] = i;
+        }
+        m_missing[i] = missing;
+        if (missing == 0 && i >= laneOf(device).begun)
+            laneOf(device).ready.push_back(i);
+    }
+
+    void skipDone(int device)
+    {
+        Lane &lane = laneOf(device);
+        while (lane.next < lane.last && m_done[lane.next])
+            ++lane.next;
+    }
+    std::uint32_t head(int device) { return laneOf(device).next < laneOf(device).last ? laneOf(device).next : noSignal; }
+
+    /// The start that the inputs and the device allow.
+    double startOf(int device, std::uint32_t i)
+    {
+        double start = laneOf(device).clock;
+        for (const Input &input : inputsOf(m_all, m_cells, device, i))
+            if (input.signal != noSignal)
+                start = std::max(start, m_ends[input.signal] + (input.from == device ? 0.0 : input.delay));
+        return start;
+    }
+
+    void run(int device, std::uint32_t i)
+    {
+        Lane &lane = laneOf(device);
+        const Task task = m_all.task(i);
+        const double end = startOf(device, i) + m_cells[m_all.map().cellIndex(device, task.slot())].costOf(task.kind());
+        lane.clock = end;
+        lane.live += held(task.kind());
+        lane.sequence.push_back(i);
+        lane.stale = true;
+        std::erase(lane.ready, i);
+        m_done[i] = true;
+        ++m_count;
+        for (const std::uint32_t signal : outputsOf(m_all, m_cells, device, i)) {
+            if (signal == noSignal)
+                continue;
+            m_ends[signal] = end;
+            for (const std::uint32_t taker : m_takers[signal])
+                if (taker != noSignal && --m_missing[taker] == 0)
+                    makeReady(m_all.device(taker), taker);
+        }
+    }
+
+    void makeReady(int device, std::uint32_t i)
+    {
+        laneOf(device).stale = true;
+        if (i >= laneOf(device).begun)
+            laneOf(device).ready.push_back(i);
+    }
+
+    /// What the end of a task leaves in flight more than before it.
+    [[nodiscard]] double held(TaskKind kind) const
+    {
+        const double share = 1.0 / m_all.map().slotsPerShare();
+        const double weight = m_problem.memory.weightShare;
+        switch (kind) {
+        case TaskKind::F: return m_all.shape().forwardOnly && !m_problem.memory.keptWithoutBackward ? 0 : share;
+        case TaskKind::I: return -(1 - weight) * share;
+        case TaskKind::W: return -weight * share;
+        case TaskKind::B: return -share;
+        default: return 0;
+        }
+    }
+
+    [[nodiscard]] bool fits(const Lane &lane, TaskKind kind) const
+    {
+        constexpr double rounding = 1e-9;
+        return kind != TaskKind::F || !m_problem.memory.liveLimit
+               || lane.live + 1.0 / m_all.map().slotsPerShare() <= *m_problem.memory.liveLimit + rounding;
+    }
+
+    Choice choose(int device)
+    {
+        Lane &lane = laneOf(device);
+        if (lane.next < lane.begun) {
+            skipDone(device);
+            if (lane.next < lane.begun)
+                return m_missing[lane.next] == 0 ? Choice{lane.next, startOf(device, lane.next)} : Choice{};
+        }
+        Choice best;
+        std::tuple<double, int, int, int> least;
+        double first = notGiven; // the earliest start of all but weight gradients, and of these where nothing else is ready
+        for (const std::uint32_t i : lane.ready)
+            if (fits(lane, m_all.task(i).kind()))
+                first = std::min(first, startOf(device, i));
+        for (const std::uint32_t i : lane.ready) {
+            const Task task = m_all.task(i);
+            const double start = startOf(device, i);
+            if (start > first || !fits(lane, task.kind()))
+                continue;
+            const int rank = task.kind() == TaskKind::W ? 2 : task.kind() == TaskKind::F ? 1 : 0;
+            const std::tuple key(start, rank, rank == 1 ? -task.slot() : task.chunk(), rank == 1 ? task.chunk() : -task.slot());
+            if (best.task == noSignal || key < least) {
+                best = {i, start};
+                least = key;
+            }
+        }
+        return best;
+    }
+
+    bool runFirstReady()
+    {
+        int at = -1;
+        Choice best;
+        for (int device = 0; device < m_all.devices(); ++device) {
+            if (laneOf(device).next < laneOf(device).begun)
+                continue;
+            for (const std::uint32_t i : laneOf(device).ready)
+                if (const double start = startOf(device, i); start < best.start) {
+                    best = {i, start};
+                    at = device;
+                }
+        }
+        if (at >= 0)
+            run(at, best.task);
+        return at >= 0;
+    }
+
+    Error stuck()
+    {
+        for (int device = 0; device < m_all.devices(); ++device) {
+            const Lane &lane = laneOf(device);
+            if (lane.next < lane.begun && !m_done[lane.next])
+                return {ErrorCode::ScheduleRule,
+                        {core::tr("What is begun"), core::tr("tasks that can run one after the other"),
+                         taskText(m_all, lane.next) + " on rank " + std::to_string(device)},
+                        {}};
+        }
+        return {ErrorCode::ScheduleRule,
+                {core::tr("The rest of the order"), core::tr("more chunks in flight than the limit"),
+                 numberText(m_problem.memory.liveLimit.value_or(0))},
+                {{}, 0, 0, "/live_limit"}};
+    }
+
+    Result<Order> finish()
+    {
+        OrderBuilder builder(m_all.shape(), m_all.map(), 3);
+        if (m_all.overlapped())
+            builder.allowPairs();
+        for (const Lane &lane : m_lanes) {
+            builder.beginDevice();
+            for (const std::uint32_t i : lane.sequence)
+                addTask(builder, m_all, i);
+        }
+        Order order = builder.finish();
+        if (auto s = holdsLimit(order, m_problem.memory, core::tr("The whole order")); !s)
+            return s.error();
+        return order;
+    }
+
+    const Order &m_all;
+    const Problem &m_problem;
+    std::vector<Cell> m_cells;
+    std::vector<Lane> m_lanes;
+    std::vector<double> m_ends;
+    std::vector<std::array<std::uint32_t, 2>> m_takers;
+    std::vector<std::uint8_t> m_missing;
+    std::vector<bool> m_done;
+    std::size_t m_count = 0;
+};
+
+} // namespace
+
+Result<Order> completedLike(const Order &begun, const Order &like, const Problem &problem)
+{
+    if (like.map() != begun.map() || like.shape().chunks != begun.shape().chunks)
+        return Error{ErrorCode::ScheduleRule,
+                     {core::tr("An order to follow"), core::tr("the same GPUs, chunks and stages"), core::tr("others")},
+                     {}};
+    const Order all = wholeLike(begun, like);
+    return Completion(all, begun, problem).follow();
+}
+
+Result<Order> completedGreedily(const Order &begun, const Problem &problem, bool split)
+{
+    const Order all = wholeListed(begun, split);
+    return Completion(all, begun, problem).greedy();
+}
+
+} // namespace shardscope::schedule

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/base/result.h"
+#include "core/schedule/order.h"
+#include "core/schedule/registry.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace shardscope::schedule {
+
+/// An order as text, a rank each: "0F0 0F1 0B0 1W0", in the words of PyTorch's action lists with
+/// a blank between. Refuses one that runs the model in both directions, as those lists do.
+[[nodiscard]] Result<std::vector<std::string>> orderTexts(const Order &order);
+
+/// The way back. Refuses what is no list of passes, with the rank and the text; sends and
+/// receives are left out, since a simulation adds its own.
+[[nodiscard]] Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks);
+
+/// The schedule with what follows from the order that the problem gives; any other as it is.
+[[nodiscard]] Schedule asGiven(const Schedule &schedule, const Problem &problem);
+
+/// Passes and shape are the same, wherever the two came from.
+[[nodiscard]] bool sameOrder(const Order &a, const Order &b);
+
+} // namespace shardscope::schedule
