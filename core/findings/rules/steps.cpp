@@ -74,7 +74,7 @@ void stepsSlowDown(const Facts &facts, Verdicts &verdicts)
             continue;
         runs::Finding finding;
         finding.about = {{"file", series.file}};
-        finding.message = {core::tr("From the %1. printed step on, steps take %2 times as long: %3 instead of %4"),
+        finding.message = {core::tr("From printed step %1 on, steps take %2 times as long: %3 instead of %4"),
                            {Number(change.at + 1), Number(change.ratio(), {}, 3), Number(change.after_s, "s", 3),
                             Number(change.before_s, "s", 3)}};
         finding.measured = runs::Quantity{core::tr("median step after the change"), change.after_s, "s"};
