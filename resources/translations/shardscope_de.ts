@@ -11068,6 +11068,26 @@
         <source>The data sheet&apos;s first number counts 2:4 sparsity, which training does not have</source>
         <translation>Die erste Zahl des Datenblatts zählt 2:4-Sparsity, die Training nicht hat</translation>
     </message>
+    <message>
+        <source>A step that the prediction misses</source>
+        <translation>Ein Schritt, den die Vorhersage verfehlt</translation>
+    </message>
+    <message>
+        <source>prediction; four of five measured steps lie within</source>
+        <translation>Vorhersage; vier von fünf gemessenen Schritten liegen darin</translation>
+    </message>
+    <message>
+        <source>%1 steps together: %2</source>
+        <translation>%1 Schritte zusammen: %2</translation>
+    </message>
+    <message>
+        <source>No run here is a plan with a measured step</source>
+        <translation>Kein Lauf hier ist ein Plan mit gemessenem Schritt</translation>
+    </message>
+    <message>
+        <source>a model, a GPU, and runs that state their degrees (TP, PP or DP) and a step time</source>
+        <translation>ein Modell, eine GPU und Läufe, die ihre Grade (TP, PP oder DP) und eine Schrittzeit nennen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -11770,6 +11790,10 @@
     <message>
         <source>Verdict on what was opened…</source>
         <translation>Urteil über das Geöffnete…</translation>
+    </message>
+    <message>
+        <source>What explains the measured steps?…</source>
+        <translation>Was erklärt die gemessenen Schritte?…</translation>
     </message>
 </context>
 <context>
@@ -15457,6 +15481,14 @@
     <message>
         <source>your text</source>
         <translation>Ihr Text</translation>
+    </message>
+    <message>
+        <source>Every measured step lies within the prediction&apos;s range.</source>
+        <translation>Jeder gemessene Schritt liegt im Bereich der Vorhersage.</translation>
+    </message>
+    <message>
+        <source>your runs</source>
+        <translation>Ihre Läufe</translation>
     </message>
 </context>
 <context>

@@ -11068,6 +11068,26 @@
         <source>The data sheet&apos;s first number counts 2:4 sparsity, which training does not have</source>
         <translation>数据表的第一个数字按 2:4 稀疏计算，而训练没有</translation>
     </message>
+    <message>
+        <source>A step that the prediction misses</source>
+        <translation>预测未命中的步时</translation>
+    </message>
+    <message>
+        <source>prediction; four of five measured steps lie within</source>
+        <translation>预测；五分之四的测得步时在此范围内</translation>
+    </message>
+    <message>
+        <source>%1 steps together: %2</source>
+        <translation>%1 个步骤一起：%2</translation>
+    </message>
+    <message>
+        <source>No run here is a plan with a measured step</source>
+        <translation>这里没有带测得步时的计划运行</translation>
+    </message>
+    <message>
+        <source>a model, a GPU, and runs that state their degrees (TP, PP or DP) and a step time</source>
+        <translation>一个模型、一个 GPU，以及注明并行度（TP、PP 或 DP）和步时的运行</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -11769,6 +11789,10 @@
     <message>
         <source>Verdict on what was opened…</source>
         <translation>对所打开内容的判断…</translation>
+    </message>
+    <message>
+        <source>What explains the measured steps?…</source>
+        <translation>是什么解释了测得的步时？…</translation>
     </message>
 </context>
 <context>
@@ -15444,6 +15468,14 @@
     <message>
         <source>your text</source>
         <translation>您的文字</translation>
+    </message>
+    <message>
+        <source>Every measured step lies within the prediction&apos;s range.</source>
+        <translation>所有测得的步时都在预测范围内。</translation>
+    </message>
+    <message>
+        <source>your runs</source>
+        <translation>您的运行</translation>
     </message>
 </context>
 <context>

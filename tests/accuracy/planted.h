@@ -17,12 +17,13 @@ struct Planted {
     const char *code;                                                      ///< of the finding, or of what is abstained
     std::vector<std::string> (*make)(synthetic::Random &random, bool bad); ///< texts with the fault, or without it
     const char *clean = ""; ///< what is said of the texts without it: abstaining where nothing can tell
+    const char *gpu = "";   ///< that the texts do not name
 };
 [[nodiscard]] std::span<const Planted> plantedOfMachines();
 [[nodiscard]] std::span<const Planted> plantedOfTraining();
 
 /// Codes of findings and of what is abstained, each once, in their order.
-[[nodiscard]] std::vector<std::string> codesOf(const std::vector<std::string> &texts);
+[[nodiscard]] std::vector<std::string> codesOf(const std::vector<std::string> &texts, const std::string &gpu = {});
 
 struct PlantedCount {
     std::string code;

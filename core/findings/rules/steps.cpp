@@ -20,12 +20,13 @@ struct Change {
     [[nodiscard]] double ratio() const { return after_s / before_s; }
 };
 
-double shareAbove(const std::vector<double> &values, std::size_t from, std::size_t to, double bound)
+/// All but one in ten, or one, lie on that side.
+bool liesOn(const std::vector<double> &values, std::size_t from, std::size_t to, double bound, bool above)
 {
-    std::size_t count = 0;
+    std::size_t others = 0;
     for (std::size_t i = from; i < to; ++i)
-        count += values[i] > bound ? 1 : 0;
-    return static_cast<double>(count) / static_cast<double>(to - from);
+        others += (values[i] > bound) != above ? 1 : 0;
+    return others <= std::max<std::size_t>(1, (to - from) / 10);
 }
 
 /// The split whose sides differ most, by their sums of squares of logarithms. The first step is warm-up.
@@ -69,8 +70,8 @@ void stepsSlowDown(const Facts &facts, Verdicts &verdicts)
             continue;
         // Nearly all on their side of the middle: spikes, such as saving, are another matter.
         const double middle = std::sqrt(change.before_s * change.after_s);
-        if (shareAbove(series.seconds, 1, change.at, middle) > 0.1
-            || shareAbove(series.seconds, change.at, series.seconds.size(), middle) < 0.9)
+        if (!liesOn(series.seconds, 1, change.at, middle, false)
+            || !liesOn(series.seconds, change.at, series.seconds.size(), middle, true))
             continue;
         runs::Finding finding;
         finding.about = {{"file", series.file}};
