@@ -160,7 +160,7 @@ Texts failedRequest(Random &random, double others, double idle, bool bad)
     const double request = total * random.between(0.01, 0.05);
     const double free = request * random.between(0.1, 0.4);
     const double context = random.between(0.4, 0.9);
-    const double pieces = idle * request;
+    const double pieces = idle < 1 ? idle * request : 0.06 * idle * total;
     const double outside = others * total;
     if (!bad)
         return {"epoch 1 of 3 is done\n"};
@@ -174,7 +174,7 @@ Texts fullMemory(Random &random, bool bad)
 
 Texts memoryInPieces(Random &random, bool bad)
 {
-    return failedRequest(random, 0, random.between(1.2, 6), bad);
+    return failedRequest(random, 0, random.between(1.1, 5), bad);
 }
 
 Texts memoryOfOthers(Random &random, bool bad)

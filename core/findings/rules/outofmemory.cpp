@@ -36,9 +36,12 @@ Kind kindOf(const MemoryFact &fact)
     constexpr double notable = 0.02; // of the device: less is the driver's
     if (const double outside = outsideOf(fact); outside > notable * fact.total && outside > lacks)
         return Kind::Outside;
-    // What is reserved and what is free would do together, were they in one piece.
+    // What is reserved and what is free would do together, were they in one piece. A few percent in pieces are what a full
+    // memory has anyway; and where tensors take more than there is, the driver lends memory of the host.
+    constexpr double muchOf = 0.05;
     const double reserved = known(fact.reserved);
-    if (reserved >= fact.request || (reserved >= fact.request / 2 && reserved + known(fact.free) >= fact.request))
+    const bool much = reserved >= muchOf * fact.total && !(fact.allocated > fact.total);
+    if (much && reserved + known(fact.free) >= fact.request)
         return Kind::Fragmented;
     return std::isfinite(fact.allocated) ? Kind::Full : Kind::Unknown;
 }

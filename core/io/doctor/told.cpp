@@ -38,6 +38,10 @@ std::optional<What> whatOf(std::string_view line)
         return std::nullopt;
     if (saysAll(text, {"pp_batch_size", "must be >= pp_size"}))
         return What::FewMicrobatches;
+    // DeepSpeed's: the factors of the batch, or a microbatch that rounds down to none.
+    if (saysAll(text, {"train_batch_size is not equal to", "world_size"})
+        || saysAll(text, {"micro batch size per gpu", "has to be greater than 0"}))
+        return What::BatchIndivisible;
     if (!contains(text, "divisible"))
         return std::nullopt;
     const bool layers = contains(text, "num_layers") || contains(text, "number of layers") || contains(text, "num-layers");

@@ -173,7 +173,8 @@ private slots:
         row("memory is full", {memory("0.40", "78.60", "77.50", "0.30")}, "oom-full");
         row("memory is in pieces", {memory("0.40", "78.60", "64.00", "13.80")}, "oom-fragmented");
         row("memory of others", {memory("0.40", "40.10", "39.00", "0.30")}, "oom-outside");
-        row("memory is in pieces, with what is free", {memory("1.08", "78.09", "75.31", "1.83")}, "oom-fragmented");
+        row("memory is in pieces, with what is free", {memory("1.08", "78.09", "72.31", "4.20")}, "oom-fragmented");
+        row("a full memory has pieces, too", {memory("0.01", "78.90", "76.10", "2.05")}, "oom-full");
         row("a process that the driver does not count", {memory("0.40", "0", "77.50", "0.30")}, "oom-full");
         row("memory is full, the old message",
             {"RuntimeError: CUDA out of memory. Tried to allocate 1.50 GiB (GPU 1; 31.75 GiB total capacity; 29.50 GiB already "
@@ -217,6 +218,10 @@ private slots:
         row("a full /dev/shm", {"[3] include/shm.h:28 NCCL WARN Call to posix_fallocate failed : No space left on device\n"},
             "shared-memory-full");
         row("a full disk", {"OSError: [Errno 28] No space left on device\n"}, "");
+        row("a batch that DeepSpeed refuses",
+            {"AssertionError: Check batch related parameters. train_batch_size is not equal to micro_batch_per_gpu * "
+             "gradient_acc_step * world_size 256 != 2 * 18 * 7\n"},
+            "refuses-batch");
         row("layers that are refused", {"AssertionError: num_layers should be divisible by pipeline_model_parallel_size\n"},
             "refuses-layers");
         row("a condition in a script", {"assert num_layers % pp == 0, 'num_layers must be divisible by pipeline size'\n"}, "");
