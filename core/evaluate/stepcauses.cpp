@@ -3,8 +3,7 @@
 #include "core/evaluate/stepcauses.h"
 
 #include "core/base/errorcode.h"
-#include "core/search/causes.h"
-#include "core/search/plantwins.h"
+#include "core/search/twinsteps.h"
 
 #include <algorithm>
 

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/devicename.h"
 #include "core/fit/fit.h"
+#include "core/search/twinsteps.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,6 @@
 #include "core/cost/planstep.h"
 #include "core/plan/layout.h"
 #include "core/runs/run.h"
-#include "core/search/causes.h"
 #include "core/search/plansquery.h"
 
 #include <optional>
@@ -50,13 +49,6 @@ struct TwinSummary {
 /// scenario's; the device is the run's own where the catalogue has it.
 [[nodiscard]] std::vector<PlanTwin> planTwins(const scenario::Scenario &scenario, const SearchQuery &query,
                                               const PlanDevices &devices);
-/// The same runs as steps to be explained: those with a step time and a prediction, at most `most`.
-struct TwinStep {
-    PlanTwin twin;
-    MeasuredStep step;
-};
-[[nodiscard]] std::vector<TwinStep> measuredSteps(const scenario::Scenario &scenario, const SearchQuery &query,
-                                                  const PlanDevices &devices, std::size_t most);
 [[nodiscard]] TwinSummary summaryOf(std::span<const PlanTwin> twins);
 
 /// Rank correlation, ties sharing their mean; absent for fewer than 3 and where all are equal.
