@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "app/headless/cases/doctorcase.h"
 #include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
@@ -138,10 +139,12 @@ ExitCode runSearch(const Options &options, const Session &session)
 ExitCode runValidation(const Options &options, const Session &session)
 {
     std::vector<io::MeasuredTable> tables;
+    std::vector<io::OpenSource> sources;
     for (const std::string &file : options.validate) {
         Result<std::string> text = readInput(file, session);
         if (!text)
             return finish(text.error(), options.out);
+        sources.push_back({file, *text});
         Result<io::MeasuredTable> table =
             tableOfAnswer(std::move(*text), std::filesystem::path(file).filename().string(), options.plan);
         if (!table)
@@ -157,8 +160,9 @@ ExitCode runValidation(const Options &options, const Session &session)
         if (const std::string regret = io::regretText(validation->regrets); !regret.empty())
             std::fprintf(stderr, "shardscope-cli: %s\n", regret.c_str());
     }
-    return finish(validation ? Result<std::string>(io::validationJson(*validation)) : Result<std::string>(validation.error()),
-                  options.out);
+    if (!validation)
+        return finish(validation.error(), options.out);
+    return finish(withFindings(io::validationJson(*validation), std::move(sources), session.progress, session.stop), options.out);
 }
 
 ExitCode run(const Options &options, const Session &session)

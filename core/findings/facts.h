@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -60,15 +61,27 @@ struct NearFact {
     std::string way;
 };
 
+/// What NCCL takes between hosts, as it says before there are channels: "Using network Socket".
+struct NetworkFact {
+    SourceLine at;
+    std::string name; ///< "Socket", "IB", "AWS Libfabric"
+};
+
 /// What one log of NCCL says of ways.
 struct TransportFacts {
     std::string file;
+    std::vector<NetworkFact> networks;
     std::vector<HopFact> hops;
     std::vector<NicFact> nics;
     std::vector<NearFact> near;
     std::map<int, std::string> hostOf;      ///< by rank, where it says it
     std::map<int, std::string> busOf;       ///< by rank
     std::optional<SourceLine> noInfiniBand; ///< "NET/IB : No device found."
+    std::optional<SourceLine> noVerbs;      ///< "Failed to open libibverbs.so"
+    std::set<std::string> hosts;            ///< whose lines it has
+    int ranks = 0;                          ///< of its largest group; 0: not said
+    int nodes = 0;                          ///< that it says the group has; 0: not said
+    std::optional<SourceLine> severalHosts; ///< words of the text beside it: "2 nodes", "cross-node"
 };
 
 /// Times of a part of the step by rank.
@@ -109,6 +122,67 @@ struct MemoryFact {
     double reserved = runs::noValue;  ///< by PyTorch and not allocated
 };
 
+/// Why a GPU runs below its clocks, as nvidia-smi -q says it.
+struct ClockFact {
+    SourceLine at;
+    std::string gpu;    ///< its bus id; empty: not said
+    std::string reason; ///< "HW Thermal Slowdown"
+};
+
+/// Parts of steps in which the program waits for its input.
+struct InputFact {
+    SourceLine at; ///< the last line
+    double wait_s = 0;
+    double step_s = 0;
+    int lines = 0;
+};
+
+/// Times of steps as lines of one kind print them.
+struct StepSeries {
+    std::string file;
+    std::string key; ///< what stands before the number: "dt:"
+    std::vector<double> seconds;
+    std::vector<int> lines;
+};
+
+/// A rank that waited in a collective until the time limit.
+struct HangFact {
+    SourceLine at;
+    int rank = 0;
+    long long number = 0;  ///< of the collective in its group
+    std::string operation; ///< "ALLREDUCE"
+    double limit_s = 0;
+};
+
+/// A message of a program that has one meaning.
+struct ToldFact {
+    enum class What : std::uint8_t {
+        LayersIndivisible, ///< it refuses to start
+        BatchIndivisible,
+        FewMicrobatches, ///< fewer than stages
+        SharedMemoryFull,
+        CacheFlushes ///< of PyTorch's allocator within a step
+    } what = What::LayersIndivisible;
+    SourceLine at;
+};
+
+/// "420 / 1979": a rate over a peak in TFLOP/s, as people write it.
+struct QuotientFact {
+    SourceLine at;
+    double above_TFLOPs = 0;
+    double below_TFLOPs = 0;
+    std::string device; ///< that the text names; may be empty
+};
+
+/// Megatron-LM's timers of one step, where it prints one number each.
+struct StepParts {
+    SourceLine at; ///< of the last step
+    double compute_s = 0;
+    double exchange_s = 0; ///< gradients and parameters, not overlapped
+    double other_s = 0;
+    int steps = 0;
+};
+
 /// One value of a launch file.
 struct LaunchValueFact {
     std::string text;
@@ -143,6 +217,13 @@ struct Facts {
     std::vector<MemoryFact> memory;
     std::vector<LaunchFile> launches;
     std::vector<ExpertCounts> experts;
+    std::vector<ClockFact> clocks;
+    std::vector<InputFact> inputs;
+    std::vector<StepSeries> series;
+    std::vector<HangFact> hangs;
+    std::vector<ToldFact> told;
+    std::vector<QuotientFact> quotients;
+    std::vector<StepParts> parts;
 };
 
 /// What is known beside the facts; a file's own words come first.

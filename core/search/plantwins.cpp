@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/devicename.h"
 #include "core/fit/fit.h"
+#include "core/search/twinsteps.h"
 
 #include <algorithm>
 #include <cmath>
@@ -156,6 +157,28 @@ PlanTwin twinOf(const runs::Run &run, const plan::Layout &basis, const cost::Ste
     return twin;
 }
 
+/// Each run that is a plan with its prediction, while `visit` wants more.
+template <class Visit>
+void eachTwin(const Scenario &scenario, const SearchQuery &query, const PlanDevices &devices, const Visit &visit)
+{
+    if (!scenario.runs.list)
+        return;
+    const plan::Layout basis = basisOf(scenario, query);
+    Models models(scenario, query, devices);
+    const Tables tables(*scenario.runs.list, basis);
+    for (const runs::Run &recorded : *scenario.runs.list) {
+        const runs::Run run = tables.completed(recorded);
+        const bool measured = run.outOfMemory || fit::stepTimeOf(run) || run.value(quantity::flops);
+        if (!fit::saysPlan(run) || !measured)
+            continue;
+        const cluster::Accelerator *own = cluster::deviceIn(devices.devices, run.text(setting::gpu).value_or("")).device;
+        const cluster::Accelerator &device = own != nullptr ? *own : query.machine.device;
+        const Result<cost::StepModel> &model = models.of(device);
+        if (model && !visit(twinOf(run, basis, *model, query.memoryLimit, device.name == query.machine.device.name), *model))
+            return;
+    }
+}
+
 std::vector<double> ranksOf(std::span<const double> values)
 {
     std::vector<std::size_t> order(values.size());
@@ -186,24 +209,25 @@ std::optional<double> PlanTwin::error() const
 std::vector<PlanTwin> planTwins(const Scenario &scenario, const SearchQuery &query, const PlanDevices &devices)
 {
     std::vector<PlanTwin> twins;
-    if (!scenario.runs.list)
-        return twins;
-    const plan::Layout basis = basisOf(scenario, query);
-    Models models(scenario, query, devices);
-    const Tables tables(*scenario.runs.list, basis);
-    for (const runs::Run &recorded : *scenario.runs.list) {
-        const runs::Run run = tables.completed(recorded);
-        const bool measured = run.outOfMemory || fit::stepTimeOf(run) || run.value(quantity::flops);
-        if (!fit::saysPlan(run) || !measured)
-            continue;
-        const cluster::Accelerator *own = cluster::deviceIn(devices.devices, run.text(setting::gpu).value_or("")).device;
-        const cluster::Accelerator &device = own != nullptr ? *own : query.machine.device;
-        const Result<cost::StepModel> &model = models.of(device);
-        if (!model)
-            continue;
-        twins.push_back(twinOf(run, basis, *model, query.memoryLimit, device.name == query.machine.device.name));
-    }
+    eachTwin(scenario, query, devices, [&twins](PlanTwin twin, const cost::StepModel &) {
+        twins.push_back(std::move(twin));
+        return true;
+    });
     return twins;
+}
+
+std::vector<TwinStep> measuredSteps(const Scenario &scenario, const SearchQuery &query, const PlanDevices &devices,
+                                    std::size_t most)
+{
+    std::vector<TwinStep> steps;
+    eachTwin(scenario, query, devices, [&](PlanTwin twin, const cost::StepModel &model) {
+        if (twin.error()) {
+            MeasuredStep step{model.network(), twin.plan, model.machine(), *twin.measured_s};
+            steps.push_back({std::move(twin), std::move(step)});
+        }
+        return steps.size() < most;
+    });
+    return steps;
 }
 
 TwinSummary summaryOf(std::span<const PlanTwin> twins)

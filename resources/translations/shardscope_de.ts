@@ -10632,6 +10632,462 @@
         <source>the row</source>
         <translation>die Zeile</translation>
     </message>
+    <message>
+        <source>TCP sockets between hosts</source>
+        <translation>TCP-Sockets zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>Network copies go through host memory</source>
+        <translation>Netzwerkkopien gehen durch den Hostspeicher</translation>
+    </message>
+    <message>
+        <source>Bandwidth falls with the size</source>
+        <translation>Die Bandbreite sinkt mit der Größe</translation>
+    </message>
+    <message>
+        <source>Peer access is slower than going through the host</source>
+        <translation>Direkter Zugriff ist langsamer als der Weg über den Host</translation>
+    </message>
+    <message>
+        <source>A GPU lowers its clocks</source>
+        <translation>Eine GPU senkt ihren Takt</translation>
+    </message>
+    <message>
+        <source>Steps become slower</source>
+        <translation>Schritte werden langsamer</translation>
+    </message>
+    <message>
+        <source>Steps wait for data</source>
+        <translation>Schritte warten auf Daten</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients takes long</source>
+        <translation>Der Austausch der Gradienten dauert lange</translation>
+    </message>
+    <message>
+        <source>A collective waited for a rank that did not come</source>
+        <translation>Eine kollektive Operation wartete auf einen Rang, der nicht kam</translation>
+    </message>
+    <message>
+        <source>Shared memory is full</source>
+        <translation>Der gemeinsame Speicher ist voll</translation>
+    </message>
+    <message>
+        <source>Memory is nearly full</source>
+        <translation>Der Speicher ist fast voll</translation>
+    </message>
+    <message>
+        <source>It refuses to start: layers</source>
+        <translation>Es startet nicht: Schichten</translation>
+    </message>
+    <message>
+        <source>It refuses to start: batch</source>
+        <translation>Es startet nicht: Batch</translation>
+    </message>
+    <message>
+        <source>It refuses to start: microbatches</source>
+        <translation>Es startet nicht: Microbatches</translation>
+    </message>
+    <message>
+        <source>MFU of a peak with sparsity</source>
+        <translation>MFU einer Spitzenleistung mit Sparsity</translation>
+    </message>
+    <message>
+        <source>The GPU is too hot: its clocks are halved or less</source>
+        <translation>Die GPU ist zu heiß: ihr Takt ist halbiert oder noch niedriger</translation>
+    </message>
+    <message>
+        <source>The power supply asks the GPU to slow down (power brake)</source>
+        <translation>Die Stromversorgung bremst die GPU (Power Brake)</translation>
+    </message>
+    <message>
+        <source>The driver lowers the clocks because the GPU or its memory is hot</source>
+        <translation>Der Treiber senkt den Takt, weil GPU oder Speicher heiß sind</translation>
+    </message>
+    <message>
+        <source>The hardware halves the clocks: heat, power brake or too fast a draw of power</source>
+        <translation>Die Hardware halbiert den Takt: Hitze, Power Brake oder zu rascher Anstieg der Leistungsaufnahme</translation>
+    </message>
+    <message>
+        <source>A GPU runs below its clocks: %1 is active</source>
+        <translation>Eine GPU läuft unter ihrem Takt: %1 ist aktiv</translation>
+    </message>
+    <message>
+        <source>GPU %1 runs below its clocks: %2 is active</source>
+        <translation>GPU %1 läuft unter ihrem Takt: %2 ist aktiv</translation>
+    </message>
+    <message>
+        <source>reasons for lower clocks</source>
+        <translation>Gründe für niedrigeren Takt</translation>
+    </message>
+    <message>
+        <source>a GPU that is cooled and supplied well has none of them</source>
+        <translation>eine gut gekühlte und versorgte GPU hat keinen davon</translation>
+    </message>
+    <message>
+        <source>Look at temperatures, power and clocks under load</source>
+        <translation>Temperaturen, Leistung und Takt unter Last ansehen</translation>
+    </message>
+    <message>
+        <source>Look at fans, filters and power supplies of this host</source>
+        <translation>Lüfter, Filter und Netzteile dieses Hosts prüfen</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets for what goes between hosts; whether there are several hosts is not said</source>
+        <translation>NCCL nimmt zwischen Hosts TCP-Sockets; ob es mehrere Hosts gibt, ist nicht gesagt</translation>
+    </message>
+    <message>
+        <source>the number of hosts</source>
+        <translation>die Anzahl der Hosts</translation>
+    </message>
+    <message>
+        <source>the lines of all ranks with their channels (NCCL_DEBUG=INFO)</source>
+        <translation>die Zeilen aller Ränge mit ihren Kanälen (NCCL_DEBUG=INFO)</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets between hosts: libibverbs cannot be loaded</source>
+        <translation>NCCL nimmt zwischen Hosts TCP-Sockets: libibverbs lässt sich nicht laden</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets between hosts: it finds no InfiniBand or RoCE device</source>
+        <translation>NCCL nimmt zwischen Hosts TCP-Sockets: es findet kein InfiniBand- oder RoCE-Gerät</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets between hosts, without RDMA</source>
+        <translation>NCCL nimmt zwischen Hosts TCP-Sockets, ohne RDMA</translation>
+    </message>
+    <message>
+        <source>ranks that say so</source>
+        <translation>Ränge, die es sagen</translation>
+    </message>
+    <message>
+        <source>libibverbs is not installed, or not in the container</source>
+        <translation>libibverbs ist nicht installiert oder nicht im Container</translation>
+    </message>
+    <message>
+        <source>%1 channels between hosts copy through host memory: none has GPUDirect RDMA (GDRDMA)</source>
+        <translation>%1 Kanäle zwischen Hosts kopieren durch den Hostspeicher: keiner hat GPUDirect RDMA (GDRDMA)</translation>
+    </message>
+    <message>
+        <source>channels without GDRDMA</source>
+        <translation>Kanäle ohne GDRDMA</translation>
+    </message>
+    <message>
+        <source>where GPU and NIC share a PCIe switch, NCCL&apos;s channels say GDRDMA</source>
+        <translation>wo GPU und NIC an einem PCIe-Switch hängen, steht GDRDMA an NCCLs Kanälen</translation>
+    </message>
+    <message>
+        <source>nvidia-peermem is not loaded, and the kernel has no dma-buf for it</source>
+        <translation>nvidia-peermem ist nicht geladen, und der Kernel hat kein dma-buf dafür</translation>
+    </message>
+    <message>
+        <source>GPU and NIC are not under one PCIe switch (NCCL_NET_GDR_LEVEL is PXB by default)</source>
+        <translation>GPU und NIC hängen nicht an einem PCIe-Switch (NCCL_NET_GDR_LEVEL ist sonst PXB)</translation>
+    </message>
+    <message>
+        <source>The cards have no GPUDirect RDMA (GeForce)</source>
+        <translation>Die Karten haben kein GPUDirect RDMA (GeForce)</translation>
+    </message>
+    <message>
+        <source>See whether the module is loaded</source>
+        <translation>Prüfen, ob das Modul geladen ist</translation>
+    </message>
+    <message>
+        <source>See which NICs are near which GPUs</source>
+        <translation>Ansehen, welche NICs welchen GPUs nahe sind</translation>
+    </message>
+    <message>
+        <source>From printed step %1 on, steps take %2 times as long: %3 instead of %4</source>
+        <translation>Ab dem gedruckten Schritt %1 dauern Schritte %2-mal so lang: %3 statt %4</translation>
+    </message>
+    <message>
+        <source>median step after the change</source>
+        <translation>mittlerer Schritt (Median) nach dem Wechsel</translation>
+    </message>
+    <message>
+        <source>median step before the change, in the same log</source>
+        <translation>mittlerer Schritt (Median) vor dem Wechsel, im selben Log</translation>
+    </message>
+    <message>
+        <source>Another job came to the GPUs, the hosts, the network or the storage</source>
+        <translation>Ein anderer Job kam auf GPUs, Hosts, Netzwerk oder Speichersystem hinzu</translation>
+    </message>
+    <message>
+        <source>A GPU lowered its clocks: heat or power</source>
+        <translation>Eine GPU senkte ihren Takt: Hitze oder Leistung</translation>
+    </message>
+    <message>
+        <source>Steps have more to do: longer sequences, logging, saving, another phase</source>
+        <translation>Schritte haben mehr zu tun: längere Sequenzen, Protokoll, Speichern, eine andere Phase</translation>
+    </message>
+    <message>
+        <source>Memory became nearly full, and the allocator frees and asks again in each step</source>
+        <translation>Der Speicher wurde fast voll, und der Allocator gibt in jedem Schritt frei und fordert neu an</translation>
+    </message>
+    <message>
+        <source>Look at who else runs there, at clocks and at what limits them</source>
+        <translation>Ansehen, wer dort noch läuft, welcher Takt anliegt und was ihn begrenzt</translation>
+    </message>
+    <message>
+        <source>Take a trace of one step before and one after the change</source>
+        <translation>Einen Schritt vor und einen nach dem Wechsel aufzeichnen (Trace)</translation>
+    </message>
+    <message>
+        <source>Steps wait for data for %1 % of their time: %2 of %3</source>
+        <translation>Schritte warten %1 % ihrer Zeit auf Daten: %2 von %3</translation>
+    </message>
+    <message>
+        <source>wait for input, of the step</source>
+        <translation>Warten auf Eingabe, Anteil am Schritt</translation>
+    </message>
+    <message>
+        <source>batches that are made beside the computing are there when they are asked for</source>
+        <translation>Batches, die neben dem Rechnen entstehen, sind da, wenn sie gebraucht werden</translation>
+    </message>
+    <message>
+        <source>Too few processes read and prepare, or too few CPUs for them</source>
+        <translation>Zu wenige Prozesse lesen und bereiten vor, oder zu wenige CPUs für sie</translation>
+    </message>
+    <message>
+        <source>Storage is slow: many small files, a network file system, no cache</source>
+        <translation>Das Speichersystem ist langsam: viele kleine Dateien, ein Netzwerkdateisystem, kein Cache</translation>
+    </message>
+    <message>
+        <source>Preparing one sample costs much: decoding, augmenting, tokenising</source>
+        <translation>Ein Sample vorzubereiten kostet viel: Dekodieren, Augmentieren, Tokenisieren</translation>
+    </message>
+    <message>
+        <source>Time the loader alone, without the model, with more workers</source>
+        <translation>Den Loader allein messen, ohne Modell, mit mehr Workern</translation>
+    </message>
+    <message>
+        <source>Look at how busy the CPUs and the disks are</source>
+        <translation>Ansehen, wie beschäftigt CPUs und Platten sind</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients takes %1 % of the step: %2, while computing takes %3</source>
+        <translation>Der Austausch der Gradienten nimmt %1 % des Schritts: %2, das Rechnen %3</translation>
+    </message>
+    <message>
+        <source>exchange, of the step</source>
+        <translation>Austausch, Anteil am Schritt</translation>
+    </message>
+    <message>
+        <source>over NVLink or InfiniBand, with some microbatches a step, a third at most</source>
+        <translation>über NVLink oder InfiniBand, mit einigen Microbatches je Schritt, höchstens ein Drittel</translation>
+    </message>
+    <message>
+        <source>Each step computes little for one exchange: few microbatches, a small batch</source>
+        <translation>Jeder Schritt rechnet wenig für einen Austausch: wenige Microbatches, kleiner Batch</translation>
+    </message>
+    <message>
+        <source>Overlap it with the backward pass, or accumulate more microbatches a step</source>
+        <translation>Mit dem Rückwärtslauf überlappen oder mehr Microbatches je Schritt sammeln</translation>
+    </message>
+    <message>
+        <source>%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces</source>
+        <translation>%1 sind reserviert und nicht belegt, %2 sind frei, und doch fanden %3 keinen Platz: es sind Stücke</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: the layers do not divide into its pipeline stages</source>
+        <translation>Das Programm startet nicht: die Schichten lassen sich nicht auf seine Pipeline-Stufen teilen</translation>
+    </message>
+    <message>
+        <source>Layers are no multiple of pipeline stages × virtual stages</source>
+        <translation>Die Schichten sind kein Vielfaches von Pipeline-Stufen × virtuellen Stufen</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: the batch does not divide into microbatches and replicas</source>
+        <translation>Das Programm startet nicht: der Batch lässt sich nicht auf Microbatches und Replikate teilen</translation>
+    </message>
+    <message>
+        <source>The batch is no multiple of microbatch × replicas</source>
+        <translation>Der Batch ist kein Vielfaches von Microbatch × Replikaten</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: it has fewer microbatches than pipeline stages</source>
+        <translation>Das Programm startet nicht: es hat weniger Microbatches als Pipeline-Stufen</translation>
+    </message>
+    <message>
+        <source>Batch over microbatch is less than the number of stages</source>
+        <translation>Batch durch Microbatch ist weniger als die Zahl der Stufen</translation>
+    </message>
+    <message>
+        <source>Raise the batch of a replica, halve the microbatch, or take fewer stages</source>
+        <translation>Den Batch eines Replikats erhöhen, den Microbatch halbieren oder weniger Stufen nehmen</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) is full: NCCL cannot make its buffers</source>
+        <translation>Der gemeinsame Speicher (/dev/shm) ist voll: NCCL kann seine Puffer nicht anlegen</translation>
+    </message>
+    <message>
+        <source>messages of this kind</source>
+        <translation>Meldungen dieser Art</translation>
+    </message>
+    <message>
+        <source>each pair of ranks on a host needs some 10 MB a channel there</source>
+        <translation>jedes Paar von Rängen eines Hosts braucht dort etwa 10 MB je Kanal</translation>
+    </message>
+    <message>
+        <source>The container has 64 MB, Docker&apos;s default</source>
+        <translation>Der Container hat 64 MB, Dockers Vorgabe</translation>
+    </message>
+    <message>
+        <source>Files of ended jobs still lie in it</source>
+        <translation>Dateien beendeter Jobs liegen noch darin</translation>
+    </message>
+    <message>
+        <source>Give the container the host&apos;s</source>
+        <translation>Dem Container den des Hosts geben</translation>
+    </message>
+    <message>
+        <source>See what lies in it</source>
+        <translation>Ansehen, was darin liegt</translation>
+    </message>
+    <message>
+        <source>Memory is nearly full: PyTorch&apos;s allocator gives its cache back within steps, which costs time</source>
+        <translation>Der Speicher ist fast voll: PyTorchs Allocator gibt seinen Cache innerhalb von Schritten zurück, was Zeit kostet</translation>
+    </message>
+    <message>
+        <source>with memory to spare the allocator keeps what it has</source>
+        <translation>mit Speicher in Reserve behält der Allocator, was er hat</translation>
+    </message>
+    <message>
+        <source>Rank %1 waited %2 in %3 and gave up: a rank did not come to it</source>
+        <translation>Rang %1 wartete %2 in %3 und gab auf: ein Rang kam nicht dazu</translation>
+    </message>
+    <message>
+        <source>Ranks %1 waited %2 in %3 and gave up: another rank did not come to it</source>
+        <translation>Die Ränge %1 warteten %2 in %3 und gaben auf: ein anderer Rang kam nicht dazu</translation>
+    </message>
+    <message>
+        <source>ranks that gave up</source>
+        <translation>Ränge, die aufgaben</translation>
+    </message>
+    <message>
+        <source>the time limit of the process group</source>
+        <translation>das Zeitlimit der Prozessgruppe</translation>
+    </message>
+    <message>
+        <source>A rank ended with an error or ran out of memory, and the others do not know</source>
+        <translation>Ein Rang endete mit einem Fehler oder ohne Speicher, und die anderen wissen es nicht</translation>
+    </message>
+    <message>
+        <source>Ranks take different ways: uneven batches, a condition, an unused parameter</source>
+        <translation>Ränge gehen verschiedene Wege: ungleiche Batches, eine Bedingung, ein unbenutzter Parameter</translation>
+    </message>
+    <message>
+        <source>A link or a NIC failed</source>
+        <translation>Eine Verbindung oder eine NIC fiel aus</translation>
+    </message>
+    <message>
+        <source>A rank works longer than the limit: saving, evaluating, reading data</source>
+        <translation>Ein Rang arbeitet länger als das Limit: Speichern, Auswerten, Daten lesen</translation>
+    </message>
+    <message>
+        <source>Look for the first error in the logs of the ranks that are not among these</source>
+        <translation>Den ersten Fehler in den Logs der Ränge suchen, die nicht darunter sind</translation>
+    </message>
+    <message>
+        <source>Have each rank write what it waited in</source>
+        <translation>Jeden Rang schreiben lassen, worin er wartete</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 at %3, but only %4 from %5 on</source>
+        <translation>%1 erreicht %2 bei %3, aber ab %5 nur %4</translation>
+    </message>
+    <message>
+        <source>the smaller sizes of the same file</source>
+        <translation>die kleineren Größen derselben Datei</translation>
+    </message>
+    <message>
+        <source>The network loses or holds back packets under load: flow control (PFC, ECN) is not set up</source>
+        <translation>Das Netzwerk verliert Pakete unter Last oder hält sie zurück: Flusskontrolle (PFC, ECN) ist nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>NCCL changes algorithm or protocol at this size, and the new one is slow here</source>
+        <translation>NCCL wechselt bei dieser Größe Algorithmus oder Protokoll, und der neue ist hier langsam</translation>
+    </message>
+    <message>
+        <source>Buffers beyond this size are registered or copied each time</source>
+        <translation>Puffer über dieser Größe werden jedes Mal registriert oder kopiert</translation>
+    </message>
+    <message>
+        <source>Compare algorithms and protocols at this size</source>
+        <translation>Algorithmen und Protokolle bei dieser Größe vergleichen</translation>
+    </message>
+    <message>
+        <source>Look for discarded and paused packets of the NICs</source>
+        <translation>Nach verworfenen und angehaltenen Paketen der NICs sehen</translation>
+    </message>
+    <message>
+        <source>Copies with peer access are slower than through the host: %1 against %2 (%3 of %4 pairs)</source>
+        <translation>Kopien mit direktem Zugriff sind langsamer als über den Host: %1 gegen %2 (%3 von %4 Paaren)</translation>
+    </message>
+    <message>
+        <source>mean bandwidth with peer access</source>
+        <translation>mittlere Bandbreite mit direktem Zugriff</translation>
+    </message>
+    <message>
+        <source>the same pairs without peer access, in the same printout</source>
+        <translation>dieselben Paare ohne direkten Zugriff, im selben Ausdruck</translation>
+    </message>
+    <message>
+        <source>The CPU passes direct copies between its PCIe ports at a part of their rate</source>
+        <translation>Die CPU reicht direkte Kopien zwischen ihren PCIe-Ports nur mit einem Teil der Rate weiter</translation>
+    </message>
+    <message>
+        <source>ACS or IOMMU sends direct copies up to the CPU and back</source>
+        <translation>ACS oder IOMMU schickt direkte Kopien zur CPU hinauf und zurück</translation>
+    </message>
+    <message>
+        <source>A card has fewer PCIe lanes than the others</source>
+        <translation>Eine Karte hat weniger PCIe-Lanes als die anderen</translation>
+    </message>
+    <message>
+        <source>Let NCCL go through host memory and compare</source>
+        <translation>NCCL durch den Hostspeicher gehen lassen und vergleichen</translation>
+    </message>
+    <message>
+        <source>See whether ACS is on</source>
+        <translation>Prüfen, ob ACS an ist</translation>
+    </message>
+    <message>
+        <source>%1 over %2 is %3 %, of %4&apos;s peak with 2:4 sparsity; of the dense peak it is %5 %</source>
+        <translation>%1 durch %2 sind %3 %, der Spitze von %4 mit 2:4-Sparsity; von der dichten Spitze sind es %5 %</translation>
+    </message>
+    <message>
+        <source>MFU as it was divided</source>
+        <translation>MFU, wie geteilt wurde</translation>
+    </message>
+    <message>
+        <source>the same over the dense peak, %1</source>
+        <translation>dasselbe durch die dichte Spitze, %1</translation>
+    </message>
+    <message>
+        <source>The data sheet&apos;s first number counts 2:4 sparsity, which training does not have</source>
+        <translation>Die erste Zahl des Datenblatts zählt 2:4-Sparsity, die Training nicht hat</translation>
+    </message>
+    <message>
+        <source>A step that the prediction misses</source>
+        <translation>Ein Schritt, den die Vorhersage verfehlt</translation>
+    </message>
+    <message>
+        <source>prediction; four of five measured steps lie within</source>
+        <translation>Vorhersage; vier von fünf gemessenen Schritten liegen darin</translation>
+    </message>
+    <message>
+        <source>%1 steps together: %2</source>
+        <translation>%1 Schritte zusammen: %2</translation>
+    </message>
+    <message>
+        <source>No run here is a plan with a measured step</source>
+        <translation>Kein Lauf hier ist ein Plan mit gemessenem Schritt</translation>
+    </message>
+    <message>
+        <source>a model, a GPU, and runs that state their degrees (TP, PP or DP) and a step time</source>
+        <translation>ein Modell, eine GPU und Läufe, die ihre Grade (TP, PP oder DP) und eine Schrittzeit nennen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -11334,6 +11790,10 @@
     <message>
         <source>Verdict on what was opened…</source>
         <translation>Urteil über das Geöffnete…</translation>
+    </message>
+    <message>
+        <source>What explains the measured steps?…</source>
+        <translation>Was erklärt die gemessenen Schritte?…</translation>
     </message>
 </context>
 <context>
@@ -15021,6 +15481,14 @@
     <message>
         <source>your text</source>
         <translation>Ihr Text</translation>
+    </message>
+    <message>
+        <source>Every measured step lies within the prediction&apos;s range.</source>
+        <translation>Jeder gemessene Schritt liegt im Bereich der Vorhersage.</translation>
+    </message>
+    <message>
+        <source>your runs</source>
+        <translation>Ihre Läufe</translation>
     </message>
 </context>
 <context>

@@ -10632,6 +10632,462 @@
         <source>the row</source>
         <translation>该行</translation>
     </message>
+    <message>
+        <source>TCP sockets between hosts</source>
+        <translation>主机之间使用 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>Network copies go through host memory</source>
+        <translation>网络复制经过主机内存</translation>
+    </message>
+    <message>
+        <source>Bandwidth falls with the size</source>
+        <translation>带宽随大小下降</translation>
+    </message>
+    <message>
+        <source>Peer access is slower than going through the host</source>
+        <translation>直接访问比经过主机更慢</translation>
+    </message>
+    <message>
+        <source>A GPU lowers its clocks</source>
+        <translation>一个 GPU 降低了时钟</translation>
+    </message>
+    <message>
+        <source>Steps become slower</source>
+        <translation>步骤变慢</translation>
+    </message>
+    <message>
+        <source>Steps wait for data</source>
+        <translation>步骤等待数据</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients takes long</source>
+        <translation>交换梯度耗时很长</translation>
+    </message>
+    <message>
+        <source>A collective waited for a rank that did not come</source>
+        <translation>集合通信等待一个没有到来的 rank</translation>
+    </message>
+    <message>
+        <source>Shared memory is full</source>
+        <translation>共享内存已满</translation>
+    </message>
+    <message>
+        <source>Memory is nearly full</source>
+        <translation>内存几乎已满</translation>
+    </message>
+    <message>
+        <source>It refuses to start: layers</source>
+        <translation>拒绝启动：层</translation>
+    </message>
+    <message>
+        <source>It refuses to start: batch</source>
+        <translation>拒绝启动：批次</translation>
+    </message>
+    <message>
+        <source>It refuses to start: microbatches</source>
+        <translation>拒绝启动：微批次</translation>
+    </message>
+    <message>
+        <source>MFU of a peak with sparsity</source>
+        <translation>按稀疏峰值计算的 MFU</translation>
+    </message>
+    <message>
+        <source>The GPU is too hot: its clocks are halved or less</source>
+        <translation>GPU 过热：时钟减半或更低</translation>
+    </message>
+    <message>
+        <source>The power supply asks the GPU to slow down (power brake)</source>
+        <translation>供电要求 GPU 减速（power brake）</translation>
+    </message>
+    <message>
+        <source>The driver lowers the clocks because the GPU or its memory is hot</source>
+        <translation>因 GPU 或显存过热，驱动降低时钟</translation>
+    </message>
+    <message>
+        <source>The hardware halves the clocks: heat, power brake or too fast a draw of power</source>
+        <translation>硬件将时钟减半：过热、power brake 或功率上升过快</translation>
+    </message>
+    <message>
+        <source>A GPU runs below its clocks: %1 is active</source>
+        <translation>一个 GPU 低于其时钟运行：%1 已激活</translation>
+    </message>
+    <message>
+        <source>GPU %1 runs below its clocks: %2 is active</source>
+        <translation>GPU %1 低于其时钟运行：%2 已激活</translation>
+    </message>
+    <message>
+        <source>reasons for lower clocks</source>
+        <translation>时钟降低的原因数</translation>
+    </message>
+    <message>
+        <source>a GPU that is cooled and supplied well has none of them</source>
+        <translation>散热和供电良好的 GPU 没有这些原因</translation>
+    </message>
+    <message>
+        <source>Look at temperatures, power and clocks under load</source>
+        <translation>查看负载下的温度、功率和时钟</translation>
+    </message>
+    <message>
+        <source>Look at fans, filters and power supplies of this host</source>
+        <translation>检查该主机的风扇、滤网和电源</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets for what goes between hosts; whether there are several hosts is not said</source>
+        <translation>NCCL 在主机之间使用 TCP 套接字；文本未说明是否有多个主机</translation>
+    </message>
+    <message>
+        <source>the number of hosts</source>
+        <translation>主机数量</translation>
+    </message>
+    <message>
+        <source>the lines of all ranks with their channels (NCCL_DEBUG=INFO)</source>
+        <translation>所有 rank 的通道行（NCCL_DEBUG=INFO）</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets between hosts: libibverbs cannot be loaded</source>
+        <translation>NCCL 在主机之间使用 TCP 套接字：无法加载 libibverbs</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets between hosts: it finds no InfiniBand or RoCE device</source>
+        <translation>NCCL 在主机之间使用 TCP 套接字：未找到 InfiniBand 或 RoCE 设备</translation>
+    </message>
+    <message>
+        <source>NCCL takes TCP sockets between hosts, without RDMA</source>
+        <translation>NCCL 在主机之间使用 TCP 套接字，没有 RDMA</translation>
+    </message>
+    <message>
+        <source>ranks that say so</source>
+        <translation>如此报告的 rank 数</translation>
+    </message>
+    <message>
+        <source>libibverbs is not installed, or not in the container</source>
+        <translation>libibverbs 未安装，或不在容器中</translation>
+    </message>
+    <message>
+        <source>%1 channels between hosts copy through host memory: none has GPUDirect RDMA (GDRDMA)</source>
+        <translation>主机间的 %1 个通道经主机内存复制：都没有 GPUDirect RDMA（GDRDMA）</translation>
+    </message>
+    <message>
+        <source>channels without GDRDMA</source>
+        <translation>没有 GDRDMA 的通道</translation>
+    </message>
+    <message>
+        <source>where GPU and NIC share a PCIe switch, NCCL&apos;s channels say GDRDMA</source>
+        <translation>GPU 与网卡在同一 PCIe 交换机下时，NCCL 的通道标有 GDRDMA</translation>
+    </message>
+    <message>
+        <source>nvidia-peermem is not loaded, and the kernel has no dma-buf for it</source>
+        <translation>nvidia-peermem 未加载，且内核没有可用的 dma-buf</translation>
+    </message>
+    <message>
+        <source>GPU and NIC are not under one PCIe switch (NCCL_NET_GDR_LEVEL is PXB by default)</source>
+        <translation>GPU 与网卡不在同一 PCIe 交换机下（NCCL_NET_GDR_LEVEL 默认为 PXB）</translation>
+    </message>
+    <message>
+        <source>The cards have no GPUDirect RDMA (GeForce)</source>
+        <translation>显卡不支持 GPUDirect RDMA（GeForce）</translation>
+    </message>
+    <message>
+        <source>See whether the module is loaded</source>
+        <translation>查看模块是否已加载</translation>
+    </message>
+    <message>
+        <source>See which NICs are near which GPUs</source>
+        <translation>查看哪些网卡靠近哪些 GPU</translation>
+    </message>
+    <message>
+        <source>From printed step %1 on, steps take %2 times as long: %3 instead of %4</source>
+        <translation>从打印的第 %1 步起，每步耗时为 %2 倍：%3 而不是 %4</translation>
+    </message>
+    <message>
+        <source>median step after the change</source>
+        <translation>变化之后的步时中位数</translation>
+    </message>
+    <message>
+        <source>median step before the change, in the same log</source>
+        <translation>同一日志中变化之前的步时中位数</translation>
+    </message>
+    <message>
+        <source>Another job came to the GPUs, the hosts, the network or the storage</source>
+        <translation>另一个作业开始占用 GPU、主机、网络或存储</translation>
+    </message>
+    <message>
+        <source>A GPU lowered its clocks: heat or power</source>
+        <translation>某个 GPU 降低了时钟：过热或功率</translation>
+    </message>
+    <message>
+        <source>Steps have more to do: longer sequences, logging, saving, another phase</source>
+        <translation>每步要做的更多：更长的序列、日志、保存、另一阶段</translation>
+    </message>
+    <message>
+        <source>Memory became nearly full, and the allocator frees and asks again in each step</source>
+        <translation>内存几乎用满，分配器每步都要释放并重新申请</translation>
+    </message>
+    <message>
+        <source>Look at who else runs there, at clocks and at what limits them</source>
+        <translation>查看还有谁在运行、时钟以及限制时钟的原因</translation>
+    </message>
+    <message>
+        <source>Take a trace of one step before and one after the change</source>
+        <translation>分别记录变化前后一个步骤的 trace</translation>
+    </message>
+    <message>
+        <source>Steps wait for data for %1 % of their time: %2 of %3</source>
+        <translation>步骤有 %1 % 的时间在等待数据：%3 中的 %2</translation>
+    </message>
+    <message>
+        <source>wait for input, of the step</source>
+        <translation>等待输入占步时的比例</translation>
+    </message>
+    <message>
+        <source>batches that are made beside the computing are there when they are asked for</source>
+        <translation>与计算同时准备的批次在需要时已经就绪</translation>
+    </message>
+    <message>
+        <source>Too few processes read and prepare, or too few CPUs for them</source>
+        <translation>读取和预处理的进程太少，或 CPU 不足</translation>
+    </message>
+    <message>
+        <source>Storage is slow: many small files, a network file system, no cache</source>
+        <translation>存储缓慢：大量小文件、网络文件系统、没有缓存</translation>
+    </message>
+    <message>
+        <source>Preparing one sample costs much: decoding, augmenting, tokenising</source>
+        <translation>准备一个样本的开销很大：解码、增强、分词</translation>
+    </message>
+    <message>
+        <source>Time the loader alone, without the model, with more workers</source>
+        <translation>不带模型、用更多 worker 单独测量数据加载</translation>
+    </message>
+    <message>
+        <source>Look at how busy the CPUs and the disks are</source>
+        <translation>查看 CPU 和磁盘的繁忙程度</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients takes %1 % of the step: %2, while computing takes %3</source>
+        <translation>交换梯度占步时的 %1 %：%2，而计算为 %3</translation>
+    </message>
+    <message>
+        <source>exchange, of the step</source>
+        <translation>交换占步时的比例</translation>
+    </message>
+    <message>
+        <source>over NVLink or InfiniBand, with some microbatches a step, a third at most</source>
+        <translation>在 NVLink 或 InfiniBand 上、每步有若干微批次时，至多三分之一</translation>
+    </message>
+    <message>
+        <source>Each step computes little for one exchange: few microbatches, a small batch</source>
+        <translation>每次交换对应的计算太少：微批次少、批次小</translation>
+    </message>
+    <message>
+        <source>Overlap it with the backward pass, or accumulate more microbatches a step</source>
+        <translation>与反向传播重叠，或每步累积更多微批次</translation>
+    </message>
+    <message>
+        <source>%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces</source>
+        <translation>%1 已保留但未分配，%2 空闲，但 %3 没有放下：内存是碎片</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: the layers do not divide into its pipeline stages</source>
+        <translation>程序拒绝启动：层数不能整除流水线级数</translation>
+    </message>
+    <message>
+        <source>Layers are no multiple of pipeline stages × virtual stages</source>
+        <translation>层数不是流水线级数 × 虚拟级数的倍数</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: the batch does not divide into microbatches and replicas</source>
+        <translation>程序拒绝启动：批次不能整除微批次与副本</translation>
+    </message>
+    <message>
+        <source>The batch is no multiple of microbatch × replicas</source>
+        <translation>批次不是微批次 × 副本数的倍数</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: it has fewer microbatches than pipeline stages</source>
+        <translation>程序拒绝启动：微批次数少于流水线级数</translation>
+    </message>
+    <message>
+        <source>Batch over microbatch is less than the number of stages</source>
+        <translation>批次除以微批次小于级数</translation>
+    </message>
+    <message>
+        <source>Raise the batch of a replica, halve the microbatch, or take fewer stages</source>
+        <translation>增大副本的批次、将微批次减半，或减少级数</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) is full: NCCL cannot make its buffers</source>
+        <translation>共享内存（/dev/shm）已满：NCCL 无法建立缓冲区</translation>
+    </message>
+    <message>
+        <source>messages of this kind</source>
+        <translation>此类消息数</translation>
+    </message>
+    <message>
+        <source>each pair of ranks on a host needs some 10 MB a channel there</source>
+        <translation>同一主机上每对 rank 的每个通道约需 10 MB</translation>
+    </message>
+    <message>
+        <source>The container has 64 MB, Docker&apos;s default</source>
+        <translation>容器只有 Docker 默认的 64 MB</translation>
+    </message>
+    <message>
+        <source>Files of ended jobs still lie in it</source>
+        <translation>其中仍有已结束作业的文件</translation>
+    </message>
+    <message>
+        <source>Give the container the host&apos;s</source>
+        <translation>让容器使用主机的共享内存</translation>
+    </message>
+    <message>
+        <source>See what lies in it</source>
+        <translation>查看其中的内容</translation>
+    </message>
+    <message>
+        <source>Memory is nearly full: PyTorch&apos;s allocator gives its cache back within steps, which costs time</source>
+        <translation>内存几乎已满：PyTorch 的分配器在步骤中归还缓存，耗费时间</translation>
+    </message>
+    <message>
+        <source>with memory to spare the allocator keeps what it has</source>
+        <translation>内存有余时分配器会保留已有的内存</translation>
+    </message>
+    <message>
+        <source>Rank %1 waited %2 in %3 and gave up: a rank did not come to it</source>
+        <translation>rank %1 在 %3 中等待 %2 后放弃：有一个 rank 没有到来</translation>
+    </message>
+    <message>
+        <source>Ranks %1 waited %2 in %3 and gave up: another rank did not come to it</source>
+        <translation>rank %1 在 %3 中等待 %2 后放弃：另一个 rank 没有到来</translation>
+    </message>
+    <message>
+        <source>ranks that gave up</source>
+        <translation>放弃等待的 rank 数</translation>
+    </message>
+    <message>
+        <source>the time limit of the process group</source>
+        <translation>进程组的时限</translation>
+    </message>
+    <message>
+        <source>A rank ended with an error or ran out of memory, and the others do not know</source>
+        <translation>某个 rank 出错退出或内存不足，其他 rank 并不知道</translation>
+    </message>
+    <message>
+        <source>Ranks take different ways: uneven batches, a condition, an unused parameter</source>
+        <translation>各 rank 走了不同的路径：批次不均、条件分支、未使用的参数</translation>
+    </message>
+    <message>
+        <source>A link or a NIC failed</source>
+        <translation>链路或网卡发生故障</translation>
+    </message>
+    <message>
+        <source>A rank works longer than the limit: saving, evaluating, reading data</source>
+        <translation>某个 rank 的工作超过时限：保存、评估、读取数据</translation>
+    </message>
+    <message>
+        <source>Look for the first error in the logs of the ranks that are not among these</source>
+        <translation>在未列出的 rank 的日志中查找第一个错误</translation>
+    </message>
+    <message>
+        <source>Have each rank write what it waited in</source>
+        <translation>让每个 rank 记录它在哪里等待</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 at %3, but only %4 from %5 on</source>
+        <translation>%1 在 %3 时达到 %2，但从 %5 起只有 %4</translation>
+    </message>
+    <message>
+        <source>the smaller sizes of the same file</source>
+        <translation>同一文件中较小的大小</translation>
+    </message>
+    <message>
+        <source>The network loses or holds back packets under load: flow control (PFC, ECN) is not set up</source>
+        <translation>网络在负载下丢包或阻塞：未配置流量控制（PFC、ECN）</translation>
+    </message>
+    <message>
+        <source>NCCL changes algorithm or protocol at this size, and the new one is slow here</source>
+        <translation>NCCL 在此大小切换算法或协议，而新的在这里较慢</translation>
+    </message>
+    <message>
+        <source>Buffers beyond this size are registered or copied each time</source>
+        <translation>超过此大小的缓冲区每次都要注册或复制</translation>
+    </message>
+    <message>
+        <source>Compare algorithms and protocols at this size</source>
+        <translation>比较此大小下的算法和协议</translation>
+    </message>
+    <message>
+        <source>Look for discarded and paused packets of the NICs</source>
+        <translation>查看网卡丢弃和暂停的数据包</translation>
+    </message>
+    <message>
+        <source>Copies with peer access are slower than through the host: %1 against %2 (%3 of %4 pairs)</source>
+        <translation>直接访问的复制比经过主机更慢：%1 对 %2（%4 对中的 %3 对）</translation>
+    </message>
+    <message>
+        <source>mean bandwidth with peer access</source>
+        <translation>直接访问时的平均带宽</translation>
+    </message>
+    <message>
+        <source>the same pairs without peer access, in the same printout</source>
+        <translation>同一输出中未启用直接访问的相同设备对</translation>
+    </message>
+    <message>
+        <source>The CPU passes direct copies between its PCIe ports at a part of their rate</source>
+        <translation>CPU 只以部分速率在其 PCIe 端口之间转发直接复制</translation>
+    </message>
+    <message>
+        <source>ACS or IOMMU sends direct copies up to the CPU and back</source>
+        <translation>ACS 或 IOMMU 让直接复制绕经 CPU</translation>
+    </message>
+    <message>
+        <source>A card has fewer PCIe lanes than the others</source>
+        <translation>某张卡的 PCIe 通道少于其他卡</translation>
+    </message>
+    <message>
+        <source>Let NCCL go through host memory and compare</source>
+        <translation>让 NCCL 经过主机内存并比较</translation>
+    </message>
+    <message>
+        <source>See whether ACS is on</source>
+        <translation>查看 ACS 是否开启</translation>
+    </message>
+    <message>
+        <source>%1 over %2 is %3 %, of %4&apos;s peak with 2:4 sparsity; of the dense peak it is %5 %</source>
+        <translation>%1 除以 %2 是 %3 %，按 %4 的 2:4 稀疏峰值；按稠密峰值是 %5 %</translation>
+    </message>
+    <message>
+        <source>MFU as it was divided</source>
+        <translation>按所除峰值的 MFU</translation>
+    </message>
+    <message>
+        <source>the same over the dense peak, %1</source>
+        <translation>除以稠密峰值的结果，%1</translation>
+    </message>
+    <message>
+        <source>The data sheet&apos;s first number counts 2:4 sparsity, which training does not have</source>
+        <translation>数据表的第一个数字按 2:4 稀疏计算，而训练没有</translation>
+    </message>
+    <message>
+        <source>A step that the prediction misses</source>
+        <translation>预测未命中的步时</translation>
+    </message>
+    <message>
+        <source>prediction; four of five measured steps lie within</source>
+        <translation>预测；五分之四的测得步时在此范围内</translation>
+    </message>
+    <message>
+        <source>%1 steps together: %2</source>
+        <translation>%1 个步骤一起：%2</translation>
+    </message>
+    <message>
+        <source>No run here is a plan with a measured step</source>
+        <translation>这里没有带测得步时的计划运行</translation>
+    </message>
+    <message>
+        <source>a model, a GPU, and runs that state their degrees (TP, PP or DP) and a step time</source>
+        <translation>一个模型、一个 GPU，以及注明并行度（TP、PP 或 DP）和步时的运行</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -11333,6 +11789,10 @@
     <message>
         <source>Verdict on what was opened…</source>
         <translation>对所打开内容的判断…</translation>
+    </message>
+    <message>
+        <source>What explains the measured steps?…</source>
+        <translation>是什么解释了测得的步时？…</translation>
     </message>
 </context>
 <context>
@@ -15008,6 +15468,14 @@
     <message>
         <source>your text</source>
         <translation>您的文字</translation>
+    </message>
+    <message>
+        <source>Every measured step lies within the prediction&apos;s range.</source>
+        <translation>所有测得的步时都在预测范围内。</translation>
+    </message>
+    <message>
+        <source>your runs</source>
+        <translation>您的运行</translation>
     </message>
 </context>
 <context>

@@ -144,4 +144,15 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     return Doctored{writeJson(json), worstOf(found.findings)};
 }
 
+std::string withFindings(const std::string &answer, std::vector<OpenSource> sources, const Progress &progress,
+                         std::stop_token stop)
+{
+    const Result<Doctored> doctored = answerDoctor(std::move(sources), {}, progress, std::move(stop));
+    const Json found = doctored ? Json::parse(doctored->answer) : Json::object();
+    Json json = Json::parse(answer);
+    for (const char *key : {"findings", "abstained"})
+        json[key] = found.contains(key) ? found[key] : Json::array();
+    return writeJson(json);
+}
+
 } // namespace shardscope::headless

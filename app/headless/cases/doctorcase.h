@@ -24,4 +24,9 @@ struct Doctored {
 [[nodiscard]] Result<Doctored> answerDoctor(std::vector<io::OpenSource> sources, const std::string &gpu,
                                             const Progress &progress = {}, std::stop_token stop = {});
 
+/// The answer with what rules find in its sources beside it: keys `findings` and `abstained`, both empty where nothing of them
+/// is read as runs or machines.
+[[nodiscard]] std::string withFindings(const std::string &answer, std::vector<io::OpenSource> sources,
+                                       const Progress &progress = {}, std::stop_token stop = {});
+
 } // namespace shardscope::headless

@@ -3,6 +3,7 @@
 #include "app/headless/cases/launchcase.h"
 
 #include "app/headless/cases/caserunner.h"
+#include "app/headless/cases/doctorcase.h"
 #include "app/headless/cases/findingjson.h"
 #include "core/base/errorcode.h"
 #include "core/cluster/owndevice.h"
@@ -72,9 +73,11 @@ Json readingJson(const LaunchReading &reading)
     }
     findings::Facts facts;
     addLaunchFacts(reading, facts);
+    const findings::Diagnosis found = findings::diagnose(facts, knownDevices());
     json["findings"] = Json::array();
-    for (const runs::Finding &finding : findings::diagnose(facts, {}).findings)
+    for (const runs::Finding &finding : found.findings)
         json["findings"].push_back(findingJson(finding));
+    json["abstained"] = abstainedJson(found.abstained);
     json["lines"] = linesJson(reading);
     return json;
 }

@@ -5,6 +5,7 @@
 #include "core/findings/doctorrules.h"
 #include "core/findings/hardware.h"
 #include "core/findings/odds.h"
+#include "core/findings/rates.h"
 
 #include <algorithm>
 #include <cmath>
@@ -31,38 +32,19 @@ std::optional<CollectiveKind> kindOf(Operation operation)
     }
 }
 
-struct Point {
-    double bytes = 0;
-    double bus_Bps = 0; ///< of the better of both buffers
-};
-
-std::vector<Point> pointsOf(const MeasuredCollective &job)
-{
-    std::vector<Point> points;
-    for (const cluster::CollectiveRow &row : job.rows) {
-        Point point{row.size.si(), 0};
-        for (const auto &timing : {row.outOfPlace, row.inPlace})
-            if (timing)
-                point.bus_Bps = std::max(point.bus_Bps, timing->bus.si());
-        if (point.bytes > 0 && point.bus_Bps > 0)
-            points.push_back(point);
-    }
-    std::ranges::stable_sort(points, {}, &Point::bytes);
-    return points;
-}
-
 /// The largest sizes, at least two and over a factor of two, that are flat within 5 %.
-bool isAtPlateau(const std::vector<Point> &points)
+bool isAtPlateau(const std::vector<RatePoint> &points)
 {
     if (points.size() < 2)
         return false;
     constexpr double flat = 0.05;
-    const Point &last = points.back();
-    const auto behind = std::find_if(points.rbegin(), points.rend(), [&](const Point &p) { return 2 * p.bytes <= last.bytes; });
+    const RatePoint &last = points.back();
+    const auto behind =
+        std::find_if(points.rbegin(), points.rend(), [&](const RatePoint &p) { return 2 * p.bytes <= last.bytes; });
     if (behind == points.rend())
         return false;
     return std::all_of(points.rbegin(), behind + 1,
-                       [&](const Point &p) { return std::abs(p.bus_Bps / last.bus_Bps - 1) <= flat; });
+                       [&](const RatePoint &p) { return std::abs(p.bus_Bps / last.bus_Bps - 1) <= flat; });
 }
 
 /// A card without the NVLinks of the module of its name: "NVIDIA A100-PCIE-40GB", "H100 NVL", "H100 PCIe".
@@ -172,7 +154,8 @@ std::vector<SourceLine> linesOf(const MachineFact &machine, std::initializer_lis
     return lines;
 }
 
-Finding findingOf(const MachineFact &machine, const MeasuredCollective &job, const Point &point, const Judged &judged, Text text)
+Finding findingOf(const MachineFact &machine, const MeasuredCollective &job, const RatePoint &point, const Judged &judged,
+                  Text text)
 {
     Finding finding;
     finding.about = {{"collective", std::string(operationName(job.operation))}, {"file", machine.file}};
@@ -188,7 +171,7 @@ Finding findingOf(const MachineFact &machine, const MeasuredCollective &job, con
 
 void judgeJob(const MachineFact &machine, const MeasuredCollective &job, Verdicts &verdicts)
 {
-    const std::vector<Point> points = pointsOf(job);
+    const std::vector<RatePoint> points = ratePoints(job);
     if (points.empty() || !kindOf(job.operation) || job.knownRanks() < 2)
         return;
     const std::string gpu = gpuOf(machine, verdicts.known());
@@ -263,10 +246,10 @@ void rateHigh(const Facts &facts, Verdicts &verdicts)
     for (const MachineFact &machine : facts.machines) {
         const cluster::Accelerator *device = deviceOf(verdicts.known(), gpuOf(machine, verdicts.known()));
         for (const MeasuredCollective &job : machine.cluster->collectives) {
-            std::vector<Point> points = pointsOf(job);
+            std::vector<RatePoint> points = ratePoints(job);
             if (device == nullptr || points.empty())
                 continue;
-            const Point best = *std::ranges::max_element(points, {}, &Point::bus_Bps);
+            const RatePoint best = *std::ranges::max_element(points, {}, &RatePoint::bus_Bps);
             const auto judged = judge(job, best.bytes, *device, verdicts.known());
             if (!judged || best.bus_Bps <= clearly * judged->limit_Bps)
                 continue;

@@ -23,7 +23,8 @@ double outsideOf(const MemoryFact &fact)
     if (!std::isfinite(fact.total) || !std::isfinite(fact.free))
         return 0;
     constexpr double context = 1.5e9; // CUDA context and libraries, where the message does not count them: 0.5 to 1.5 GB
-    const double own = std::isfinite(fact.used) ? fact.used : known(fact.allocated) + known(fact.reserved) + context;
+    // In containers that hide processes the driver counts none of them: "this process has 0 bytes in use".
+    const double own = fact.used > 0 ? fact.used : known(fact.allocated) + known(fact.reserved) + context;
     return fact.total - fact.free - own;
 }
 
@@ -35,7 +36,12 @@ Kind kindOf(const MemoryFact &fact)
     constexpr double notable = 0.02; // of the device: less is the driver's
     if (const double outside = outsideOf(fact); outside > notable * fact.total && outside > lacks)
         return Kind::Outside;
-    if (known(fact.reserved) >= fact.request)
+    // What is reserved and what is free would do together, were they in one piece. A few percent in pieces are what a full
+    // memory has anyway; and where tensors take more than there is, the driver lends memory of the host.
+    constexpr double muchOf = 0.05;
+    const double reserved = known(fact.reserved);
+    const bool much = reserved >= muchOf * fact.total && !(fact.allocated > fact.total);
+    if (much && reserved + known(fact.free) >= fact.request)
         return Kind::Fragmented;
     return std::isfinite(fact.allocated) ? Kind::Full : Kind::Unknown;
 }
@@ -100,9 +106,14 @@ void outOfMemoryOutside(const Facts &facts, Verdicts &verdicts)
 void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts)
 {
     tell(facts, verdicts, Kind::Fragmented, [](const MemoryFact &fact) {
+        const bool alone = fact.reserved >= fact.request;
         Finding finding = findingOf(
-            fact, {core::tr("%1 are reserved and not allocated, yet %2 found no place: the reserved memory is in pieces"),
-                   {Number(fact.reserved, "B", 3), Number(fact.request, "B", 3)}});
+            fact,
+            alone
+                ? Message(core::tr("%1 are reserved and not allocated, yet %2 found no place: the reserved memory is in pieces"),
+                          {Number(fact.reserved, "B", 3), Number(fact.request, "B", 3)})
+                : Message(core::tr("%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces"),
+                          {Number(fact.reserved, "B", 3), Number(fact.free, "B", 3), Number(fact.request, "B", 3)}));
         finding.measured = runs::Quantity{core::tr("reserved by PyTorch and not allocated"), fact.reserved, "B"};
         finding.expected = runs::Expected{0, fact.request, "B",
                                           core::tr("a request that is smaller finds a place where memory is in one piece")};

@@ -14,8 +14,9 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr void (*readers[])(const FactText &, findings::Facts &) = {addSwitchFacts, addTransportFacts, addTimerFacts,
-                                                                    addRankTables, addMemoryFacts};
+constexpr void (*readers[])(const FactText &, findings::Facts &) = {
+    addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables, addMemoryFacts,
+    addClockFacts,  addStepFacts,      addPartFacts,  addToldFacts,  addQuotientFacts};
 
 /// Rows of nccl-tests by their sizes: the first number of a line, behind what a launcher puts there.
 std::map<double, findings::SourceLine> rowLines(const FactText &text)
@@ -132,7 +133,9 @@ void addLoadFacts(const plan::ExpertLoad &load, findings::Facts &facts)
 
 std::size_t countOfFacts(const findings::Facts &facts)
 {
-    return facts.switches.size() + facts.transports.size() + facts.timers.size() + facts.ranks.size() + facts.memory.size();
+    return facts.switches.size() + facts.transports.size() + facts.timers.size() + facts.ranks.size() + facts.memory.size()
+           + facts.clocks.size() + facts.inputs.size() + facts.series.size() + facts.hangs.size() + facts.told.size()
+           + facts.quotients.size() + facts.parts.size();
 }
 
 } // namespace shardscope::io

@@ -28,6 +28,11 @@ void addTransportFacts(const FactText &text, findings::Facts &facts);
 void addTimerFacts(const FactText &text, findings::Facts &facts);
 void addRankTables(const FactText &text, findings::Facts &facts);
 void addMemoryFacts(const FactText &text, findings::Facts &facts);
+void addClockFacts(const FactText &text, findings::Facts &facts);
+void addStepFacts(const FactText &text, findings::Facts &facts);
+void addPartFacts(const FactText &text, findings::Facts &facts);
+void addToldFacts(const FactText &text, findings::Facts &facts);
+void addQuotientFacts(const FactText &text, findings::Facts &facts);
 
 /// Of what readers made.
 void addMachineFacts(const cluster::Cluster &machine, std::string_view text, std::string_view file, findings::Facts &facts);

@@ -104,7 +104,9 @@ std::optional<Error> launchFault(std::string_view text, std::string_view file)
         return {};
     const launch::LaunchText parsed(text, file);
     const bool named = parsed.settings() && parsed.language() != launch::LaunchText::Language::Json;
-    return named ? parsed.error() : std::nullopt;
+    // Of a log not even the first line is a setting.
+    const bool begun = parsed.error() && parsed.error()->place.line > 1;
+    return named && begun ? parsed.error() : std::nullopt;
 }
 
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)

@@ -64,6 +64,15 @@ private slots:
         QVERIFY(!f.window->actions().verdict->isEnabled());
     }
 
+    void measuredStepsAreExplainedOrItIsSaidWhatThatNeeds()
+    {
+        WindowFixture f;
+        f.window->actions().explainSteps->trigger();
+        const auto card = [&f] { return f.window->findChild<VerdictCard *>(); };
+        QVERIFY(QTest::qWaitFor([&card] { return card() != nullptr && card()->isVisible(); }, test::patience_ms));
+        QVERIFY2(card()->text().contains(QLatin1String("It needs")), qPrintable(card()->text()));
+    }
+
     /// Whatever is asked about is answered on a card: a fault, or why nothing can be told.
     void theQuestionBoxAnswersOnACard_data()
     {

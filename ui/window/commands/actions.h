@@ -32,7 +32,7 @@ public:
     QAction *compareFile, *compareNow, *compareSwap, *compareEnd;
     // view
     QAction *zoomIn, *zoomOut, *fit, *one, *two, *four, *playPlan, *rail, *inspector, *strip, *fullScreen, *tearOff, *table,
-        *messages, *verdict, *explain, *settings, *themeSystem, *themeLight, *themeDark;
+        *messages, *verdict, *explainSteps, *explain, *settings, *themeSystem, *themeLight, *themeDark;
     QList<QAction *> views; ///< in the order of the registry
     // export
     QAction *exportAny, *exportPng, *exportSvg, *exportPdf, *exportCsv, *exportCaption, *exportCharts;

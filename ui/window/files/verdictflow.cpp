@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/verdictflow.h"
 
+#include "core/evaluate/stepcauses.h"
 #include "core/evaluate/traceanalysis.h"
 #include "core/findings/doctor.h"
 #include "core/io/catalog/catalog.h"
@@ -68,9 +69,11 @@ bool isMemoryAlone(const io::Opened &opened)
 } // namespace
 
 VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, NoticeBar &notice, QWidget *window)
-    : QObject(window), m_opener(services.opener), m_notice(notice), m_window(window), m_again(actions.verdict)
+    : QObject(window), m_opener(services.opener), m_document(services.document), m_notice(notice), m_window(window),
+      m_again(actions.verdict)
 {
     connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
+    connect(actions.explainSteps, &QAction::triggered, this, &VerdictFlow::explainSteps);
     connect(&m_opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
     // Another scenario: what was said of the files before is not about it.
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
@@ -90,6 +93,27 @@ void VerdictFlow::ask(const QString &text)
 {
     m_asked = true;
     m_opener.openText(text, tr("your text"));
+}
+
+void VerdictFlow::explainSteps()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_worker.clear();
+    m_worker.start([this, question = ++m_question, scenario = m_document.snapshot(), stop = m_stop.get_token()] {
+        auto found = evaluate::explainRuns(*scenario, *io::planDevices(), Progress(stop));
+        if (!found)
+            return;
+        auto shared = std::make_shared<const findings::Diagnosis>(*std::move(found));
+        m_worker.post([this, question, shared] {
+            if (question != m_question)
+                return;
+            if (shared->findings.empty() && shared->abstained.empty())
+                m_notice.say(NoticeBar::Kind::Note, tr("Every measured step lies within the prediction's range."));
+            else
+                tell(tr("your runs"), shared, true);
+        });
+    });
 }
 
 VerdictFlow::~VerdictFlow()

@@ -23,6 +23,7 @@ namespace shardscope::ui {
 class Actions;
 class NoticeBar;
 class Opener;
+class ScenarioDocument;
 class VerdictCard;
 struct Taken;
 
@@ -37,6 +38,8 @@ public:
 
     /// Opens the text as if it had been pasted; its card is shown whatever else it is, and says so where it says nothing.
     void ask(const QString &text);
+    /// Which single cause explains the measured steps of the scenario's runs, as a card.
+    void explainSteps();
 
 signals:
     void judged(const QString &verdict);
@@ -47,6 +50,7 @@ private:
     void show();
 
     Opener &m_opener;
+    ScenarioDocument &m_document;
     NoticeBar &m_notice;
     QWidget *m_window;
     QAction *m_again; ///< shows the card of the last verdict

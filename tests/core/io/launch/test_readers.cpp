@@ -111,6 +111,9 @@ private slots:
         QTest::newRow("YAML") << QByteArray("parallelism:\n  tp: 2\n  dp: [1, 2\ntokens:\n  micro_batch_size: 1\n") << "YAML";
         QTest::newRow("prose with a colon") << QByteArray("Dear all,\nthis is\nwhat: we: measured\nyesterday\nand today\n")
                                             << QString();
+        QTest::newRow("a log of steps") << QByteArray(
+            "completed step: 15, seconds: 2.1, loss: 2.2\ncompleted step: 16, seconds: 2.1, loss: 2.1\n")
+                                        << QString();
         QTest::newRow("JSON, which others say better") << QByteArray("{\"a\": 1,\n \"b\": }\n") << QString();
     }
     void aBrokenConfigurationIsToldWithItsLine()

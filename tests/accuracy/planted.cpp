@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "tests/accuracy/planted.h"
+
+#include "core/io/catalog/catalog.h"
+
+#include <algorithm>
+
+namespace shardscope::accuracy {
+
+std::vector<std::string> codesOf(const std::vector<std::string> &texts, const std::string &gpu)
+{
+    std::vector<io::OpenSource> sources;
+    for (const std::string &text : texts)
+        sources.push_back({"text " + std::to_string(sources.size()), text});
+    const io::Opened opened = io::open({std::move(sources)});
+    const auto devices = io::planDevices();
+    const findings::Known known{io::catalogDevices(), {devices, &devices->laws}, gpu};
+    findings::Background background;
+    background.devices = known.devices;
+    background.gpu = gpu;
+    const findings::Diagnosis found = findings::diagnose(opened.facts, opened.runs, background, known);
+    std::vector<std::string> codes;
+    const auto add = [&codes](const std::string &code) {
+        if (std::ranges::find(codes, code) == codes.end())
+            codes.push_back(code);
+    };
+    for (const runs::Finding &finding : found.findings)
+        add(finding.code);
+    for (const runs::Abstained &abstained : found.abstained)
+        add(abstained.code);
+    return codes;
+}
+
+std::vector<PlantedCount> countPlanted(std::span<const Planted> kinds, int cases)
+{
+    std::vector<PlantedCount> counts;
+    for (const Planted &kind : kinds) {
+        PlantedCount count{kind.code};
+        synthetic::Random random(kind.code[0] * 977U + kind.code[1] * 31U + static_cast<unsigned>(counts.size()));
+        for (int i = 0; i < cases; ++i) {
+            const std::vector<std::string> bad = codesOf(kind.make(random, true), kind.gpu);
+            const bool found = std::ranges::find(bad, kind.code) != bad.end();
+            count.found += found ? 1 : 0;
+            count.wrong += !found && !bad.empty() ? 1 : 0;
+            const std::vector<std::string> clean = codesOf(kind.make(random, false), kind.gpu);
+            count.falseAlarms += std::ranges::any_of(clean, [&](const std::string &code) { return code != kind.clean; }) ? 1 : 0;
+        }
+        counts.push_back(std::move(count));
+    }
+    return counts;
+}
+
+} // namespace shardscope::accuracy
