@@ -59,7 +59,7 @@ plan() {
 # Where the words stand that a reader knows.
 sources() {
     case $1 in
-        clusterjson) echo core/io/scenario/cluster* core/io/scenario/readings* ;;
+        clusterjson) echo core/io/cluster ;;
         scenario | evaluation) echo core/io/scenario core/scenario core/plan ;;
         runs | runsreader) echo core/io/runs core/runs ;;
         actions) echo core/io/schedule core/schedule/action* ;;
