@@ -48,6 +48,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.plansLook != b.plansLook, Change::PlansLook);
     note(!(a.runs == b.runs), Change::Runs);
     note(!(a.trace == b.trace), Change::Trace);
+    note(a.traceLook != b.traceLook, Change::TraceLook);
     return mask;
 }
 

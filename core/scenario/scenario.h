@@ -83,6 +83,7 @@ struct Scenario {
     PlanLook plansLook;
     RunChoices runs;
     TraceChoices trace;
+    TraceLook traceLook;
     std::map<std::string, std::string>
         unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
@@ -117,6 +118,7 @@ enum class Change : std::uint32_t {
     Runs = 1U << 24U,
     Trace = 1U << 27U,
     Links = 1U << 28U,
+    TraceLook = 1U << 29U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

@@ -5,6 +5,9 @@
 #include "core/base/error.h"
 #include "core/runs/trace.h"
 
+#include <array>
+#include <cstdint>
+#include <string_view>
 #include <vector>
 
 namespace shardscope::scenario {
@@ -18,6 +21,16 @@ struct TraceChoices {
     bool predicted = true; ///< the pipeline of the scenario is drawn beneath
 
     friend bool operator==(const TraceChoices &a, const TraceChoices &b);
+};
+
+enum class TracePage : std::uint8_t { Timeline, Waits, Breakdown };
+inline constexpr std::array<std::string_view, 3> tracePages{"timeline", "waits", "breakdown"};
+
+/// How the trace is looked at. Part of the document, but not an edit.
+struct TraceLook {
+    TracePage page = TracePage::Timeline;
+
+    friend bool operator==(const TraceLook &, const TraceLook &) = default;
 };
 
 } // namespace shardscope::scenario

@@ -11088,6 +11088,26 @@
         <source>a model, a GPU, and runs that state their degrees (TP, PP or DP) and a step time</source>
         <translation>ein Modell, eine GPU und Läufe, die ihre Grade (TP, PP oder DP) und eine Schrittzeit nennen</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitachse</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>Aufteilung</translation>
+    </message>
+    <message>
+        <source>page of the Trace view</source>
+        <translation>Seite der Ansicht Trace</translation>
+    </message>
+    <message>
+        <source>Page shown; keys 1 to 3 do the same</source>
+        <translation>Was gezeigt wird; die Tasten 1 bis 3 tun dasselbe</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -11088,6 +11088,26 @@
         <source>a model, a GPU, and runs that state their degrees (TP, PP or DP) and a step time</source>
         <translation>一个模型、一个 GPU，以及注明并行度（TP、PP 或 DP）和步时的运行</translation>
     </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Waits</source>
+        <translation>等待</translation>
+    </message>
+    <message>
+        <source>Breakdown</source>
+        <translation>分解</translation>
+    </message>
+    <message>
+        <source>page of the Trace view</source>
+        <translation>追踪视图的页面</translation>
+    </message>
+    <message>
+        <source>Page shown; keys 1 to 3 do the same</source>
+        <translation>显示的内容；按键 1 到 3 作用相同</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -71,7 +71,8 @@ void dropLostPair(Scenario &scenario)
 /// picture's layout are not among them.
 bool isHeavy(Change mask)
 {
-    constexpr auto light = Change::Pair | Change::Layout | Change::Filter | Change::Order | Change::Name | Change::PlansLook;
+    constexpr auto light =
+        Change::Pair | Change::Layout | Change::Filter | Change::Order | Change::Name | Change::PlansLook | Change::TraceLook;
     return (static_cast<std::uint32_t>(mask) & ~static_cast<std::uint32_t>(light)) != 0;
 }
 

@@ -181,6 +181,13 @@ private:
     bool m_paintedWhole = true;
 };
 
+/// Of a view all of whose look is the scenario's.
+struct NoLook {
+    [[nodiscard]] QJsonObject state() const { return {}; }
+    [[nodiscard]] static NoLook from(const QJsonObject &) { return {}; }
+    friend bool operator==(const NoLook &, const NoLook &) = default;
+};
+
 /// A view by its figure and the inspector beside it. `Look` is a plain struct
 /// with state() and from() for the saved state: what the user chose to see.
 template <class Look>

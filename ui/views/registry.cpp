@@ -126,7 +126,7 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Runs,
          {ViewSubject::Trace},
          ":/icons/trace.svg",
-         makeFigureView<TraceLook, makeTraceFigure, makePanel<TracePanel>>,
+         makeFigureView<NoLook, makeTraceFigure, makePanel<TracePanel>>,
          [](const scenario::Scenario &, const evaluate::Report &report) { return traceHeadlines(report); }},
     };
     return entries;

@@ -28,6 +28,9 @@ bool areNames(const Scenario &, const SettingValue &value)
     return std::ranges::all_of(std::get<std::vector<std::string>>(value), isName);
 }
 
+constexpr Word tracePageWords[] = {
+    {tracePages[0], core::tr("Timeline")}, {tracePages[1], core::tr("Waits")}, {tracePages[2], core::tr("Breakdown")}};
+
 /// Steps are named by their number as annotated, which is what the picture shows.
 std::string stepText(const Scenario &s)
 {
@@ -72,6 +75,8 @@ std::span<const Setting> runSettings()
         row("runs.as_recorded", core::tr("As recorded"), core::tr("findings whose correction is switched off"),
             MEMBER(s.runs.asRecorded), {.expects = core::tr("ids of findings, one a line; empty = none"), .separator = '\n'}),
 
+        row("trace.page", core::tr("Show"), core::tr("page of the Trace view"), MEMBER(s.traceLook.page),
+            {.help = core::tr("Page shown; keys 1 to 3 do the same"), .words = tracePageWords, .rank = Never}),
         row("trace.step", core::tr("Step"), core::tr("measured step of the trace"), MEMBER(s.trace.step),
             {.help = core::tr("Step to measure and compare; Page Up and Page Down in the view go to the previous and next step"),
              .least = -1,

@@ -7,11 +7,12 @@
 #include "ui/views/trace/tracepage.h"
 
 #include <algorithm>
-#include <array>
 
 namespace shardscope::ui {
 
 namespace {
+
+using scenario::TracePage;
 
 std::vector<std::pair<QString, QString>> formats()
 {
@@ -34,15 +35,13 @@ TracePicturePtr pictureOf(const ViewInput &input)
     return before && before->report == report ? before : std::make_shared<const TracePicture>(report);
 }
 
-constexpr std::array<const char *, 3> pageWords{"timeline", "waits", "breakdown"};
-
 void addPages(Figure &figure, TracePage shown)
 {
     const QStringList titles{Words::tr("Timeline"), Words::tr("Waits"), Words::tr("Breakdown")};
     for (int p = 0; p < static_cast<int>(titles.size()); ++p) {
-        const QJsonObject look = TraceLook{static_cast<TracePage>(p)}.state();
-        figure.pages.push_back({titles[p], {}, look});
-        figure.keys.push_back({QKeyCombination(static_cast<Qt::Key>(Qt::Key_1 + p)), {}, look});
+        const MarkEdit turn{{}, [page = static_cast<TracePage>(p)](scenario::Scenario &s) { s.traceLook.page = page; }, true};
+        figure.pages.push_back({titles[p], turn, {}});
+        figure.keys.push_back({QKeyCombination(static_cast<Qt::Key>(Qt::Key_1 + p)), turn, {}});
     }
     figure.page = static_cast<std::size_t>(shown);
 }
@@ -64,25 +63,14 @@ std::vector<FigureKey> stepKeys(const evaluate::TraceReport &report)
 
 } // namespace
 
-QJsonObject TraceLook::state() const
-{
-    return {{QStringLiteral("page"), QLatin1String(pageWords[static_cast<std::size_t>(page)])}};
-}
-
-TraceLook TraceLook::from(const QJsonObject &state)
-{
-    const QString page = state[QStringLiteral("page")].toString();
-    const auto found = std::ranges::find_if(pageWords, [&page](const char *word) { return page == QLatin1String(word); });
-    return {found != pageWords.end() ? static_cast<TracePage>(found - pageWords.begin()) : TracePage::Timeline};
-}
-
 TracePicturePtr tracePicture(const Figure &figure)
 {
     return std::static_pointer_cast<const TracePicture>(figure.kept);
 }
 
-Figure makeTraceFigure(const ViewInput &input, const TraceLook &look)
+Figure makeTraceFigure(const ViewInput &input, const NoLook &)
 {
+    const TracePage page = input.scenario.traceLook.page;
     Figure figure;
     figure.title = Words::tr("Trace");
     figure.emptyText = Words::tr("What each GPU did and when, compared with the pipeline's prediction. Drop profiler JSON here "
@@ -100,16 +88,13 @@ Figure makeTraceFigure(const ViewInput &input, const TraceLook &look)
     figure.kept = picture;
     const evaluate::TraceReport &report = *picture->report;
     const bool found = report.analysis && !report.analysis->diagnosis.findings.empty();
-    figure.sentence =
-        found || (report.analysis && look.page == TracePage::Waits) ? traceVerdict(report) : traceSentence(*picture);
+    figure.sentence = found || (report.analysis && page == TracePage::Waits) ? traceVerdict(report) : traceSentence(*picture);
     figure.subtitle = traceSubtitle(*picture);
     figure.keys = stepKeys(report);
-    addPages(figure, look.page);
-    figure.sightOf = QStringLiteral("%1 %2 %3")
-                         .arg(reinterpret_cast<quintptr>(&report.trace()))
-                         .arg(report.step)
-                         .arg(static_cast<int>(look.page));
-    switch (look.page) {
+    addPages(figure, page);
+    figure.sightOf =
+        QStringLiteral("%1 %2 %3").arg(reinterpret_cast<quintptr>(&report.trace())).arg(report.step).arg(static_cast<int>(page));
+    switch (page) {
     case TracePage::Timeline: makeTimelinePage(figure, input.before, picture); break;
     case TracePage::Waits: makeWaitsPage(figure, picture); break;
     case TracePage::Breakdown: makeBreakdownPage(figure, picture); break;

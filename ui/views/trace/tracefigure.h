@@ -7,20 +7,10 @@
 
 namespace shardscope::ui {
 
-enum class TracePage { Timeline, Waits, Breakdown };
-
-struct TraceLook {
-    TracePage page = TracePage::Timeline;
-
-    [[nodiscard]] QJsonObject state() const;
-    [[nodiscard]] static TraceLook from(const QJsonObject &state);
-    friend bool operator==(const TraceLook &, const TraceLook &) = default;
-};
-
 /// A recorded trace: one lane a device and stream, the predicted pipeline on
 /// the same axis, and the bubble of each device beside its lanes; who waits for whom; where a step's time goes.
-[[nodiscard]] Figure makeTraceFigure(const ViewInput &input, const TraceLook &look);
-using TraceView = FigureViewOf<TraceLook>;
+[[nodiscard]] Figure makeTraceFigure(const ViewInput &input, const NoLook &look);
+using TraceView = FigureViewOf<NoLook>;
 
 /// What a figure of a trace shows; null where none is loaded.
 [[nodiscard]] TracePicturePtr tracePicture(const Figure &figure);

@@ -198,11 +198,11 @@ void TestTraceView::pagesSayWhoWaitsAndWhereTheStepGoes()
     QTest::keyClick(trace, Qt::Key_S);
     QVERIFY(std::abs(sight().length() - whole) < 1e-9);
     trace->showPage(2);
-    // The page belongs to how the view is looked at.
-    const QJsonObject state = view->viewState();
+    // The page is kept in the scenario's file.
+    const auto saved = io::decodeScenario(io::encodeScenario(document.scenario()), "saved");
+    QVERIFY(saved.ok() && saved->scenario.traceLook.page == scenario::TracePage::Breakdown);
     trace->showPage(0);
-    view->restoreViewState(state);
-    QCOMPARE(trace->figure().page, std::size_t(2));
+    QVERIFY(document.scenario().traceLook == scenario::TraceLook());
 }
 
 void TestTraceView::whatWasSavedSaysWhatItLacks()
