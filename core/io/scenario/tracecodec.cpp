@@ -10,6 +10,8 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <map>
+#include <tuple>
 #include <utility>
 
 namespace shardscope::io {
@@ -80,6 +82,43 @@ void putSteps(Json &json, const Trace &trace)
         json["steps"].push_back({step.number, static_cast<std::uint64_t>(step.start), static_cast<std::uint64_t>(step.end)});
 }
 
+void readRanks(Fields &entry, runs::CollectiveCall &call)
+{
+    const Json *ranks = entry.findArray("ranks");
+    for (std::size_t i = 0; ranks && i < ranks->size(); ++i) {
+        const Json &rank = (*ranks)[i];
+        if (!rank.is_number_unsigned() || rank.get<std::uint64_t>() > std::numeric_limits<int>::max())
+            return entry.fail(entry.wrongType("ranks", "ranks"));
+        call.ranks.push_back(rank.get<int>());
+    }
+}
+
+void putRanks(Json &json, const runs::CollectiveCall &call)
+{
+    json["ranks"] = Json::array();
+    for (const int rank : call.ranks)
+        json["ranks"].push_back(static_cast<std::uint64_t>(rank));
+}
+
+void readHosts(Fields &entry, runs::TraceDetails &details)
+{
+    const Json *hosts = entry.findArray("hosts");
+    for (std::size_t i = 0; hosts && i < hosts->size(); ++i) {
+        const Json &host = (*hosts)[i];
+        if (!host.is_array() || host.size() != 2 || !host[0].is_number_unsigned() || !host[1].is_string()
+            || host[0].get<std::uint64_t>() > std::numeric_limits<int>::max())
+            return entry.fail(entry.wrongType("hosts", "pairs of a rank and its host"));
+        details.hosts[host[0].get<int>()] = host[1].get<std::string>();
+    }
+}
+
+void putHosts(Json &json, const runs::TraceDetails &details)
+{
+    json["hosts"] = Json::array();
+    for (const auto &[rank, host] : details.hosts)
+        json["hosts"].push_back({static_cast<std::uint64_t>(rank), host});
+}
+
 } // namespace
 
 template <class Io>
@@ -103,6 +142,28 @@ void keysOf(Io &io, Of<TraceLane>)
     io.is("name", &TraceLane::name);
     io.own([](Fields &entry, TraceLane &) { (void)entry.require("intervals", "their number"); },
            [](Json &json, const TraceLane &lane) { json["intervals"] = lane.size(); });
+}
+
+/// A collective as all its calls have it.
+template <class Io>
+void keysOf(Io &io, Of<runs::CollectiveCall>)
+{
+    using runs::CollectiveCall;
+    io.is("kind", &CollectiveCall::kind);
+    io.is("group", &CollectiveCall::group);
+    io.is("description", &CollectiveCall::description);
+    io.own(readRanks, putRanks);
+    io.is("size", &CollectiveCall::size, Whole());
+}
+
+template <class Io>
+void keysOf(Io &io, Of<runs::TraceDetails>)
+{
+    using runs::TraceDetails;
+    io.is("world_size", &TraceDetails::worldSize, Whole());
+    io.is("gpus", &TraceDetails::gpus);
+    io.is("hosts_counted", &TraceDetails::hostsCounted);
+    io.own(readHosts, putHosts);
 }
 
 template <class Io>
@@ -141,6 +202,47 @@ void readColumns(Fields &entry, Trace &trace)
                     {entry.file(), 0, 0, entry.pointer("columns")}});
 }
 
+/// Files of the versions before have none.
+void readDetails(Fields &entry, Trace &trace)
+{
+    inObject(entry, "details", [&trace](Fields &fields) {
+        runs::TraceDetails details;
+        readKeys(fields, details);
+        std::vector<runs::CollectiveCall> kinds;
+        readKey(fields, "collectives", kinds);
+        std::string columns;
+        fields.read("columns", columns);
+        if (fields.error())
+            return;
+        if (!unpackDetails(columns, trace, kinds, details))
+            return fields.fail({ErrorCode::JsonType,
+                                {"columns", "calls and launches as this program packs them"},
+                                {fields.file(), 0, 0, fields.pointer("columns")}});
+        trace.details = std::make_shared<const runs::TraceDetails>(std::move(details));
+    });
+}
+
+void putDetails(Json &json, const runs::TraceDetails &details)
+{
+    using runs::CollectiveCall;
+    const auto known = [](const CollectiveCall &call) {
+        return std::tie(call.kind, call.group, call.description, call.ranks, call.size);
+    };
+    const auto before = [&known](const CollectiveCall &a, const CollectiveCall &b) { return known(a) < known(b); };
+    std::map<CollectiveCall, std::size_t, decltype(before)> places(before);
+    std::vector<CollectiveCall> kinds;
+    std::vector<std::size_t> kindOf;
+    for (const CollectiveCall &call : details.collectives) {
+        const auto [place, added] = places.try_emplace(call, kinds.size());
+        if (added)
+            kinds.push_back(call);
+        kindOf.push_back(place->second);
+    }
+    json = keysJson(details);
+    json["collectives"] = keyJson(kinds);
+    json["columns"] = packDetails(details, kindOf);
+}
+
 } // namespace
 
 void readRecorded(Fields &fields, scenario::TraceChoices &out)
@@ -149,6 +251,8 @@ void readRecorded(Fields &fields, scenario::TraceChoices &out)
         auto trace = std::make_shared<Trace>();
         readKeys(entry, *trace);
         readColumns(entry, *trace);
+        if (!entry.error())
+            readDetails(entry, *trace);
         out.trace = std::move(trace);
     });
 }
@@ -159,6 +263,8 @@ void putRecorded(Json &json, const scenario::TraceChoices &choices)
         return;
     Json &recorded = json["trace"]["recorded"] = keysJson(*choices.trace);
     recorded["columns"] = packColumns(*choices.trace);
+    if (choices.trace->details)
+        putDetails(recorded["details"], *choices.trace->details);
 }
 
 } // namespace shardscope::io

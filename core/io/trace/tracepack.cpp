@@ -159,6 +159,21 @@ bool unpackLane(Unpacker &in, std::size_t count, std::size_t names, TraceLane &l
     return in.ok();
 }
 
+/// Small numbers of either sign as small ones without.
+std::uint64_t folded(std::int64_t value)
+{
+    const auto bits = static_cast<std::uint64_t>(value);
+    return (bits << 1U) ^ (value < 0 ? ~std::uint64_t{0} : 0);
+}
+
+std::int64_t unfolded(std::uint64_t value)
+{
+    return static_cast<std::int64_t>((value >> 1U) ^ ((value & 1U) != 0 ? ~std::uint64_t{0} : 0));
+}
+
+/// Most that one number of the text may be: two bits stay for the sign and for what is not known.
+constexpr std::uint64_t mostPacked = std::uint64_t{1} << 61U;
+
 } // namespace
 
 std::string packColumns(const runs::Trace &trace)
@@ -189,6 +204,61 @@ bool unpackColumns(std::string_view text, const std::vector<std::size_t> &counts
     for (std::size_t l = 0; l < trace.lanes.size(); ++l)
         if (!unpackLane(in, counts[l], trace.names.size(), trace.lanes[l], trace.length))
             return false;
+    return in.atEnd();
+}
+
+std::string packDetails(const runs::TraceDetails &details, const std::vector<std::size_t> &kinds)
+{
+    Packer out;
+    out.number(details.collectives.size());
+    for (std::size_t i = 0; i < details.collectives.size(); ++i) {
+        const runs::CollectiveCall &call = details.collectives[i];
+        for (const std::int64_t value : {std::int64_t{call.lane}, std::int64_t{call.index}, static_cast<std::int64_t>(kinds[i])})
+            out.number(static_cast<std::uint64_t>(value));
+        for (const std::int64_t value : {call.bytes, call.sequence, std::int64_t{call.from}, std::int64_t{call.to}})
+            out.number(folded(value));
+    }
+    for (const std::vector<std::int64_t> &lane : details.ahead)
+        for (const std::int64_t ahead : lane)
+            out.number(ahead == runs::TraceDetails::notKnown ? 0 : folded(ahead) + 1);
+    return toBase64(out.finish());
+}
+
+bool unpackDetails(std::string_view text, const runs::Trace &trace, const std::vector<runs::CollectiveCall> &kinds,
+                   runs::TraceDetails &details)
+{
+    const std::optional<std::string> packed = fromBase64(text);
+    if (!packed)
+        return false;
+    Unpacker in(*packed);
+    const std::uint64_t calls = in.number();
+    for (std::uint64_t i = 0; i < calls && in.ok(); ++i) {
+        const std::uint64_t lane = in.number();
+        const std::uint64_t index = in.number();
+        const std::uint64_t kind = in.number();
+        if (lane >= trace.lanes.size() || index >= trace.lanes[lane].size() || kind >= kinds.size())
+            return false;
+        runs::CollectiveCall &call = details.collectives.emplace_back(kinds[kind]);
+        call.lane = static_cast<std::uint32_t>(lane);
+        call.index = static_cast<std::uint32_t>(index);
+        call.bytes = unfolded(in.number());
+        call.sequence = unfolded(in.number());
+        for (int *rank : {&call.from, &call.to}) {
+            const std::int64_t value = unfolded(in.number());
+            if (value < -1 || value > std::numeric_limits<int>::max())
+                return false;
+            *rank = static_cast<int>(value);
+        }
+    }
+    for (const TraceLane &lane : trace.lanes) {
+        std::vector<std::int64_t> &ahead = details.ahead.emplace_back();
+        for (std::size_t i = 0; i < lane.size() && in.ok(); ++i) {
+            const std::uint64_t value = in.number();
+            if (value > mostPacked)
+                return false;
+            ahead.push_back(value == 0 ? runs::TraceDetails::notKnown : unfolded(value - 1));
+        }
+    }
     return in.atEnd();
 }
 

@@ -7,6 +7,7 @@
 #include "core/io/trace/chrometrace.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
+#include "core/runs/tracedetails.h"
 #include "core/schedule/analysis.h"
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/testclass.h"
@@ -14,6 +15,7 @@
 #include <QtTest>
 
 #include <cmath>
+#include <tuple>
 
 using namespace shardscope;
 using runs::TraceGroup;
@@ -45,6 +47,31 @@ runs::TracePtr training()
     return read ? std::make_shared<const runs::Trace>(std::move(read->trace)) : nullptr;
 }
 
+/// The same, with calls and launches.
+std::shared_ptr<runs::Trace> detailed()
+{
+    auto trace = std::make_shared<runs::Trace>(*training());
+    auto details = std::make_shared<runs::TraceDetails>();
+    details->worldSize = 8;
+    details->gpus = {"NVIDIA H100 80GB HBM3"};
+    details->hosts = {{0, "alpha"}, {4, "beta"}};
+    details->hostsCounted = true;
+    for (const runs::TraceLane &lane : trace->lanes) {
+        std::vector<std::int64_t> &ahead = details->ahead.emplace_back();
+        for (std::size_t i = 0; i < lane.size(); ++i)
+            ahead.push_back(i % 3 == 0   ? runs::TraceDetails::notKnown
+                            : i % 3 == 1 ? -static_cast<std::int64_t>(i)
+                                         : static_cast<std::int64_t>(i) * 1000003);
+    }
+    const runs::CollectiveCall gradients{0, 0, "all_reduce", "2", "data", {0, 4}, 2, 1 << 20, 7};
+    const runs::CollectiveCall handover{0, 1, "send_recv", "", "", {}, 0, -1, -1, 0, 1};
+    details->collectives = {gradients, handover, gradients};
+    details->collectives.back().index = 2;
+    details->collectives.back().sequence = 8;
+    trace->details = std::move(details);
+    return trace;
+}
+
 } // namespace
 
 class TestTraceScenario : public QObject {
@@ -54,6 +81,7 @@ private slots:
     void aSimulatedPipelineIsReadBack_data();
     void aSimulatedPipelineIsReadBack();
     void aScenarioKeepsItsTrace();
+    void aScenarioKeepsCallsAndLaunches();
     void aDamagedPackIsRefused_data();
     void aDamagedPackIsRefused();
     void theReportComparesWithThePipeline();
@@ -108,6 +136,29 @@ void TestTraceScenario::aScenarioKeepsItsTrace()
     QVERIFY(scenario::difference(scenario, other) == scenario::Change::Trace);
 }
 
+void TestTraceScenario::aScenarioKeepsCallsAndLaunches()
+{
+    scenario::Scenario scenario;
+    scenario.trace.trace = detailed();
+    const std::string text = io::encodeScenario(scenario);
+    const auto read = io::decodeScenario(text, "in");
+    QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
+    QCOMPARE(io::encodeScenario(read->scenario), text);
+    QVERIFY(read->scenario.trace.trace->details);
+    const runs::TraceDetails &now = *read->scenario.trace.trace->details;
+    const runs::TraceDetails &was = *scenario.trace.trace->details;
+    QVERIFY(now.ahead == was.ahead);
+    QVERIFY(now.hosts == was.hosts && now.gpus == was.gpus);
+    QVERIFY(now.worldSize == 8 && now.hostsCounted);
+    QCOMPARE(now.collectives.size(), was.collectives.size());
+    for (std::size_t i = 0; i < now.collectives.size(); ++i) {
+        const auto whole = [](const runs::CollectiveCall &c) {
+            return std::tie(c.lane, c.index, c.kind, c.group, c.description, c.ranks, c.size, c.bytes, c.sequence, c.from, c.to);
+        };
+        QVERIFY(whole(now.collectives[i]) == whole(was.collectives[i]));
+    }
+}
+
 void TestTraceScenario::aDamagedPackIsRefused_data()
 {
     QTest::addColumn<QByteArray>("pointer");
@@ -129,6 +180,12 @@ void TestTraceScenario::aDamagedPackIsRefused_data()
     row("a step of texts", "/trace/recorded/steps/0", "[\"a\", 1, 2]");
     row("an unknown clock", "/trace/recorded/sources/0/clock", "\"sundial\"");
     row("an unknown key", "/trace/extra", "1");
+    row("calls that are no base 64", "/trace/recorded/details/columns", "\"?\"");
+    row("calls of another trace", "/trace/recorded/details/columns", "\"eNoDAAAAAAE=\"");
+    row("calls of no collective", "/trace/recorded/details/collectives", "[]");
+    row("a collective of a rank below zero", "/trace/recorded/details/collectives/0/ranks", "[-1]");
+    row("a host without its rank", "/trace/recorded/details/hosts", "[[\"alpha\"]]");
+    row("an unknown key of the details", "/trace/recorded/details/extra", "1");
 }
 
 void TestTraceScenario::aDamagedPackIsRefused()
@@ -136,7 +193,7 @@ void TestTraceScenario::aDamagedPackIsRefused()
     QFETCH(QByteArray, pointer);
     QFETCH(QByteArray, value);
     scenario::Scenario scenario;
-    scenario.trace.trace = training();
+    scenario.trace.trace = detailed();
     io::Json json = io::Json::parse(io::encodeScenario(scenario));
     json[io::Json::json_pointer(pointer.toStdString())] = io::Json::parse(value.toStdString());
     const auto read = io::decodeScenario(json.dump(), "in");
