@@ -158,7 +158,7 @@ Result<double> BubbleTable::makespan(std::string_view id, const PipelineTimes &t
         return chunks * (times.forward + times.backward);
     const std::span<const schedule::Schedule> all = schedule::schedules();
     const auto found = std::ranges::find(all, id, &schedule::Schedule::id);
-    if (found == all.end() || found->followsTimes) {
+    if (found == all.end() || found->followsTimes || found->takesOrder) {
         if (const auto known = schedule::findSchedule(id); !known)
             return known.error();
         return Error{ErrorCode::ScheduleRule,

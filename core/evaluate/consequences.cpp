@@ -8,7 +8,8 @@
 #include "core/plan/partition.h"
 #include "core/plan/stages.h"
 #include "core/scenario/networkof.h"
-#include "core/schedule/registry.h"
+#include "core/schedule/ownorder.h"
+#include "core/schedule/sweep.h"
 
 #include <algorithm>
 #include <array>
@@ -45,9 +46,32 @@ void fitStages(plan::Layout &layout, const plan::Layout &was, bool otherModel, c
         layout.stages.clear();
 }
 
-/// Layers written down for another number of GPUs, and virtual stages that the schedule does not have.
-void fitVariant(PipelineVariant &next, const PipelineVariant &was, const Scenario &scenario)
+/// An order of one's own begins as the one before it; one that is there is taken up again with its shape.
+void takeOwnOrder(PipelineVariant &next, const PipelineVariant &was, const Scenario &before)
 {
+    if (next.ownOrder.empty()) {
+        constexpr std::size_t mostEffort = std::size_t{1} << 21U; // an edit waits for it
+        const auto setup = pipelineSetup(before, was);
+        if (!setup || schedule::stepEffort(*setup->schedule, setup->problem) > mostEffort)
+            return;
+        const auto order = schedule::buildOrder(*setup->schedule, setup->problem);
+        if (auto texts = order ? schedule::orderTexts(**order) : Result<std::vector<std::string>>(order.error()))
+            next.ownOrder = *std::move(texts);
+    }
+    const auto own = schedule::orderOfTexts(next.ownOrder);
+    if (!own)
+        return;
+    next.devices = (*own)->shape().stages;
+    next.chunks = (*own)->shape().chunks;
+    next.virtualStages = 0;
+}
+
+/// Layers written down for another number of GPUs, and virtual stages that the schedule does not have.
+void fitVariant(PipelineVariant &next, const PipelineVariant &was, const Scenario &scenario, const Scenario &before)
+{
+    const auto schedule = schedule::findSchedule(next.schedule);
+    if (schedule && (*schedule)->takesOrder && next.schedule != was.schedule && next.ownOrder == was.ownOrder)
+        takeOwnOrder(next, was, before);
     const bool isOwn = std::ranges::find(kindsOfPartition, next.partition) == kindsOfPartition.end();
     const bool written = plan::isStageText(next.partition);
     const bool otherStages = next.devices != was.devices || (written && next.virtualStages != was.virtualStages);
@@ -55,7 +79,6 @@ void fitVariant(PipelineVariant &next, const PipelineVariant &was, const Scenari
         next.partition = plan::evenPartition(pipelineLayers(scenario), next.devices) ? "even" : "balanced";
     if (next.schedule == was.schedule)
         return;
-    const auto schedule = schedule::findSchedule(next.schedule);
     if (schedule && (next.virtualStages < (*schedule)->leastVirtualStages || next.virtualStages > (*schedule)->mostVirtualStages))
         next.virtualStages = 0;
 }
@@ -87,9 +110,9 @@ void takeConsequences(Scenario &next, const Scenario &before)
 {
     fitBatch(next.layout, before.layout);
     fitStages(next.layout, before.layout, next.model != before.model, next);
-    fitVariant(next.pipeline, before.pipeline, next);
+    fitVariant(next.pipeline, before.pipeline, next, before);
     if (next.pipeline.second && before.pipeline.second)
-        fitVariant(*next.pipeline.second, *before.pipeline.second, next);
+        fitVariant(*next.pipeline.second, *before.pipeline.second, next, before);
     fitAlgorithm(next.collectives, before.collectives);
     fitBatchRun(next.cost.batch, before.cost.batch);
     if (next.runs.fitModel != before.runs.fitModel && next.runs.fitFree == before.runs.fitFree)

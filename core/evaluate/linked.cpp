@@ -285,7 +285,9 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
     // What was not touched may follow; what was has to come out as it was asked for.
     const auto kept = [](const auto &asked, const auto &before, const auto &made) { return asked == before || asked == made; };
     const bool even = wanted.partition == "even" && !layout.partition.empty();
-    if (kept(wanted.schedule, was.schedule, follows.schedule) && kept(wanted.devices, was.devices, follows.devices)
+    const schedule::Schedule *known = schedule::knownSchedule(wanted.schedule);
+    const bool own = known != nullptr && known->takesOrder; // a layout has no list of tasks
+    if (!own && kept(wanted.schedule, was.schedule, follows.schedule) && kept(wanted.devices, was.devices, follows.devices)
         && kept(wanted.chunks, was.chunks, follows.chunks) && kept(wanted.virtualStages, was.virtualStages, follows.virtualStages)
         && kept(wanted.microbatchGroup, was.microbatchGroup, follows.microbatchGroup)
         && (even || kept(wanted.partition, was.partition, follows.partition)) && kept(wanted.batch, was.batch, follows.batch)
@@ -468,6 +470,7 @@ Scenario withoutLinked(Scenario scenario)
     PipelineChoices plain;
     plain.second = scenario.pipeline.second;
     plain.order = scenario.pipeline.order;
+    plain.ownOrder = scenario.pipeline.ownOrder;
     plain.handedPerSample = scenario.pipeline.handedPerSample;
     if (!scenario.links.pipeline)
         shapeOf(plain) = shapeOf(scenario.pipeline);

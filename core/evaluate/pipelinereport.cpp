@@ -42,6 +42,9 @@ Result<PipelineRun> runOf(const Scenario &scenario, const PipelineVariant &varia
         return refuse(std::move(analysis).error());
     run.setup = *std::move(setup);
     run.analysis = *std::move(analysis);
+    if (run.setup.schedule->takesOrder)
+        if (auto likeness = schedule::likenessOf(*run.analysis->order()))
+            run.likeness = std::make_shared<const schedule::Likeness>(*std::move(likeness));
     return run;
 }
 

@@ -8,6 +8,7 @@
 #include "core/plan/partition.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/analysis.h"
+#include "core/schedule/likeness.h"
 
 #include <cstddef>
 #include <memory>
@@ -18,7 +19,7 @@ namespace shardscope::evaluate {
 
 /// What follows from the choices before anything is simulated.
 struct PipelineSetup {
-    const schedule::Schedule *schedule = nullptr;
+    std::optional<schedule::Schedule> schedule; ///< as asGiven() says it; always there in a setup that was made
     schedule::Problem problem;
     int layers = 0;
     int sequence = 0; ///< tokens of a sample
@@ -68,6 +69,7 @@ struct PipelineRun {
     PipelineSetup setup;            ///< empty with an error
     schedule::AnalysisPtr analysis; ///< null with an error
     std::optional<Error> error;
+    std::shared_ptr<const schedule::Likeness> likeness; ///< of an own order; null where it is like none
 
     [[nodiscard]] bool ok() const { return analysis != nullptr; }
     /// The pipeline and what is beside it.

@@ -5,6 +5,7 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/plan/handover.h"
 #include "core/plan/stages.h"
+#include "core/schedule/ownorder.h"
 
 #include <algorithm>
 #include <numeric>
@@ -239,6 +240,26 @@ Status checkCounts(const PipelineVariant &variant)
     return Nothing{};
 }
 
+/// The order that is written down, where the schedule takes one; the rest of it follows.
+Status setOrder(PipelineSetup &setup, const schedule::Schedule &schedule, const PipelineVariant &variant)
+{
+    if (schedule.takesOrder && !variant.ownOrder.empty()) {
+        auto order = schedule::orderOfTexts(variant.ownOrder);
+        if (!order)
+            return std::move(order).error();
+        setup.problem.own = *std::move(order);
+        if (plan::isStageText(variant.partition)
+            && setup.problem.own->map() != schedule::loopedStages(variant.devices, setup.problem.own->map().slotCount)
+            && setup.problem.own->map() != schedule::vStages(variant.devices))
+            return Error{ErrorCode::ScheduleRule,
+                         {core::tr("A text of stages"), core::tr("stages of the model round the GPUs, or in a V"),
+                          core::tr("an own order that has them elsewhere")},
+                         {{}, 0, 0, "/partition"}};
+    }
+    setup.schedule = schedule::asGiven(schedule, setup.problem);
+    return Nothing{};
+}
+
 Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVariant &variant, const Progress &progress)
 {
     const PipelineChoices &choices = scenario.pipeline;
@@ -255,7 +276,8 @@ Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVarian
     const auto found = schedule::findSchedule(variant.schedule);
     if (!found)
         return found.error();
-    setup.schedule = *found;
+    if (auto s = setOrder(setup, **found, variant); !s)
+        return s;
     setup.layers = pipelineLayers(scenario);
     setup.sequence = pipelineSequence(scenario);
     setup.samplesPerChunk = choices.batch / variant.chunks;
@@ -263,7 +285,10 @@ Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVarian
     schedule::Shape &shape = setup.problem.shape;
     shape.stages = variant.devices;
     shape.chunks = variant.chunks;
-    shape.virtualStages = variant.virtualStages > 0 ? variant.virtualStages : setup.schedule->leastVirtualStages;
+    const schedule::OrderPtr &own = setup.problem.own;
+    shape.virtualStages = variant.virtualStages > 0 ? variant.virtualStages
+                          : own                     ? own->shape().virtualStages
+                                                    : setup.schedule->leastVirtualStages;
     shape.forwardOnly = choices.forwardOnly;
     shape.group = setup.schedule->groupsChunks ? variant.microbatchGroup : 0;
     if (auto s = setTimes(setup, choices, variant); !s)

@@ -24,6 +24,8 @@ struct PipelineVariant {
     std::string partition = "even";  ///< "even", "balanced", "optimal" or layers such as "6,2,2,2"
     std::map<int, double> slow;      ///< time factor of a stage; those that are not in it have 1
     std::optional<double> liveLimit; ///< live activations of a device, in chunks; absent: unlimited
+    /// What each GPU does, as schedule::orderTexts writes it, for the schedule that takes an order.
+    std::vector<std::string> ownOrder;
 
     friend bool operator==(const PipelineVariant &, const PipelineVariant &) = default;
 };

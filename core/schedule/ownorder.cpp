@@ -120,7 +120,7 @@ Result<std::vector<std::string>> orderTexts(const Order &order)
         std::string &text = texts.emplace_back();
         for (const Action &action : rank) {
             if (!text.empty())
-                text += ' ';
+                text += ',';
             appendAction(text, action);
         }
     }
@@ -133,7 +133,7 @@ Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks)
     for (std::size_t rank = 0; rank < ranks.size(); ++rank) {
         std::vector<Action> &actions = list.ranks.emplace_back();
         for (std::string_view rest = ranks[rank]; !rest.empty();) {
-            const std::size_t end = std::min(rest.find(' '), rest.size());
+            const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
             const std::string_view word = rest.substr(0, end);
             rest.remove_prefix(std::min(end + 1, rest.size()));
             if (word.empty())

@@ -12,11 +12,11 @@
 
 namespace shardscope::schedule {
 
-/// An order as text, a rank each: "0F0 0F1 0B0 1W0", in the words of PyTorch's action lists with
-/// a blank between. Refuses one that runs the model in both directions, as those lists do.
+/// An order as text, a rank each: "0F0,0F1,0B0,1W0", a line of PyTorch's CSV. Refuses one that runs the model in both directions,
+/// as those lists do.
 [[nodiscard]] Result<std::vector<std::string>> orderTexts(const Order &order);
 
-/// The way back. Refuses what is no list of passes, with the rank and the text; sends and
+/// The way back; blanks may stand for commas. Refuses what is no list of passes, with the rank and the text; sends and
 /// receives are left out, since a simulation adds its own.
 [[nodiscard]] Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks);
 

@@ -10573,10 +10573,6 @@
         <translation>Arbeit + Kommunikation allein + Kopien allein + Leerlauf</translation>
     </message>
     <message>
-        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v or auto</source>
-        <translation>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v oder auto</translation>
-    </message>
-    <message>
         <source>Looped BFS</source>
         <translation>Looped BFS</translation>
     </message>
@@ -10607,10 +10603,6 @@
     <message>
         <source>Chunks that interleaved schedules take through a virtual stage before the next</source>
         <translation>Chunks, die ein verschachtelter Ablauf durch eine virtuelle Stufe nimmt, bevor die nächste folgt</translation>
-    </message>
-    <message>
-        <source>it is a pipeline&apos;s list of actions in an order of its own, which shardscope-cli pipeline --in FILE simulates</source>
-        <translation>es ist die Aktionsliste einer Pipeline in einer eigenen Reihenfolge, die shardscope-cli pipeline --in FILE simuliert</translation>
     </message>
     <message>
         <source>levels of %1</source>
@@ -11107,6 +11099,114 @@
     <message>
         <source>Page shown; keys 1 to 3 do the same</source>
         <translation>Was gezeigt wird; die Tasten 1 bis 3 tun dasselbe</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 GPUs, %3 chunks and %4 stages on a GPU; expected as many as are chosen: %5, %6 and %7</source>
+        <translation>%1 ist eine für %2 GPUs, %3 Chunks und %4 Stufen je GPU; erwartet werden so viele wie gewählt: %5, %6 und %7</translation>
+    </message>
+    <message>
+        <source>Own order</source>
+        <translation>Eigene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>tasks of each GPU in an order of one&apos;s own</source>
+        <translation>Aufgaben jeder GPU in eigener Reihenfolge</translation>
+    </message>
+    <message>
+        <source>tasks of each GPU of the second pipeline in an order of one&apos;s own</source>
+        <translation>Aufgaben jeder GPU der zweiten Pipeline in eigener Reihenfolge</translation>
+    </message>
+    <message>
+        <source>What each GPU does, in its order, for the schedule own-order: stage, kind and chunk of each task</source>
+        <translation>Was jede GPU in ihrer Reihenfolge tut, für den Ablauf own-order: Stufe, Art und Chunk jeder Aufgabe</translation>
+    </message>
+    <message>
+        <source>the tasks of each GPU such as 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1</source>
+        <translation>die Aufgaben jeder GPU wie 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1</translation>
+    </message>
+    <message>
+        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order</source>
+        <translation>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto oder own-order</translation>
+    </message>
+    <message>
+        <source>a list of tasks for each GPU</source>
+        <translation>eine Liste von Aufgaben für jede GPU</translation>
+    </message>
+    <message>
+        <source>none is given</source>
+        <translation>keine ist angegeben</translation>
+    </message>
+    <message>
+        <source>backward passes, or forward only as the mode</source>
+        <translation>Rückwärtsdurchläufe oder nur vorwärts als Modus</translation>
+    </message>
+    <message>
+        <source>forward passes alone</source>
+        <translation>nur Vorwärtsdurchläufe</translation>
+    </message>
+    <message>
+        <source>as many stages on each GPU, since they share its time</source>
+        <translation>gleich viele Stufen auf jeder GPU, da sie sich deren Zeit teilen</translation>
+    </message>
+    <message>
+        <source>one has fewer</source>
+        <translation>eine hat weniger</translation>
+    </message>
+    <message>
+        <source>consecutive stages on neighbouring GPUs, or one fixed transfer time</source>
+        <translation>aufeinanderfolgende Stufen auf benachbarten GPUs oder eine feste Übertragungszeit</translation>
+    </message>
+    <message>
+        <source>stages that hand over farther</source>
+        <translation>Stufen, die weiter übergeben</translation>
+    </message>
+    <message>
+        <source>tasks such as 0F0, 1I2, 0B1, 2W3 or (0F7;7B3)OVERLAP_F_B</source>
+        <translation>Aufgaben wie 0F0, 1I2, 0B1, 2W3 oder (0F7;7B3)OVERLAP_F_B</translation>
+    </message>
+    <message>
+        <source>A text of stages</source>
+        <translation>Ein Text von Stufen</translation>
+    </message>
+    <message>
+        <source>stages of the model round the GPUs, or in a V</source>
+        <translation>Stufen des Modells reihum auf den GPUs oder in einem V</translation>
+    </message>
+    <message>
+        <source>an own order that has them elsewhere</source>
+        <translation>eine eigene Reihenfolge, die sie woanders hat</translation>
+    </message>
+    <message>
+        <source>What is begun</source>
+        <translation>Das Begonnene</translation>
+    </message>
+    <message>
+        <source>tasks that can run one after the other</source>
+        <translation>Aufgaben, die nacheinander laufen können</translation>
+    </message>
+    <message>
+        <source>The rest of the order</source>
+        <translation>Der Rest der Reihenfolge</translation>
+    </message>
+    <message>
+        <source>more chunks in flight than the limit</source>
+        <translation>mehr Chunks in Bearbeitung als die Grenze</translation>
+    </message>
+    <message>
+        <source>The whole order</source>
+        <translation>Die ganze Reihenfolge</translation>
+    </message>
+    <message>
+        <source>An order to follow</source>
+        <translation>Eine Reihenfolge, der gefolgt wird</translation>
+    </message>
+    <message>
+        <source>the same GPUs, chunks and stages</source>
+        <translation>dieselben GPUs, Chunks und Stufen</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>andere</translation>
     </message>
 </context>
 <context>
@@ -21429,7 +21529,7 @@
     </message>
     <message>
         <source>Move %1</source>
-        <translation>%1 bewegen</translation>
+        <translation>Verschieben: %1</translation>
     </message>
     <message>
         <source>pipelined: %1</source>
@@ -22018,6 +22118,114 @@
     <message>
         <source>wait</source>
         <translation>Warten</translation>
+    </message>
+    <message>
+        <source>The order already is as it would be</source>
+        <translation>Die Reihenfolge ist schon so, wie sie würde</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 before it</source>
+        <translation>%1 braucht vorher: %2</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of %3, which waits for %4</source>
+        <translation>%1 braucht von %3: %2; das wartet auf: %4</translation>
+    </message>
+    <message>
+        <source>%1 cannot come later: %2 needs it</source>
+        <translation>%1 kann nicht später kommen; davon hängt ab: %2</translation>
+    </message>
+    <message>
+        <source>%1 cannot come later: %2 of %3 needs it, and %4 waits for that</source>
+        <translation>%1 kann nicht später kommen; davon hängt auf %3 ab: %2, und darauf wartet: %4</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1 vor %2</translation>
+    </message>
+    <message>
+        <source>%1 as the last task of %2</source>
+        <translation>%1 als letzte Aufgabe von %2</translation>
+    </message>
+    <message>
+        <source>%1 is the first task of %2</source>
+        <translation>%1 ist die erste Aufgabe von %2</translation>
+    </message>
+    <message>
+        <source>%1 is the last task of %2</source>
+        <translation>%1 ist die letzte Aufgabe von %2</translation>
+    </message>
+    <message>
+        <source>A task stays on its GPU: the layers of its stage lie there</source>
+        <translation>Eine Aufgabe bleibt auf ihrer GPU: dort liegen die Schichten ihrer Stufe</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>Früher</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Später</translation>
+    </message>
+    <message>
+        <source>As early as it can stand</source>
+        <translation>So früh wie möglich</translation>
+    </message>
+    <message>
+        <source>As late as it can stand</source>
+        <translation>So spät wie möglich</translation>
+    </message>
+    <message>
+        <source>Complete what begins later by the greedy rule</source>
+        <translation>Was später beginnt, gierig vervollständigen</translation>
+    </message>
+    <message>
+        <source>Complete what begins later like %1</source>
+        <translation>Was später beginnt, wie %1 vervollständigen</translation>
+    </message>
+    <message>
+        <source>Repeat the pattern of chunk %1 for all chunks</source>
+        <translation>Muster von Chunk %1 für alle Chunks wiederholen</translation>
+    </message>
+    <message>
+        <source>A pattern needs tasks of one chunk each, and transfers that do not block</source>
+        <translation>Ein Muster braucht Aufgaben von je einem Chunk und Übertragungen, die nicht blockieren</translation>
+    </message>
+    <message>
+        <source>Edit by hand</source>
+        <translation>Von Hand bearbeiten</translation>
+    </message>
+    <message>
+        <source>Edit pipeline %1 by hand</source>
+        <translation>Pipeline %1 von Hand bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1 with one more chunk in flight on each GPU</source>
+        <translation>%1 mit einem Chunk mehr in Bearbeitung auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>%1 with one chunk fewer in flight on each GPU</source>
+        <translation>%1 mit einem Chunk weniger in Bearbeitung auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>%1 with %2 more chunks in flight on each GPU</source>
+        <translation>%1 mit %2 Chunks mehr in Bearbeitung auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>%1 with %2 chunks fewer in flight on each GPU</source>
+        <translation>%1 mit %2 Chunks weniger in Bearbeitung auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>This is %1.</source>
+        <translation>Das ist %1.</translation>
+    </message>
+    <message>
+        <source>It is most like %1: %2 tasks stand elsewhere, the first is the %3 on %4.</source>
+        <translation>Am ähnlichsten ist %1: %2 Aufgaben stehen anderswo, die erste ist auf %4: %3.</translation>
+    </message>
+    <message>
+        <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
+        <translation>Alt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
     </message>
 </context>
 <context>

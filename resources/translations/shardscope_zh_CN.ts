@@ -10573,10 +10573,6 @@
         <translation>计算 + 仅通信 + 仅复制 + 空闲</translation>
     </message>
     <message>
-        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v or auto</source>
-        <translation>gpipe、1f1b、interleaved、looped-bfs、zb-h1、zb-h2、interleaved-zb、zb-v、v-half、v-min、dualpipe、dualpipe-v 或 auto</translation>
-    </message>
-    <message>
         <source>Looped BFS</source>
         <translation>循环 BFS</translation>
     </message>
@@ -10607,10 +10603,6 @@
     <message>
         <source>Chunks that interleaved schedules take through a virtual stage before the next</source>
         <translation>交错调度在进入下一个虚拟阶段之前，在一个虚拟阶段处理的分块数</translation>
-    </message>
-    <message>
-        <source>it is a pipeline&apos;s list of actions in an order of its own, which shardscope-cli pipeline --in FILE simulates</source>
-        <translation>这是流水线的动作列表，但顺序不属于已知的调度；可用 shardscope-cli pipeline --in FILE 模拟</translation>
     </message>
     <message>
         <source>levels of %1</source>
@@ -11107,6 +11099,114 @@
     <message>
         <source>Page shown; keys 1 to 3 do the same</source>
         <translation>显示的内容；按键 1 到 3 作用相同</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2 GPUs, %3 chunks and %4 stages on a GPU; expected as many as are chosen: %5, %6 and %7</source>
+        <translation>%1适用于 %2 个 GPU、%3 个分块、每个 GPU %4 个阶段；应与所选一致：%5、%6 和 %7</translation>
+    </message>
+    <message>
+        <source>Own order</source>
+        <translation>自定义顺序</translation>
+    </message>
+    <message>
+        <source>tasks of each GPU in an order of one&apos;s own</source>
+        <translation>每个 GPU 按自定义顺序执行的任务</translation>
+    </message>
+    <message>
+        <source>tasks of each GPU of the second pipeline in an order of one&apos;s own</source>
+        <translation>第二条流水线中每个 GPU 按自定义顺序执行的任务</translation>
+    </message>
+    <message>
+        <source>What each GPU does, in its order, for the schedule own-order: stage, kind and chunk of each task</source>
+        <translation>用于调度 own-order：每个 GPU 依次执行的任务，写明阶段、类型和分块</translation>
+    </message>
+    <message>
+        <source>the tasks of each GPU such as 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1</source>
+        <translation>每个 GPU 的任务，例如 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1</translation>
+    </message>
+    <message>
+        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order</source>
+        <translation>gpipe、1f1b、interleaved、looped-bfs、zb-h1、zb-h2、interleaved-zb、zb-v、v-half、v-min、dualpipe、dualpipe-v、auto 或 own-order</translation>
+    </message>
+    <message>
+        <source>a list of tasks for each GPU</source>
+        <translation>每个 GPU 的任务列表</translation>
+    </message>
+    <message>
+        <source>none is given</source>
+        <translation>未给出</translation>
+    </message>
+    <message>
+        <source>backward passes, or forward only as the mode</source>
+        <translation>反向传播，或将模式设为仅前向</translation>
+    </message>
+    <message>
+        <source>forward passes alone</source>
+        <translation>只有前向传播</translation>
+    </message>
+    <message>
+        <source>as many stages on each GPU, since they share its time</source>
+        <translation>每个 GPU 的阶段数相同，因为它们分享该 GPU 的时间</translation>
+    </message>
+    <message>
+        <source>one has fewer</source>
+        <translation>其中一个较少</translation>
+    </message>
+    <message>
+        <source>consecutive stages on neighbouring GPUs, or one fixed transfer time</source>
+        <translation>相邻阶段位于相邻 GPU 上，或使用一个固定的传输时间</translation>
+    </message>
+    <message>
+        <source>stages that hand over farther</source>
+        <translation>有阶段向更远的 GPU 传递</translation>
+    </message>
+    <message>
+        <source>tasks such as 0F0, 1I2, 0B1, 2W3 or (0F7;7B3)OVERLAP_F_B</source>
+        <translation>形如 0F0、1I2、0B1、2W3 或 (0F7;7B3)OVERLAP_F_B 的任务</translation>
+    </message>
+    <message>
+        <source>A text of stages</source>
+        <translation>阶段文本</translation>
+    </message>
+    <message>
+        <source>stages of the model round the GPUs, or in a V</source>
+        <translation>模型的阶段在各 GPU 上循环排列或呈 V 形排列</translation>
+    </message>
+    <message>
+        <source>an own order that has them elsewhere</source>
+        <translation>自定义顺序中的位置不同</translation>
+    </message>
+    <message>
+        <source>What is begun</source>
+        <translation>已开始的部分</translation>
+    </message>
+    <message>
+        <source>tasks that can run one after the other</source>
+        <translation>能够依次执行的任务</translation>
+    </message>
+    <message>
+        <source>The rest of the order</source>
+        <translation>其余的顺序</translation>
+    </message>
+    <message>
+        <source>more chunks in flight than the limit</source>
+        <translation>超过上限的在途分块</translation>
+    </message>
+    <message>
+        <source>The whole order</source>
+        <translation>完整的顺序</translation>
+    </message>
+    <message>
+        <source>An order to follow</source>
+        <translation>要遵循的顺序</translation>
+    </message>
+    <message>
+        <source>the same GPUs, chunks and stages</source>
+        <translation>相同的 GPU、分块和阶段</translation>
+    </message>
+    <message>
+        <source>others</source>
+        <translation>其他</translation>
     </message>
 </context>
 <context>
@@ -21397,7 +21497,7 @@
     </message>
     <message>
         <source>Move %1</source>
-        <translation>移动 %1</translation>
+        <translation>移动%1</translation>
     </message>
     <message>
         <source>pipelined: %1</source>
@@ -21986,6 +22086,114 @@
     <message>
         <source>wait</source>
         <translation>等待</translation>
+    </message>
+    <message>
+        <source>The order already is as it would be</source>
+        <translation>顺序已经如此</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 before it</source>
+        <translation>%1之前需要%2</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 of %3, which waits for %4</source>
+        <translation>%1需要 %3 的%2，而后者在等待%4</translation>
+    </message>
+    <message>
+        <source>%1 cannot come later: %2 needs it</source>
+        <translation>%1不能更晚：%2需要它</translation>
+    </message>
+    <message>
+        <source>%1 cannot come later: %2 of %3 needs it, and %4 waits for that</source>
+        <translation>%1不能更晚：%3 的%2需要它，而%4在等待后者</translation>
+    </message>
+    <message>
+        <source>%1 before %2</source>
+        <translation>%1在%2之前</translation>
+    </message>
+    <message>
+        <source>%1 as the last task of %2</source>
+        <translation>%1作为 %2 的最后一个任务</translation>
+    </message>
+    <message>
+        <source>%1 is the first task of %2</source>
+        <translation>%1是 %2 的第一个任务</translation>
+    </message>
+    <message>
+        <source>%1 is the last task of %2</source>
+        <translation>%1是 %2 的最后一个任务</translation>
+    </message>
+    <message>
+        <source>A task stays on its GPU: the layers of its stage lie there</source>
+        <translation>任务不能离开其 GPU：该阶段的层位于此处</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>提前</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>推后</translation>
+    </message>
+    <message>
+        <source>As early as it can stand</source>
+        <translation>尽可能提前</translation>
+    </message>
+    <message>
+        <source>As late as it can stand</source>
+        <translation>尽可能推后</translation>
+    </message>
+    <message>
+        <source>Complete what begins later by the greedy rule</source>
+        <translation>按贪心规则补全之后开始的任务</translation>
+    </message>
+    <message>
+        <source>Complete what begins later like %1</source>
+        <translation>按 %1 补全之后开始的任务</translation>
+    </message>
+    <message>
+        <source>Repeat the pattern of chunk %1 for all chunks</source>
+        <translation>将分块 %1 的模式重复到所有分块</translation>
+    </message>
+    <message>
+        <source>A pattern needs tasks of one chunk each, and transfers that do not block</source>
+        <translation>模式要求每个任务只属于一个分块，且传输不阻塞</translation>
+    </message>
+    <message>
+        <source>Edit by hand</source>
+        <translation>手动编辑</translation>
+    </message>
+    <message>
+        <source>Edit pipeline %1 by hand</source>
+        <translation>手动编辑流水线 %1</translation>
+    </message>
+    <message>
+        <source>%1 with one more chunk in flight on each GPU</source>
+        <translation>每个 GPU 多一个在途分块的 %1</translation>
+    </message>
+    <message>
+        <source>%1 with one chunk fewer in flight on each GPU</source>
+        <translation>每个 GPU 少一个在途分块的 %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2 more chunks in flight on each GPU</source>
+        <translation>每个 GPU 多 %2 个在途分块的 %1</translation>
+    </message>
+    <message>
+        <source>%1 with %2 chunks fewer in flight on each GPU</source>
+        <translation>每个 GPU 少 %2 个在途分块的 %1</translation>
+    </message>
+    <message>
+        <source>This is %1.</source>
+        <translation>这就是%1。</translation>
+    </message>
+    <message>
+        <source>It is most like %1: %2 tasks stand elsewhere, the first is the %3 on %4.</source>
+        <translation>最接近%1：有 %2 个任务位置不同，第一个是 %4 上的%3。</translation>
+    </message>
+    <message>
+        <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
+        <translation>按 Alt 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
     </message>
 </context>
 <context>

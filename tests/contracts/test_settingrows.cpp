@@ -45,6 +45,8 @@ const std::map<std::string, const char *> &elsewhere()
         {"links.device", "the button Link of the view"},
         {"pipeline.times_source", "said of the times by whatever sets them"},
         {"pipeline.compare", "the mode Compare of the view"},
+        {"pipeline.own_order", "the tasks of the picture, and lists that are opened"},
+        {"pipeline.second.own_order", "the tasks of the picture"},
         {"plans.sort", "the heads of the table"},
         {"runs.dismissed", "buttons of the findings"},
         {"runs.as_recorded", "buttons of the findings"},

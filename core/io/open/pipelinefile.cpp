@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/open/pipelinefile.h"
 
-#include "core/base/errorcode.h"
-#include "core/base/message.h"
 #include "core/io/schedule/readactions.h"
 #include "core/schedule/actions.h"
 #include "core/schedule/knownorder.h"
+#include "core/schedule/ownorder.h"
 
 #include <algorithm>
 #include <string>
@@ -32,12 +31,17 @@ Result<scenario::PipelineVariant> readPipelineFile(std::string_view text, std::s
     if (!order)
         return located(order.error());
     const std::optional<schedule::KnownOrder> known = schedule::knownOrder(*order);
-    if (!known)
-        return located({ErrorCode::FileRead,
-                        {core::tr("it is a pipeline's list of actions in an order of its own, which shardscope-cli pipeline "
-                                  "--in FILE simulates")},
-                        {}});
     scenario::PipelineVariant out;
+    if (!known) {
+        auto texts = schedule::orderTexts(*order);
+        if (!texts)
+            return located(std::move(texts).error());
+        out.schedule = schedule::ownSchedule;
+        out.ownOrder = *std::move(texts);
+        out.devices = order->shape().stages;
+        out.chunks = order->shape().chunks;
+        return out;
+    }
     out.schedule = known->schedule->id;
     out.devices = known->shape.stages;
     out.chunks = known->shape.chunks;
@@ -54,6 +58,10 @@ void putPipeline(scenario::PipelineChoices &choices, const scenario::PipelineVar
     choices.chunks = read.chunks;
     choices.virtualStages = read.virtualStages;
     choices.microbatchGroup = read.microbatchGroup;
+    if (!read.ownOrder.empty())
+        choices.ownOrder = read.ownOrder;
+    if (const auto own = schedule::orderOfTexts(read.ownOrder))
+        choices.forwardOnly = (*own)->shape().forwardOnly;
     choices.partition = "balanced";
     choices.slow.clear();
     choices.stageTimes.clear();

@@ -12,7 +12,7 @@ namespace shardscope::io {
 /// A text that may be a pipeline's order: of numbers alone it may be anything.
 [[nodiscard]] bool isPipelineFile(std::string_view text);
 
-/// The pipeline whose order a framework printed. Refuses an order that no schedule of the registry makes.
+/// The pipeline whose order a framework printed: a schedule of the registry, or an order of its own.
 [[nodiscard]] Result<scenario::PipelineVariant> readPipelineFile(std::string_view text, std::string_view file);
 
 /// Shape and schedule of the pipeline, with which it no longer follows the plan.

@@ -20,7 +20,8 @@ constexpr Word deviceOrderWords[] = {
     {"nearest", core::tr("Widest links"), core::tr("The order of GPUs with the widest narrowest link")},
     {"as-loaded", core::tr("As loaded"), core::tr("GPU0, GPU1, … of the machine")}};
 constexpr Text schedules = core::tr("gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, "
-                                    "zb-v, v-half, v-min, dualpipe, dualpipe-v or auto");
+                                    "zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order");
+constexpr Text ownOrders = core::tr("the tasks of each GPU such as 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1");
 constexpr Text partitions = core::tr("even, balanced, optimal, layers such as 6,2,2,2 or stages such as Et*3|t*4|t*5L");
 constexpr Text factors = core::tr("stages with factors such as 2:1.5,3:2, or nothing");
 
@@ -118,6 +119,13 @@ std::span<const Setting> pipelineSettings()
              .older = "live-limit",
              .above = 0,
              .nothing = core::tr("no limit")}),
+        row("pipeline.own_order", core::tr("Own order"), core::tr("tasks of each GPU in an order of one's own"),
+            MEMBER(s.pipeline.ownOrder),
+            {.help = core::tr("What each GPU does, in its order, for the schedule own-order: stage, kind and chunk of each task"),
+             .nothing = core::tr("none"),
+             .expects = ownOrders,
+             .separator = '|',
+             .rank = Never}),
         row("pipeline.forward_only", core::tr("Mode"), core::tr("inference instead of training"), MEMBER(s.pipeline.forwardOnly),
             {.older = "forward-only", .words = workWords}),
         row("pipeline.batch", core::tr("Samples"), core::tr("samples per step"), MEMBER(s.pipeline.batch),
@@ -237,6 +245,14 @@ std::span<const Setting> pipelineSettings()
         row("pipeline.second.live_limit", core::tr("In-flight limit"),
             core::tr("live activations that a GPU of the second pipeline can hold, in chunks"), MEMBER(second(s).liveLimit),
             {.older = "live-limit", .above = 0, .nothing = core::tr("no limit"), .applies = isCompared, .partial = true}),
+        row("pipeline.second.own_order", core::tr("Own order"),
+            core::tr("tasks of each GPU of the second pipeline in an order of one's own"), MEMBER(second(s).ownOrder),
+            {.nothing = core::tr("none"),
+             .expects = ownOrders,
+             .separator = '|',
+             .rank = Never,
+             .applies = isCompared,
+             .partial = true}),
     };
     return rows;
 }

@@ -5,6 +5,7 @@
 #include "core/evaluate/chunksweep.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "core/runs/names.h"
+#include "tests/core/scenario/settingvalues.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -160,6 +161,8 @@ private slots:
             s.pipeline.devices = between(1, 4);
             s.pipeline.batch = slow ? 4 : 16;
             s.pipeline.chunks = between(1, slow ? 3 : 12);
+            if (s.pipeline.schedule == schedule::ownSchedule)
+                test::writeDownOrder(s.pipeline);
             s.pipeline.partition = between(0, 1) ? "balanced" : "optimal";
             s.pipeline.weightPerForward = between(1, 8) / 8.0;
             s.pipeline.overlapped = between(0, 1) ? 1.0 : 0.85;

@@ -9,6 +9,7 @@
 #include "core/evaluate/stepreport.h"
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
+#include "core/schedule/ownorder.h"
 #include "core/search/plansreport.h"
 #include "tests/testclass.h"
 
@@ -331,6 +332,47 @@ private slots:
         next = evaluate::settled(std::move(next), before, devices());
         QVERIFY(!next.links.device);
         QVERIFY(next.pipeline.time.source.find("H100-80GB") != std::string::npos);
+    }
+
+    void anOrderOfOnesOwnBeginsAsTheOneShownAndUnlinks()
+    {
+        const Scenario before = laid();
+        Scenario next = before;
+        next.pipeline.schedule = schedule::ownSchedule;
+        next = evaluate::settled(std::move(next), before, devices());
+        QVERIFY(!next.links.pipeline && next.links.cost);
+        QVERIFY(next.layout == before.layout);
+        QCOMPARE(next.pipeline.devices, before.pipeline.devices);
+        QCOMPARE(next.pipeline.chunks, before.pipeline.chunks);
+        const auto own = schedule::orderOfTexts(next.pipeline.ownOrder);
+        QVERIFY(own);
+        const auto shown = evaluate::pipelineReport(before, nullptr);
+        QVERIFY(schedule::sameOrder(**own, *(*shown)->first.analysis->order()));
+        // Another schedule, another shape, and back: the list comes back with its shape.
+        Scenario other = next;
+        other.pipeline.schedule = "gpipe";
+        other.pipeline.chunks = 2 * next.pipeline.chunks;
+        other = evaluate::settled(std::move(other), next, devices());
+        QVERIFY(other.pipeline.ownOrder == next.pipeline.ownOrder);
+        Scenario back = other;
+        back.pipeline.schedule = schedule::ownSchedule;
+        back = evaluate::settled(std::move(back), other, devices());
+        QVERIFY(back.pipeline.ownOrder == next.pipeline.ownOrder);
+        QCOMPARE(back.pipeline.chunks, next.pipeline.chunks);
+        // Following the plan again, Pipeline keeps the list for later.
+        back.links.pipeline = true;
+        const Scenario again = evaluate::settled(back, back, devices());
+        QCOMPARE(again.pipeline.schedule, before.pipeline.schedule);
+        QVERIFY(again.pipeline.ownOrder == next.pipeline.ownOrder);
+    }
+
+    void noLayoutTakesAnOrderOfOnesOwn()
+    {
+        Scenario s = laid();
+        s.layout.schedule = schedule::ownSchedule;
+        const auto live = cost::liveChunks(s.layout);
+        QVERIFY(!live && message(live.error()).find("list of tasks") != std::string::npos);
+        QVERIFY(!evaluate::laidStep(s, devices()));
     }
 
     void aPlanThatIsTakenOverStaysLinked()

@@ -6,6 +6,7 @@
 #include "core/evaluate/report.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
+#include "tests/core/scenario/settingvalues.h"
 #include "tests/testclass.h"
 
 #include <QByteArray>
@@ -124,6 +125,8 @@ private slots:
         QFETCH(QString, id);
         Scenario s;
         s.pipeline.schedule = id.toStdString();
+        if (s.pipeline.schedule == schedule::ownSchedule)
+            test::writeDownOrder(s.pipeline);
         const auto report = reportOf(s);
         QVERIFY(report);
         QVERIFY2(report->first.ok(), report->first.error ? describe(*report->first.error).c_str() : "");

@@ -58,16 +58,52 @@ private slots:
         QVERIFY(report && (*report)->first.ok());
     }
 
-    void anOrderOfItsOwnIsNamedWithTheCommandThatTakesIt()
+    void anOrderOfItsOwnOpensAsThat()
     {
         std::string text = csvOf("gpipe", 3, 4);
         text.replace(text.find("1F1,1F2"), 7, "1F2,1F1");
-        const io::Opened read = opened(text);
-        QVERIFY(!read.pipeline);
-        QCOMPARE(read.issues.size(), std::size_t{1});
-        const QString says = QString::fromStdString(describe(read.issues.front().what));
-        QVERIFY2(says.contains(QLatin1String("order.csv")) && says.contains(QLatin1String("shardscope-cli pipeline")),
-                 qPrintable(says));
+        io::Opened read = opened(text);
+        QVERIFY2(read.issues.empty(), read.issues.empty() ? "" : message(read.issues.front().what).c_str());
+        scenario::Scenario scenario;
+        scenario.pipeline.forwardOnly = true;
+        QVERIFY(io::putInto(scenario, read));
+        QCOMPARE(scenario.pipeline.schedule, std::string(schedule::ownSchedule));
+        QCOMPARE(scenario.pipeline.ownOrder.size(), std::size_t{3});
+        QVERIFY(scenario.pipeline.ownOrder[1].starts_with("1F0,1F2,1F1"));
+        QCOMPARE(scenario.pipeline.devices, 3);
+        QCOMPARE(scenario.pipeline.chunks, 4);
+        QVERIFY(!scenario.pipeline.forwardOnly && !scenario.links.pipeline);
+        const auto report = evaluate::pipelineReport(scenario, nullptr);
+        QVERIFY(report && (*report)->first.ok());
+        QVERIFY((*report)->first.analysis->blame().idle(2, Seconds(0), Seconds(1)).size() > 0);
+    }
+
+    void aSchedulesOwnListLeavesTheOneThatIsWrittenDown()
+    {
+        scenario::Scenario scenario;
+        scenario.pipeline.ownOrder = {"0F0 0B0"};
+        io::Opened read = opened(csvOf("gpipe", 4, 8));
+        QVERIFY(io::putInto(scenario, read));
+        QCOMPARE(scenario.pipeline.ownOrder.size(), std::size_t{1});
+    }
+
+    void aListOfForwardPassesIsForwardOnly()
+    {
+        io::Opened read = opened("0F0,0F2,0F1\n1F0,1F2,1F1\n");
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, read));
+        QVERIFY(scenario.pipeline.forwardOnly);
+        QVERIFY((*evaluate::pipelineReport(scenario, nullptr))->first.ok());
+    }
+
+    void anOrderThatDeadlocksOpensAndItsReportNamesTheRing()
+    {
+        io::Opened read = opened("0F0,0B0,0F1,0B1\n1F0,1F1,1B0,1B1\n");
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, read));
+        const auto report = evaluate::pipelineReport(scenario, nullptr);
+        QVERIFY(report && (*report)->first.error);
+        QCOMPARE((*report)->first.error->code, ErrorCode::ScheduleDeadlock);
     }
 
     void aListThatCannotBeIsRefusedWithItsReason()

@@ -5,6 +5,7 @@
 #include "core/cluster/build.h"
 #include "core/scenario/scenario.h"
 #include "core/scenario/setting.h"
+#include "core/schedule/ownorder.h"
 
 #include <memory>
 #include <optional>
@@ -33,6 +34,14 @@ inline scenario::Scenario whole()
     scenario.experts.trace = std::make_shared<const plan::ExpertLoad>(std::move(load));
     scenario.pipeline.second = scenario.pipeline;
     return scenario;
+}
+
+/// The order of the usual schedule, written down for the one that takes an order.
+inline void writeDownOrder(scenario::PipelineVariant &variant)
+{
+    const schedule::Problem problem = schedule::equalStages(variant.devices, variant.chunks, Seconds(1), Seconds(1), Seconds(1));
+    const auto order = schedule::buildOrder(*schedule::knownSchedule(schedule::usualSchedule), problem);
+    variant.ownOrder = *schedule::orderTexts(**order);
 }
 
 /// A text that the setting takes and that changes it, or an empty one where
