@@ -15607,8 +15607,8 @@
         <translation>Jeder gemessene Schritt liegt im Bereich der Vorhersage.</translation>
     </message>
     <message>
-        <source>your runs</source>
-        <translation>Ihre Läufe</translation>
+        <source>the prediction</source>
+        <translation>die Vorhersage</translation>
     </message>
 </context>
 <context>

@@ -15594,8 +15594,8 @@
         <translation>所有测得的步时都在预测范围内。</translation>
     </message>
     <message>
-        <source>your runs</source>
-        <translation>您的运行</translation>
+        <source>the prediction</source>
+        <translation>预测</translation>
     </message>
 </context>
 <context>

@@ -33,6 +33,7 @@ std::vector<Rated> ratedOf(const Context &context)
         const auto gpus = run.number(setting::worldSize);
         if (!gpus || *gpus < 1 || (setup.mean && setup.hasRaws) || run.text(setting::mode) == "pipeline")
             continue;
+        const std::size_t before = out.size();
         for (const std::string_view name : {gpuTokenRate, quantity::tokenRate, quantity::flops, quantity::throughput}) {
             const auto level = context.level(setup, name);
             if (!level || !(level->mean > 0))
@@ -41,6 +42,10 @@ std::vector<Rated> ratedOf(const Context &context)
             out.push_back({&setup, &run, name, *gpus, level->mean / (ofOne ? 1 : *gpus)});
             break;
         }
+        // Of a step time alone a GPU has as much to do as before at most, unless the batch says so.
+        if (const auto step = context.level(setup, quantity::stepTime); out.size() == before && step && step->mean > 0)
+            out.push_back(
+                {&setup, &run, quantity::stepTime, *gpus, run.number(setting::globalBatch).value_or(*gpus) / *gpus / step->mean});
     }
     return out;
 }
@@ -201,7 +206,8 @@ void scalingSuperlinear(const Context &context, Found &found)
 {
     const std::vector<Rated> rated = ratedOf(context);
     for (const Step &step : stepsOf(rated)) {
-        if (step.kept() <= mostGain)
+        const bool batchless = step.few->quantity == quantity::stepTime && !step.few->run->number(setting::globalBatch);
+        if (step.kept() <= mostGain || batchless)
             continue;
         Finding finding = findingOf(step, core::tr("From %1 to %2 GPUs each GPU has %3 % of its rate: more than all of it"));
         finding.causes = {{"memory", core::tr("With more GPUs memory suffices for what fewer had to recompute or offload"), 0.5},

@@ -139,6 +139,10 @@ private slots:
                                 "10000 | 7B |\n| 2 | 16 | FSDP | %1 | 7B |\n");
         row("GPUs that lose a third", {QByteArray(growth).replace("%1", "6600")}, "scaling-low");
         row("GPUs that keep their rate", {QByteArray(growth).replace("%1", "9400")}, "");
+        const QByteArray steps("| GPUs | nodes | s/iter |\n|---|---|---|\n| 2 | 1 | 2.46 |\n| 4 | 2 | %1 |\n");
+        row("steps that take thrice as long on twice the GPUs", {QByteArray(steps).replace("%1", "8.68")}, "scaling-low");
+        row("steps that take as long on twice the GPUs", {QByteArray(steps).replace("%1", "2.55")}, "");
+        row("steps that take half as long on twice the GPUs", {QByteArray(steps).replace("%1", "1.25")}, "");
         row("GPUs that gain", {QByteArray(growth).replace("%1", "13000")}, "scaling-superlinear");
         const QByteArray chunks("[{\"world_size\":8,\"global_batch_size\":64,\"chunks\":8,\"microbatch_size\":8,\"seed\":1,"
                                 "\"throughput_samples_per_s\":2.0},"

@@ -111,7 +111,7 @@ void VerdictFlow::explainSteps()
             if (shared->findings.empty() && shared->abstained.empty())
                 m_notice.say(NoticeBar::Kind::Note, tr("Every measured step lies within the prediction's range."));
             else
-                tell(tr("your runs"), shared, true);
+                tell(tr("the prediction"), shared, true);
         });
     });
 }
