@@ -33,7 +33,7 @@ The package holds the desktop program and shardscope-cli for scripts.")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libshardscope-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
-    "libsimdjson-dev, libyaml-cpp-dev, zlib1g-dev, libpugixml-dev, pkg-config")
+    "libsimdjson-dev, libyaml-cpp-dev, zlib1g-dev, libsqlite3-dev, libpugixml-dev, pkg-config")
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SUGGESTS "shardscope, cmake (>= 3.25)")
 set(CPACK_DEBIAN_DEVELOPMENT_DESCRIPTION
 "library behind Shardscope, for programs of your own

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/explaincase.h"
 #include "app/headless/command.h"
+#include "core/io/text/reader.h"
 
 #include <memory>
 
@@ -13,6 +14,7 @@ struct Options {
     InOut files;
     std::vector<int> rows;
     std::vector<int> more;
+    std::string profile;
 };
 
 } // namespace
@@ -32,11 +34,21 @@ Run declareExplain(CLI::App &app)
         ->delimiter(',')
         ->allow_extra_args(false)
         ->check(CLI::PositiveNumber);
+    app.add_option("--profile", options->profile,
+                   "What shardscope_measure.py measured: rates of this machine in predictions of rows of its device")
+        ->type_name("FILE");
     return [options](const Session &session) {
-        return answerInput(options->files, session, [&](std::string_view text, std::string_view name) {
+        return answerInput(options->files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
+            std::optional<ProfileText> profile;
+            if (!options->profile.empty()) {
+                Result<std::string> measured = io::readTextFile(options->profile);
+                if (!measured)
+                    return measured;
+                profile = {*std::move(measured), options->profile};
+            }
             std::vector<int> rows = options->rows;
             rows.insert(rows.end(), options->more.begin(), options->more.end());
-            return answerExplain(text, std::string(name), rows, session.progress);
+            return answerExplain(text, std::string(name), rows, profile, session.progress);
         });
     };
 }

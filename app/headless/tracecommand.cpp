@@ -34,8 +34,8 @@ Run declareTrace(CLI::App &app)
     auto options = std::make_shared<Options>();
     app.add_option(
         "FILE", options->trace.files,
-        "Profiler traces of one job (Chrome, Kineto, plain or gzip), one a rank, or their folder; default or -: standard "
-        "input");
+        "Profiler traces of one job (Chrome, Kineto, plain or gzip; Nsight Systems' SQLite or CSV, rocprofv3's JSON, dumps of "
+        "PyTorch's Flight Recorder), one a rank, or their folder; default or -: standard input");
     app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
     addOut(app, options->out);
     app.add_option("--step", options->trace.step, "Step to break down by its number; default: one of usual length")

@@ -5,6 +5,7 @@
 #include "core/scenario/networkof.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace shardscope::evaluate {
 
@@ -104,8 +105,8 @@ void addCurve(MemoryReport &report)
 
 void addComparisons(MemoryReport &report)
 {
-    for (std::size_t i = 0; i < report.choices.measured.size(); ++i) {
-        const MeasuredMemory &measured = report.choices.measured[i];
+    for (std::size_t i = 0; i < report.measured.size(); ++i) {
+        const MeasuredMemory &measured = report.measured[i];
         MemoryComparison one;
         one.measured = i;
         const Result<cost::MemoryEstimate> estimate = report.model->estimate(measured.plan);
@@ -158,12 +159,17 @@ CostReportPtr costReport(const Scenario &scenario, const CostReportPtr &previous
 MemoryReportPtr memoryReport(const Scenario &scenario, const MemoryReportPtr &previous)
 {
     model::Network network = scenario::networkOf(scenario);
-    if (previous && previous->choices == scenario.memory && previous->layout == scenario.layout && previous->network == network)
+    if (previous && previous->choices == scenario.memory && previous->layout == scenario.layout && previous->network == network
+        && previous->runs == scenario.runs.list)
         return previous;
     auto report = std::make_shared<MemoryReport>();
     report->layout = scenario.layout;
     report->choices = scenario.memory;
     report->network = std::move(network);
+    report->runs = scenario.runs.list;
+    report->recorded = recordedMemories(scenario.runs);
+    report->measured = scenario.memory.measured;
+    std::ranges::move(peaksOfRuns(scenario), std::back_inserter(report->measured));
     Result<cost::MemoryModel> model = cost::MemoryModel::of(report->network);
     if (!model) {
         report->fault = model.error();

@@ -6,6 +6,7 @@
 #include "core/cost/steptime.h"
 #include "core/cost/sweep.h"
 #include "core/cost/trainingrun.h"
+#include "core/evaluate/memoryrecord.h"
 #include "core/scenario/scenario.h"
 
 #include <memory>
@@ -43,7 +44,7 @@ struct MemoryPoint {
 };
 /// A measured peak and what is predicted for it.
 struct MemoryComparison {
-    std::size_t measured = 0; ///< row of MemoryChoices::measured
+    std::size_t measured = 0; ///< row of MemoryReport::measured
     Bytes predicted{};
     bool fits = true;
     std::optional<Error> fault;
@@ -58,9 +59,12 @@ struct MemoryReport {
     std::optional<cost::MemoryEstimate> estimate;
     std::optional<Error> fault;
     std::vector<MemoryWhatIf> whatIfs;
-    std::vector<MemoryPoint> curve; ///< over the microbatch
-    std::optional<int> largest;     ///< microbatch that fits
+    std::vector<MemoryPoint> curve;                 ///< over the microbatch
+    std::optional<int> largest;                     ///< microbatch that fits
+    std::vector<scenario::MeasuredMemory> measured; ///< the choices', behind them those of runs
     std::vector<MemoryComparison> compared;
+    runs::RunsPtr runs;
+    RecordedMemories recorded; ///< snapshots among the runs
 
     [[nodiscard]] bool fits() const { return estimate && estimate->fits(choices.limit); }
 };

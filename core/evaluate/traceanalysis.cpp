@@ -3,10 +3,12 @@
 #include "core/evaluate/traceanalysis.h"
 
 #include "core/base/errorcode.h"
+#include "core/findings/recorderfindings.h"
 #include "core/findings/tracefindings.h"
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace shardscope::evaluate {
 
@@ -61,6 +63,12 @@ Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails 
     out.path = runs::criticalPath(trace, details, out.waits, chosen);
     out.diagnosis = findings::diagnoseTrace(out.waits, out.stragglers,
                                             out.hasKernels ? out.ranks : std::vector<runs::RankBreakdown>(), details.worldSize);
+    std::set<int> present;
+    for (const runs::TraceSource &source : trace.sources)
+        present.insert(source.rank);
+    findings::Diagnosis hangs = findings::diagnoseRecorders(details.recorded, present);
+    hangs.add(std::move(out.diagnosis)); // a job that stands comes before one that is slow
+    out.diagnosis = std::move(hangs);
     return out;
 }
 

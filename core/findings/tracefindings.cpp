@@ -208,6 +208,8 @@ Diagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Stragglers &s
     std::set<int> present;
     for (const RankBreakdown &rank : ranks)
         present.insert(rank.rank);
+    for (const runs::RankClock &clock : waits.clocks) // also of ranks without kernels
+        present.insert(clock.rank);
     abstain(waits, stragglers, present.size(), worldSize, out.abstained);
     return out;
 }

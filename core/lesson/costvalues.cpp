@@ -114,7 +114,7 @@ double termsOf(const MemoryReport &report)
 
 double measuredBytes(const MemoryReport &report, std::size_t row)
 {
-    return report.choices.measured[report.compared[row].measured].bytes.si();
+    return report.measured[report.compared[row].measured].bytes.si();
 }
 
 using Term = cost::MemoryTerm;

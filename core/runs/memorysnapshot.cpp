@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/memorysnapshot.h"
 
+#include "core/base/message.h"
 #include "core/runs/memorypurpose.h"
 
 #include <algorithm>
@@ -261,7 +262,7 @@ private:
             const CodeStack &stack = m_in.stacks[one.stack];
             std::string call = callOf(m_in, stack);
             if (call.empty() && one.category != MemoryCategory::Unknown)
-                call = "backward pass (a thread without frames of Python)";
+                call = core::tr("backward pass (a thread without frames of Python)");
             add(calls[{one.category, std::move(call)}], one);
             if (one.category == MemoryCategory::Activations)
                 add(modules[{one.category, moduleOf(m_in, stack)}], one);

@@ -28,6 +28,19 @@ struct CollectiveCall {
     int to = -1;
 };
 
+/// A collective that a rank has enqueued, finished or not, as a flight recorder keeps the last of them.
+struct RecordedCall {
+    int rank = 0;
+    std::string kind;
+    std::string group;
+    std::string description; ///< of the group
+    std::vector<int> ranks;  ///< of the group
+    std::int64_t sequence = 0;
+    std::int64_t bytes = -1;
+    bool completed = false;
+    std::string where; ///< "train (train.py:31)": the line that asked for it; may be empty
+};
+
 /// What a trace tells beside its intervals, which those who draw it know alone.
 struct TraceDetails {
     static constexpr std::int64_t notKnown = std::numeric_limits<std::int64_t>::min();
@@ -35,6 +48,8 @@ struct TraceDetails {
     std::vector<CollectiveCall> collectives;
     /// By lane and interval: ns from the begin of the call that launched it to its start.
     std::vector<std::vector<std::int64_t>> ahead;
+
+    std::vector<RecordedCall> recorded; ///< of dumps of flight recorders, by rank and order
 
     int worldSize = 0;                ///< ranks of the whole run, as a file states it; 0: none does
     std::vector<std::string> gpus;    ///< names of the GPUs, each once

@@ -11208,6 +11208,138 @@
         <source>others</source>
         <translation>andere</translation>
     </message>
+    <message>
+        <source>bytes that were live at the recorded peak</source>
+        <translation>Bytes, die am aufgezeichneten Höchststand belegt waren</translation>
+    </message>
+    <message>
+        <source>backward pass (a thread without frames of Python)</source>
+        <translation>Rückwärtsdurchlauf (ein Thread ohne Python-Aufrufe)</translation>
+    </message>
+    <message>
+        <source>%1 number %2 of %3 did not finish; of ranks %4 there is no dump</source>
+        <translation>%1 Nummer %2 von %3 endete nicht; von den Rängen %4 gibt es keinen Abzug</translation>
+    </message>
+    <message>
+        <source>the Flight Recorder dumps of all ranks of the group</source>
+        <translation>die Abzüge des Flight Recorders aller Ränge der Gruppe</translation>
+    </message>
+    <message>
+        <source>A rank is missing from a collective</source>
+        <translation>Ein Rang fehlt in einer kollektiven Operation</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not called %2 number %3 of %4, for which ranks %5 wait</source>
+        <translation>Rang %1 hat %2 Nummer %3 von %4 nicht aufgerufen, worauf die Ränge %5 warten</translation>
+    </message>
+    <message>
+        <source>Ranks %1 have not called %2 number %3 of %4, for which ranks %5 wait</source>
+        <translation>Die Ränge %1 haben %2 Nummer %3 von %4 nicht aufgerufen, worauf die Ränge %5 warten</translation>
+    </message>
+    <message>
+        <source>ranks that called it</source>
+        <translation>Ränge, die sie aufriefen</translation>
+    </message>
+    <message>
+        <source>ranks of the process group</source>
+        <translation>Ränge der Prozessgruppe</translation>
+    </message>
+    <message>
+        <source>it took another branch: data ran out, an error was caught, a condition of its own</source>
+        <translation>er nahm einen anderen Zweig: Daten zu Ende, ein Fehler abgefangen, eine eigene Bedingung</translation>
+    </message>
+    <message>
+        <source>it failed or hangs outside of communication: input, checkpoint, host</source>
+        <translation>er ist abgestürzt oder hängt außerhalb der Kommunikation: Eingabe, Checkpoint, Rechner</translation>
+    </message>
+    <message>
+        <source>it is only slow and had not come so far</source>
+        <translation>er ist nur langsam und war noch nicht so weit</translation>
+    </message>
+    <message>
+        <source>See what this rank does: its log, and its Python stack</source>
+        <translation>Sehen Sie nach, was dieser Rang tut: sein Protokoll und sein Python-Stapel</translation>
+    </message>
+    <message>
+        <source>rank %1 has called nothing in this group</source>
+        <translation>Rang %1 hat in dieser Gruppe nichts aufgerufen</translation>
+    </message>
+    <message>
+        <source>last call of rank %1 in this group: %2 number</source>
+        <translation>letzter Aufruf von Rang %1 in dieser Gruppe: %2 Nummer</translation>
+    </message>
+    <message>
+        <source>Ranks call different collectives</source>
+        <translation>Ränge rufen verschiedene kollektive Operationen auf</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 is %3 on ranks %4, but %5 on ranks %6</source>
+        <translation>Nummer %1 von %2 ist %3 auf den Rängen %4, aber %5 auf den Rängen %6</translation>
+    </message>
+    <message>
+        <source>rank %1 called it in %2</source>
+        <translation>Rang %1 rief sie in %2 auf</translation>
+    </message>
+    <message>
+        <source>these ranks took another branch of the program</source>
+        <translation>diese Ränge nahmen einen anderen Zweig des Programms</translation>
+    </message>
+    <message>
+        <source>their tensors have other shapes: the last batch, padding, unequal shards</source>
+        <translation>ihre Tensoren haben andere Formen: der letzte Batch, Auffüllung, ungleiche Teile</translation>
+    </message>
+    <message>
+        <source>Compare the two places in the program; TORCH_DISTRIBUTED_DEBUG=DETAIL checks each call</source>
+        <translation>Vergleichen Sie beide Stellen im Programm; TORCH_DISTRIBUTED_DEBUG=DETAIL prüft jeden Aufruf</translation>
+    </message>
+    <message>
+        <source>A collective does not finish</source>
+        <translation>Eine kollektive Operation endet nicht</translation>
+    </message>
+    <message>
+        <source>All ranks of %1 called %2 number %3, and it did not finish</source>
+        <translation>Alle Ränge von %1 riefen %2 Nummer %3 auf, und sie endete nicht</translation>
+    </message>
+    <message>
+        <source>a link, a NIC or a switch between them is down or drops packets</source>
+        <translation>eine Verbindung, eine Netzwerkkarte oder ein Switch zwischen ihnen ist ausgefallen oder verliert Pakete</translation>
+    </message>
+    <message>
+        <source>on one rank the GPU has not come to it: an earlier kernel hangs</source>
+        <translation>auf einem Rang ist die GPU nicht so weit: ein früherer Kernel hängt</translation>
+    </message>
+    <message>
+        <source>ranks call collectives of two groups in different order</source>
+        <translation>Ränge rufen kollektive Operationen zweier Gruppen in verschiedener Reihenfolge auf</translation>
+    </message>
+    <message>
+        <source>matmuls by size and width</source>
+        <translation>Matrixmultiplikationen nach Größe und Breite</translation>
+    </message>
+    <message>
+        <source>the host&apos;s time a kernel</source>
+        <translation>Zeit des Rechners je Kernel</translation>
+    </message>
+    <message>
+        <source>copies between host and GPU</source>
+        <translation>Kopien zwischen Rechner und GPU</translation>
+    </message>
+    <message>
+        <source>the optimiser</source>
+        <translation>der Optimierer</translation>
+    </message>
+    <message>
+        <source>grouped matmuls of experts</source>
+        <translation>gruppierte Matrixmultiplikationen der Experten</translation>
+    </message>
+    <message>
+        <source>bandwidth between GPUs</source>
+        <translation>Bandbreite zwischen GPUs</translation>
+    </message>
+    <message>
+        <source>links, as the driver prints them</source>
+        <translation>Verbindungen, wie der Treiber sie ausgibt</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22227,6 +22359,106 @@
         <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
         <translation>Alt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
     </message>
+    <message>
+        <source>%1, GPU %2</source>
+        <translation>%1, GPU %2</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>reserviert</translation>
+    </message>
+    <message>
+        <source>Live memory over time</source>
+        <translation>Belegter Speicher über die Zeit</translation>
+    </message>
+    <message>
+        <source>ms since recording began</source>
+        <translation>ms seit Beginn der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1: predicted %2, recorded %3 (%4)</source>
+        <translation>%1: vorhergesagt %2, aufgezeichnet %3 (%4)</translation>
+    </message>
+    <message>
+        <source>%1: %2 at the recorded peak</source>
+        <translation>%1: %2 am aufgezeichneten Höchststand</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation>am Höchststand</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Abweichung</translation>
+    </message>
+    <message>
+        <source>fragmentation</source>
+        <translation>Fragmentierung</translation>
+    </message>
+    <message>
+        <source>free inside segments</source>
+        <translation>frei innerhalb von Segmenten</translation>
+    </message>
+    <message>
+        <source>At the end %1 of %2 reserved are free; the largest free block has %3.</source>
+        <translation>Am Ende sind %1 von %2 reservierten frei; der größte freie Block hat %3.</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>über die Zeit</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1, predicted %2 (%3).</source>
+        <translation>Am Höchststand aufgezeichnet: %1, vorhergesagt %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Every term is near what was recorded.</source>
+        <translation>Jeder Posten liegt nahe am Aufgezeichneten.</translation>
+    </message>
+    <message>
+        <source>Furthest off: %1, predicted %2, recorded %3.</source>
+        <translation>Am weitesten daneben: %1, vorhergesagt %2, aufgezeichnet %3.</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1, most of it %2 (%3). With the model that ran, the prediction stands beside it.</source>
+        <translation>Am Höchststand aufgezeichnet: %1, das meiste davon %2 (%3). Mit dem Modell, das lief, steht die Vorhersage daneben.</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>Arbeitsspeicher der Berechnung</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>Aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>Recorded, %1</source>
+        <translation>Aufgezeichnet, %1</translation>
+    </message>
+    <message>
+        <source>Reserved, %1</source>
+        <translation>Reserviert, %1</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 Ereignisse</translation>
+    </message>
+    <message>
+        <source>Who holds the peak</source>
+        <translation>Wer den Höchststand hält</translation>
+    </message>
+    <message>
+        <source>by category</source>
+        <translation>nach Kategorie</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>aufgezeichnet</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -22354,6 +22586,56 @@
     <message>
         <source>What is wrong with it?</source>
         <translation>Was stimmt daran nicht?</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureCard</name>
+    <message>
+        <source>Measure this machine</source>
+        <translation>Diese Maschine messen</translation>
+    </message>
+    <message>
+        <source>One command, about two minutes, on the machine itself; it needs PyTorch 2.0 or newer. On several hosts start it on each, with the name of the first in place of HOST.</source>
+        <translation>Ein Befehl, etwa zwei Minuten, auf der Maschine selbst; er braucht PyTorch 2.0 oder neuer. Auf mehreren Rechnern starten Sie ihn auf jedem, mit dem Namen des ersten anstelle von HOST.</translation>
+    </message>
+    <message>
+        <source>Then drop shardscope-profile.json on the window, or open it here.</source>
+        <translation>Ziehen Sie dann shardscope-profile.json auf das Fenster, oder öffnen Sie es hier.</translation>
+    </message>
+    <message>
+        <source>Open profile…</source>
+        <translation>Profil öffnen …</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>In %1</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>used by predictions</source>
+        <translation>von Vorhersagen genutzt</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>nicht gemessen</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>noch nicht</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureFlow</name>
+    <message>
+        <source>Measure this machine…</source>
+        <translation>Diese Maschine messen …</translation>
     </message>
 </context>
 </TS>

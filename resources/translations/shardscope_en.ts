@@ -229,6 +229,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>the recorded memory of %n GPUs</source>
+        <translation>
+            <numerusform>the recorded memory of %n GPU</numerusform>
+            <numerusform>the recorded memory of %n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n steps</source>
         <translation>
             <numerusform>%n step</numerusform>

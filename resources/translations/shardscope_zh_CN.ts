@@ -11208,6 +11208,138 @@
         <source>others</source>
         <translation>其他</translation>
     </message>
+    <message>
+        <source>bytes that were live at the recorded peak</source>
+        <translation>在记录的峰值处占用的字节</translation>
+    </message>
+    <message>
+        <source>backward pass (a thread without frames of Python)</source>
+        <translation>反向传播（没有 Python 调用栈的线程）</translation>
+    </message>
+    <message>
+        <source>%1 number %2 of %3 did not finish; of ranks %4 there is no dump</source>
+        <translation>%3 的第 %2 个 %1 没有完成；rank %4 没有转储</translation>
+    </message>
+    <message>
+        <source>the Flight Recorder dumps of all ranks of the group</source>
+        <translation>该组所有 rank 的 Flight Recorder 转储</translation>
+    </message>
+    <message>
+        <source>A rank is missing from a collective</source>
+        <translation>某个 rank 没有参与集合通信</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not called %2 number %3 of %4, for which ranks %5 wait</source>
+        <translation>Rank %1 没有调用 %4 的第 %3 个 %2，rank %5 正在等待</translation>
+    </message>
+    <message>
+        <source>Ranks %1 have not called %2 number %3 of %4, for which ranks %5 wait</source>
+        <translation>Rank %1 没有调用 %4 的第 %3 个 %2，rank %5 正在等待</translation>
+    </message>
+    <message>
+        <source>ranks that called it</source>
+        <translation>已调用的 rank</translation>
+    </message>
+    <message>
+        <source>ranks of the process group</source>
+        <translation>进程组的 rank</translation>
+    </message>
+    <message>
+        <source>it took another branch: data ran out, an error was caught, a condition of its own</source>
+        <translation>它走了另一个分支：数据用完、错误被捕获、自己的条件</translation>
+    </message>
+    <message>
+        <source>it failed or hangs outside of communication: input, checkpoint, host</source>
+        <translation>它已失败或卡在通信之外：输入、检查点、主机</translation>
+    </message>
+    <message>
+        <source>it is only slow and had not come so far</source>
+        <translation>它只是慢，还没有运行到那里</translation>
+    </message>
+    <message>
+        <source>See what this rank does: its log, and its Python stack</source>
+        <translation>查看该 rank 在做什么：它的日志和 Python 调用栈</translation>
+    </message>
+    <message>
+        <source>rank %1 has called nothing in this group</source>
+        <translation>rank %1 在该组中没有任何调用</translation>
+    </message>
+    <message>
+        <source>last call of rank %1 in this group: %2 number</source>
+        <translation>rank %1 在该组中的最后一次调用：%2 序号</translation>
+    </message>
+    <message>
+        <source>Ranks call different collectives</source>
+        <translation>各 rank 调用了不同的集合通信</translation>
+    </message>
+    <message>
+        <source>Number %1 of %2 is %3 on ranks %4, but %5 on ranks %6</source>
+        <translation>%2 的第 %1 个在 rank %4 上是 %3，但在 rank %6 上是 %5</translation>
+    </message>
+    <message>
+        <source>rank %1 called it in %2</source>
+        <translation>rank %1 在 %2 中调用</translation>
+    </message>
+    <message>
+        <source>these ranks took another branch of the program</source>
+        <translation>这些 rank 走了程序的另一个分支</translation>
+    </message>
+    <message>
+        <source>their tensors have other shapes: the last batch, padding, unequal shards</source>
+        <translation>它们的张量形状不同：最后一个批次、填充、不均匀的分片</translation>
+    </message>
+    <message>
+        <source>Compare the two places in the program; TORCH_DISTRIBUTED_DEBUG=DETAIL checks each call</source>
+        <translation>比较程序中的两处；TORCH_DISTRIBUTED_DEBUG=DETAIL 会检查每次调用</translation>
+    </message>
+    <message>
+        <source>A collective does not finish</source>
+        <translation>某个集合通信没有完成</translation>
+    </message>
+    <message>
+        <source>All ranks of %1 called %2 number %3, and it did not finish</source>
+        <translation>%1 的所有 rank 都调用了第 %3 个 %2，但它没有完成</translation>
+    </message>
+    <message>
+        <source>a link, a NIC or a switch between them is down or drops packets</source>
+        <translation>它们之间的链路、网卡或交换机中断或丢包</translation>
+    </message>
+    <message>
+        <source>on one rank the GPU has not come to it: an earlier kernel hangs</source>
+        <translation>某个 rank 的 GPU 还没有运行到它：之前的核函数卡住</translation>
+    </message>
+    <message>
+        <source>ranks call collectives of two groups in different order</source>
+        <translation>各 rank 以不同顺序调用两个组的集合通信</translation>
+    </message>
+    <message>
+        <source>matmuls by size and width</source>
+        <translation>按大小和宽度的矩阵乘法</translation>
+    </message>
+    <message>
+        <source>the host&apos;s time a kernel</source>
+        <translation>主机每个核函数的时间</translation>
+    </message>
+    <message>
+        <source>copies between host and GPU</source>
+        <translation>主机与 GPU 之间的拷贝</translation>
+    </message>
+    <message>
+        <source>the optimiser</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>grouped matmuls of experts</source>
+        <translation>专家的分组矩阵乘法</translation>
+    </message>
+    <message>
+        <source>bandwidth between GPUs</source>
+        <translation>GPU 之间的带宽</translation>
+    </message>
+    <message>
+        <source>links, as the driver prints them</source>
+        <translation>驱动程序打印的链路</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22195,6 +22327,106 @@
         <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
         <translation>按 Alt 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
     </message>
+    <message>
+        <source>%1, GPU %2</source>
+        <translation>%1，GPU %2</translation>
+    </message>
+    <message>
+        <source>reserved</source>
+        <translation>已保留</translation>
+    </message>
+    <message>
+        <source>Live memory over time</source>
+        <translation>占用的内存随时间的变化</translation>
+    </message>
+    <message>
+        <source>ms since recording began</source>
+        <translation>自开始记录起的毫秒数</translation>
+    </message>
+    <message>
+        <source>%1: predicted %2, recorded %3 (%4)</source>
+        <translation>%1：预测 %2，记录 %3（%4）</translation>
+    </message>
+    <message>
+        <source>%1: %2 at the recorded peak</source>
+        <translation>%1：在记录的峰值处为 %2</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>at the peak</source>
+        <translation>峰值处</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>fragmentation</source>
+        <translation>碎片</translation>
+    </message>
+    <message>
+        <source>free inside segments</source>
+        <translation>段内空闲</translation>
+    </message>
+    <message>
+        <source>At the end %1 of %2 reserved are free; the largest free block has %3.</source>
+        <translation>结束时，保留的 %2 中有 %1 空闲；最大的空闲块为 %3。</translation>
+    </message>
+    <message>
+        <source>over time</source>
+        <translation>随时间</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1, predicted %2 (%3).</source>
+        <translation>峰值处记录：%1，预测 %2（%3）。</translation>
+    </message>
+    <message>
+        <source>Every term is near what was recorded.</source>
+        <translation>每一项都接近记录值。</translation>
+    </message>
+    <message>
+        <source>Furthest off: %1, predicted %2, recorded %3.</source>
+        <translation>偏差最大：%1，预测 %2，记录 %3。</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1, most of it %2 (%3). With the model that ran, the prediction stands beside it.</source>
+        <translation>峰值处记录：%1，其中最多的是%2（%3）。选择所运行的模型后，预测会显示在旁边。</translation>
+    </message>
+    <message>
+        <source>workspace</source>
+        <translation>工作区</translation>
+    </message>
+    <message>
+        <source>Recorded</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>Recorded, %1</source>
+        <translation>记录，%1</translation>
+    </message>
+    <message>
+        <source>Reserved, %1</source>
+        <translation>保留，%1</translation>
+    </message>
+    <message>
+        <source>%1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>Who holds the peak</source>
+        <translation>谁占用峰值</translation>
+    </message>
+    <message>
+        <source>by category</source>
+        <translation>按类别</translation>
+    </message>
+    <message>
+        <source>recorded</source>
+        <translation>记录</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -22321,6 +22553,56 @@
     <message>
         <source>What is wrong with it?</source>
         <translation>哪里有问题？</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureCard</name>
+    <message>
+        <source>Measure this machine</source>
+        <translation>测量这台机器</translation>
+    </message>
+    <message>
+        <source>One command, about two minutes, on the machine itself; it needs PyTorch 2.0 or newer. On several hosts start it on each, with the name of the first in place of HOST.</source>
+        <translation>一条命令，约两分钟，在机器本身上运行；需要 PyTorch 2.0 或更新版本。有多台主机时，在每台上启动，并用第一台的名字代替 HOST。</translation>
+    </message>
+    <message>
+        <source>Then drop shardscope-profile.json on the window, or open it here.</source>
+        <translation>然后把 shardscope-profile.json 拖到窗口上，或在这里打开。</translation>
+    </message>
+    <message>
+        <source>Open profile…</source>
+        <translation>打开测量结果…</translation>
+    </message>
+    <message>
+        <source>In %1</source>
+        <translation>在 %1 中</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>已测量</translation>
+    </message>
+    <message>
+        <source>used by predictions</source>
+        <translation>用于预测</translation>
+    </message>
+    <message>
+        <source>not measured</source>
+        <translation>未测量</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>not yet</source>
+        <translation>尚未</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::MeasureFlow</name>
+    <message>
+        <source>Measure this machine…</source>
+        <translation>测量这台机器…</translation>
     </message>
 </context>
 </TS>

@@ -52,6 +52,7 @@ plan() {
         traceranks) echo "json trace:32768:$here/seeds/traceranks $work/seeds/traceranks" ;;
         gzip) echo "gzip:8192:$work/seeds/gzip" ;;
         snapshot) echo "snapshot:16384:$work/seeds/snapshot" ;;
+        tooltraces) echo "json trace:65536:$work/seeds/tooltraces" ;;
         *) echo "::" ;;
     esac
 }
@@ -70,7 +71,7 @@ sources() {
         plancsv) echo core/io/plans/measuredplan.cpp core/io/plans/planvalidate.cpp core/io/text/csvtable* ;;
         launch) echo core/io/launch ;;
         lesson) echo core/io/lesson core/lesson ;;
-        trace | traceranks) echo core/io/trace ;;
+        trace | traceranks | tooltraces) echo core/io/trace ;;
         gzip) ;;
         snapshot) echo core/io/snapshot ;;
         *) echo core/io/text ;;
@@ -91,10 +92,13 @@ words() { # target, dictionaries
 }
 
 makeSeeds() {
-    mkdir -p "$work"/seeds/{snapshot,runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
+    mkdir -p "$work"/seeds/{snapshot,tooltraces,runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
     local file choice model stages
     for file in "$root"/tests/data/cli/*/snapshot.pickle; do
         cp "$file" "$work/seeds/snapshot/$(echo "$file" | md5sum | cut -c1-8)"
+    done
+    for file in "$root"/tests/data/cli/*/nccl_trace_rank_*; do
+        cp "$file" "$work/seeds/tooltraces/$(echo "$file" | md5sum | cut -c1-8)"
     done
     for file in "$root"/tests/data/cli/*/{stdin,rows.md,*.json} "$root"/tests/data/{plans,runs}/* ${more:+"$more"/logs/* "$more"/nccl/*.txt}; do
         [ -f "$file" ] && [ "$(stat -c %s "$file")" -lt 16000 ] || continue

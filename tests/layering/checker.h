@@ -168,6 +168,8 @@ inline QString includeFault(const QString &path, const Include &include, const H
         return QStringLiteral("JSON libraries belong to core/io and to the command line");
     if ((target.startsWith(QLatin1String("yaml-cpp/")) || target.startsWith(QLatin1String("toml++/"))) && !in("core/io/launch"))
         return QStringLiteral("YAML and TOML belong to core/io/launch alone");
+    if (target == QLatin1String("sqlite3.h") && !in("core/io/trace"))
+        return QStringLiteral("SQLite belongs to core/io/trace alone");
     if (!ours && isQt(target) && (in("core") || in("app/headless")))
         return QStringLiteral("there is no Qt in core and in the command line");
     if (!ours && isWidgets(target))

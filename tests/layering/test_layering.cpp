@@ -153,6 +153,8 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("JSON in the command line", "app/headless/cases/a.cpp", "#include <nlohmann/json.hpp>", "");
     row("JSON in io", "core/io/json/a.cpp", "#include <nlohmann/json.hpp>", "");
     row("YAML stays with launch files", "core/io/runs/a.cpp", "#include <yaml-cpp/yaml.h>", "belong to core/io/launch alone");
+    row("SQLite stays with traces", "core/io/runs/a.cpp", "#include <sqlite3.h>", "belongs to core/io/trace alone");
+    row("SQLite of traces", "core/io/trace/a.cpp", "#include <sqlite3.h>", "");
     row("TOML of launch files", "core/io/launch/a.cpp", "#include <toml++/toml.h>", "");
     row("simdjson stays in io", "ui/document/a.cpp", "#include <simdjson.h>", "belong to core/io");
     row("widgets in logic", "ui/canvas/a.cpp", "#include <QLabel>", "without Widgets");

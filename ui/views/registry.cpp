@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/runs/memoryrun.h"
 #include "ui/views/bandwidth/bandwidthpanel.h"
 #include "ui/views/chunks/chunkspanel.h"
 #include "ui/views/chunks/chunkstext.h"
@@ -172,7 +173,8 @@ bool isAbout(const ViewEntry &entry, const scenario::Scenario &s)
     case ViewSubject::Machine: return s.cluster != nullptr;
     case ViewSubject::Pipeline: return layers || s.runs.count() > 0;
     case ViewSubject::Experts: return experts || (s.model && s.model->experts > 0);
-    case ViewSubject::Memory: return memory;
+    case ViewSubject::Memory:
+        return memory || (s.runs.list && std::ranges::any_of(*s.runs.list, runs::hasMemoryCurve));
     case ViewSubject::Cost:
         // The run that the choices begin with is meant where something is told and nothing else is.
         return s.cost != scenario::CostChoices()

@@ -28,9 +28,9 @@ std::string whatOf(const ReadFile &file, const Opened &opened)
     const auto count = [](std::ptrdiff_t n, const std::string &one) {
         return std::to_string(n) + " " + one + (n == 1 ? "" : "s");
     };
-    if (file.kind == "runs")
+    if (file.kind == "runs" || file.kind == "snapshot")
         return count(std::ranges::count_if(opened.runs, [&](const runs::Run &run) { return run.place.file == file.file; }),
-                     "run");
+                     file.kind == "runs" ? "run" : "GPU");
     if (file.kind == "machine" && opened.machine)
         return count(opened.machine->cluster.gpus(), "GPU");
     const auto launch = std::ranges::find(opened.launches, file.file, &LaunchReading::file);

@@ -9,6 +9,7 @@
 #include "core/io/plans/measuredplan.h"
 #include "core/io/plans/plancolumns.h"
 #include "core/io/plans/planvalidate.h"
+#include "core/io/text/profilerates.h"
 #include "core/search/causes.h"
 
 #include <algorithm>
@@ -27,9 +28,12 @@ struct Row {
     search::MeasuredStep step;
     std::string machine; ///< rows with the same one can be explained together
     std::string assumed;
+    cost::Assumptions assumptions; ///< with what a profile measured
+    Json profile;                  ///< which parts that are; null without one
 };
 
-Row readRow(const CsvTable &table, std::size_t at, const Catalog &catalog, const std::vector<Testbed> &testbeds)
+Row readRow(const CsvTable &table, std::size_t at, const Catalog &catalog, const std::vector<Testbed> &testbeds,
+            const cost::MachineProfile *profile)
 {
     Row row;
     row.number = static_cast<int>(at) + 1;
@@ -44,6 +48,8 @@ Row readRow(const CsvTable &table, std::size_t at, const Catalog &catalog, const
     row.assumed = plan.assumed;
     row.machine = plan.device + " " + std::to_string(plan.machine.gpusPerHost) + " " + std::string(table.at(at, "framework"))
                   + " " + std::string(table.at(at, "source"));
+    if (profile != nullptr)
+        row.profile = takeProfile(*profile, catalog, plan.plan, plan.machine, row.assumptions);
     row.step = {std::move(plan.network), std::move(plan.plan), std::move(plan.machine), plan.step_s.value_or(0)};
     return row;
 }
@@ -72,7 +78,8 @@ void addExplanation(const search::StepExplanation &found, Json &json)
 Json rowJson(const Row &row)
 {
     Json json = {{"row", row.number}};
-    const auto found = row.skipped.empty() ? search::explainSteps({&row.step, 1}) : Result<search::StepExplanation>(Error{});
+    const auto found =
+        row.skipped.empty() ? search::explainSteps({&row.step, 1}, row.assumptions) : Result<search::StepExplanation>(Error{});
     if (!found) {
         json["skipped"] = row.skipped.empty() ? message(found.error()) : row.skipped;
         return json;
@@ -84,6 +91,8 @@ Json rowJson(const Row &row)
     json["inside"] = found->inside;
     if (!row.assumed.empty())
         json["assumed"] = row.assumed;
+    if (!row.profile.is_null())
+        json["profile"] = row.profile;
     addExplanation(*found, json);
     return json;
 }
@@ -104,7 +113,7 @@ Json togetherJson(const std::vector<Row> &rows, bool asked)
             steps.push_back(row->step);
             json["rows"].push_back(row->number);
         }
-        if (const auto found = search::explainSteps(steps)) {
+        if (const auto found = search::explainSteps(steps, members.front()->assumptions)) {
             addExplanation(*found, json);
             list.push_back(std::move(json));
         }
@@ -115,12 +124,19 @@ Json togetherJson(const std::vector<Row> &rows, bool asked)
 } // namespace
 
 Result<std::string> answerExplain(std::string_view text, const std::string &file, const std::vector<int> &rows,
-                                  const Progress &progress)
+                                  const std::optional<ProfileText> &profile, const Progress &progress)
 {
     const Result<Catalog> &catalog = loadCatalog();
     const Result<std::vector<Testbed>> testbeds = loadTestbeds();
     if (!catalog || !testbeds)
         return !catalog ? catalog.error() : testbeds.error();
+    std::optional<cost::MachineProfile> rates;
+    if (profile) {
+        Result<cost::MachineProfile> measured = readProfileRates(profile->text, profile->file);
+        if (!measured)
+            return std::move(measured).error();
+        rates = *std::move(measured);
+    }
     Result<CsvTable> table = CsvTable::read(text, file);
     if (!table)
         return table.error();
@@ -133,7 +149,7 @@ Result<std::string> answerExplain(std::string_view text, const std::string &file
     std::vector<Row> read;
     for (std::size_t i = 0; i < table->rows(); ++i)
         if (rows.empty() || std::ranges::find(rows, static_cast<int>(i) + 1) != rows.end())
-            read.push_back(readRow(*table, i, *catalog, *testbeds));
+            read.push_back(readRow(*table, i, *catalog, *testbeds, rates ? &*rates : nullptr));
     if (read.empty() || read.size() < rows.size())
         return Error{
             ErrorCode::ValueRange, {"The row", "beyond the table", "1 to " + std::to_string(table->rows())}, {file, 0, 0, {}}};

@@ -55,25 +55,31 @@ Result<std::string> withProfile(std::string_view text, std::string_view file, co
     return writeJson(*json);
 }
 
-Result<Json> usedProfile(const ProfileText &profile, const Catalog &catalog, search::SearchQuery &query)
+Json takeProfile(const cost::MachineProfile &rates, const Catalog &catalog, const plan::Layout &plan,
+                 cost::TrainingMachine &machine, cost::Assumptions &assumptions)
 {
-    const Result<cost::MachineProfile> rates = readProfileRates(profile.text, profile.file);
-    if (!rates)
-        return rates.error();
-    const cluster::Accelerator *known = cluster::deviceNamed(catalog.devices, rates->device).device;
-    const std::string measured = known != nullptr ? known->name : rates->device;
-    const std::string &asked = query.machine.device.name;
+    const cluster::Accelerator *known = cluster::deviceNamed(catalog.devices, rates.device).device;
+    const std::string measured = known != nullptr ? known->name : rates.device;
+    const std::string &asked = machine.device.name;
     Json out = {{"device", measured}, {"measured_here", Json::array()}, {"as_on_others", Json::array()}};
     if (!measured.empty() && measured != asked) {
         out["as_on_others"].push_back("everything: the profile is of " + measured + ", the plans are for " + asked);
         return out;
     }
-    const cost::ProfileUse use = cost::useProfile(*rates, query.space.base, query.machine, query.assumptions);
+    const cost::ProfileUse use = cost::useProfile(rates, plan, machine, assumptions);
     for (const Message &each : use.measured)
         out["measured_here"].push_back(english(each));
     for (const Message &each : use.others)
         out["as_on_others"].push_back(english(each));
     return out;
+}
+
+Result<Json> usedProfile(const ProfileText &profile, const Catalog &catalog, search::SearchQuery &query)
+{
+    const Result<cost::MachineProfile> rates = readProfileRates(profile.text, profile.file);
+    if (!rates)
+        return rates.error();
+    return takeProfile(*rates, catalog, query.space.base, query.machine, query.assumptions);
 }
 
 } // namespace shardscope::headless

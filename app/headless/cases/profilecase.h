@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/cost/machineprofile.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/json/json.h"
 #include "core/search/search.h"
@@ -25,6 +26,10 @@ enum class ProfileGives { Device, MachineAndDevice };
 [[nodiscard]] Result<std::string> withProfile(std::string_view text, std::string_view file, const ProfileText &profile,
                                               ProfileGives gives);
 
+/// Puts the rates of a profile, where it is of the machine's device, into machine and assumptions, and says which parts of
+/// predictions for the plan they are: an answer's "profile".
+[[nodiscard]] io::Json takeProfile(const cost::MachineProfile &rates, const io::Catalog &catalog, const plan::Layout &plan,
+                                   cost::TrainingMachine &machine, cost::Assumptions &assumptions);
 /// Puts the measured rates into the question and says which parts of its answers they are: the answer's "profile".
 [[nodiscard]] Result<io::Json> usedProfile(const ProfileText &profile, const io::Catalog &catalog, search::SearchQuery &query);
 

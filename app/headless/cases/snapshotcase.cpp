@@ -4,12 +4,12 @@
 
 #include "app/headless/cases/caserunner.h"
 #include "core/cost/memory.h"
+#include "core/evaluate/memoryrecord.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "core/runs/memorysnapshot.h"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
 
 namespace shardscope::headless {
 
@@ -84,32 +84,6 @@ Json deviceJson(const DeviceMemory &device)
     return out;
 }
 
-/// Which category a predicted term is found in; none for what is no live byte of the allocator.
-std::optional<runs::MemoryCategory> categoryOf(cost::MemoryTerm term)
-{
-    using enum cost::MemoryTerm;
-    switch (term) {
-    case Parameters:
-    case ExpertParameters: return runs::MemoryCategory::Parameters;
-    case Gradients:
-    case GradientBuckets: return runs::MemoryCategory::Gradients;
-    case OptimizerState: return runs::MemoryCategory::States;
-    case Activations:
-    case AttentionMatrices:
-    case PipelineCopies:
-    case Recomputation: return runs::MemoryCategory::Activations;
-    case Logits: return runs::MemoryCategory::Logits;
-    case FlatCopies:
-    case UnshardedUnits:
-    case CommunicationBuffers:
-    case OptimizerStep: return runs::MemoryCategory::Workspace;
-    case LeftOver:
-    case Rounding:
-    case Context: break;
-    }
-    return {};
-}
-
 /// Of the stage that needs most, by the terms' names.
 runs::BytesByCategory predictedBytes(const Json &prediction)
 {
@@ -119,7 +93,7 @@ runs::BytesByCategory predictedBytes(const Json &prediction)
         return out;
     for (const Json &term : *terms)
         for (std::size_t i = 0; i < cost::memoryTermCount; ++i) {
-            const auto category = categoryOf(static_cast<cost::MemoryTerm>(i));
+            const auto category = evaluate::categoryOf(static_cast<cost::MemoryTerm>(i));
             if (category && term["name"] == std::string(cost::termName(static_cast<cost::MemoryTerm>(i))))
                 out[static_cast<std::size_t>(*category)] += std::llround(term["bytes"].get<double>());
         }
@@ -129,22 +103,17 @@ runs::BytesByCategory predictedBytes(const Json &prediction)
 /// The prediction beside the peak of the fullest device, and which category is furthest off.
 void compare(Json &whole, const std::vector<DeviceMemory> &devices)
 {
-    const auto fullest = std::ranges::max_element(devices, {}, [](const DeviceMemory &device) { return device.peak.live; });
-    if (fullest == devices.end() || !whole["predicted"].is_object())
+    if (devices.empty() || !whole["predicted"].is_object())
         return;
     const runs::BytesByCategory predicted = predictedBytes(whole["predicted"]);
-    const runs::BytesByCategory &recorded = fullest->peak.categories;
+    const runs::BytesByCategory &recorded = devices[evaluate::fullestOf(devices)].peak.categories;
     Json rows = Json::array();
-    std::size_t furthest = 0;
-    const auto off = [&](std::size_t i) { return std::abs(predicted[i] - recorded[i]); };
     for (std::size_t i = 0; i < predicted.size(); ++i) {
-        if (off(i) > off(furthest))
-            furthest = i;
         const std::string name(memoryCategoryName(static_cast<runs::MemoryCategory>(i)));
         rows.push_back({{"category", name}, {"predicted_bytes", predicted[i]}, {"recorded_bytes", recorded[i]}});
     }
     whole["compared"] = std::move(rows);
-    whole["furthest"] = memoryCategoryName(static_cast<runs::MemoryCategory>(furthest));
+    whole["furthest"] = memoryCategoryName(evaluate::furthestCategory(predicted, recorded));
 }
 
 } // namespace

@@ -20,6 +20,7 @@
 #include "core/io/trace/routing.h"
 #include "core/io/trace/tracereader.h"
 #include "core/placement/registry.h"
+#include "core/runs/memoryrun.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -169,10 +170,9 @@ private:
         if (m_stop.stop_requested())
             return Nothing{};
         if (looksLikeSnapshotFile(path)) {
+            Status read = takeSnapshot(path);
             nextPart();
-            return Error{ErrorCode::FileRead,
-                         {"it is a memory snapshot of PyTorch, which shardscope-cli memory --snapshot FILE reads"},
-                         {path, 0, 0, {}}};
+            return read;
         }
         const FileStamp stamp = fileStamp(path);
         Result<std::string> text = readRegular(path);
@@ -184,6 +184,19 @@ private:
         if (read)
             m_opened.files.push_back(path);
         return read;
+    }
+
+    /// The recording can be large: what remains of it is the curve of each device.
+    Status takeSnapshot(const std::string &path)
+    {
+        const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, inner());
+        if (!snapshot)
+            return snapshot.error();
+        for (const runs::DeviceMemory &device : analyseMemory(*snapshot))
+            m_opened.runs.push_back(runOfMemory(device, path));
+        m_opened.files.push_back(path);
+        m_opened.read.push_back({path, "snapshot"});
+        return Nothing{};
     }
 
     Status readText(const std::string &file, const std::string &text, const std::optional<FileStamp> &stamp = {})

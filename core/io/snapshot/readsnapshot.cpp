@@ -27,7 +27,11 @@ constexpr std::size_t deepestStack = 1024;
 /// looked at is counted.
 class Builder {
 public:
-    Builder(const Pickle &pickle, const std::string &file) : m_pickle(pickle), m_file(file) { m_out.stacks.emplace_back(); }
+    Builder(const Pickle &pickle, const std::string &file, const Progress &progress)
+        : m_pickle(pickle), m_file(file), m_progress(progress)
+    {
+        m_out.stacks.emplace_back();
+    }
 
     Result<runs::MemorySnapshot> build()
     {
@@ -62,6 +66,10 @@ private:
 
     bool counted()
     {
+        if ((m_items & 0xFFFFU) == 0 && m_progress.stopRequested()) {
+            m_fault = Error{ErrorCode::Stopped, {}, {}};
+            return false;
+        }
         return ++m_items <= mostItems
                || refuse("the snapshot has more than " + std::to_string(mostItems) + " segments, blocks and events");
     }
@@ -180,6 +188,7 @@ private:
 
     const Pickle &m_pickle;
     const std::string &m_file;
+    const Progress &m_progress;
     runs::MemorySnapshot m_out;
     std::optional<Error> m_fault;
     std::size_t m_items = 0;
@@ -237,7 +246,7 @@ Result<runs::MemorySnapshot> readSnapshot(std::string_view bytes, const std::str
     const Result<Pickle> pickle = readPickle(bytes, file, progress);
     if (!pickle)
         return pickle.error();
-    return Builder(*pickle, file).build();
+    return Builder(*pickle, file, progress).build();
 }
 
 } // namespace shardscope::io

@@ -67,6 +67,8 @@ std::vector<int> ranksOf(std::string_view text)
     return ranks;
 }
 
+} // namespace
+
 runs::CollectiveCall collectiveOf(const RawEvent::Collective &raw)
 {
     runs::CollectiveCall call;
@@ -87,8 +89,6 @@ runs::CollectiveCall collectiveOf(const RawEvent::Collective &raw)
     }
     return call;
 }
-
-} // namespace
 
 std::int64_t TraceBuilder::idOf(const RawEvent::Id &id)
 {

@@ -29,6 +29,9 @@ inline constexpr std::size_t maxNameBytes = 256U << 20U;
 inline constexpr std::int64_t maxTraceTime = 2'300'000'000'000'000'000;
 inline constexpr std::int64_t maxTraceLength = 1'000'000'000'000'000'000;
 
+/// What was said of a communication kernel, without its place.
+[[nodiscard]] runs::CollectiveCall collectiveOf(const RawEvent::Collective &raw);
+
 /// A step as one rank has it: when the host was in it, and what its devices did for it.
 struct RankStep {
     int number = 0;

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/file/bytesource.h"
 #include "core/io/trace/rawevent.h"
+#include "core/io/trace/tooltrace.h"
 #include "core/io/trace/tracebuilder.h"
 #include "core/io/trace/traceorigin.h"
 #include "core/io/trace/tracesteps.h"
@@ -41,10 +42,52 @@ std::optional<int> rankOfName(std::string_view path)
     return std::nullopt;
 }
 
+/// The first bytes of a file, inflated where it is gzip; empty where it cannot be read.
+std::string headOf(const std::string &path)
+{
+    const Result<std::unique_ptr<ByteSource>> bytes = openBytes(path);
+    if (!bytes)
+        return {};
+    std::string head(headBytes, '\0');
+    const Result<std::size_t> got = (*bytes)->read(head);
+    head.resize(got ? *got : 0);
+    return head;
+}
+
 struct OneFile {
     RankTrace ranked;
     TraceHeader header;
 };
+
+/// Who recorded it: the file's own word, its name's, or nobody's.
+void settleSource(OneFile &out, const std::string &file)
+{
+    const auto named = rankOfName(file);
+    out.ranked.source.file = file;
+    out.ranked.source.rankStated = out.header.rank.has_value() || named.has_value();
+    out.ranked.source.rank = out.header.rank.value_or(named.value_or(0));
+}
+
+/// One file of another tool: as many ranks as it has processes.
+Status readTool(const TraceTool &tool, const ToolInput &in, NameTable &names, const Progress &progress, bool details,
+                std::vector<OneFile> &out)
+{
+    Result<ToolTraces> traces = tool.read(in, names, progress, details);
+    if (!traces)
+        return std::move(traces).error();
+    for (ToolTrace &trace : *traces) {
+        OneFile one{std::move(trace.ranked), {}};
+        one.header.worldSize = trace.worldSize;
+        one.header.gpus = std::move(trace.gpus);
+        settleSource(one, in.file);
+        if (traces->size() > 1) { // of whichever order they are in
+            one.ranked.source.rank = static_cast<int>(out.size());
+            one.ranked.source.rankStated = false;
+        }
+        out.push_back(std::move(one));
+    }
+    return Nothing{};
+}
 
 /// A base that leaves the range of times is none.
 bool fitsBase(const RankTrace &ranked, std::int64_t base)
@@ -83,10 +126,7 @@ Result<OneFile> readOne(ByteSource &bytes, const std::string &file, NameTable &n
     if (!ranked)
         return std::move(ranked).error();
     OneFile out{*std::move(ranked), *std::move(header)};
-    const auto named = rankOfName(file);
-    out.ranked.source.file = file;
-    out.ranked.source.rankStated = out.header.rank.has_value() || named.has_value();
-    out.ranked.source.rank = out.header.rank.value_or(named.value_or(0));
+    settleSource(out, file);
     // Times of one file are relative to this; other files have another.
     if (fitsBase(out.ranked, out.header.baseTime)) {
         for (runs::TraceLane &lane : out.ranked.lanes)
@@ -168,6 +208,10 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
             out.details.collectives.push_back(std::move(call));
         }
         std::ranges::move(rank.details.ahead, std::back_inserter(out.details.ahead));
+        for (runs::RecordedCall &call : rank.details.recorded) {
+            call.rank = rank.source.rank;
+            out.details.recorded.push_back(std::move(call));
+        }
         for (runs::TraceLane &lane : rank.lanes) {
             for (std::size_t i = 0; i < lane.size(); ++i)
                 trace.length = std::max(trace.length, lane.end(i));
@@ -200,6 +244,8 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
 bool looksLikeTrace(std::string_view head)
 {
     head = head.substr(0, headBytes);
+    if (traceToolOf(head) != nullptr)
+        return true;
     const auto begin = head.find_first_not_of("\xEF\xBB\xBF \t\r\n");
     if (begin == std::string_view::npos || (head[begin] != '{' && head[begin] != '['))
         return false;
@@ -224,12 +270,9 @@ bool looksLikeTrace(std::string_view head)
 
 bool looksLikeTraceFile(const std::string &path)
 {
-    const Result<std::unique_ptr<ByteSource>> bytes = openBytes(path);
-    if (!bytes)
-        return false;
-    std::string head(headBytes, '\0');
-    const Result<std::size_t> got = (*bytes)->read(head);
-    return got && looksLikeTrace(std::string_view(head).substr(0, *got));
+    const std::string head = headOf(path);
+    const TraceTool *tool = traceToolOf(head);
+    return tool != nullptr && tool->holds != nullptr ? tool->holds(path) : looksLikeTrace(head);
 }
 
 Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress, bool details)
@@ -240,6 +283,11 @@ Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Prog
         const auto report = [&, i](double fraction) {
             progress.report((static_cast<double>(i) + fraction) / static_cast<double>(paths.size()));
         };
+        if (const TraceTool *tool = traceToolOf(headOf(paths[i]))) {
+            if (Status read = readTool(*tool, {paths[i]}, names, progress, details, files); !read)
+                return std::move(read).error();
+            continue;
+        }
         Result<std::unique_ptr<ByteSource>> bytes = openBytes(paths[i]);
         if (!bytes)
             return std::move(bytes).error();
@@ -256,12 +304,17 @@ Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Prog
 Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress, bool details)
 {
     NameTable names;
+    std::vector<OneFile> files;
+    if (const TraceTool *tool = traceToolOf(text.substr(0, headBytes))) {
+        if (Status read = readTool(*tool, {std::string(file), text}, names, progress, details, files); !read)
+            return std::move(read).error();
+        return merge(std::move(files), names, progress);
+    }
     const auto bytes = bytesOf(text);
     const auto report = [&progress](double fraction) { progress.report(fraction); };
     Result<OneFile> read = readOne(*bytes, std::string(file), names, progress, report, details);
     if (!read)
         return std::move(read).error();
-    std::vector<OneFile> files;
     files.push_back(*std::move(read));
     return merge(std::move(files), names, progress);
 }

@@ -230,6 +230,44 @@ private slots:
         QVERIFY(refused.err.contains("none.json"));
     }
 
+    void aProfileOfTheDeviceExplainsRowsOfIt()
+    {
+        const QTemporaryDir folder;
+        const auto profile = [&folder](double matmul) {
+            QJsonArray matmuls;
+            for (const int size : {4096, 6144, 8192})
+                matmuls.append(QJsonObject{{"m", size},
+                                           {"n", size},
+                                           {"k", size},
+                                           {"precision", "bf16"},
+                                           {"s", 2.0 * size * size * size / (989e12 * matmul)}});
+            const QJsonObject json{{"format", "shardscope-profile"},
+                                   {"version", 1},
+                                   {"device", QJsonObject{{"name", "NVIDIA H200"}, {"count", 1}, {"hosts", 1}}},
+                                   {"matmul", matmuls}};
+            const QString path = folder.filePath(QStringLiteral("profile.json"));
+            QFile file(path);
+            return file.open(QIODevice::WriteOnly) && file.write(QJsonDocument(json).toJson()) > 0 ? path : QString();
+        };
+        const QByteArray rows = "model,gpu,gpus,gpus_per_node,tp,pp,dp,mbs,gbs,seq_len,precision,framework,step_time_s\n"
+                                "llama3-8b,H200,8,8,8,1,1,1,8,4096,bf16,megatron,2\n"
+                                "llama3-8b,H100-80GB,8,8,8,1,1,1,8,4096,bf16,megatron,2\n";
+        const auto predicted = [&rows](const QStringList &arguments, int row) {
+            return object(run(QStringList{QStringLiteral("explain")} + arguments, rows).out)["rows"].toArray()[row].toObject();
+        };
+        const QString path = profile(0.4);
+        const QStringList with{QStringLiteral("--profile"), path};
+        QVERIFY(predicted(with, 0)["predicted_s"].toDouble() > predicted({}, 0)["predicted_s"].toDouble() * 1.05);
+        QCOMPARE(predicted(with, 0)["profile"].toObject()["device"].toString(), QStringLiteral("H200"));
+        QVERIFY(!predicted(with, 0)["profile"].toObject()["measured_here"].toArray().isEmpty());
+        QVERIFY(!predicted({}, 0).contains("profile"));
+        // Another device's row is as it was, and says why.
+        QCOMPARE(predicted(with, 1)["predicted_s"], predicted({}, 1)["predicted_s"]);
+        QVERIFY(predicted(with, 1)["profile"].toObject()["measured_here"].toArray().isEmpty());
+        const Answer refused = run({"explain", "--profile", folder.filePath(QStringLiteral("none.json"))}, rows);
+        QVERIFY(refused.code != 0 && refused.err.contains("none.json"));
+    }
+
     void anyNumberOfThreadsGivesTheSameBytes()
     {
         const QByteArray one = run({"plan", "--threads", "1"}, query).out;

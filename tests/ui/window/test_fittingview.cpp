@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/io/open/open.h"
+#include "core/runs/memoryrun.h"
 #include "core/runs/run.h"
 #include "core/runs/trace.h"
 #include "core/scenario/scenario.h"
@@ -27,6 +28,19 @@ private slots:
         QCOMPARE(viewThatFits(s, QStringLiteral("bandwidth")), QStringLiteral("runs"));
         s.runs.list = nullptr;
         QCOMPARE(viewThatFits(s, QStringLiteral("bandwidth")), QStringLiteral("pipeline"));
+    }
+
+    void aSnapshotAloneIsShownAsMemory()
+    {
+        io::Opened opened;
+        opened.runs = {runs::runOfMemory({}, "rank0.pickle")};
+        QCOMPARE(viewOfTaken(opened, {QStringLiteral("topology")}), QStringLiteral("memory"));
+        QCOMPARE(viewOfTaken(opened, {QStringLiteral("memory")}), QString());
+        scenario::Scenario s;
+        s.runs.list = std::make_shared<const runs::Runs>(opened.runs);
+        QCOMPARE(viewThatFits(s, QStringLiteral("topology")), QStringLiteral("memory"));
+        opened.runs.emplace_back();
+        QCOMPARE(viewOfTaken(opened, {QStringLiteral("topology")}), QStringLiteral("runs"));
     }
 
     void aViewThatHasSomethingStays()

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/views/memory/memoryrecord.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/memory/memorytext.h"
 #include "ui/views/sources.h"
@@ -32,7 +33,7 @@ QString change(double ratio)
 
 MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryComparison &one)
 {
-    const scenario::MeasuredMemory &measured = report.choices.measured[one.measured];
+    const scenario::MeasuredMemory &measured = report.measured[one.measured];
     MemoryLine line;
     line.name = QString::fromStdString(measured.name);
     line.key = QStringLiteral("measured ") + line.name;
@@ -121,10 +122,14 @@ void addStage(MarkList<MemoryLayout> &marks, const Picture &picture, std::size_t
 /// With the second stack shown or not: the one that the list suggests.
 MemoryLook otherBeside(const MemoryPicture &picture, const MemoryLook &look)
 {
+    MemoryLook other = look;
+    other.beside = QString();
     if (picture.beside)
-        return {look.side, QString()};
+        return other;
     const auto least = std::ranges::min_element(picture.report->whatIfs, {}, &evaluate::MemoryWhatIf::total);
-    return {look.side, least == picture.report->whatIfs.end() ? QString() : whatIfKey(*least)};
+    if (least != picture.report->whatIfs.end())
+        other.beside = whatIfKey(*least);
+    return other;
 }
 
 /// A plan that cannot be laid out.
@@ -221,7 +226,7 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, const Memor
         const bool shown = picture->beside && picture->beside->line.key == line.key;
         std::optional<QJsonObject> otherLook;
         if (picture->report->estimate && line.fault.isEmpty())
-            otherLook = MemoryLook{look.side, shown ? QString() : line.key}.state();
+            otherLook = MemoryLook{look.side, shown ? QString() : line.key, look.page}.state();
         Place place;
         if (side == picture->side)
             place = [i](const MemoryLayout &layout) {
@@ -253,6 +258,8 @@ QJsonObject MemoryLook::state() const
     QJsonObject state{{QStringLiteral("side"), static_cast<int>(side)}};
     if (beside)
         state[QLatin1String("beside")] = *beside;
+    if (page >= 0)
+        state[QLatin1String("page")] = page;
     return state;
 }
 
@@ -261,6 +268,7 @@ MemoryLook MemoryLook::from(const QJsonObject &state)
     MemoryLook look{state.value(QLatin1String("side")).toInt(1) == 0 ? MemorySide::WhatIf : MemorySide::Measured};
     if (const QJsonValue beside = state.value(QLatin1String("beside")); beside.isString())
         look.beside = beside.toString(QLatin1String("")); // empty: none
+    look.page = std::max(-1, state.value(QLatin1String("page")).toInt(-1));
     return look;
 }
 
@@ -293,7 +301,7 @@ std::vector<MemoryLine> memoryLines(const MemoryReport &report, MemorySide side)
 std::vector<MemoryPeak> memoryPeaks(const MemoryReport &report, const plan::Layout &plan, const cost::MemoryEstimate &estimate)
 {
     std::vector<MemoryPeak> peaks;
-    for (const scenario::MeasuredMemory &measured : report.choices.measured) {
+    for (const scenario::MeasuredMemory &measured : report.measured) {
         plan::Layout other = measured.plan;
         other.microbatch = plan.microbatch;
         other.globalBatch = plan.globalBatch; // as many chunks or as large a batch: live chunks are the same
@@ -351,6 +359,11 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     if (!input.report.memory)
         return figure;
     const MemoryReport &report = *input.report.memory;
+    addRecordedTabs(figure, report, look);
+    if (const auto recorded = recordedOf(report, look)) {
+        makeRecordedPage(figure, input, *recorded);
+        return figure;
+    }
     auto made = std::make_shared<MemoryPicture>(memoryPicture(input.report.memory, look));
     const bool follows = input.report.step && input.scenario.links.memory && report.estimate;
     if (follows && std::ssize(report.estimate->stages) == input.report.step->timeline().devices()) {

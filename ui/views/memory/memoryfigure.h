@@ -14,7 +14,8 @@ namespace shardscope::ui {
 struct MemoryLook {
     MemorySide side = MemorySide::Measured; ///< of the list; measured peaks only where there are any
     std::optional<QString> beside =
-        {}; ///< key of the line whose plan is the second stack; empty: none; absent: the figure's choice
+        {};        ///< key of the line whose plan is the second stack; empty: none; absent: the figure's choice
+    int page = -1; ///< 0: the plan; from 1 on the snapshots; −1: the fullest snapshot, the plan without one
 
     [[nodiscard]] QJsonObject state() const;
     [[nodiscard]] static MemoryLook from(const QJsonObject &state);

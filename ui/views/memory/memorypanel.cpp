@@ -57,7 +57,7 @@ QWidget *MemoryPanel::modelSection()
     m_side->setFilling(true);
     m_side->setAccessibleName(tr("Content of the list"));
     connect(m_side, &SegmentedControl::chosen, this, [this](int index) {
-        m_view.setLook({static_cast<MemorySide>(index), m_view.look().beside});
+        m_view.setLook({static_cast<MemorySide>(index), m_view.look().beside, 0});
     });
     section->addField(tr("List"), m_side);
     FoldGroup *shape = section->addFold(tr("Shape of the model"), true);

@@ -3,6 +3,7 @@
 #include "ui/views/runs/runstext.h"
 
 #include "core/base/derive.h"
+#include "core/runs/memoryrun.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/views/runs/runswords.h"
@@ -190,7 +191,7 @@ Derivation deriveRun(const RunsPicture &picture, const RunsRow &row)
     d.name = row.what.toStdString();
     d.source = raw.place.file + " " + placeText(raw.place);
     for (const runs::Measured &measured : run.measured) {
-        if (!std::isfinite(measured.value()))
+        if (!std::isfinite(measured.value()) || runs::isOfMemoryCurve(measured.name))
             continue;
         if (d.terms.empty()) {
             d.value = measured.value();

@@ -8,6 +8,7 @@
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/copyplan.h"
 #include "ui/window/files/fileflow.h"
+#include "ui/window/files/measureflow.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -37,9 +38,21 @@ void fillExamples(QMenu &menu, FileFlow &files)
 
 } // namespace
 
+void insertBehind(const QAction &action, QAction &next)
+{
+    for (QObject *user : action.associatedObjects()) {
+        auto *menu = qobject_cast<QMenu *>(user);
+        if (menu == nullptr)
+            continue;
+        const QList<QAction *> all = menu->actions();
+        menu->insertAction(all.value(all.indexOf(&action) + 1), &next);
+    }
+}
+
 void connectFileActions(Actions &actions, FileFlow &files, const WindowServices &services)
 {
     new CopyPlan(services, actions, files.notice());
+    new MeasureFlow(services, actions, files, qobject_cast<QWidget *>(files.parent()));
     QObject::connect(actions.open, &QAction::triggered, &files, &FileFlow::chooseFiles);
     QObject::connect(actions.openFolder, &QAction::triggered, &files, &FileFlow::chooseFolder);
     QObject::connect(actions.save, &QAction::triggered, &files, &FileFlow::save);

@@ -13,32 +13,16 @@
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/files/fileactions.h"
 #include "ui/window/panes/viewarea.h"
 
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonDocument>
-#include <QMenu>
 
 #include <utility>
 
 namespace shardscope::ui {
-
-namespace {
-
-/// In every menu that has the first.
-void insertBehind(const QAction &action, QAction &next)
-{
-    for (QObject *user : action.associatedObjects()) {
-        auto *menu = qobject_cast<QMenu *>(user);
-        if (menu == nullptr)
-            continue;
-        const QList<QAction *> all = menu->actions();
-        menu->insertAction(all.value(all.indexOf(&action) + 1), &next);
-    }
-}
-
-} // namespace
 
 Sharing::Sharing(const WindowServices &services, Actions &actions, ViewArea &views, NoticeBar &notice, QWidget *window)
     : QObject(window), m_services(services), m_views(views), m_notice(notice), m_window(window)

@@ -4,6 +4,7 @@
 
 #include "core/cluster/statistics.h"
 #include "core/io/open/open.h"
+#include "core/runs/memoryrun.h"
 #include "core/runs/trace.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariotext.h"
@@ -66,8 +67,11 @@ QStringList machineParts(const cluster::Cluster &machine)
 QStringList partsOf(const io::Opened &opened)
 {
     QStringList parts = opened.machine ? machineParts(opened.machine->cluster) : QStringList();
-    if (!opened.runs.empty())
-        parts << TakenWords::tr("%n runs", nullptr, static_cast<int>(opened.runs.size()));
+    const auto snapshots = static_cast<int>(std::ranges::count_if(opened.runs, runs::hasMemoryCurve));
+    if (snapshots > 0)
+        parts << TakenWords::tr("the recorded memory of %n GPUs", nullptr, snapshots);
+    if (const int others = static_cast<int>(opened.runs.size()) - snapshots; others > 0)
+        parts << TakenWords::tr("%n runs", nullptr, others);
     if (opened.trace)
         parts << TakenWords::tr("a trace of %n GPUs", nullptr, static_cast<int>(runs::traceDevices(*opened.trace).size()))
               << TakenWords::tr("%n steps", nullptr, static_cast<int>(opened.trace->steps.size()));

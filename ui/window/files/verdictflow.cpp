@@ -9,6 +9,7 @@
 #include "core/io/doctor/evidence.h"
 #include "core/io/file/textfile.h"
 #include "core/io/open/open.h"
+#include "core/runs/memoryrun.h"
 #include "core/runs/names.h"
 #include "ui/base/format.h"
 #include "ui/document/opener.h"
@@ -57,12 +58,13 @@ std::shared_ptr<const findings::Diagnosis> unreadable()
     return out;
 }
 
-/// Runs of which nothing but the memory is known: an error message, or what nvidia-smi shows.
+/// Runs of which nothing but the memory is known: an error message, or what nvidia-smi shows. A snapshot has its view.
 bool isMemoryAlone(const io::Opened &opened)
 {
     return !opened.machine && !opened.launch && !opened.trace && !opened.runs.empty()
            && std::ranges::none_of(opened.runs, [](const runs::Run &run) {
-                  return run.value(runs::quantity::stepTime) || run.value(runs::quantity::throughput);
+                  return runs::hasMemoryCurve(run) || run.value(runs::quantity::stepTime)
+                         || run.value(runs::quantity::throughput);
               });
 }
 

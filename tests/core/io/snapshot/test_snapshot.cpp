@@ -1,7 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/evaluate/memoryrecord.h"
 #include "core/io/open/open.h"
+#include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
+#include "core/runs/memoryrun.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -29,13 +33,47 @@ private slots:
         QCOMPARE(read->stacks.size(), std::size_t{8}); // seven that differ, and none
     }
 
-    void openingOneNamesTheCommandThatReadsIt()
+    void openingOneGivesAMeasuredRunWithItsCurve()
     {
         io::OpenRequest request;
         request.sources = {{own}};
-        const io::Opened opened = io::open(std::move(request));
-        QCOMPARE(opened.issues.size(), std::size_t{1});
-        QVERIFY(message(opened.issues.front().what).find("memory --snapshot") != std::string::npos);
+        io::Opened opened = io::open(std::move(request));
+        QVERIFY(opened.issues.empty());
+        QCOMPARE(opened.read.size(), std::size_t{1});
+        QCOMPARE(opened.read.front().kind, std::string("snapshot"));
+        QCOMPARE(opened.runs.size(), std::size_t{1});
+        const auto memory = runs::memoryOfRun(opened.runs.front());
+        QVERIFY(memory);
+        QCOMPARE(memory->peak.live, runs::analyseMemory(*io::readSnapshotFile(own)).front().peak.live);
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, opened));
+        QCOMPARE(scenario.runs.count(), std::size_t{1});
+    }
+
+    void aSavedScenarioKeepsTheCurve()
+    {
+        io::OpenRequest request;
+        request.sources = {{own}};
+        io::Opened opened = io::open(std::move(request));
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, opened));
+        const auto read = io::decodeScenario(io::encodeScenario(scenario), "a.json");
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        QCOMPARE(*read->scenario.runs.list, *scenario.runs.list);
+        const auto before = evaluate::recordedMemories(scenario.runs);
+        const auto after = evaluate::recordedMemories(read->scenario.runs);
+        QCOMPARE(after.size(), std::size_t{1});
+        QCOMPARE(after.front().memory.peak.categories, before.front().memory.peak.categories);
+        QCOMPARE(after.front().memory.curve.size(), before.front().memory.curve.size());
+    }
+
+    void aStopEndsTheReading()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const auto read = io::readSnapshotFile(own, Progress(stop.get_token()));
+        QVERIFY(!read);
+        QCOMPARE(read.error().code, ErrorCode::Stopped);
     }
 
     void everyByteThatIsAnotherEndsInAnAnswerOrASentence()

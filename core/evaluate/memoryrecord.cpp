@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/memoryrecord.h"
+
+#include "core/runs/memoryrun.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+namespace shardscope::evaluate {
+
+namespace {
+
+using scenario::MeasuredMemory;
+using scenario::MemoryKind;
+
+/// The count of the driver before that of the allocator, and what it holds before what is used of it.
+std::optional<MeasuredMemory> peakOfRun(const runs::Run &run)
+{
+    const bool snapshot = run.format == "memory-snapshot";
+    if (!snapshot && run.format != "gpu-memory")
+        return {};
+    MeasuredMemory out;
+    out.name = run.title;
+    if (const auto device = run.number("device"))
+        out.name += ", GPU " + std::to_string(std::llround(*device));
+    out.source = run.source;
+    const auto total = run.value("memory_used");
+    const auto reserved = run.value(runs::quantity::memoryPeak);
+    const auto allocated = run.value("memory_allocated");
+    if (run.outOfMemory) {
+        out.bytes = Bytes(0);
+        return out;
+    }
+    if (!total && !reserved && !allocated)
+        return {};
+    out.kind = total ? MemoryKind::Total : reserved && !snapshot ? MemoryKind::Reserved : MemoryKind::Allocated;
+    out.bytes = Bytes(total ? *total : out.kind == MemoryKind::Reserved ? *reserved : allocated.value_or(reserved.value_or(0)));
+    return out.bytes.si() > 0 ? std::optional(out) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<runs::MemoryCategory> categoryOf(cost::MemoryTerm term)
+{
+    using enum cost::MemoryTerm;
+    switch (term) {
+    case Parameters:
+    case ExpertParameters: return runs::MemoryCategory::Parameters;
+    case Gradients:
+    case GradientBuckets: return runs::MemoryCategory::Gradients;
+    case OptimizerState: return runs::MemoryCategory::States;
+    case Activations:
+    case AttentionMatrices:
+    case PipelineCopies:
+    case Recomputation: return runs::MemoryCategory::Activations;
+    case Logits: return runs::MemoryCategory::Logits;
+    case FlatCopies:
+    case UnshardedUnits:
+    case CommunicationBuffers:
+    case OptimizerStep: return runs::MemoryCategory::Workspace;
+    case LeftOver:
+    case Rounding:
+    case Context: break;
+    }
+    return {};
+}
+
+runs::BytesByCategory categoriesOf(const cost::StageMemory &stage)
+{
+    runs::BytesByCategory out{};
+    for (std::size_t i = 0; i < cost::memoryTermCount; ++i)
+        if (const auto category = categoryOf(static_cast<cost::MemoryTerm>(i)))
+            out[static_cast<std::size_t>(*category)] += std::llround(stage.bytes[i]);
+    return out;
+}
+
+runs::MemoryCategory furthestCategory(const runs::BytesByCategory &predicted, const runs::BytesByCategory &recorded)
+{
+    std::size_t furthest = 0;
+    const auto off = [&](std::size_t i) { return std::abs(predicted[i] - recorded[i]); };
+    for (std::size_t i = 1; i < predicted.size(); ++i)
+        if (off(i) > off(furthest))
+            furthest = i;
+    return static_cast<runs::MemoryCategory>(furthest);
+}
+
+std::size_t fullestOf(const std::vector<runs::DeviceMemory> &devices)
+{
+    const auto fullest = std::ranges::max_element(devices, {}, [](const runs::DeviceMemory &one) { return one.peak.live; });
+    return fullest == devices.end() ? 0 : static_cast<std::size_t>(fullest - devices.begin());
+}
+
+RecordedMemories recordedMemories(const scenario::RunChoices &runs)
+{
+    RecordedMemories out;
+    if (!runs.list)
+        return out;
+    for (const runs::Run &run : *runs.list)
+        if (auto memory = runs::memoryOfRun(run))
+            out.push_back({run.source, *std::move(memory)});
+    return out;
+}
+
+std::vector<MeasuredMemory> peaksOfRuns(const scenario::Scenario &scenario)
+{
+    std::vector<MeasuredMemory> out;
+    std::map<std::string, std::size_t> driver; // the fullest of each printout
+    const runs::Runs none;
+    for (const runs::Run &run : scenario.runs.list ? *scenario.runs.list : none) {
+        std::optional<MeasuredMemory> peak = peakOfRun(run);
+        if (!peak)
+            continue;
+        peak->plan = scenario.layout;
+        if (peak->kind == MemoryKind::Total && peak->bytes.si() > 0) {
+            const auto [known, fresh] = driver.try_emplace(run.source, out.size());
+            if (!fresh) {
+                if (out[known->second].bytes < peak->bytes)
+                    out[known->second] = *std::move(peak);
+                continue;
+            }
+        }
+        out.push_back(*std::move(peak));
+    }
+    std::map<std::string, int> called; // a line of a list is known by its name
+    for (MeasuredMemory &peak : out)
+        if (const int count = ++called[peak.name]; count > 1)
+            peak.name += " (" + std::to_string(count) + ")";
+    return out;
+}
+
+} // namespace shardscope::evaluate

@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/findings/recorderfindings.h"
+
+#include "core/base/joined.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace shardscope::findings {
+
+namespace {
+
+using runs::Finding;
+using runs::RecordedCall;
+
+std::string rankList(const std::vector<int> &ranks)
+{
+    return joined(ranks, [](int rank) { return std::to_string(rank); });
+}
+
+/// Process groups of one name may have other ranks on other hosts.
+using GroupKey = std::pair<std::string, std::vector<int>>;
+
+class Group {
+public:
+    Group(std::vector<int> ranks, const std::set<int> &present) : m_ranks(std::move(ranks)), m_present(present) {}
+
+    void add(const RecordedCall &call)
+    {
+        m_calls[call.sequence][call.rank] = &call;
+        m_last[call.rank] = std::max(m_last[call.rank], call.sequence);
+    }
+
+    void judge(Diagnosis &out) const
+    {
+        const auto stuck = std::ranges::find_if(m_calls, [](const auto &entry) {
+            return std::ranges::any_of(entry.second, [](const auto &call) { return !call.second->completed; });
+        });
+        if (stuck == m_calls.end())
+            return;
+        const auto &[sequence, calls] = *stuck;
+        std::vector<int> waiting;
+        for (const auto &[rank, call] : calls)
+            waiting.push_back(rank);
+        if (auto other = mismatch(calls, sequence))
+            return out.findings.push_back(*std::move(other));
+        std::vector<int> behind;
+        std::vector<int> silent; // no dump of them
+        for (const int rank : m_ranks) {
+            if (calls.contains(rank))
+                continue;
+            const auto last = m_last.find(rank);
+            if (!m_present.contains(rank))
+                silent.push_back(rank);
+            else if (last == m_last.end() || last->second < sequence)
+                behind.push_back(rank);
+        }
+        if (!behind.empty())
+            return out.findings.push_back(missing(*calls.begin()->second, sequence, waiting, behind));
+        if (!silent.empty() || m_ranks.empty())
+            return out.abstained.push_back(
+                {"recorders-missing",
+                 {core::tr("%1 number %2 of %3 did not finish; of ranks %4 there is no dump"),
+                  {calls.begin()->second->kind, Number(static_cast<double>(sequence)), title(*calls.begin()->second),
+                   silent.empty() ? std::string("?") : rankList(silent)}},
+                 {core::tr("the Flight Recorder dumps of all ranks of the group")}});
+        out.findings.push_back(stuckTogether(*calls.begin()->second, sequence, waiting));
+    }
+
+private:
+    static std::string title(const RecordedCall &call)
+    {
+        return call.description.empty() ? "process group " + call.group : call.description;
+    }
+
+    /// What all findings of a group have alike.
+    static Finding base(std::string code, const RecordedCall &call, std::int64_t sequence)
+    {
+        Finding out;
+        out.code = std::move(code);
+        out.severity = runs::FindingSeverity::Fault;
+        out.about["collective"] = call.kind + " " + std::to_string(sequence);
+        out.about["group"] = call.group;
+        out.id = out.code + "|" + call.group + "|" + std::to_string(sequence);
+        out.probability = 0.97;
+        return out;
+    }
+
+    Finding missing(const RecordedCall &call, std::int64_t sequence, const std::vector<int> &waiting,
+                    const std::vector<int> &behind) const
+    {
+        Finding out = base("collective-missing", call, sequence);
+        out.title = core::tr("A rank is missing from a collective");
+        out.about["rank"] = rankList(behind);
+        out.message = {behind.size() == 1 ? core::tr("Rank %1 has not called %2 number %3 of %4, for which ranks %5 wait")
+                                          : core::tr("Ranks %1 have not called %2 number %3 of %4, for which ranks %5 wait"),
+                       {rankList(behind), call.kind, Number(static_cast<double>(sequence)), title(call), rankList(waiting)}};
+        for (const int rank : behind)
+            addLast(out, rank);
+        out.measured = {core::tr("ranks that called it"), static_cast<double>(waiting.size()), {}};
+        const auto all = static_cast<double>(m_ranks.size());
+        out.expected = {all, all, {}, core::tr("ranks of the process group")};
+        out.causes = {
+            {"other-branch", core::tr("it took another branch: data ran out, an error was caught, a condition of its own"), 0.5},
+            {"rank-failed", core::tr("it failed or hangs outside of communication: input, checkpoint, host"), 0.4},
+            {"still-computing", core::tr("it is only slow and had not come so far"), 0.1}};
+        out.next = {{core::tr("See what this rank does: its log, and its Python stack"), "py-spy dump --pid PID"}};
+        return out;
+    }
+
+    void addLast(Finding &out, int rank) const
+    {
+        const auto last = m_last.find(rank);
+        if (last == m_last.end()) {
+            out.evidence.push_back({{core::tr("rank %1 has called nothing in this group"), {Number(rank)}}, 0, {}, {}});
+            return;
+        }
+        const RecordedCall &call = *m_calls.at(last->second).at(rank);
+        out.evidence.push_back({{core::tr("last call of rank %1 in this group: %2 number"), {Number(rank), call.kind}},
+                                static_cast<double>(last->second),
+                                {},
+                                call.where.empty() ? Message() : Message(call.where)});
+    }
+
+    /// Ranks that called something else under the same number.
+    static std::optional<Finding> mismatch(const std::map<int, const RecordedCall *> &calls, std::int64_t sequence)
+    {
+        std::map<std::pair<std::string, std::int64_t>, std::vector<int>> kinds;
+        for (const auto &[rank, call] : calls)
+            kinds[{call->kind, call->kind == "all_to_all" || call->kind == "other" ? -1 : call->bytes}].push_back(rank);
+        if (kinds.size() < 2)
+            return {};
+        const auto most = std::ranges::max_element(kinds, {}, [](const auto &kind) { return kind.second.size(); });
+        const auto least = std::ranges::min_element(kinds, {}, [](const auto &kind) { return kind.second.size(); });
+        const auto other = least == most ? std::prev(kinds.end()) : least;
+        const RecordedCall &call = *calls.at(most->second.front());
+        Finding out = base("collective-mismatch", call, sequence);
+        out.title = core::tr("Ranks call different collectives");
+        out.about["rank"] = rankList(other->second);
+        const auto text = [](const auto &kind) {
+            return kind.first.first + (kind.first.second >= 0 ? " (" + std::to_string(kind.first.second) + " B)" : "");
+        };
+        out.message = {core::tr("Number %1 of %2 is %3 on ranks %4, but %5 on ranks %6"),
+                       {Number(static_cast<double>(sequence)), title(call), text(*most), rankList(most->second), text(*other),
+                        rankList(other->second)}};
+        for (const int rank : {most->second.front(), other->second.front()})
+            if (!calls.at(rank)->where.empty())
+                out.evidence.push_back(
+                    {{core::tr("rank %1 called it in %2"), {Number(rank), calls.at(rank)->where}}, runs::noValue, {}, {}});
+        out.causes = {{"other-branch", core::tr("these ranks took another branch of the program"), 0.6},
+                      {"other-shape", core::tr("their tensors have other shapes: the last batch, padding, unequal shards"), 0.4}};
+        out.next = {{core::tr("Compare the two places in the program; TORCH_DISTRIBUTED_DEBUG=DETAIL checks each call"),
+                     "TORCH_DISTRIBUTED_DEBUG=DETAIL"}};
+        return out;
+    }
+
+    static Finding stuckTogether(const RecordedCall &call, std::int64_t sequence, const std::vector<int> &waiting)
+    {
+        Finding out = base("collective-stuck", call, sequence);
+        out.title = core::tr("A collective does not finish");
+        out.message = {core::tr("All ranks of %1 called %2 number %3, and it did not finish"),
+                       {title(call), call.kind, Number(static_cast<double>(sequence))}};
+        out.about["ranks"] = rankList(waiting);
+        out.probability = 0.92;
+        out.causes = {{"network", core::tr("a link, a NIC or a switch between them is down or drops packets"), 0.5},
+                      {"gpu-busy", core::tr("on one rank the GPU has not come to it: an earlier kernel hangs"), 0.3},
+                      {"other-group", core::tr("ranks call collectives of two groups in different order"), 0.2}};
+        out.next = {{core::tr("Run nccl-tests between just these ranks")}};
+        return out;
+    }
+
+    std::vector<int> m_ranks; ///< empty: not stated
+    const std::set<int> &m_present;
+    std::map<std::int64_t, std::map<int, const RecordedCall *>> m_calls; ///< by number and rank
+    std::map<int, std::int64_t> m_last;                                  ///< number, by rank
+};
+
+} // namespace
+
+Diagnosis diagnoseRecorders(std::span<const RecordedCall> calls, const std::set<int> &present)
+{
+    std::map<GroupKey, Group> groups;
+    for (const RecordedCall &call : calls)
+        groups.try_emplace({call.group, call.ranks}, call.ranks, present).first->second.add(call);
+    Diagnosis out;
+    for (const auto &[key, group] : groups)
+        group.judge(out);
+    return out;
+}
+
+} // namespace shardscope::findings

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/costreport.h"
+#include "core/evaluate/memoryrecord.h"
+#include "core/io/open/open.h"
+#include "core/runs/memoryrun.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+using namespace shardscope;
+using scenario::MemoryKind;
+
+namespace {
+
+scenario::Scenario withText(const std::string &text)
+{
+    io::OpenRequest request;
+    request.sources = {{"job.log", text}};
+    io::Opened opened = io::open(std::move(request));
+    scenario::Scenario out;
+    (void)io::putInto(out, opened);
+    return out;
+}
+
+const std::string failure =
+    "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity of "
+    "79.15 GiB of which 1.50 GiB is free. Process 7 has 77.65 GiB memory in use. Of the allocated memory "
+    "70.00 GiB is allocated by PyTorch, and 6.50 GiB is reserved by PyTorch but unallocated.\n";
+
+runs::Measured measured(std::string_view name, double bytes)
+{
+    runs::Measured out;
+    out.name = name;
+    out.samples.emplace_back().value = bytes;
+    return out;
+}
+
+runs::Run snapshotOf(std::int64_t activations)
+{
+    runs::DeviceMemory memory;
+    memory.peak.live = activations;
+    memory.peak.categories[static_cast<std::size_t>(runs::MemoryCategory::Activations)] = activations;
+    memory.reservedPeak = 2 * activations;
+    memory.curve = {memory.peak};
+    return runs::runOfMemory(memory, "rank0.pickle");
+}
+
+} // namespace
+
+class TestMemoryRecord : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTermOfAPredictionButWhatTheAllocatorAddsHasACategory()
+    {
+        cost::StageMemory stage;
+        stage.bytes.fill(1);
+        const runs::BytesByCategory all = evaluate::categoriesOf(stage);
+        std::int64_t sum = 0;
+        for (const std::int64_t bytes : all)
+            sum += bytes;
+        QCOMPARE(sum, static_cast<std::int64_t>(cost::memoryTermCount) - 3); // left over, rounding, context
+        QCOMPARE(all[static_cast<std::size_t>(runs::MemoryCategory::Unknown)], std::int64_t{0});
+    }
+
+    void theCategoryWithTheLargestDifferenceIsFurthest()
+    {
+        runs::BytesByCategory predicted{};
+        runs::BytesByCategory recorded{};
+        predicted[3] = 100;
+        recorded[3] = 90;
+        recorded[5] = 11;
+        QCOMPARE(evaluate::furthestCategory(predicted, recorded), runs::MemoryCategory::Workspace);
+    }
+
+    void anErrorMessageIsAPlanThatRanOut()
+    {
+        const auto peaks = evaluate::peaksOfRuns(withText(failure));
+        QCOMPARE(peaks.size(), std::size_t{1});
+        QCOMPARE(peaks.front().bytes.si(), 0.0);
+        QVERIFY(peaks.front().name.find("out of memory") != std::string::npos);
+    }
+
+    void messagesOfOneGpuHaveNamesOfTheirOwn()
+    {
+        const auto peaks = evaluate::peaksOfRuns(withText(failure + failure));
+        QCOMPARE(peaks.size(), std::size_t{2});
+        QVERIFY(peaks[0].name != peaks[1].name);
+    }
+
+    void aSnapshotIsComparedAsWhatTheFrameworkAllocates()
+    {
+        scenario::Scenario scenario;
+        scenario.runs.list = std::make_shared<const runs::Runs>(runs::Runs{snapshotOf(3'000'000'000)});
+        const auto report = evaluate::memoryReport(scenario, nullptr);
+        QCOMPARE(report->recorded.size(), std::size_t{1});
+        QCOMPARE(report->measured.size(), std::size_t{1});
+        QCOMPARE(report->measured.front().kind, MemoryKind::Allocated);
+        QCOMPARE(report->measured.front().bytes.si(), 3e9);
+        QCOMPARE(report->compared.size(), std::size_t{1});
+        QCOMPARE(report->compared.front().predicted.si(), report->estimate->peak().allocated().si());
+    }
+
+    void theFullestGpuOfOnePrintoutStandsForIt()
+    {
+        scenario::Scenario scenario;
+        runs::Runs list;
+        for (const double used : {1e9, 7e9, 4e9}) {
+            runs::Run run;
+            run.format = "gpu-memory";
+            run.title = "nvidia-smi";
+            run.source = "smi.txt";
+            run.measured.push_back(measured("memory_used", used));
+            list.push_back(std::move(run));
+        }
+        scenario.runs.list = std::make_shared<const runs::Runs>(std::move(list));
+        const auto peaks = evaluate::peaksOfRuns(scenario);
+        QCOMPARE(peaks.size(), std::size_t{1});
+        QCOMPARE(peaks.front().kind, MemoryKind::Total);
+        QCOMPARE(peaks.front().bytes.si(), 7e9);
+    }
+
+    void runsWithATimeAreNoPeaksOfThePlan()
+    {
+        scenario::Scenario scenario;
+        runs::Run run;
+        run.format = "pipeline-lab";
+        run.measured.push_back(measured(runs::quantity::memoryPeak, 3e9));
+        scenario.runs.list = std::make_shared<const runs::Runs>(runs::Runs{run});
+        QVERIFY(evaluate::peaksOfRuns(scenario).empty());
+    }
+
+    void theReportIsMadeAnewWhereRunsCome()
+    {
+        scenario::Scenario scenario;
+        const auto before = evaluate::memoryReport(scenario, nullptr);
+        QCOMPARE(evaluate::memoryReport(scenario, before), before);
+        scenario.runs.list = std::make_shared<const runs::Runs>(runs::Runs{snapshotOf(10)});
+        QVERIFY(evaluate::memoryReport(scenario, before) != before);
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestMemoryRecord)
+#include "test_memoryrecord.moc"

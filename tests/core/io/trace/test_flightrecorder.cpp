@@ -1,0 +1,210 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
+#include "core/base/message.h"
+#include "core/evaluate/traceanalysis.h"
+#include "core/io/open/open.h"
+#include "core/io/trace/tracereader.h"
+#include "tests/testclass.h"
+
+#include <QFile>
+#include <QTest>
+
+using namespace shardscope;
+
+namespace {
+
+const std::string folder = SHARDSCOPE_SOURCE_DIR "/tests/data/cli/doctor-of-flight-recorders/nccl_trace_rank_";
+
+std::vector<std::string> dumps(const std::vector<int> &ranks)
+{
+    std::vector<std::string> out;
+    for (const int rank : ranks)
+        out.push_back(folder + std::to_string(rank) + (rank == 0 ? ".json" : ""));
+    return out;
+}
+
+io::TraceInput read(const std::vector<int> &ranks)
+{
+    auto input = io::readTraceFiles(dumps(ranks), {}, true);
+    return input ? *std::move(input) : io::TraceInput();
+}
+
+findings::Diagnosis diagnosis(io::TraceInput input)
+{
+    auto trace = std::make_shared<runs::Trace>(std::move(input.trace));
+    trace->details = std::make_shared<const runs::TraceDetails>(std::move(input.details));
+    return *evaluate::diagnoseTrace(trace);
+}
+
+/// One call of one rank, as JSON.
+std::string entry(const std::string &call, int sequence, const std::string &state, const std::string &sizes = "[[8, 8]]")
+{
+    return R"({"process_group": ["0", "default_pg"], "collective_seq_id": )" + std::to_string(sequence)
+           + R"(, "profiling_name": "nccl:)" + call + R"(", "time_created_ns": 1790000000000000000, "input_sizes": )" + sizes
+           + R"(, "input_dtypes": ["Float"], "output_sizes": )" + sizes + R"(, "state": ")" + state
+           + R"(", "time_discovered_completed_ns": )" + (state == "completed" ? "1790000000002000000" : "null") + "}";
+}
+
+std::string dumpOf(const std::string &entries)
+{
+    return R"({"version": "2.9", "pg_config": {"0": {"name": "0", "desc": "default_pg", "ranks": "[0, 1]"}}, "pg_status": {}, )"
+           R"("entries": [)"
+           + entries + "]}";
+}
+
+/// Dumps of ranks 0 and 1.
+findings::Diagnosis together(const std::string &first, const std::string &second)
+{
+    io::TraceInput all;
+    runs::TraceDetails details;
+    for (const auto &[rank, text] : {std::pair(0, first), std::pair(1, second)}) {
+        auto one = io::readTraceText(dumpOf(text), "rank" + std::to_string(rank) + ".json", {}, true);
+        if (!one)
+            return {};
+        for (runs::RecordedCall &call : one->details.recorded)
+            details.recorded.push_back(std::move(call));
+        all.trace.sources.push_back(one->trace.sources.front());
+        all.trace.steps = one->trace.steps;
+        all.trace.length = one->trace.length;
+    }
+    all.details = std::move(details);
+    return diagnosis(std::move(all));
+}
+
+const runs::Finding *found(const findings::Diagnosis &diagnosis, std::string_view code)
+{
+    const auto at = std::ranges::find(diagnosis.findings, code, &runs::Finding::code);
+    return at == diagnosis.findings.end() ? nullptr : &*at;
+}
+
+} // namespace
+
+class TestFlightRecorder : public QObject {
+    Q_OBJECT
+
+private slots:
+    void dumpsAreTracesByTheirContent()
+    {
+        for (const std::string &file : dumps({0, 1, 2, 3}))
+            QVERIFY2(io::looksLikeTraceFile(file), file.c_str());
+    }
+
+    void aPickleAndJsonSayTheSame()
+    {
+        const io::TraceInput json = read({0});
+        const io::TraceInput pickle = read({1});
+        QCOMPARE(json.trace.lanes.size(), std::size_t{1});
+        QCOMPARE(pickle.trace.lanes.size(), std::size_t{1});
+        QCOMPARE(json.trace.lanes.front().size(), pickle.trace.lanes.front().size());
+        QCOMPARE(json.details.collectives.size(), pickle.details.collectives.size());
+        QCOMPARE(json.details.collectives.front().bytes, pickle.details.collectives.front().bytes);
+        QCOMPARE(json.details.worldSize, 4);
+    }
+
+    void ranksComeFromTheNamesOfTheFiles()
+    {
+        const io::TraceInput input = read({3, 1, 0, 2});
+        for (int rank = 0; rank < 4; ++rank)
+            QCOMPARE(input.trace.sources[static_cast<std::size_t>(rank)].rank, rank);
+    }
+
+    void bytesAreThoseOfTheWholeBuffer()
+    {
+        const io::TraceInput input = read({0});
+        const runs::CollectiveCall &gather = input.details.collectives.front();
+        QCOMPARE(gather.kind, std::string("all_gather"));
+        QCOMPARE(gather.bytes, std::int64_t{16384} * 1024 * 2);
+        QCOMPARE(gather.ranks, (std::vector<int>{0, 1, 2, 3}));
+    }
+
+    void whoIsMissingFromACollectiveIsNamed()
+    {
+        const findings::Diagnosis all = diagnosis(read({0, 1, 2, 3}));
+        const runs::Finding *missing = found(all, "collective-missing");
+        QVERIFY(missing != nullptr);
+        QCOMPARE(all.foremost(), missing);
+        QCOMPARE(english(missing->message),
+                 std::string("Rank 2 has not called all_gather number 11 of default_pg, for which ranks 0, 1, 3 wait"));
+        QCOMPARE(missing->severity, runs::FindingSeverity::Fault);
+        QVERIFY(english(missing->evidence.front().note).find("train.py:44") != std::string::npos);
+        QVERIFY(found(all, "last-rank") != nullptr); // rank 1, whose calls come late
+        QVERIFY(std::ranges::find(all.abstained, "one-rank", &runs::Abstained::code) == all.abstained.end());
+    }
+
+    void withoutTheMissingRanksDumpNobodyIsAccused()
+    {
+        const findings::Diagnosis all = diagnosis(read({0, 1, 3}));
+        QVERIFY(found(all, "collective-missing") == nullptr);
+        QVERIFY(std::ranges::find(all.abstained, "recorders-missing", &runs::Abstained::code) != all.abstained.end());
+    }
+
+    void ranksThatCallDifferentThingsAreToldApart()
+    {
+        const findings::Diagnosis all = together(entry("all_reduce", 1, "started"), entry("all_gather", 1, "started"));
+        QVERIFY(found(all, "collective-mismatch") != nullptr);
+        const findings::Diagnosis sizes =
+            together(entry("all_reduce", 1, "started"), entry("all_reduce", 1, "started", "[[8, 9]]"));
+        QVERIFY(found(sizes, "collective-mismatch") != nullptr);
+    }
+
+    void whatAllCalledAndNobodyFinishedIsNoRanksFault()
+    {
+        const findings::Diagnosis all = together(entry("all_reduce", 1, "started"), entry("all_reduce", 1, "scheduled"));
+        QVERIFY(found(all, "collective-stuck") != nullptr);
+        QVERIFY(found(all, "collective-missing") == nullptr);
+    }
+
+    void aJobThatEndedWellIsSilent()
+    {
+        const std::string both = entry("all_reduce", 1, "completed") + "," + entry("all_reduce", 2, "completed");
+        const findings::Diagnosis all = together(both, both);
+        for (const char *code : {"collective-missing", "collective-mismatch", "collective-stuck"})
+            QVERIFY2(found(all, code) == nullptr, code);
+    }
+
+    void whatDidNotFinishIsDrawnAndNotMeasured()
+    {
+        const auto input = io::readTraceText(dumpOf(entry("all_reduce", 1, "started")), "rank0.json", {}, true);
+        QVERIFY2(input, input ? "" : describe(input.error()).c_str());
+        QCOMPARE(input->trace.lanes.front().size(), std::size_t{1});
+        QVERIFY(input->trace.names.front().find("not finished") != std::string::npos);
+        QVERIFY(input->details.collectives.empty());
+    }
+
+    void anOpenedDumpIsATrace()
+    {
+        io::OpenRequest request;
+        for (const std::string &file : dumps({0, 1, 2, 3}))
+            request.sources.push_back({file});
+        const io::Opened opened = io::open(std::move(request));
+        QVERIFY(opened.trace);
+        QCOMPARE(opened.trace->sources.size(), std::size_t{4});
+        QVERIFY(opened.trace->details);
+    }
+
+    void everyByteThatIsAnotherEndsInATraceOrASentence()
+    {
+        QFile file(QString::fromStdString(folder + "1"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray whole = file.readAll();
+        int refused = 0;
+        for (int at = 0; at < whole.size(); at += 7) {
+            QByteArray bytes = whole;
+            bytes[at] = static_cast<char>(bytes[at] ^ (1 << (at % 8)));
+            const auto input = io::readTraceText({bytes.constData(), static_cast<std::size_t>(bytes.size())}, "rank1", {}, true);
+            refused += !input && !describe(input.error()).empty() ? 1 : 0;
+        }
+        QVERIFY(refused > 20);
+    }
+
+    void aDumpWithoutEntriesSaysWhatWasExpected()
+    {
+        const auto input = io::readTraceText(R"({"pg_config": {}, "pg_status": {}})", "a.json", {}, true);
+        QVERIFY(!input);
+        QVERIFY(describe(input.error()).find("entries") != std::string::npos);
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestFlightRecorder)
+#include "test_flightrecorder.moc"

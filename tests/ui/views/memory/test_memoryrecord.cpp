@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/catalog/catalog.h"
+#include "core/runs/memoryrun.h"
+#include "tests/testclass.h"
+#include "ui/base/type.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
+#include "ui/views/memory/memorypanel.h"
+#include "ui/views/memory/memoryrecord.h"
+
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+using runs::MemoryCategory;
+
+namespace {
+
+runs::MemoryPoint point(std::int64_t time_us, std::int64_t activations)
+{
+    runs::MemoryPoint out;
+    out.event = static_cast<std::size_t>(time_us);
+    out.time_us = time_us;
+    out.categories[static_cast<std::size_t>(MemoryCategory::Parameters)] = 500'000'000;
+    out.categories[static_cast<std::size_t>(MemoryCategory::Activations)] = activations;
+    out.live = 500'000'000 + activations;
+    out.reserved = 9'000'000'000;
+    return out;
+}
+
+runs::Run snapshot(const std::string &file, std::int64_t activations)
+{
+    runs::DeviceMemory memory;
+    memory.events = 3;
+    memory.start = point(0, 0);
+    memory.peak = point(40'000, activations);
+    memory.end = point(90'000, 1'000'000);
+    memory.curve = {memory.start, memory.peak, memory.end};
+    memory.reservedPeak = 9'000'000'000;
+    memory.modules = {{MemoryCategory::Activations, "gelu.py:6 in net.py:30", activations, 12}};
+    memory.holders = {{MemoryCategory::Parameters, "Linear (net.py:4)", 500'000'000, 9}};
+    return runs::runOfMemory(memory, file);
+}
+
+scenario::Scenario withSnapshots(const std::vector<runs::Run> &snapshots, bool model = true)
+{
+    scenario::Scenario s;
+    if (model)
+        s.model = io::findModel(*io::loadCatalog(), "gpt2")->network;
+    s.layout.microbatch = 8;
+    s.runs.list = std::make_shared<const runs::Runs>(snapshots);
+    return s;
+}
+
+struct RecordFixture {
+    ScenarioDocument document;
+    SharedSelection selection;
+    MemoryView view{{document, selection}, makeMemoryFigure, makePanel<MemoryPanel>};
+
+    explicit RecordFixture(scenario::Scenario scenario)
+    {
+        view.resize(1096, 700);
+        document.show(std::move(scenario), false);
+        (void)QTest::qWaitFor([this] { return !document.isStale(); }, test::patience_ms);
+    }
+    [[nodiscard]] Figure figure() const { return makeMemoryFigure({document.scenario(), *document.report()}, view.look()); }
+    [[nodiscard]] const evaluate::MemoryReport &report() const { return *document.report()->memory; }
+};
+
+} // namespace
+
+class TestMemoryRecord : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSnapshotIsShownAtOnceAndThePlanIsATabAway()
+    {
+        RecordFixture f(withSnapshots({snapshot("rank0.pickle", 6'000'000'000)}));
+        QCOMPARE(recordedOf(f.report(), f.view.look()), std::optional<std::size_t>(0));
+        const Figure figure = f.figure();
+        QCOMPARE(figure.pages.size(), std::size_t{2});
+        QCOMPARE(figure.page, std::size_t{1});
+        QVERIFY2(figure.sentence.contains(QLatin1String("6.5 GB")), qPrintable(figure.sentence));
+        QVERIFY(figure.subtitle.contains(QLatin1String("rank0.pickle")));
+        f.view.setLook(MemoryLook::from(*figure.pages.front().look));
+        QVERIFY(!recordedOf(f.report(), f.view.look()));
+        QCOMPARE(f.figure().page, std::size_t{0});
+        QCOMPARE(MemoryLook::from(f.view.look().state()), f.view.look());
+    }
+
+    void theTermThatIsWrongIsNamed()
+    {
+        RecordFixture f(withSnapshots({snapshot("a", 60'000'000'000)}));
+        QVERIFY2(f.figure().sentence.contains(QLatin1String("activations")), qPrintable(f.figure().sentence));
+    }
+
+    void withoutTheModelNothingIsPredicted()
+    {
+        RecordFixture f(withSnapshots({snapshot("a", 6'000'000'000)}, false));
+        const Figure figure = f.figure();
+        QVERIFY2(!figure.sentence.contains(QLatin1String("predicted ")), qPrintable(figure.sentence));
+        const auto row = figure.marks->find(QStringLiteral("recorded 3"));
+        QVERIFY(row.has_value());
+        QVERIFY2(!figure.marks->at(*row).line().contains(QLatin1String("predicted")), qPrintable(figure.marks->at(*row).line()));
+    }
+
+    void categoriesHoldersAndMomentsAreMarks()
+    {
+        RecordFixture f(withSnapshots({snapshot("a", 6'000'000'000)}));
+        const Figure figure = f.figure();
+        const auto activations = figure.marks->find(QStringLiteral("recorded 3"));
+        QVERIFY(activations.has_value());
+        const Mark mark = figure.marks->at(*activations);
+        QCOMPARE(mark.number, 6e9);
+        QCOMPARE(mark.row.size(), static_cast<std::size_t>(figure.columns.size()));
+        QCOMPARE(mark.why().value, 6e9);
+        QCOMPARE(mark.why().terms.size(), std::size_t{1});
+        QVERIFY(figure.marks->find(QStringLiteral("holder 3 0")).has_value());
+        QVERIFY(figure.marks->find(QStringLiteral("moment 2")).has_value());
+        QVERIFY(figure.marks->find(QStringLiteral("free")).has_value());
+    }
+
+    void theFullestOfSeveralComesFirstAndEachHasItsTab()
+    {
+        RecordFixture f(withSnapshots({snapshot("r0", 1'000'000'000), snapshot("r1", 5'000'000'000)}));
+        QCOMPARE(recordedOf(f.report(), f.view.look()), std::optional<std::size_t>(1));
+        QCOMPARE(f.figure().pages.size(), std::size_t{3});
+        MemoryLook look;
+        look.page = 1;
+        f.view.setLook(look);
+        QVERIFY(f.figure().subtitle.contains(QLatin1String("r0")));
+        look.page = 9; // of another scenario
+        QVERIFY(recordedOf(f.report(), look).has_value());
+    }
+
+    void aPageFitsItsRoomAndPaints()
+    {
+        RecordFixture f(withSnapshots({snapshot("a", 6'000'000'000)}));
+        const Figure figure = f.figure();
+        for (const QSize size : {QSize(1096, 700), QSize(520, 640)}) {
+            QImage image(size, QImage::Format_RGB32);
+            image.fill(Qt::white);
+            const FigureStyle style{lightTheme(), QApplication::font(), false};
+            const auto laid = figure.lay({QRectF(QPointF(), QSizeF(size)), style});
+            QPainter painter(&image);
+            laid->paint(painter, {});
+            painter.end();
+            QCOMPARE(laid->charts.size(), std::size_t{1});
+            const QColor want = termColor(style.theme, cost::MemoryTerm::Parameters);
+            bool found = false;
+            for (int y = 0; y < image.height() && !found; ++y)
+                for (int x = 0; x < image.width() && !found; ++x)
+                    found = image.pixelColor(x, y) == want;
+            QVERIFY(found);
+        }
+    }
+};
+
+SHARDSCOPE_TEST_GUI(TestMemoryRecord)
+#include "test_memoryrecord.moc"

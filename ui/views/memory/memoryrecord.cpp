@@ -1,0 +1,438 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/memory/memoryrecord.h"
+
+#include "core/base/derive.h"
+#include "ui/base/format.h"
+#include "ui/base/markup.h"
+#include "ui/base/words.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/page/page.h"
+#include "ui/figure/page/table.h"
+
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+namespace shardscope::ui {
+
+namespace {
+
+using evaluate::MemoryReport;
+using runs::DeviceMemory;
+using runs::MemoryCategory;
+
+const QString recordKey = QStringLiteral("recorded");
+constexpr std::size_t mostTabs = 16;
+
+/// From the bottom of the picture: what stays throughout a step, then what comes and goes.
+constexpr std::array<MemoryCategory, runs::memoryCategories> stackOrder{
+    MemoryCategory::Unknown,   MemoryCategory::Parameters,  MemoryCategory::States, MemoryCategory::Gradients,
+    MemoryCategory::Workspace, MemoryCategory::Activations, MemoryCategory::Logits};
+
+QColor categoryColor(const Theme &theme, MemoryCategory category)
+{
+    switch (category) {
+    case MemoryCategory::Parameters: return termColor(theme, cost::MemoryTerm::Parameters);
+    case MemoryCategory::Gradients: return termColor(theme, cost::MemoryTerm::Gradients);
+    case MemoryCategory::States: return termColor(theme, cost::MemoryTerm::OptimizerState);
+    case MemoryCategory::Activations: return termColor(theme, cost::MemoryTerm::Activations);
+    case MemoryCategory::Logits: return termColor(theme, cost::MemoryTerm::Logits);
+    case MemoryCategory::Workspace: return termColor(theme, cost::MemoryTerm::CommunicationBuffers);
+    case MemoryCategory::Unknown: break;
+    }
+    return theme.quiet;
+}
+
+/// What is painted: the report keeps alive what is recorded.
+struct RecordPicture {
+    evaluate::MemoryReportPtr report;
+    const evaluate::RecordedMemory &recorded;
+    std::optional<runs::BytesByCategory> predicted; ///< of the stage that needs most; none without the scenario's model
+    double predictedLive = 0;                       ///< bytes that the framework allocates at its peak
+    double predictedFree = 0;                       ///< … and reserves beside them
+
+    [[nodiscard]] const DeviceMemory &memory() const { return recorded.memory; }
+    [[nodiscard]] std::int64_t recordedBytes(MemoryCategory category) const
+    {
+        return memory().peak.categories[static_cast<std::size_t>(category)];
+    }
+    [[nodiscard]] std::int64_t predictedBytes(MemoryCategory category) const
+    {
+        return predicted ? (*predicted)[static_cast<std::size_t>(category)] : 0;
+    }
+    [[nodiscard]] double milliseconds(const runs::MemoryPoint &point) const
+    {
+        return static_cast<double>(point.time_us - memory().start.time_us) * 1e-3;
+    }
+};
+using RecordPtr = std::shared_ptr<const RecordPicture>;
+
+RecordPtr pictureOf(const ViewInput &input, std::size_t which)
+{
+    const evaluate::MemoryReportPtr &report = input.report.memory;
+    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}});
+    if (input.scenario.model && report->estimate) {
+        const cost::StageMemory &stage = report->estimate->peak();
+        picture->predicted = evaluate::categoriesOf(stage);
+        picture->predictedLive = stage.allocated().si();
+        picture->predictedFree = (stage.reserved() - stage.allocated()).si();
+    }
+    return picture;
+}
+
+QString deviceTitle(const evaluate::RecordedMemory &recorded)
+{
+    return Words::tr("%1, GPU %2").arg(QFileInfo(QString::fromStdString(recorded.file)).fileName()).arg(recorded.memory.device);
+}
+
+double gigabytesOf(double bytes)
+{
+    return bytes / gigabytes().bytes;
+}
+
+void addCategories(Chart &chart, const RecordPicture &picture, const Theme &theme)
+{
+    const std::vector<runs::MemoryPoint> &curve = picture.memory().curve;
+    std::vector<double> x;
+    for (const runs::MemoryPoint &point : curve)
+        x.push_back(picture.milliseconds(point));
+    std::vector<double> low(curve.size(), 0);
+    for (const MemoryCategory category : stackOrder) {
+        std::vector<double> high = low;
+        bool any = false;
+        for (std::size_t i = 0; i < curve.size(); ++i) {
+            const std::int64_t bytes = curve[i].categories[static_cast<std::size_t>(category)];
+            any = any || bytes > 0;
+            high[i] += gigabytesOf(static_cast<double>(bytes));
+        }
+        if (!any)
+            continue;
+        const QString key = QString::fromUtf8(memoryCategoryName(category).data());
+        const QColor color = categoryColor(theme, category);
+        chart.bands.push_back({key, x, low, high, color});
+        Chart::Curve top;
+        top.key = key;
+        top.name = memoryCategoryTitle(category);
+        top.x = x;
+        top.y = high;
+        top.color = color;
+        top.width = 1;
+        chart.curves.push_back(std::move(top));
+        low = std::move(high);
+    }
+    Chart::Curve reserved;
+    reserved.key = QStringLiteral("reserved");
+    reserved.name = Words::tr("reserved");
+    reserved.x = std::move(x);
+    for (const runs::MemoryPoint &point : curve)
+        reserved.y.push_back(gigabytesOf(static_cast<double>(point.reserved)));
+    reserved.color = theme.quiet;
+    reserved.width = 1.2;
+    reserved.line = Chart::Line::Dashed;
+    chart.curves.push_back(std::move(reserved));
+}
+
+/// The predicted peak as a column behind the recording, on the same axis.
+void addPredicted(Chart &chart, const RecordPicture &picture, double end, const Theme &theme)
+{
+    constexpr double place = 1.07;
+    constexpr double width = 0.06;
+    double at = 0;
+    for (const MemoryCategory category : stackOrder) {
+        const double bytes = gigabytesOf(static_cast<double>(picture.predictedBytes(category)));
+        if (bytes > 0)
+            chart.bars.push_back({at, at + bytes, place * end, width * end, categoryColor(theme, category), {}, true});
+        at += bytes;
+    }
+    chart.notes.push_back({place * end, at, {Words::tr("predicted")}, theme.text, false, false});
+    chart.rules.push_back({.value = gigabytesOf(picture.predictedLive), .color = theme.accent, .width = 1.5, .dashes = {4, 3}});
+}
+
+Chart recordChart(const RecordPicture &picture, const Theme &theme)
+{
+    const DeviceMemory &memory = picture.memory();
+    Chart chart;
+    chart.name = Words::tr("Live memory over time");
+    const double end = std::max(1e-3, picture.milliseconds(memory.end));
+    chart.x = {.title = Words::tr("ms since recording began"), .unit = QStringLiteral("ms"), .to = end, .switches = false};
+    chart.y = {.title = gigabytes().unit, .unit = gigabytes().unit, .switches = false};
+    const auto most = static_cast<double>(std::max(memory.reservedPeak, memory.peak.live));
+    chart.y.to = 1.08 * gigabytesOf(std::max(most, picture.predictedLive));
+    chart.y.grid = true;
+    addCategories(chart, picture, theme);
+    if (picture.predicted) {
+        chart.x.to = 1.12 * end;
+        addPredicted(chart, picture, end, theme);
+    }
+    chart.rings.push_back(
+        {picture.milliseconds(memory.peak), gigabytesOf(static_cast<double>(memory.peak.live)), 7, 1.5, theme.text, {}});
+    chart.legend = Chart::Legend::Below;
+    return chart;
+}
+
+std::vector<TableCell> recordRow(const QString &group, const QString &what, double predicted, double recorded,
+                                 double reserved = std::numeric_limits<double>::quiet_NaN())
+{
+    return tableRow(group, what, gigabytesOf(predicted), gigabytesOf(recorded), gigabytesOf(predicted - recorded),
+                    gigabytesOf(reserved));
+}
+
+/// "+2.5 %"; where nothing was recorded the bytes themselves.
+QString offText(double predicted, double recorded)
+{
+    if (!(recorded > 0))
+        return predicted > 0 ? QStringLiteral("+") + sizeText(predicted) : QString();
+    const double off = predicted / recorded - 1;
+    const QString sign = off < 0 ? QString(QChar(0x2212)) : QStringLiteral("+");
+    return std::abs(off) < 0.0005 ? QStringLiteral("±0 %") : sign + percent(std::abs(off));
+}
+
+Derivation deriveRecorded(const RecordPicture &picture, MemoryCategory category)
+{
+    Derivation d;
+    d.name = memoryCategoryTitle(category).toStdString();
+    d.formula = core::tr("bytes that were live at the recorded peak");
+    d.value = static_cast<double>(picture.recordedBytes(category));
+    d.unit = Unit::Byte;
+    d.source = picture.recorded.file;
+    const bool modules = category == MemoryCategory::Activations;
+    for (const runs::MemoryHolder &holder : modules ? picture.memory().modules : picture.memory().holders)
+        if (holder.category == category)
+            d.terms.push_back(given(holder.where, static_cast<double>(holder.bytes), Unit::Byte, {}));
+    return d;
+}
+
+struct RecordLine {
+    QString group;
+    QString name;
+    double predicted = std::numeric_limits<double>::quiet_NaN();
+    double recorded = 0;
+    double share = 0; ///< of the peak
+    QColor Theme::*hue = &Theme::inputGradient;
+    bool whole = true;
+};
+
+void addRecordLine(Table &list, const QString &key, const RecordLine &line, std::function<Derivation()> why = {})
+{
+    const bool compared = !std::isnan(line.predicted);
+    const QString words =
+        compared ? Words::tr("%1: predicted %2, recorded %3 (%4)")
+                       .arg(strong(line.name.toHtmlEscaped()), sizeText(line.predicted), sizeText(line.recorded),
+                            offText(line.predicted, line.recorded))
+                 : Words::tr("%1: %2 at the recorded peak").arg(strong(line.name.toHtmlEscaped()), sizeText(line.recorded));
+    list.add({.key = key},
+             [=] {
+                 return Mark{.name = line.name,
+                             .value = sizeText(line.recorded),
+                             .number = line.recorded,
+                             .line = [words] { return words; },
+                             .why = why,
+                             .row = recordRow(line.group, line.name, line.predicted, line.recorded)};
+             },
+             {{.text = line.whole ? line.name : QStringLiteral("   ") + line.name, .quiet = !line.whole, .strong = line.whole},
+              {.text = compared ? sizeText(line.predicted) : QString(), .quiet = !line.whole},
+              {.text = sizeText(line.recorded), .quiet = !line.whole},
+              {.text = compared ? offText(line.predicted, line.recorded) : QString(),
+               .share = line.share,
+               .hue = line.hue,
+               .opacity = line.whole ? 0.5F : 0.25F}});
+}
+
+QColor Theme::*hueOf(MemoryCategory category)
+{
+    switch (category) {
+    case MemoryCategory::Parameters: return &Theme::forward;
+    case MemoryCategory::Gradients:
+    case MemoryCategory::States: return &Theme::weightGradient;
+    case MemoryCategory::Activations: return &Theme::inputGradient;
+    case MemoryCategory::Logits: return &Theme::backward;
+    case MemoryCategory::Workspace: return &Theme::communication;
+    case MemoryCategory::Unknown: break;
+    }
+    return &Theme::quiet;
+}
+
+void addHolders(Table &list, const RecordPicture &picture, MemoryCategory category, double peak)
+{
+    constexpr std::size_t most = 6;
+    const bool modules = category == MemoryCategory::Activations;
+    std::size_t shown = 0;
+    for (const runs::MemoryHolder &holder : modules ? picture.memory().modules : picture.memory().holders) {
+        if (holder.category != category || shown == most)
+            continue;
+        RecordLine line;
+        line.group = memoryCategoryTitle(category);
+        line.name = holder.where.empty() ? Words::tr("not known") : coreText(holder.where);
+        line.recorded = static_cast<double>(holder.bytes);
+        line.share = line.recorded / peak;
+        line.hue = hueOf(category);
+        line.whole = false;
+        addRecordLine(list, QStringLiteral("holder %1 %2").arg(static_cast<int>(category)).arg(shown++), line);
+    }
+}
+
+/// Terms of the peak, the largest first, with who holds them; below them what is free.
+std::shared_ptr<Table> recordList(const RecordPtr &picture)
+{
+    const auto list = std::make_shared<Table>(std::vector{
+        wordColumn(Words::tr("at the peak"), 0, true), numberColumn(Words::tr("predicted"), picture->predicted ? 0 : 3),
+        numberColumn(Words::tr("recorded")), numberColumn(Words::tr("difference"), 1, true)});
+    list->titles[1].hidden = !picture->predicted;
+    const DeviceMemory &memory = picture->memory();
+    const double peak = std::max(1.0, static_cast<double>(memory.peak.live));
+    std::vector<MemoryCategory> order(stackOrder.begin(), stackOrder.end());
+    std::ranges::stable_sort(order, std::ranges::greater(),
+                             [&](MemoryCategory c) { return std::max(picture->recordedBytes(c), picture->predictedBytes(c)); });
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    for (const MemoryCategory category : order) {
+        if (picture->recordedBytes(category) == 0 && picture->predictedBytes(category) == 0)
+            continue;
+        const QString title = memoryCategoryTitle(category);
+        const auto recorded = static_cast<double>(picture->recordedBytes(category));
+        addRecordLine(*list, QStringLiteral("recorded %1").arg(static_cast<int>(category)),
+                      {title, title, picture->predicted ? static_cast<double>(picture->predictedBytes(category)) : none, recorded,
+                       recorded / peak, hueOf(category), true},
+                      [picture, category] { return deriveRecorded(*picture, category); });
+        addHolders(*list, *picture, category, peak);
+    }
+    const double free = static_cast<double>(memory.peak.reserved - memory.peak.live);
+    addRecordLine(*list, QStringLiteral("free"),
+                  {Words::tr("fragmentation"), Words::tr("free inside segments"),
+                   picture->predicted ? picture->predictedFree : none, std::max(0.0, free), free / peak, &Theme::quiet, true});
+    list->remarks << Words::tr("At the end %1 of %2 reserved are free; the largest free block has %3.")
+                         .arg(sizeText(static_cast<double>(memory.freeBlocks)),
+                              sizeText(static_cast<double>(memory.usedBlocks + memory.freeBlocks)),
+                              sizeText(static_cast<double>(memory.largestFree)));
+    return list;
+}
+
+Block recordBlock(const RecordPtr &picture)
+{
+    Block block;
+    for (std::size_t i = 0; i < picture->memory().curve.size(); ++i)
+        block.add(
+            {.key = QStringLiteral("moment %1").arg(i)},
+            [picture, i] {
+                const runs::MemoryPoint &point = picture->memory().curve[i];
+                const QString time = valueText(picture->milliseconds(point) * 1e-3, Unit::Second);
+                const auto live = static_cast<double>(point.live);
+                return Mark{.name = time,
+                            .value = sizeText(live),
+                            .number = live,
+                            .row = recordRow(Words::tr("over time"), time, std::numeric_limits<double>::quiet_NaN(), live,
+                                             static_cast<double>(point.reserved))};
+            },
+            true);
+    block.lay = [picture](const QRectF &rect, const FigureSpace &space) {
+        const auto chart = std::make_shared<const Chart>(recordChart(*picture, space.style.theme));
+        LaidBlock laid;
+        laid.paint = [=, style = space.style](QPainter &painter, const FigureLight &light) {
+            paintChart(painter, rect, style, *chart, light.chart(recordKey));
+        };
+        laid.charts = {{recordKey, chart, rect}};
+        return laid;
+    };
+    return block;
+}
+
+/// Which term is wrong, or that none is.
+QString comparedSentence(const RecordPicture &picture)
+{
+    constexpr double near = 0.1; // of a term, as predictions promise
+    const runs::BytesByCategory &recorded = picture.memory().peak.categories;
+    const MemoryCategory furthest = evaluate::furthestCategory(*picture.predicted, recorded);
+    const auto was = static_cast<double>(picture.recordedBytes(furthest));
+    const auto said = static_cast<double>(picture.predictedBytes(furthest));
+    const auto live = static_cast<double>(picture.memory().peak.live);
+    const QString first = Words::tr("Recorded at the peak: %1, predicted %2 (%3).")
+                              .arg(strong(sizeText(live)), sizeText(picture.predictedLive), offText(picture.predictedLive, live));
+    if (std::abs(said - was) <= near * std::max(was, near * live))
+        return first + QLatin1Char(' ') + Words::tr("Every term is near what was recorded.");
+    return first + QLatin1Char(' ')
+           + Words::tr("Furthest off: %1, predicted %2, recorded %3.")
+                 .arg(strong(memoryCategoryTitle(furthest)), sizeText(said), sizeText(was));
+}
+
+QString recordSentence(const RecordPicture &picture)
+{
+    if (picture.predicted)
+        return comparedSentence(picture);
+    const runs::BytesByCategory &recorded = picture.memory().peak.categories;
+    const auto most = static_cast<MemoryCategory>(std::ranges::max_element(recorded) - recorded.begin());
+    const auto live = static_cast<double>(picture.memory().peak.live);
+    return Words::tr("Recorded at the peak: %1, most of it %2 (%3). With the model that ran, the prediction stands beside it.")
+        .arg(strong(sizeText(live)), memoryCategoryTitle(most), sizeText(static_cast<double>(picture.recordedBytes(most))));
+}
+
+} // namespace
+
+QString memoryCategoryTitle(MemoryCategory category)
+{
+    switch (category) {
+    case MemoryCategory::Parameters: return termTitle(cost::MemoryTerm::Parameters);
+    case MemoryCategory::Gradients: return termTitle(cost::MemoryTerm::Gradients);
+    case MemoryCategory::States: return termTitle(cost::MemoryTerm::OptimizerState);
+    case MemoryCategory::Activations: return termTitle(cost::MemoryTerm::Activations);
+    case MemoryCategory::Logits: return termTitle(cost::MemoryTerm::Logits);
+    case MemoryCategory::Workspace: return Words::tr("workspace");
+    case MemoryCategory::Unknown: break;
+    }
+    return Words::tr("not known");
+}
+
+std::optional<std::size_t> recordedOf(const MemoryReport &report, const MemoryLook &look)
+{
+    if (report.recorded.empty() || look.page == 0)
+        return {};
+    if (look.page > 0 && static_cast<std::size_t>(look.page) <= report.recorded.size())
+        return static_cast<std::size_t>(look.page) - 1;
+    const auto fullest =
+        std::ranges::max_element(report.recorded, {}, [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
+    return static_cast<std::size_t>(fullest - report.recorded.begin());
+}
+
+void addRecordedTabs(Figure &figure, const MemoryReport &report, const MemoryLook &look)
+{
+    if (report.recorded.empty())
+        return;
+    const auto at = [look](int page) {
+        MemoryLook other = look;
+        other.page = page;
+        return other.state();
+    };
+    figure.pages.push_back({.title = Words::tr("Plan"), .look = at(0)});
+    for (std::size_t i = 0; i < std::min(report.recorded.size(), mostTabs); ++i)
+        figure.pages.push_back({.title = report.recorded.size() == 1 ? Words::tr("Recorded") : deviceTitle(report.recorded[i]),
+                                .look = at(static_cast<int>(i) + 1)});
+    const auto shown = recordedOf(report, look);
+    figure.page = shown ? *shown + 1 : 0;
+}
+
+void makeRecordedPage(Figure &figure, const ViewInput &input, std::size_t which)
+{
+    const RecordPtr picture = pictureOf(input, which);
+    figure.columns = {Words::tr("Group"),
+                      Words::tr("Part"),
+                      Words::tr("Predicted, %1").arg(gigabytes().unit),
+                      Words::tr("Recorded, %1").arg(gigabytes().unit),
+                      Words::tr("Difference, %1").arg(gigabytes().unit),
+                      Words::tr("Reserved, %1").arg(gigabytes().unit)};
+    figure.subtitle = deviceTitle(picture->recorded);
+    figure.sentence = recordSentence(*picture);
+    Page page;
+    page.picture = {.name = Words::tr("Live memory over time"),
+                    .more = Words::tr("%1 events", nullptr).arg(picture->memory().events),
+                    .block = recordBlock(picture)};
+    page.list = {
+        .name = Words::tr("Who holds the peak"), .more = Words::tr("by category"), .block = tableBlock(recordList(picture))};
+    page.share = 0.58;
+    page.leastSide = 360;
+    intoFigure(figure, std::move(page));
+}
+
+} // namespace shardscope::ui
