@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/explaincase.h"
 #include "app/headless/command.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/textfile.h"
 
 #include <memory>
 

@@ -4,7 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/io/trace/bytesource.h"
+#include "core/io/file/bytesource.h"
 #include "core/io/trace/tracebuilder.h"
 
 #include <optional>

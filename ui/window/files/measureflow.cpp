@@ -4,7 +4,7 @@
 
 #include "core/io/open/open.h"
 #include "core/io/text/profilesections.h"
-#include "core/io/text/reader.h"
+#include "core/io/file/textfile.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/window/commands/actions.h"
