@@ -11340,6 +11340,30 @@
         <source>links, as the driver prints them</source>
         <translation>Verbindungen, wie der Treiber sie ausgibt</translation>
     </message>
+    <message>
+        <source>it is more than the GPU has; its driver keeps the rest in the memory of the host</source>
+        <translation>das ist mehr, als die GPU hat; ihr Treiber hält den Rest im Speicher des Hosts</translation>
+    </message>
+    <message>
+        <source>it runs a task of its own; a step of pretraining is what is modelled</source>
+        <translation>es führt eine eigene Aufgabe aus; berechnet wird ein Schritt des Vortrainings</translation>
+    </message>
+    <message>
+        <source>its model is no chain of decoder layers, which is what is modelled</source>
+        <translation>sein Modell ist keine Kette von Decoder-Schichten; nur eine solche wird berechnet</translation>
+    </message>
+    <message>
+        <source>such layers are taken as attention and feed-forward here</source>
+        <translation>solche Schichten werden hier als Attention und Feed-Forward gerechnet</translation>
+    </message>
+    <message>
+        <source>no training whose options it says was found in it; read is what it asks the batch system for</source>
+        <translation>darin wurde kein Training gefunden, dessen Optionen es nennt; gelesen ist, was es vom Batch-System verlangt</translation>
+    </message>
+    <message>
+        <source>before 4.7 of transformers, which does not count both, these were its steps</source>
+        <translation>vor Version 4.7 von transformers, das nicht beides zählt, waren das seine Schritte</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22458,6 +22482,10 @@
     <message>
         <source>recorded</source>
         <translation>aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>a network of %1 GB/s a node is assumed</source>
+        <translation>ein Netz von %1 GB/s je Host ist angenommen</translation>
     </message>
 </context>
 <context>

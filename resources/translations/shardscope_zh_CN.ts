@@ -11340,6 +11340,30 @@
         <source>links, as the driver prints them</source>
         <translation>驱动程序打印的链路</translation>
     </message>
+    <message>
+        <source>it is more than the GPU has; its driver keeps the rest in the memory of the host</source>
+        <translation>超出了 GPU 的显存；驱动程序把其余部分放在主机内存中</translation>
+    </message>
+    <message>
+        <source>it runs a task of its own; a step of pretraining is what is modelled</source>
+        <translation>它运行自己的任务；此处计算的是一个预训练步</translation>
+    </message>
+    <message>
+        <source>its model is no chain of decoder layers, which is what is modelled</source>
+        <translation>其模型不是解码器层的链；此处只计算这种模型</translation>
+    </message>
+    <message>
+        <source>such layers are taken as attention and feed-forward here</source>
+        <translation>此处把这类层当作注意力与前馈层</translation>
+    </message>
+    <message>
+        <source>no training whose options it says was found in it; read is what it asks the batch system for</source>
+        <translation>其中未找到写明选项的训练；读取的是它向批处理系统请求的资源</translation>
+    </message>
+    <message>
+        <source>before 4.7 of transformers, which does not count both, these were its steps</source>
+        <translation>在不同时统计两者的 transformers 4.7 之前，这里记录的是步数</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22426,6 +22450,10 @@
     <message>
         <source>recorded</source>
         <translation>记录</translation>
+    </message>
+    <message>
+        <source>a network of %1 GB/s a node is assumed</source>
+        <translation>假定每主机的网络为 %1 GB/s</translation>
     </message>
 </context>
 <context>

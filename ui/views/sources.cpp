@@ -3,12 +3,16 @@
 #include "ui/views/sources.h"
 
 #include "core/evaluate/linked.h"
+#include "core/evaluate/report.h"
 #include "core/io/catalog/catalog.h"
+#include "core/search/assumednetwork.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
+
+#include <cmath>
 
 namespace shardscope::ui {
 
@@ -80,7 +84,16 @@ void linkCost(Scenario &scenario)
     scenario.links.cost = true;
 }
 
-QString pipelineSource(const Scenario &scenario)
+namespace {
+
+/// Is a rate between the first and the last GPU known? A large machine has no time for every pair here.
+bool statesNetwork(const Scenario &scenario, const evaluate::MachineReport *machine)
+{
+    return scenario.cluster && scenario.cluster->gpus() > 0 && machine != nullptr && !machine->assumed
+           && machine->given == scenario.cluster && std::isfinite(machine->bandwidth.at(0, scenario.cluster->gpus() - 1));
+}
+
+QString timesSource(const Scenario &scenario)
 {
     if (scenario.empty())
         return {};
@@ -100,6 +113,19 @@ QString pipelineSource(const Scenario &scenario)
     if (own.isEmpty())
         return follows(scenario);
     return Words::tr("Not taken from %1: %2").arg(modelName(scenario), own.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
+{
+    QString text = timesSource(scenario);
+    const auto devices = io::planDevices();
+    if (statesNetwork(scenario, report.machine.get()) || !devices || !evaluate::canLink(scenario) || !scenario.links.times)
+        return text;
+    if (const auto network = search::assumedNetwork(scenario, *devices))
+        text += QStringLiteral(" · ") + Words::tr("a network of %1 GB/s a node is assumed").arg(formatGBps(network->si()));
+    return text;
 }
 
 QString costSource(const Scenario &scenario)

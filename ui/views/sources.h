@@ -15,7 +15,8 @@ namespace shardscope::ui {
 // What a view's numbers are of, in one line: the scenario's layout, or what
 // stands in its place. Empty where that goes without saying.
 
-[[nodiscard]] QString pipelineSource(const scenario::Scenario &scenario);
+/// Also of the network where a step takes one that nobody states.
+[[nodiscard]] QString pipelineSource(const scenario::Scenario &scenario, const evaluate::Report &report);
 [[nodiscard]] QString costSource(const scenario::Scenario &scenario);
 /// Of Memory and Plans: model and device.
 [[nodiscard]] QString deviceSource(const scenario::Scenario &scenario);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/bandwidth.h"
 #include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
@@ -166,6 +167,37 @@ private slots:
         QCOMPARE(layout.tensor, 4);
         QCOMPARE(layout.data, 2);
         QCOMPARE(f.document.scenario().cluster->hosts.size(), std::size_t{2});
+        f.document.undoStack().undo();
+        QVERIFY(f.document.isEmpty());
+    }
+
+    void aNetworkThatIsTypedIsThatOfTheMachine()
+    {
+        WindowFixture f;
+        paste(f, script);
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr && card->field("node_network_gbps") != nullptr);
+        const auto assumed = [card] {
+            const QList<QTreeWidget *> lists = card->findChildren<QTreeWidget *>();
+            return std::ranges::any_of(lists, [](const QTreeWidget *list) {
+                return !list->findItems(QStringLiteral("network between nodes"), Qt::MatchContains | Qt::MatchRecursive)
+                            .isEmpty();
+            });
+        };
+        QVERIFY(assumed());
+        card->field("pp")->setText(QStringLiteral("2"));
+        card->field("node_network_gbps")->setText(QStringLiteral("fast"));
+        QVERIFY(!button(*card, QStringLiteral("Open"))->isEnabled());
+        card->field("node_network_gbps")->setText(QStringLiteral("400"));
+        QVERIFY(!assumed());
+        button(*card, QStringLiteral("Open"))->click();
+        const auto &machine = f.document.scenario().cluster;
+        QVERIFY(machine);
+        const cluster::BandwidthTable table(*machine);
+        double slowest = 1e18; // bytes/s of any pair of GPUs: eight ports of a node share 400 Gbit/s
+        for (int other = 1; other < machine->gpus(); ++other)
+            slowest = std::min(slowest, table.at(0, other));
+        QCOMPARE(slowest, 400e9 / 8 / 8);
         f.document.undoStack().undo();
         QVERIFY(f.document.isEmpty());
     }

@@ -345,7 +345,7 @@ Figure makeChunksFigure(const ViewInput &input, const ChunksLook &look)
                            : std::make_shared<const ChunksMarks>(data, look.measure);
     Figure figure;
     figure.title = Words::tr("Chunks");
-    figure.source = pipelineSource(input.scenario);
+    figure.source = pipelineSource(input.scenario, input.report);
     if (pipelineIsUnlinked(input.scenario))
         figure.relink = {Words::tr("Link to the layout"), linkPipeline};
     figure.columns = chunksColumns();

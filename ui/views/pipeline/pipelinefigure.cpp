@@ -91,7 +91,7 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
 {
     Figure figure;
     figure.title = Words::tr("Pipeline");
-    figure.source = pipelineSource(input.scenario);
+    figure.source = pipelineSource(input.scenario, input.report);
     if (pipelineIsUnlinked(input.scenario))
         figure.relink = {Words::tr("Link to the layout"), linkPipeline};
     const auto marks = input.scenario.empty() ? nullptr : marksOf(input, look);

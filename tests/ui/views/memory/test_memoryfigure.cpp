@@ -11,6 +11,7 @@
 #include "ui/document/selection.h"
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/memory/memorystacks.h"
+#include "ui/views/memory/memorytext.h"
 #include "ui/widgets/slider.h"
 
 #include <QAbstractItemModelTester>
@@ -355,6 +356,25 @@ private slots:
         // Norms, attention and feed-forward block, as the operators of plain PyTorch keep them, and how many layers.
         QCOMPARE(f.selection.explained().terms.size(), std::size_t{4});
         QCOMPARE(f.selection.explained().value, f.report().estimate->stages[0].of(cost::MemoryTerm::Activations));
+    }
+
+    void whereNoMicrobatchFitsTheHeadlineSaysSo()
+    {
+        const auto noteOf = [](const Fixture &f) {
+            for (const Headline &headline : memoryHeadlines(f.document.scenario(), *f.document.report()))
+                if (headline.derivation.name == Message(core::tr("largest microbatch that fits")))
+                    return std::pair(headline.value, headline.note);
+            return std::pair(-1.0, QString());
+        };
+        Fixture f;
+        QVERIFY(noteOf(f).first >= 1);
+        QCOMPARE(noteOf(f).second, QStringLiteral("that fits"));
+        f.document.edit(QStringLiteral("x"), [](scenario::Scenario &s) {
+            s.model = io::findModel(*io::loadCatalog(), "llama3-70b")->network;
+            s.layout.microbatch = 1;
+        });
+        f.settle();
+        QCOMPARE(noteOf(f), std::pair(0.0, QStringLiteral("not even one sample fits")));
     }
 
     void theCurveMarksTheLargestThatFits()

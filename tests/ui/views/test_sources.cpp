@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
+#include "tests/testclass.h"
+#include "ui/views/chunks/chunksfigure.h"
+#include "ui/views/pipeline/pipelinefigure.h"
+#include "ui/views/sources.h"
+
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+/// What a view says that its numbers are of.
+class TestSources : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStepOverANetworkThatNobodyStatesSaysSo_data()
+    {
+        QTest::addColumn<int>("replicas");
+        QTest::addColumn<bool>("ownTimes");
+        QTest::addColumn<bool>("says");
+        QTest::newRow("four nodes") << 4 << false << true;
+        QTest::newRow("one node") << 1 << false << false;
+        QTest::newRow("four nodes, times of one's own") << 4 << true << false;
+    }
+
+    void aStepOverANetworkThatNobodyStatesSaysSo()
+    {
+        QFETCH(const int, replicas);
+        QFETCH(const bool, ownTimes);
+        QFETCH(const bool, says);
+        const auto devices = io::planDevices();
+        QVERIFY(devices);
+        scenario::Scenario scenario;
+        scenario.model = io::findModel(*io::loadCatalog(), "llama3-8b")->network;
+        plan::Layout layout;
+        layout.pipe = 8;
+        layout.data = replicas;
+        layout.globalBatch = 32 * replicas;
+        scenario = evaluate::withPlan(std::move(scenario), layout, *devices);
+        QVERIFY(scenario.links.times && scenario.pipeline.devices == 8);
+        scenario.links.times = !ownTimes;
+        const evaluate::Report report;
+        for (const Figure &figure : {makePipelineFigure({scenario, report}, {}), makeChunksFigure({scenario, report}, {})}) {
+            QVERIFY(!figure.source.isEmpty());
+            QCOMPARE(figure.source.contains(QStringLiteral("GB/s a node is assumed")), says);
+        }
+    }
+};
+
+SHARDSCOPE_TEST_GUI(TestSources)
+#include "test_sources.moc"
