@@ -11435,6 +11435,10 @@
         <source>Verdict on what was opened…</source>
         <translation>Urteil über das Geöffnete…</translation>
     </message>
+    <message>
+        <source>Move a task of an own order</source>
+        <translation>Aufgabe einer eigenen Reihenfolge verschieben</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -21736,8 +21740,8 @@
         <translation>Am ähnlichsten ist %1: %2 Aufgaben stehen anderswo, die erste ist auf %4: %3.</translation>
     </message>
     <message>
-        <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
-        <translation>Alt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
+        <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
+        <translation>Umschalt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
     </message>
 </context>
 <context>

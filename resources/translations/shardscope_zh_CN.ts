@@ -11434,6 +11434,10 @@
         <source>Verdict on what was opened…</source>
         <translation>对所打开内容的判断…</translation>
     </message>
+    <message>
+        <source>Move a task of an own order</source>
+        <translation>移动自定义顺序中的任务</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -21704,8 +21708,8 @@
         <translation>最接近%1：有 %2 个任务位置不同，第一个是 %4 上的%3。</translation>
     </message>
     <message>
-        <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
-        <translation>按 Alt 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
+        <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
+        <translation>按 Shift 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
     </message>
 </context>
 <context>

@@ -194,7 +194,8 @@ std::vector<double> PipelinePanel::stops(Size size) const
     if (size == Size::Chunks)
         return candidates(std::max(static_cast<int>(std::clamp(s.pipeline.batch, 64.0, 65536.0)), v.chunks), false);
     std::vector<double> values;
-    if (const auto found = schedule::findSchedule(v.schedule))
+    const auto found = schedule::findSchedule(v.schedule);
+    if (found && !(*found)->takesOrder) // the order says it
         for (int n = (*found)->leastVirtualStages; n <= std::min((*found)->mostVirtualStages, 8); ++n)
             values.push_back(n);
     return values;
@@ -204,7 +205,11 @@ void PipelinePanel::showPartition()
 {
     Scenario s = m_context.document.scenario();
     s.pipeline.handOver = scenario::HandOverSource::Given;
-    const auto setup = evaluate::pipelineSetup(s, variant());
+    Variant v = variant();
+    const schedule::Schedule *known = schedule::knownSchedule(v.schedule);
+    if (known != nullptr && known->takesOrder && !plan::isStageText(v.partition))
+        v.schedule = schedule::usualSchedule; // layers lie the same, and a long list need not be read again
+    const auto setup = evaluate::pipelineSetup(s, v);
     m_partition->setPartition(setup ? setup->partition : std::vector<int>());
     // Too many to be told apart: the text below says it.
     constexpr std::size_t mostStages = 32;
