@@ -21652,10 +21652,6 @@
         <translation>%1 kann nicht später kommen; davon hängt auf %3 ab: %2, und darauf wartet: %4</translation>
     </message>
     <message>
-        <source>Move %1</source>
-        <translation>Verschieben: %1</translation>
-    </message>
-    <message>
         <source>%1 before %2</source>
         <translation>%1 vor %2</translation>
     </message>
@@ -21742,6 +21738,10 @@
     <message>
         <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
         <translation>Umschalt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>%1 bewegen</translation>
     </message>
 </context>
 <context>

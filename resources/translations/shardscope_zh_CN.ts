@@ -21620,10 +21620,6 @@
         <translation>%1不能更晚：%3 的%2需要它，而%4在等待后者</translation>
     </message>
     <message>
-        <source>Move %1</source>
-        <translation>移动%1</translation>
-    </message>
-    <message>
         <source>%1 before %2</source>
         <translation>%1在%2之前</translation>
     </message>
@@ -21710,6 +21706,10 @@
     <message>
         <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
         <translation>按 Shift 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
+    </message>
+    <message>
+        <source>Move %1</source>
+        <translation>移动 %1</translation>
     </message>
 </context>
 <context>

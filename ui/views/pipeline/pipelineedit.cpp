@@ -167,14 +167,17 @@ MarkCarry carryTask(const std::shared_ptr<const PipelineData> &data, const Pipel
     return [=, held = std::make_shared<const HeldTask>(data, place)](const QPointF &at) {
         const double time = lanes.time(at.x());
         MarkDrop drop;
+        bool fits = false;
         if (lanes.laneAt(at.y()) == place.lane) {
-            const MarkOutcome outcome = held->movedTo(held->indexAt(time));
+            const std::uint32_t index = held->indexAt(time);
+            const MarkOutcome outcome = held->movedTo(index);
             drop.line = outcome.line;
             drop.edit = outcome.edit;
+            fits = outcome.edit || index == held->index();
         } else {
             drop.line = Words::tr("A task stays on its GPU: the layers of its stage lie there");
         }
-        drop.paint = [=, fits = drop.edit.has_value()](QPainter &painter, const FigureLight &light) {
+        drop.paint = [=](QPainter &painter, const FigureLight &light) {
             below(painter, light);
             const QColor color = fits ? style.theme.accent : style.theme.worse;
             QColor ground = color;
