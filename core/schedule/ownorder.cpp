@@ -21,21 +21,6 @@ Error ownRule(std::string needs, std::string here, std::string pointer)
     return {ErrorCode::ScheduleRule, {std::string(ownTitle), std::move(needs), std::move(here)}, {{}, 0, 0, std::move(pointer)}};
 }
 
-/// The first number that is chosen otherwise than the order has it.
-Status ownShape(const Shape &has, const Shape &chosen)
-{
-    const std::string_view at = has.stages != chosen.stages   ? "/stages"
-                                : has.chunks != chosen.chunks ? "/chunks"
-                                                              : "/virtual_stages";
-    if (has.stages == chosen.stages && has.chunks == chosen.chunks && has.virtualStages == chosen.virtualStages)
-        return Nothing{};
-    return Error{ErrorCode::ScheduleShape,
-                 {std::string(ownTitle), std::to_string(has.stages), std::to_string(has.chunks),
-                  std::to_string(has.virtualStages), std::to_string(chosen.stages), std::to_string(chosen.chunks),
-                  std::to_string(chosen.virtualStages)},
-                 {{}, 0, 0, std::string(at)}};
-}
-
 /// Times of transfers are known between neighbours alone; one time for all holds everywhere.
 bool ownHandsFar(const StageMap &map, const Transfers &transfers)
 {
@@ -55,7 +40,7 @@ Status ownAccepts(const Problem &problem)
     if (!problem.own)
         return ownRule(core::tr("a list of tasks for each GPU"), core::tr("none is given"), "/own_order");
     const Order &order = *problem.own;
-    if (auto s = ownShape(order.shape(), problem.shape); !s)
+    if (auto s = fitsOwnShape(order.shape(), problem.shape); !s)
         return s;
     if (order.shape().forwardOnly && !problem.shape.forwardOnly)
         return ownRule(core::tr("backward passes, or forward only as the mode"), core::tr("forward passes alone"), "/own_order");
@@ -95,6 +80,20 @@ Schedule ownOrder()
     Schedule schedule{ownSchedule, ownTitle, 1, maxVirtualStages, false, ownAccepts, ownBuilt, ownFormulas};
     schedule.takesOrder = true;
     return schedule;
+}
+
+Status fitsOwnShape(const Shape &has, const Shape &chosen)
+{
+    const std::string_view at = has.stages != chosen.stages   ? "/stages"
+                                : has.chunks != chosen.chunks ? "/chunks"
+                                                              : "/virtual_stages";
+    if (has.stages == chosen.stages && has.chunks == chosen.chunks && has.virtualStages == chosen.virtualStages)
+        return Nothing{};
+    return Error{ErrorCode::ScheduleShape,
+                 {std::string(ownTitle), std::to_string(has.stages), std::to_string(has.chunks),
+                  std::to_string(has.virtualStages), std::to_string(chosen.stages), std::to_string(chosen.chunks),
+                  std::to_string(chosen.virtualStages)},
+                 {{}, 0, 0, std::string(at)}};
 }
 
 Schedule asGiven(const Schedule &schedule, const Problem &problem)

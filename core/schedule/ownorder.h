@@ -23,6 +23,9 @@ namespace shardscope::schedule {
 /// The schedule with what follows from the order that the problem gives; any other as it is.
 [[nodiscard]] Schedule asGiven(const Schedule &schedule, const Problem &problem);
 
+/// An order of one shape runs where these numbers are chosen; the error names the first that differs.
+[[nodiscard]] Status fitsOwnShape(const Shape &own, const Shape &chosen);
+
 /// Passes and shape are the same, wherever the two came from.
 [[nodiscard]] bool sameOrder(const Order &a, const Order &b);
 

@@ -12071,6 +12071,10 @@
         <source>What explains the measured steps?…</source>
         <translation>Was erklärt die gemessenen Schritte?…</translation>
     </message>
+    <message>
+        <source>Move a task of an own order</source>
+        <translation>Aufgabe einer eigenen Reihenfolge verschieben</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -21685,7 +21689,7 @@
     </message>
     <message>
         <source>Move %1</source>
-        <translation>Verschieben: %1</translation>
+        <translation>%1 bewegen</translation>
     </message>
     <message>
         <source>pipelined: %1</source>
@@ -22380,10 +22384,6 @@
         <translation>Am ähnlichsten ist %1: %2 Aufgaben stehen anderswo, die erste ist auf %4: %3.</translation>
     </message>
     <message>
-        <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
-        <translation>Alt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
-    </message>
-    <message>
         <source>%1, GPU %2</source>
         <translation>%1, GPU %2</translation>
     </message>
@@ -22486,6 +22486,10 @@
     <message>
         <source>a network of %1 GB/s a node is assumed</source>
         <translation>ein Netz von %1 GB/s je Host ist angenommen</translation>
+    </message>
+    <message>
+        <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
+        <translation>Umschalt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
     </message>
 </context>
 <context>

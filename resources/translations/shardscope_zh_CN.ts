@@ -12070,6 +12070,10 @@
         <source>What explains the measured steps?…</source>
         <translation>是什么解释了测得的步时？…</translation>
     </message>
+    <message>
+        <source>Move a task of an own order</source>
+        <translation>移动自定义顺序中的任务</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -21653,7 +21657,7 @@
     </message>
     <message>
         <source>Move %1</source>
-        <translation>移动%1</translation>
+        <translation>移动 %1</translation>
     </message>
     <message>
         <source>pipelined: %1</source>
@@ -22348,10 +22352,6 @@
         <translation>最接近%1：有 %2 个任务位置不同，第一个是 %4 上的%3。</translation>
     </message>
     <message>
-        <source>Alt with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
-        <translation>按 Alt 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
-    </message>
-    <message>
         <source>%1, GPU %2</source>
         <translation>%1，GPU %2</translation>
     </message>
@@ -22454,6 +22454,10 @@
     <message>
         <source>a network of %1 GB/s a node is assumed</source>
         <translation>假定每主机的网络为 %1 GB/s</translation>
+    </message>
+    <message>
+        <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
+        <translation>按 Shift 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
     </message>
 </context>
 <context>

@@ -276,6 +276,15 @@ bool FigureInput::menu(const QContextMenuEvent &event)
     if (const auto axis = charts.axisAt(event.pos())) {
         fillAxisMenu(menu, charts, *axis, [this] { m_view.update(); });
     } else {
+        const bool byKey = event.reason() == QContextMenuEvent::Keyboard;
+        for (const MarkDeed &one : m_view.marks().mark(byKey ? m_view.current() : markAt(event.pos())).deeds) {
+            QAction *action = menu.addAction(one.text);
+            action->setShortcut(one.key ? QKeySequence(*one.key) : QKeySequence()); // shown: it has one here alone
+            action->setShortcutVisibleInContextMenu(true);
+            connect(action, &QAction::triggered, this, [this, one] { m_view.marks().does(one); });
+        }
+        if (!menu.isEmpty())
+            menu.addSeparator();
         for (const FigureSwitch &one : m_view.figure().switches) {
             QAction *action = menu.addAction(one.text);
             action->setCheckable(!one.act);
@@ -317,6 +326,18 @@ void FigureInput::showToolTip(const QPoint &at, const QPoint &onScreen)
 }
 
 // The keyboard.
+
+bool FigureInput::markKey(const QKeyEvent &event)
+{
+    if (!m_view.current())
+        return false;
+    const Mark mark = m_view.marks().mark(m_view.current());
+    const auto deed =
+        std::ranges::find_if(mark.deeds, [&event](const MarkDeed &one) { return one.key && *one.key == event.keyCombination(); });
+    if (deed != mark.deeds.end())
+        m_view.marks().does(*deed);
+    return deed != mark.deeds.end();
+}
 
 bool FigureInput::ownKey(const QKeyEvent &event)
 {
@@ -378,7 +399,7 @@ bool FigureInput::walk(const QKeyEvent &event)
 
 bool FigureInput::key(const QKeyEvent &event)
 {
-    if (!isEmpty() && ownKey(event))
+    if (!isEmpty() && (ownKey(event) || markKey(event)))
         return true;
     if (!isEmpty() && m_view.gaze().key(m_view.laid(), event)) {
         m_view.update();

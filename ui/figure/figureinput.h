@@ -44,6 +44,7 @@ private:
     bool arrow(const QKeyEvent &event);
     bool walk(const QKeyEvent &event);
     bool ownKey(const QKeyEvent &event);
+    bool markKey(const QKeyEvent &event);
     bool enter(const QKeyEvent &event);
     void hoverAt(const QPointF &at);
     void readOut(const QPointF &at);

@@ -167,6 +167,19 @@ void FigureView::apply(const std::optional<MarkEdit> &act, const std::optional<Q
         m_player->play(*figure().playSeconds);
 }
 
+std::vector<ViewDeed> FigureView::deeds()
+{
+    std::vector<ViewDeed> deeds;
+    const std::optional<std::size_t> mark = current() ? current() : pinned();
+    for (const MarkDeed &one : m_marks.mark(mark).deeds)
+        deeds.push_back({one.text, one.key ? QKeySequence(*one.key).toString(QKeySequence::NativeText) : QString(),
+                         [this, one] { m_marks.does(one); }});
+    for (const FigureSwitch &one : figure().switches)
+        if (one.act)
+            deeds.push_back({one.text, {}, [this, act = one.act] { apply(act, {}); }});
+    return deeds;
+}
+
 QStringList FigureView::linkChanges() const
 {
     if (!figure().relink)

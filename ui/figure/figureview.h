@@ -88,6 +88,7 @@ public:
     bool isUnlinked() const override { return figure().relink.has_value(); }
     void linkAgain() override { apply(figure().relink, {}); }
     QStringList linkChanges() const override;
+    std::vector<ViewDeed> deeds() override;
     QJsonObject viewState() const override;
     void restoreViewState(const QJsonObject &state) override;
     QString exportName() const override;

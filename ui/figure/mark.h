@@ -9,6 +9,7 @@
 
 #include <QHash>
 #include <QJsonObject>
+#include <QKeyCombination>
 #include <QPolygonF>
 #include <QRectF>
 #include <QString>
@@ -35,6 +36,18 @@ struct MarkHead {
     bool hasRow = true;            ///< in the table
 };
 
+/// What came of something that was done with a mark, or why nothing did.
+struct MarkOutcome {
+    QString line; ///< rich text for the foot
+    std::optional<MarkEdit> edit = {};
+};
+/// Something that can be done with a mark: a line of its menu, and a key while it is pointed at or stepped to.
+struct MarkDeed {
+    QString text;
+    std::optional<QKeyCombination> key;
+    std::function<MarkOutcome()> act; ///< asked when it is chosen
+};
+
 /// One thing that a figure shows. It is told of once: the line under the
 /// cursor, the tooltip, what a screen reader says, the row of the table, the
 /// difference between two scenarios and what Explain shows all come from here.
@@ -53,6 +66,7 @@ struct Mark {
     std::optional<MarkEdit> adopt = {};   ///< a double-click, one step with the click it begins with, or Shift+Enter
     bool adoptPlays = false;              ///< and plays the plan that was adopted
     std::optional<QJsonObject> look = {}; ///< the look that a click or Enter chooses: a sorted list, another page
+    std::vector<MarkDeed> deeds = {};     ///< what else can be done with it
     double closer = 1;                    ///< by how much a click or Enter zooms in, about the mark
     std::vector<TableCell> row = {};      ///< by the figure's columns
     MarkHead head = {};                   ///< filled in by the source

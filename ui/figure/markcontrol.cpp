@@ -36,6 +36,15 @@ void MarkControl::say(const QString &line)
     m_context.selection.setHover(m_context.selection.hover(), line);
 }
 
+void MarkControl::does(const MarkDeed &deed)
+{
+    const MarkOutcome outcome = deed.act();
+    if (outcome.edit)
+        m_view.edit(*outcome.edit);
+    if (!outcome.line.isEmpty())
+        say(outcome.line);
+}
+
 void MarkControl::explain(const Mark &which, bool keep)
 {
     if (!which.why)

@@ -31,6 +31,8 @@ public:
     void choose(std::size_t mark, bool also = false);
     /// A double-click, one step with the click that it begins with, or a key.
     bool adopt(std::optional<std::size_t> mark, bool clicked);
+    /// The edit that comes of it, or the line that says why there is none.
+    void does(const MarkDeed &deed);
     void step(int dx, int dy);
     /// Shift and an arrow: the second of a pair, beside the one that was chosen or is stepped from.
     void stepToSecond(int dx, int dy);

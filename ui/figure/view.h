@@ -41,6 +41,13 @@ struct Headline {
     QString unitText;      ///< where `unit` has no name for it: "%", "samples/s"
 };
 
+/// Something that can be done in a view at present.
+struct ViewDeed {
+    QString text;
+    QString keys;
+    std::function<void()> run;
+};
+
 /// One view: picture, inspector, table. The base class is the contract that
 /// tests/contracts runs over every registered view.
 class View : public QWidget, public Exportable {
@@ -64,6 +71,8 @@ public:
     [[nodiscard]] virtual QWidget *createInspector(QWidget *parent) = 0;
     /// Zoom and pan back to the whole picture.
     virtual void fit() = 0;
+    /// Beside what its inspector and its menu show or hide.
+    [[nodiscard]] virtual std::vector<ViewDeed> deeds() { return {}; }
     /// Zooms about the middle; nothing where there is nothing to zoom.
     virtual void zoomBy(double) {}
     /// Zoom, pan and the like; not what the document holds.

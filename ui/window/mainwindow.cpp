@@ -191,7 +191,7 @@ QList<Command> MainWindow::commandsNow()
         + m_lessons->commands();
     if (m_lessons->keepsValues())
         return always;
-    return always + m_inspector->commands(show) + propertyCommands(m_services.document)
+    return always + deedCommands(m_views->focusedView()) + m_inspector->commands(show) + propertyCommands(m_services.document)
            + scenarioCommands(m_services.document, m_services.selection, show);
 }
 

@@ -30,6 +30,12 @@ bool isCompared(const Scenario &s)
     return s.pipeline.second.has_value();
 }
 
+/// Without any the second pipeline begins with none.
+bool hasOwnOrders(const Scenario &s)
+{
+    return isCompared(s) && !(s.pipeline.ownOrder.empty() && s.pipeline.second->ownOrder.empty());
+}
+
 /// B; what it would begin as while nothing is compared.
 PipelineVariant &second(Scenario &s)
 {
@@ -251,7 +257,7 @@ std::span<const Setting> pipelineSettings()
              .expects = ownOrders,
              .separator = '|',
              .rank = Never,
-             .applies = isCompared,
+             .applies = hasOwnOrders,
              .partial = true}),
     };
     return rows;

@@ -360,8 +360,9 @@ private slots:
         QVERIFY(back.pipeline.ownOrder == next.pipeline.ownOrder);
         QCOMPARE(back.pipeline.chunks, next.pipeline.chunks);
         // Following the plan again, Pipeline keeps the list for later.
-        back.links.pipeline = true;
-        const Scenario again = evaluate::settled(back, back, devices());
+        Scenario linked = back;
+        linked.links.pipeline = true;
+        const Scenario again = evaluate::settled(std::move(linked), back, devices());
         QCOMPARE(again.pipeline.schedule, before.pipeline.schedule);
         QVERIFY(again.pipeline.ownOrder == next.pipeline.ownOrder);
     }

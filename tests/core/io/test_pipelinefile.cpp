@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/open/open.h"
+#include "core/io/scenario/codec.h"
 #include "core/io/schedule/readactions.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
@@ -76,6 +77,21 @@ private slots:
         const auto report = evaluate::pipelineReport(scenario, nullptr);
         QVERIFY(report && (*report)->first.ok());
         QVERIFY((*report)->first.analysis->blame().idle(2, Seconds(0), Seconds(1)).size() > 0);
+    }
+
+    void anOwnOrderIsSavedOnBothSidesAndOnNoneWhereThereIsNone()
+    {
+        scenario::Scenario scenario;
+        scenario.pipeline.second = scenario.pipeline;
+        QVERIFY(io::encodeScenario(scenario).find("own_order") == std::string::npos);
+        scenario.pipeline.ownOrder = {"0F0,0B0"}; // the second has none
+        for (const bool both : {false, true}) {
+            if (both)
+                scenario.pipeline.second->ownOrder = {"0F0,0B0", "1F0,1B0"};
+            const auto back = io::decodeScenario(io::encodeScenario(scenario), "f");
+            QVERIFY2(back, back ? "" : describe(back.error()).c_str());
+            QVERIFY(back->scenario == scenario);
+        }
     }
 
     void aSchedulesOwnListLeavesTheOneThatIsWrittenDown()

@@ -4,6 +4,7 @@
 
 #include "core/findings/analysis.h"
 #include "ui/base/words.h"
+#include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
@@ -118,6 +119,13 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
             data->picture(i).prepareExport(theme);
     };
     figure.switches = switchesOf(look);
+    for (int i = 0; i < data->pictures(); ++i) {
+        if (std::optional<FigureSwitch> edit = editByHand(*data, i))
+            figure.switches.push_back(*std::move(edit));
+        else if (isOwnOrder(data->picture(i)) && figure.spoken.isEmpty())
+            figure.spoken =
+                Words::tr("Shift with the left or right arrow moves the task that is stepped to; the menu says what else.");
+    }
     figure.lay = [marks, look](const FigureSpace &space) { return layPipeline(marks, look, space); };
     figure.exportHeight = [marks, look](double width) { return naturalPipelineHeight(width, *marks, look); };
     figure.exportSize = {960, figure.exportHeight(960)};

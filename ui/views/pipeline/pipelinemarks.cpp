@@ -3,6 +3,7 @@
 #include "ui/views/pipeline/pipelinemarks.h"
 
 #include "ui/base/words.h"
+#include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
@@ -230,6 +231,7 @@ Mark PipelineMarks::taskMark(const PipelinePlace &place) const
             .line = [data = m_data, place, task] { return taskLine(*data, place.picture, task); },
             .tip = [data = m_data, place, task] { return taskTip(data->picture(place.picture), task); },
             .why = [data = m_data, place, task] { return deriveTask(data->picture(place.picture), task); },
+            .deeds = taskDeeds(m_data, place),
             .head = {QStringLiteral("task %1 %2 %3 %4 %5")
                          .arg(place.picture)
                          .arg(place.lane)

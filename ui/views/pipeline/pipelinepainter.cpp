@@ -6,6 +6,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
@@ -99,7 +100,7 @@ std::vector<GanttPathStep> kinOf(const Timeline &timeline, const schedule::Timed
     return kin;
 }
 
-class LaidPipeline : public LaidFigure {
+class LaidPipeline : public LaidFigure, public std::enable_shared_from_this<LaidPipeline> {
 public:
     LaidPipeline(std::shared_ptr<const PipelineMarks> marks, const PipelineLook &look, const FigureSpace &space);
 
@@ -113,6 +114,8 @@ public:
     [[nodiscard]] std::optional<double> playheadAt(const QPointF &point) const override;
     /// Of what lies behind the pipeline, and of the time axis.
     [[nodiscard]] QString lineAt(std::optional<std::size_t> mark, const QPointF &point) const override;
+    /// A task of an own order.
+    [[nodiscard]] MarkCarry carryFrom(const QPointF &point) const override;
     void paint(QPainter &painter, const FigureLight &light) const override;
     [[nodiscard]] bool hasMoreToPaint() const override { return m_data.takePending(); }
 
@@ -299,6 +302,16 @@ std::optional<double> LaidPipeline::playheadAt(const QPointF &point) const
     if (!m_data.step() || point.y() < m_layout.axis.top() || point.y() > m_layout.axis.bottom())
         return std::nullopt;
     return std::clamp(m_layout.panels.front().gantt.time(point.x()) / m_data.axisEnd(), 0.0, 1.0);
+}
+
+MarkCarry LaidPipeline::carryFrom(const QPointF &point) const
+{
+    const std::optional<std::size_t> mark = hit(point);
+    const PipelinePlace place = mark ? m_marks.placeOf(*mark) : PipelinePlace();
+    if (!mark || place.kind != Kind::Task || m_marks.at(*mark).deeds.empty())
+        return {};
+    return carryTask(m_marks.data(), place, m_layout.panels[static_cast<std::size_t>(place.picture)].gantt, m_style,
+                     [self = shared_from_this()](QPainter &painter, const FigureLight &light) { self->paint(painter, light); });
 }
 
 /// The pinned task with all that led to it, or the current one with what it waited for; a gap is

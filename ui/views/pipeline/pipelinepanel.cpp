@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/evaluate/pipelinereport.h"
-#include "core/schedule/registry.h"
+#include "core/schedule/ownorder.h"
 #include "ui/base/format.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
@@ -154,6 +154,9 @@ Status PipelinePanel::possible(const Scenario &scenario) const
         return Error{ErrorCode::ValueRange,
                      {"The number of GPUs", std::to_string(v.devices), "at most " + std::to_string(s.cluster->gpus())},
                      {}};
+    if (const auto own = ownShape(v))
+        if (Status status = schedule::fitsOwnShape(*own, {v.devices, v.chunks, own->virtualStages}); !status)
+            return status;
     s.pipeline.handOver = scenario::HandOverSource::Given;
     const auto setup = evaluate::pipelineSetup(s, v);
     if (!setup)
@@ -167,6 +170,18 @@ Status PipelinePanel::possible(const Scenario &scenario) const
         return Error{
             ErrorCode::ValueRange, {"The number of chunks", std::to_string(v.chunks), "at most a chunk for every sample"}, {}};
     return Nothing{};
+}
+
+std::optional<schedule::Shape> PipelinePanel::ownShape(const Variant &v) const
+{
+    const schedule::Schedule *known = schedule::knownSchedule(v.schedule);
+    if (known == nullptr || !known->takesOrder)
+        return std::nullopt;
+    if (m_own.first != v.ownOrder) {
+        const auto order = schedule::orderOfTexts(v.ownOrder);
+        m_own = {v.ownOrder, order ? std::optional((*order)->shape()) : std::nullopt};
+    }
+    return m_own.second;
 }
 
 /// Without the values that have no bearing on the sliders' stops.
@@ -194,7 +209,8 @@ std::vector<double> PipelinePanel::stops(Size size) const
     if (size == Size::Chunks)
         return candidates(std::max(static_cast<int>(std::clamp(s.pipeline.batch, 64.0, 65536.0)), v.chunks), false);
     std::vector<double> values;
-    if (const auto found = schedule::findSchedule(v.schedule))
+    const auto found = schedule::findSchedule(v.schedule);
+    if (found && !(*found)->takesOrder) // the order says it
         for (int n = (*found)->leastVirtualStages; n <= std::min((*found)->mostVirtualStages, 8); ++n)
             values.push_back(n);
     return values;
@@ -204,7 +220,11 @@ void PipelinePanel::showPartition()
 {
     Scenario s = m_context.document.scenario();
     s.pipeline.handOver = scenario::HandOverSource::Given;
-    const auto setup = evaluate::pipelineSetup(s, variant());
+    Variant v = variant();
+    const schedule::Schedule *known = schedule::knownSchedule(v.schedule);
+    if (known != nullptr && known->takesOrder && !plan::isStageText(v.partition))
+        v.schedule = schedule::usualSchedule; // layers lie the same, and a long list need not be read again
+    const auto setup = evaluate::pipelineSetup(s, v);
     m_partition->setPartition(setup ? setup->partition : std::vector<int>());
     // Too many to be told apart: the text below says it.
     constexpr std::size_t mostStages = 32;

@@ -59,6 +59,8 @@ private:
     enum class Size { Devices, Chunks, Virtual };
     [[nodiscard]] std::vector<double> stops(Size size) const;
     [[nodiscard]] Status possible(const scenario::Scenario &scenario) const;
+    /// Of the order that is written down: a long list is read once for all stops of the sliders.
+    [[nodiscard]] std::optional<schedule::Shape> ownShape(const Variant &variant) const;
     [[nodiscard]] QString stopsFor(const scenario::Scenario &scenario) const;
     void addSize(Section &section, std::string_view path, Size size);
 
@@ -82,6 +84,7 @@ private:
     TextLabel *m_time = nullptr;
     std::optional<Variant> m_left; ///< the second pipeline before one was shown alone again
     int m_dragKey = -1;
+    mutable std::pair<std::vector<std::string>, std::optional<schedule::Shape>> m_own;
 };
 
 } // namespace shardscope::ui

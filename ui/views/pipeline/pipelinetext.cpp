@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelineparts.h"
 
 #include <QStringList>
@@ -151,6 +152,8 @@ QString pipelineSentence(const PipelineData &data)
         const QString first = picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture) + QLatin1Char(' ') : QString();
         return first + comparison(data);
     }
+    if (const QString like = likenessSentence(picture); !like.isEmpty())
+        return evenSentence(data) + QLatin1Char(' ') + like;
     const bool slowed = std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(),
                                     [&](const auto &entry) { return entry.first < picture.lanes(); });
     if (slowed && picture.lanes() > 1) {

@@ -39,6 +39,16 @@ QList<Command> actionCommands(const Actions &actions)
     return commands;
 }
 
+QList<Command> deedCommands(View *view)
+{
+    QList<Command> commands;
+    const ViewEntry *entry = view != nullptr ? findView(view->exportId()) : nullptr;
+    for (const ViewDeed &deed : view != nullptr ? view->deeds() : std::vector<ViewDeed>())
+        commands << Command{deed.text, Actions::tr("View"), deed.keys,
+                            entry != nullptr ? QString::fromLatin1(entry->icon) : QString(), deed.run};
+    return commands;
+}
+
 QList<Command> recentCommands(const Settings &settings, const std::function<void(const QString &)> &open)
 {
     QList<Command> commands;

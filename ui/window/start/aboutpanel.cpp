@@ -121,6 +121,7 @@ void openShortcuts(const Actions &actions, QWidget &window)
         {Actions::tr("Play or pause"), Actions::tr("Space")},
         {Actions::tr("Step playback"), Actions::tr(". and ,")},
         {Actions::tr("Move the selected expert"), Actions::tr("Shift with an arrow key")},
+        {Actions::tr("Move a task of an own order"), Actions::tr("Shift with an arrow key")},
         {Actions::tr("Pages of the Plans view"), Actions::tr("1 to 6")},
         {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page Up, Page Down")},
         {Actions::tr("Clear the selection"), Actions::tr("Esc")}};

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/setting.h"
+#include "tests/core/scenario/settingvalues.h"
 #include "tests/testclass.h"
 #include "ui/views/pipeline/pipelinedata.h"
 #include "ui/views/pipeline/pipelineparts.h"
@@ -27,6 +28,8 @@ Scenario with(std::initializer_list<const char *> assignments)
             qFatal("%s", describe(next.error()).c_str());
         s = *std::move(next);
     }
+    if (s.pipeline.schedule == schedule::ownSchedule)
+        test::writeDownOrder(s.pipeline);
     return s;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/scenario/setting.h"
+#include "tests/core/scenario/settingvalues.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
 #include "ui/base/format.h"
@@ -702,6 +703,8 @@ private slots:
         s.pipeline.batch = 128;
         s.pipeline.schedule = id.toStdString();
         s.pipeline.chunks = chunks.toInt();
+        if (s.pipeline.schedule == schedule::ownSchedule)
+            test::writeDownOrder(s.pipeline);
         Stage stage(s);
         QVERIFY(!stage.data()->error());
         for (const PipelineMode mode : {PipelineMode::One, PipelineMode::Formula}) {

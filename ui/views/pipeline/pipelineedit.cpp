@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelineedit.h"
+
+#include "core/schedule/complete.h"
+#include "core/schedule/live.h"
+#include "core/schedule/ownorder.h"
+#include "ui/base/markup.h"
+#include "ui/base/words.h"
+#include "ui/views/pipeline/pipelinetext.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+using schedule::Order;
+using schedule::Timeline;
+
+namespace {
+
+QString titleOf(const schedule::Schedule &schedule)
+{
+    return coreText(std::string(schedule.title));
+}
+
+/// Of the order as it is simulated, without the transfers that a simulation may have put in.
+std::uint32_t orderIndex(const schedule::Analysis &analysis, int lane, std::uint32_t index)
+{
+    const Timeline &timeline = analysis.timeline();
+    if (!timeline.hasTransferTasks())
+        return index;
+    std::uint32_t passes = analysis.order()->first(lane);
+    for (std::uint32_t i = timeline.tasksOf(lane).first; i < index; ++i)
+        passes += schedule::isTransfer(timeline.order().task(i).kind()) ? 0 : 1;
+    return passes;
+}
+
+/// A list of tasks can say the order. It is written when the edit is made: a drag asks for many.
+MarkEdit ordered(const QString &text, int picture, schedule::OrderPtr order)
+{
+    return {text, [order = std::move(order), picture](scenario::Scenario &s) {
+                auto texts = schedule::orderTexts(*order);
+                if (!texts)
+                    return;
+                scenario::PipelineVariant &v = picture == 1 && s.pipeline.second ? *s.pipeline.second : s.pipeline;
+                v.schedule = schedule::ownSchedule;
+                v.ownOrder = *std::move(texts);
+                v.devices = order->shape().stages;
+                v.chunks = order->shape().chunks;
+                v.virtualStages = 0;
+            }};
+}
+
+/// An edit to another order; the reason where there is none, or where it is the same.
+MarkOutcome changed(const QString &text, const PipelineData &data, int picture, Result<Order> order)
+{
+    const schedule::Analysis &analysis = data.picture(picture).analysis();
+    if (!order)
+        return {errorText(order.error(), false)};
+    if (schedule::sameOrder(*order, *analysis.order()))
+        return {Words::tr("The order already is as it would be")};
+    if (const Status fits = schedule::holdsLimit(*order, analysis.problem().memory, core::tr("The order")); !fits)
+        return {errorText(fits.error(), false)};
+    return {{}, ordered(text, picture, std::make_shared<const Order>(*std::move(order)))};
+}
+
+/// Tasks that have begun when the one at the place begins: nothing of them waits for any other.
+Order begunBefore(const schedule::Analysis &analysis, const PipelinePlace &place)
+{
+    const Timeline &timeline = analysis.timeline();
+    const double until = timeline.start(place.index);
+    std::vector<std::uint32_t> counts;
+    for (int lane = 0; lane < timeline.devices(); ++lane) {
+        const schedule::TaskRange all = timeline.tasksOf(lane);
+        std::uint32_t begun = 0;
+        for (std::uint32_t i = all.first; i < all.last && timeline.start(i) <= until; ++i)
+            begun += schedule::isTransfer(timeline.order().task(i).kind()) ? 0 : 1;
+        counts.push_back(begun);
+    }
+    return schedule::beginningOf(*analysis.order(), counts);
+}
+
+} // namespace
+
+bool isOwnOrder(const PipelinePicture &picture)
+{
+    return picture.analysis().schedule().takesOrder && !picture.analysis().problem().shape.forwardOnly;
+}
+
+HeldTask::HeldTask(std::shared_ptr<const PipelineData> data, const PipelinePlace &place)
+    : m_data(std::move(data)), m_place(place), m_index(orderIndex(picture().analysis(), place.lane, place.index)),
+      m_places(schedule::freePlaces(order(), place.lane, m_index))
+{
+}
+
+std::uint32_t HeldTask::indexAt(double time) const
+{
+    const Timeline &timeline = picture().analysis().timeline();
+    const schedule::TaskRange all = timeline.tasksOf(m_place.lane);
+    std::uint32_t index = order().first(m_place.lane);
+    for (std::uint32_t i = all.first; i < all.last; ++i)
+        if (i != m_place.index && !schedule::isTransfer(timeline.order().task(i).kind())
+            && (timeline.start(i) + timeline.end(m_place.lane, i)) / 2 < time)
+            ++index;
+    return index;
+}
+
+QString HeldTask::nameOf(int device, std::uint32_t index) const
+{
+    const schedule::Task task = order().task(index);
+    return taskName(picture(), {index, task.kind(), device, task.slot(), order().map().stage(device, task.slot()), task.chunk()});
+}
+
+QString HeldTask::reason(const schedule::Barrier &barrier, bool before) const
+{
+    const QString moved = strong(nameOf(m_place.lane, m_index));
+    const QString other = nameOf(m_place.lane, barrier.task);
+    const bool direct = barrier.through == barrier.task;
+    if (before)
+        return direct ? Words::tr("%1 needs %2 before it").arg(moved, other)
+                      : Words::tr("%1 needs %2 of %3, which waits for %4")
+                            .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
+    return direct ? Words::tr("%1 cannot come later: %2 needs it").arg(moved, other)
+                  : Words::tr("%1 cannot come later: %2 of %3 needs it, and %4 waits for that")
+                        .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
+}
+
+MarkOutcome HeldTask::movedTo(std::uint32_t index) const
+{
+    if (index == m_index)
+        return {strong(nameOf(m_place.lane, m_index))};
+    if (index < m_places.first && m_places.before)
+        return {reason(*m_places.before, true)};
+    if (index > m_places.last && m_places.behind)
+        return {reason(*m_places.behind, false)};
+    const QString text = Words::tr("Move %1").arg(nameOf(m_place.lane, m_index));
+    MarkOutcome outcome = changed(text, *m_data, m_place.picture, schedule::withMoved(order(), m_place.lane, m_index, index));
+    if (outcome.edit) {
+        const std::uint32_t other = index < m_index ? index : std::min(index + 1, order().first(m_place.lane + 1) - 1);
+        outcome.line =
+            index + 1 < order().first(m_place.lane + 1)
+                ? Words::tr("%1 before %2").arg(strong(nameOf(m_place.lane, m_index)), nameOf(m_place.lane, other))
+                : Words::tr("%1 as the last task of %2").arg(strong(nameOf(m_place.lane, m_index)), gpuName(m_place.lane));
+    }
+    return outcome;
+}
+
+MarkOutcome HeldTask::moved(int way, bool far) const
+{
+    const std::uint32_t first = order().first(m_place.lane);
+    const std::uint32_t last = order().first(m_place.lane + 1) - 1;
+    if (way < 0 && m_index == first)
+        return {Words::tr("%1 is the first task of %2").arg(strong(nameOf(m_place.lane, m_index)), gpuName(m_place.lane))};
+    if (way > 0 && m_index == last)
+        return {Words::tr("%1 is the last task of %2").arg(strong(nameOf(m_place.lane, m_index)), gpuName(m_place.lane))};
+    const std::uint32_t end = way < 0 ? m_places.first : m_places.last;
+    return movedTo(far && end != m_index ? end : way < 0 ? m_index - 1 : m_index + 1);
+}
+
+MarkCarry carryTask(const std::shared_ptr<const PipelineData> &data, const PipelinePlace &place, const GanttGeometry &lanes,
+                    const FigureStyle &style, std::function<void(QPainter &, const FigureLight &)> below)
+{
+    const Timeline &timeline = data->picture(place.picture).analysis().timeline();
+    const double length = timeline.end(place.lane, place.index) - timeline.start(place.index);
+    return [=, held = std::make_shared<const HeldTask>(data, place)](const QPointF &at) {
+        const double time = lanes.time(at.x());
+        MarkDrop drop;
+        bool fits = false;
+        if (lanes.laneAt(at.y()) == place.lane) {
+            const std::uint32_t index = held->indexAt(time);
+            const MarkOutcome outcome = held->movedTo(index);
+            drop.line = outcome.line;
+            drop.edit = outcome.edit;
+            fits = outcome.edit || index == held->index();
+        } else {
+            drop.line = Words::tr("A task stays on its GPU: the layers of its stage lie there");
+        }
+        drop.paint = [=](QPainter &painter, const FigureLight &light) {
+            below(painter, light);
+            const QColor color = fits ? style.theme.accent : style.theme.worse;
+            QColor ground = color;
+            ground.setAlphaF(0.25F);
+            painter.save();
+            painter.setClipRect(lanes.rect.adjusted(-4, -2, 4, 2));
+            painter.setPen(QPen(color, 2, fits ? Qt::SolidLine : Qt::DashLine));
+            painter.setBrush(ground);
+            painter.drawRoundedRect(lanes.bar(place.lane, time - length / 2, time + length / 2), 3, 3);
+            painter.restore();
+        };
+        return drop;
+    };
+}
+
+std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data, const PipelinePlace &place)
+{
+    const PipelinePicture &picture = data->picture(place.picture);
+    if (!isOwnOrder(picture) || schedule::isTransfer(picture.analysis().timeline().order().task(place.index).kind()))
+        return {};
+    const auto move = [&](const QString &text, Qt::KeyboardModifiers with, int way, bool far) {
+        const Qt::Key key = way < 0 ? Qt::Key_Left : Qt::Key_Right;
+        return MarkDeed{text, QKeyCombination(with, key),
+                        [data, place, way, far] { return HeldTask(data, place).moved(way, far); }};
+    };
+    std::vector<MarkDeed> deeds{move(Words::tr("Earlier"), Qt::ShiftModifier, -1, false),
+                                move(Words::tr("Later"), Qt::ShiftModifier, 1, false),
+                                move(Words::tr("As early as it can stand"), Qt::AltModifier | Qt::ShiftModifier, -1, true),
+                                move(Words::tr("As late as it can stand"), Qt::AltModifier | Qt::ShiftModifier, 1, true)};
+    const QString greedily = Words::tr("Complete what begins later by the greedy rule");
+    deeds.push_back({greedily, QKeyCombination(Qt::ShiftModifier, Qt::Key_G), [data, place, greedily] {
+                         const schedule::Analysis &analysis = data->picture(place.picture).analysis();
+                         return changed(greedily, *data, place.picture,
+                                        schedule::completedGreedily(begunBefore(analysis, place), analysis.problem(),
+                                                                    analysis.schedule().splitsBackward));
+                     }});
+    if (const auto &likeness = picture.run->likeness; likeness && likeness->difference) {
+        const QString alike = Words::tr("Complete what begins later like %1").arg(titleOf(*likeness->schedule));
+        deeds.push_back({alike, QKeyCombination(Qt::ShiftModifier, Qt::Key_L), [data, place, alike, likeness] {
+                             const schedule::Analysis &analysis = data->picture(place.picture).analysis();
+                             return changed(
+                                 alike, *data, place.picture,
+                                 schedule::completedLike(begunBefore(analysis, place), *likeness->order, analysis.problem()));
+                         }});
+    }
+    const int chunk = picture.analysis().timeline().order().task(place.index).chunk();
+    const QString stamp = Words::tr("Repeat the pattern of chunk %1 for all chunks").arg(chunk + 1);
+    deeds.push_back({stamp, QKeyCombination(Qt::ShiftModifier, Qt::Key_R), [data, place, chunk, stamp] {
+                         auto order = schedule::stamped(data->picture(place.picture).analysis().timeline(), chunk);
+                         return order ? changed(stamp, *data, place.picture, *std::move(order))
+                                      : MarkOutcome{
+                                          Words::tr("A pattern needs tasks of one chunk each, and transfers that do not block")};
+                     }});
+    return deeds;
+}
+
+std::optional<FigureSwitch> editByHand(const PipelineData &data, int index)
+{
+    const PipelinePicture &picture = data.picture(index);
+    if (picture.analysis().schedule().takesOrder || picture.analysis().problem().shape.forwardOnly
+        || picture.analysis().order()->map().bidirectional)
+        return std::nullopt;
+    const QString which = data.pictures() > 1 ? Words::tr("Edit pipeline %1 by hand").arg(index + 1) : Words::tr("Edit by hand");
+    return FigureSwitch{which, false, {}, ordered(which, index, picture.analysis().order())};
+}
+
+QString likenessSentence(const PipelinePicture &picture)
+{
+    const auto &likeness = picture.run->likeness;
+    if (!likeness)
+        return {};
+    const QString title = titleOf(*likeness->schedule);
+    const int more = likeness->more;
+    const QString what = more == 1    ? Words::tr("%1 with one more chunk in flight on each GPU").arg(title)
+                         : more == -1 ? Words::tr("%1 with one chunk fewer in flight on each GPU").arg(title)
+                         : more > 0   ? Words::tr("%1 with %2 more chunks in flight on each GPU").arg(title).arg(more)
+                         : more < 0   ? Words::tr("%1 with %2 chunks fewer in flight on each GPU").arg(title).arg(-more)
+                                      : title;
+    if (!likeness->difference)
+        return Words::tr("This is %1.").arg(what);
+    const Order &order = *picture.analysis().order();
+    const schedule::OrderDifference &first = *likeness->difference;
+    const schedule::Task task = order.task(first.index);
+    const QString name = taskName(picture, {first.index, task.kind(), first.device, task.slot(),
+                                            order.map().stage(first.device, task.slot()), task.chunk()});
+    return Words::tr("It is most like %1: %2 tasks stand elsewhere, the first is the %3 on %4.")
+        .arg(what)
+        .arg(first.tasks)
+        .arg(name, gpuName(first.device));
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schedule/edit.h"
+#include "ui/canvas/ganttlayout.h"
+#include "ui/figure/figure.h"
+#include "ui/views/pipeline/pipelinemarks.h"
+
+namespace shardscope::ui {
+
+/// An order that is edited by hand: one's own, of tasks that can be moved.
+[[nodiscard]] bool isOwnOrder(const PipelinePicture &picture);
+
+/// A task of an own order in the hand: where it may stand, asked for once.
+class HeldTask {
+public:
+    /// The place is one of a task.
+    HeldTask(std::shared_ptr<const PipelineData> data, const PipelinePlace &place);
+
+    [[nodiscard]] std::uint32_t index() const { return m_index; } ///< in the order, as in what follows
+    [[nodiscard]] const schedule::FreePlaces &places() const { return m_places; }
+    /// The index that it would have between the tasks that run before and after a time, s.
+    [[nodiscard]] std::uint32_t indexAt(double time) const;
+    /// With the edit, or with the reason why it cannot stand there.
+    [[nodiscard]] MarkOutcome movedTo(std::uint32_t index) const;
+    /// One place, or as far as it goes.
+    [[nodiscard]] MarkOutcome moved(int way, bool far) const;
+
+private:
+    [[nodiscard]] const PipelinePicture &picture() const { return m_data->picture(m_place.picture); }
+    [[nodiscard]] const schedule::Order &order() const { return *picture().analysis().order(); }
+    [[nodiscard]] QString nameOf(int device, std::uint32_t index) const;
+    [[nodiscard]] QString reason(const schedule::Barrier &barrier, bool before) const;
+
+    std::shared_ptr<const PipelineData> m_data;
+    PipelinePlace m_place;
+    std::uint32_t m_index = 0;
+    schedule::FreePlaces m_places;
+};
+
+/// A task of an own order under the cursor, over the picture that `below` paints.
+[[nodiscard]] MarkCarry carryTask(const std::shared_ptr<const PipelineData> &data, const PipelinePlace &place,
+                                  const GanttGeometry &lanes, const FigureStyle &style,
+                                  std::function<void(QPainter &, const FigureLight &)> below);
+
+/// What can be done with a task of an own order; nothing with any other.
+[[nodiscard]] std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data, const PipelinePlace &place);
+
+/// Takes the order that is shown as one's own; nothing where it is that, or where a list of tasks cannot say it.
+[[nodiscard]] std::optional<FigureSwitch> editByHand(const PipelineData &data, int picture);
+
+/// "This is 1F1B with one more chunk in flight on each GPU."; empty for a schedule of the list.
+[[nodiscard]] QString likenessSentence(const PipelinePicture &picture);
+
+} // namespace shardscope::ui
