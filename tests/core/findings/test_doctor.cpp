@@ -231,14 +231,14 @@ private slots:
             "refuses-layers");
         row("a condition in a script", {"assert num_layers % pp == 0, 'num_layers must be divisible by pipeline size'\n"}, "");
         const auto peer = [](double with, double without) {
-            const auto matrix = [](const char *title, double rate) {
+            const auto ofTitle = [](const char *title, double rate) {
                 return printed(
                     "%s\n   D\\D     0      1      2\n     0 900.00 %.2f %.2f\n     1 %.2f 900.00 %.2f\n     2 %.2f %.2f "
                     "900.00\n",
                     title, rate, rate, rate, rate, rate, rate);
             };
-            return QByteArray::fromStdString(matrix("Unidirectional P2P=Disabled Bandwidth Matrix (GB/s)", without)
-                                             + matrix("Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)", with));
+            return QByteArray::fromStdString(ofTitle("Unidirectional P2P=Disabled Bandwidth Matrix (GB/s)", without)
+                                             + ofTitle("Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)", with));
         };
         row("peer access at half the rate", {peer(9.9, 22.1)}, "peer-access-slower");
         row("peer access over NVLink", {peer(370, 37)}, "");
