@@ -151,7 +151,7 @@ private:
         const std::string name = column(t, "demangledName", column(t, "shortName", "NULL").c_str());
         return each("SELECT " + t + ".start, " + t + ".end, StringIds.value, " + column(t, "deviceId", "0") + ", "
                         + column(t, "streamId", "0") + ", " + column(t, "correlationId") + ", " + column(t, "globalPid")
-                        + " FROM " + t + " LEFT JOIN StringIds ON StringIds.id = " + name + " ORDER BY " + t + ".start",
+                        + " FROM " + t + " LEFT JOIN StringIds ON StringIds.id = " + name,
                     [](const Query &row, RawEvent &event) {
                         event.name = row.has(2) ? row.text(2) : std::string_view("kernel");
                         event.category = "kernel";
@@ -173,7 +173,7 @@ private:
             Status read =
                 each("SELECT " + t + ".start, " + t + ".end, " + column(t, "deviceId", "0") + ", " + column(t, "streamId", "0")
                          + ", " + column(t, "correlationId") + ", " + column(t, "globalPid") + ", "
-                         + (copy ? column(t, "copyKind") : std::string("NULL")) + " FROM " + t + " ORDER BY " + t + ".start",
+                         + (copy ? column(t, "copyKind") : std::string("NULL")) + " FROM " + t,
                      [copy](const Query &row, RawEvent &event) {
                          event.name = copy ? copyName(row.number(6)) : "Memset";
                          event.category = copy ? "gpu_memcpy" : "gpu_memset";
@@ -206,8 +206,7 @@ private:
         if (!m_tables.contains(t))
             return Nothing{};
         return each("SELECT " + t + ".start, " + t + ".end, StringIds.value, " + column(t, "globalTid") + ", "
-                        + column(t, "correlationId") + " FROM " + t + " LEFT JOIN StringIds ON StringIds.id = " + t
-                        + ".nameId ORDER BY " + t + ".start",
+                        + column(t, "correlationId") + " FROM " + t + " LEFT JOIN StringIds ON StringIds.id = " + t + ".nameId",
                     [](const Query &row, RawEvent &event) {
                         event.name = row.text(2);
                         event.category = "cuda_runtime";

@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
+#include "ui/editors/commandrow.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/files/measurecard.h"
@@ -62,7 +63,7 @@ private slots:
         QVERIFY(card != nullptr && card->isVisible());
         QVERIFY(card->lines().isEmpty());
         QGuiApplication::clipboard()->clear();
-        card->findChild<IconButton *>()->click();
+        card->findChild<CommandRow *>()->findChild<IconButton *>()->click();
         QVERIFY2(QGuiApplication::clipboard()->text().startsWith(QLatin1String("python3 ")),
                  qPrintable(QGuiApplication::clipboard()->text()));
     }
@@ -78,12 +79,12 @@ private slots:
                             test::patience_ms));
         QVERIFY(!card->isVisible()); // nobody asked for it
         const QString all = card->lines().join(QLatin1Char('\n'));
-        QVERIFY2(all.contains(QLatin1String("matmuls by size and width · 1 · yes")), qPrintable(all));
-        QVERIFY2(all.contains(QLatin1String("bandwidth between GPUs · 2 · yes")), qPrintable(all));
-        QVERIFY2(all.contains(QLatin1String("attention · not measured")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("matmuls by size and width · 1 · yes")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("bandwidth between GPUs · 2 · yes")), qPrintable(all));
+        QVERIFY2(all.contains(QStringLiteral("attention · not measured")), qPrintable(all));
         f.window->findChild<QAction *>(QStringLiteral("measureMachineAction"))->trigger();
         QVERIFY(card->isVisible());
-        card->findChild<IconButton *>()->click();
+        card->findChild<CommandRow *>()->findChild<IconButton *>()->click();
         QVERIFY2(QGuiApplication::clipboard()->text().startsWith(QLatin1String("torchrun --nproc-per-node 2 ")),
                  qPrintable(QGuiApplication::clipboard()->text()));
     }

@@ -45,7 +45,7 @@ QColor categoryColor(const Theme &theme, MemoryCategory category)
     case MemoryCategory::Workspace: return termColor(theme, cost::MemoryTerm::CommunicationBuffers);
     case MemoryCategory::Unknown: break;
     }
-    return theme.quiet;
+    return theme.strongHairline;
 }
 
 /// What is painted: the report keeps alive what is recorded.
@@ -104,20 +104,21 @@ void addCategories(Chart &chart, const RecordPicture &picture, const Theme &them
     std::vector<double> low(curve.size(), 0);
     for (const MemoryCategory category : stackOrder) {
         std::vector<double> high = low;
-        bool any = false;
+        std::int64_t most = 0;
         for (std::size_t i = 0; i < curve.size(); ++i) {
             const std::int64_t bytes = curve[i].categories[static_cast<std::size_t>(category)];
-            any = any || bytes > 0;
+            most = std::max(most, bytes);
             high[i] += gigabytesOf(static_cast<double>(bytes));
         }
-        if (!any)
+        if (most == 0)
             continue;
         const QString key = QString::fromUtf8(memoryCategoryName(category).data());
         const QColor color = categoryColor(theme, category);
         chart.bands.push_back({key, x, low, high, color});
         Chart::Curve top;
         top.key = key;
-        top.name = memoryCategoryTitle(category);
+        if (100 * most >= picture.memory().peak.live) // what is less cannot be seen
+            top.name = memoryCategoryTitle(category);
         top.x = x;
         top.y = high;
         top.color = color;
@@ -237,7 +238,9 @@ void addRecordLine(Table &list, const QString &key, const RecordLine &line, std:
              {{.text = line.whole ? line.name : QStringLiteral("   ") + line.name, .quiet = !line.whole, .strong = line.whole},
               {.text = compared ? sizeText(line.predicted) : QString(), .quiet = !line.whole},
               {.text = sizeText(line.recorded), .quiet = !line.whole},
-              {.text = compared ? offText(line.predicted, line.recorded) : QString(),
+              {.text = compared     ? offText(line.predicted, line.recorded)
+                       : line.whole ? percent(line.share)
+                                    : QString(),
                .share = line.share,
                .hue = line.hue,
                .opacity = line.whole ? 0.5F : 0.25F}});
@@ -279,9 +282,10 @@ void addHolders(Table &list, const RecordPicture &picture, MemoryCategory catego
 /// Terms of the peak, the largest first, with who holds them; below them what is free.
 std::shared_ptr<Table> recordList(const RecordPtr &picture)
 {
-    const auto list = std::make_shared<Table>(std::vector{
-        wordColumn(Words::tr("at the peak"), 0, true), numberColumn(Words::tr("predicted"), picture->predicted ? 0 : 3),
-        numberColumn(Words::tr("recorded")), numberColumn(Words::tr("difference"), 1, true)});
+    const auto list = std::make_shared<Table>(
+        std::vector{wordColumn(Words::tr("at the peak"), 0, true),
+                    numberColumn(Words::tr("predicted"), picture->predicted ? 0 : 3), numberColumn(Words::tr("recorded")),
+                    numberColumn(picture->predicted ? Words::tr("difference") : Words::tr("share"), 1, true)});
     list->titles[1].hidden = !picture->predicted;
     const DeviceMemory &memory = picture->memory();
     const double peak = std::max(1.0, static_cast<double>(memory.peak.live));
@@ -424,6 +428,8 @@ void makeRecordedPage(Figure &figure, const ViewInput &input, std::size_t which)
                       Words::tr("Reserved, %1").arg(gigabytes().unit)};
     figure.subtitle = deviceTitle(picture->recorded);
     figure.sentence = recordSentence(*picture);
+    if (!picture->predicted)
+        figure.source.clear(); // what would be predicted is not shown
     Page page;
     page.picture = {.name = Words::tr("Live memory over time"),
                     .more = Words::tr("%1 events", nullptr).arg(picture->memory().events),

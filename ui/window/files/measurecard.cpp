@@ -71,10 +71,17 @@ MeasureCard::MeasureCard(QWidget *window)
 void MeasureCard::open(const cluster::Cluster *machine)
 {
     replaceContent(m_command, new CommandRow(measureCommand(machine, measureScript())));
-    const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), scaled(620)), std::min(room.height() - scaled(80), scaled(520)));
-    openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
+    openAt(place());
     setFocus(Qt::PopupFocusReason);
+}
+
+/// In the middle, as high as its content asks for.
+QRect MeasureCard::place() const
+{
+    const QSize room = parentWidget()->size();
+    const QSize size(std::min(room.width() - scaled(60), scaled(620)),
+                     std::min(room.height() - scaled(80), scaled(m_lines.isEmpty() ? 230 : 430)));
+    return {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
 }
 
 void MeasureCard::showProfile(const QString &file, const std::vector<io::ProfileSection> &sections)
@@ -104,6 +111,8 @@ void MeasureCard::showProfile(const QString &file, const std::vector<io::Profile
     }
     replaceContent(m_table, table);
     setAccessibleDescription(m_lines.join(QLatin1Char('\n')));
+    if (isVisible())
+        setGeometry(place());
 }
 
 } // namespace shardscope::ui

@@ -37,6 +37,8 @@ signals:
     void fileWanted();
 
 private:
+    [[nodiscard]] QRect place() const;
+
     QWidget *m_command;
     QWidget *m_table;
     QStringList m_lines;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/catalog/catalog.h"
 #include "core/runs/memoryrun.h"
+#include "tests/sanitized.h"
 #include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
@@ -81,7 +82,7 @@ private slots:
         const Figure figure = f.figure();
         QCOMPARE(figure.pages.size(), std::size_t{2});
         QCOMPARE(figure.page, std::size_t{1});
-        QVERIFY2(figure.sentence.contains(QLatin1String("6.5 GB")), qPrintable(figure.sentence));
+        QVERIFY2(figure.sentence.contains(QLatin1String("6.50 GB")), qPrintable(figure.sentence));
         QVERIFY(figure.subtitle.contains(QLatin1String("rank0.pickle")));
         f.view.setLook(MemoryLook::from(*figure.pages.front().look));
         QVERIFY(!recordedOf(f.report(), f.view.look()));
