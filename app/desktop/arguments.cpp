@@ -228,7 +228,7 @@ void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
                 for (const std::string &name : names)
                     arguments.parts << text(name);
             },
-            "Write the charts of the view alone: charts, or the keys of some of them")
+            "Write parts of the view alone: charts, or the keys of some of them, such as schedule for that of a pipeline")
         ->delimiter(',');
     render.add_flag("--no-caption", raw.noCaption, "Omit the caption (scenario, parameters, version)");
     render.footer("Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");

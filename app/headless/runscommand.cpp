@@ -20,8 +20,13 @@ ExitCode run(const Options &options, const Session &session)
 {
     std::vector<std::string> files = options.files;
     files.insert(files.end(), options.in.begin(), options.in.end());
-    if (!files.empty() && files != std::vector<std::string>{"-"})
-        return finish(answerRuns(files, options.background, session.progress), options.out);
+    if (!files.empty() && files != std::vector<std::string>{"-"}) {
+        std::vector<Error> skipped;
+        const Result<std::string> answer = answerRuns(files, options.background, session.progress, skipped);
+        for (const Error &one : skipped)
+            printError(one);
+        return finish(answer, options.out);
+    }
     const Result<std::string> text = readInput("-", session);
     if (!text)
         return finish(text.error(), options.out);

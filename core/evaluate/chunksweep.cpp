@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/evaluate/chunksetups.h"
+#include "core/schedule/idle.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +47,7 @@ void fillParts(ChunkCell &cell, const PipelineSetup &setup, const scenario::Pipe
     cell.launchWait = times * std::max(Seconds(0), slowest.launch - slowest.compute);
     cell.overhead = times * slowest.overhead;
     const Seconds busy = cell.work + cell.launchWait + cell.overhead;
-    cell.idle = std::max(Seconds(0), cell.step - busy);
+    cell.idle = Seconds(schedule::idleOf((cell.step - busy).si(), cell.step.si())); // a pipeline of one stage idles for 0 s
     if (busy > cell.step && busy > Seconds(0)) { // forward and backward that run together take less than their sum
         for (Seconds *part : {&cell.work, &cell.launchWait, &cell.overhead})
             *part = (cell.step / busy) * *part;

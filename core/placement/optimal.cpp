@@ -45,7 +45,7 @@ Result<Placement> placeOptimal(const Problem &problem, const Progress &progress)
                           -1,
                           -1,
                           0,
-                          core::tr("Optimal: no placement without replication has a lower load on the busiest GPU"),
+                          core::tr("Proven: no placement without replication has a lower load on the busiest GPU"),
                           {}}
                    : Step{Step::Kind::Note,
                           -1,

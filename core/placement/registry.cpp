@@ -88,7 +88,7 @@ std::span<const Policy> policies()
          placeEplb,
          eplbOptions,
          {.input = CaseInput::Loads, .relabels = true}},
-        {"optimal", core::tr("Optimal"), core::tr("branch and bound"),
+        {"optimal", core::tr("Best without replicas"), core::tr("branch and bound"),
          core::tr("No placement without replication has a lower load on the busiest GPU."), false, false, placeOptimal,
          optimalOptions},
         {"topology-aware",

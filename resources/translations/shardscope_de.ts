@@ -1049,10 +1049,6 @@
         <translation>Nur ein Szenario ist zugleich offen: %1 wurde geöffnet, %2 nicht</translation>
     </message>
     <message>
-        <source>Optimal</source>
-        <translation>Optimal</translation>
-    </message>
-    <message>
         <source>optimiser</source>
         <translation>Optimierer</translation>
     </message>
@@ -6937,10 +6933,6 @@
         <translation>dasselbe wie zurück; den größeren der beiden an beiden Stellen eintragen</translation>
     </message>
     <message>
-        <source>Optimal: no placement without replication has a lower load on the busiest GPU</source>
-        <translation>Keine Platzierung ohne Replikate hat eine weniger volle vollste GPU: bewiesen</translation>
-    </message>
-    <message>
         <source>The search was stopped: the best load may be up to %1 % lower</source>
         <translation>Die Suche wurde angehalten: die beste kann bis zu %1&#x202f;% weniger voll sein</translation>
     </message>
@@ -11364,6 +11356,14 @@
         <source>before 4.7 of transformers, which does not count both, these were its steps</source>
         <translation>vor Version 4.7 von transformers, das nicht beides zählt, waren das seine Schritte</translation>
     </message>
+    <message>
+        <source>Best without replicas</source>
+        <translation>Beste ohne Replikate</translation>
+    </message>
+    <message>
+        <source>Proven: no placement without replication has a lower load on the busiest GPU</source>
+        <translation>Bewiesen: keine Platzierung ohne Replikate hat eine weniger volle vollste GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -12970,10 +12970,6 @@
         <translation>Vollste GPU %1, Strafe %2, %3 Kacheln</translation>
     </message>
     <message>
-        <source>Optimal: no placement without replicas is better</source>
-        <translation>Bewiesen: nichts ohne Kopien ist besser</translation>
-    </message>
-    <message>
         <source>At most %1 % above the lower bound</source>
         <translation>Höchstens %1&#x202f;% über der Schranke</translation>
     </message>
@@ -13052,6 +13048,10 @@
     <message>
         <source>%1, placed by %2. Dots: tokens that arrived.</source>
         <translation>%1, verteilt von %2. Punkte im Bild: Tokens, die ankamen.</translation>
+    </message>
+    <message>
+        <source>Proven: no placement without replicas has a lower load on the busiest GPU</source>
+        <translation>Bewiesen: nichts ohne Replikate belastet die vollste GPU weniger</translation>
     </message>
 </context>
 <context>
@@ -14862,10 +14862,6 @@
         <translation>Größen in GiB, Potenzen von 1024</translation>
     </message>
     <message>
-        <source>Decimal point of the system</source>
-        <translation>Dezimalzeichen des Systems</translation>
-    </message>
-    <message>
         <source>Decimal point: 43.1</source>
         <translation>Dezimalpunkt: 43.1</translation>
     </message>
@@ -14896,6 +14892,10 @@
     <message>
         <source>Less motion (playback in steps)</source>
         <translation>Weniger Bewegung (Wiedergabe in Schritten)</translation>
+    </message>
+    <message>
+        <source>Decimal point of the language</source>
+        <translation>Dezimalzeichen der Sprache</translation>
     </message>
 </context>
 <context>
@@ -15418,6 +15418,10 @@
     <message>
         <source>No recent files</source>
         <translation>Keine zuletzt geöffneten Dateien</translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation>Wie die Sprache</translation>
     </message>
 </context>
 <context>
@@ -16161,6 +16165,10 @@
     <message>
         <source>the order of a pipeline</source>
         <translation>die Reihenfolge einer Pipeline</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 files are of no known format: %4</source>
+        <translation>%1; %2 von %3 Dateien haben kein bekanntes Format: %4</translation>
     </message>
 </context>
 <context>

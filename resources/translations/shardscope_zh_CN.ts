@@ -1049,10 +1049,6 @@
         <translation>同一时间只能打开一个场景：已打开 %1，未打开 %2</translation>
     </message>
     <message>
-        <source>Optimal</source>
-        <translation>最优</translation>
-    </message>
-    <message>
         <source>optimiser</source>
         <translation>优化器</translation>
     </message>
@@ -6937,10 +6933,6 @@
         <translation>与反方向相同；请在两处都填入较大者</translation>
     </message>
     <message>
-        <source>Optimal: no placement without replication has a lower load on the busiest GPU</source>
-        <translation>没有哪种无副本放置能让最忙的 GPU 更轻松：已证明</translation>
-    </message>
-    <message>
         <source>The search was stopped: the best load may be up to %1 % lower</source>
         <translation>搜索已停止：最佳方案的最忙者最多可再轻松 %1%</translation>
     </message>
@@ -11364,6 +11356,14 @@
         <source>before 4.7 of transformers, which does not count both, these were its steps</source>
         <translation>在不同时统计两者的 transformers 4.7 之前，这里记录的是步数</translation>
     </message>
+    <message>
+        <source>Best without replicas</source>
+        <translation>无副本最优</translation>
+    </message>
+    <message>
+        <source>Proven: no placement without replication has a lower load on the busiest GPU</source>
+        <translation>已证明：没有哪种无副本放置能让最忙的 GPU 负载更低</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -12967,10 +12967,6 @@
         <translation>最忙 GPU %1，惩罚 %2，%3 块</translation>
     </message>
     <message>
-        <source>Optimal: no placement without replicas is better</source>
-        <translation>已证明：没有更好的无副本放置</translation>
-    </message>
-    <message>
         <source>At most %1 % above the lower bound</source>
         <translation>最多高于界 %1%</translation>
     </message>
@@ -13049,6 +13045,10 @@
     <message>
         <source>%1, placed by %2. Dots: tokens that arrived.</source>
         <translation>%1，由 %2 放置。图中的点：到达的 token。</translation>
+    </message>
+    <message>
+        <source>Proven: no placement without replicas has a lower load on the busiest GPU</source>
+        <translation>已证明：没有哪种无副本放置能让最忙的 GPU 负载更低</translation>
     </message>
 </context>
 <context>
@@ -14854,10 +14854,6 @@
         <translation>大小以 GiB 计，1024 的幂</translation>
     </message>
     <message>
-        <source>Decimal point of the system</source>
-        <translation>使用系统的小数点</translation>
-    </message>
-    <message>
         <source>Decimal point: 43.1</source>
         <translation>小数点：43.1</translation>
     </message>
@@ -14888,6 +14884,10 @@
     <message>
         <source>Less motion (playback in steps)</source>
         <translation>减少动态效果（分步播放）</translation>
+    </message>
+    <message>
+        <source>Decimal point of the language</source>
+        <translation>按语言的小数点</translation>
     </message>
 </context>
 <context>
@@ -15407,6 +15407,10 @@
     <message>
         <source>No recent files</source>
         <translation>没有最近的文件</translation>
+    </message>
+    <message>
+        <source>As the language</source>
+        <translation>随语言</translation>
     </message>
 </context>
 <context>
@@ -16133,6 +16137,10 @@
     <message>
         <source>the order of a pipeline</source>
         <translation>流水线的任务顺序</translation>
+    </message>
+    <message>
+        <source>%1; %2 of %3 files are of no known format: %4</source>
+        <translation>%1；%3 个文件中有 %2 个格式未知：%4</translation>
     </message>
 </context>
 <context>

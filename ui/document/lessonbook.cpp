@@ -346,6 +346,10 @@ void LessonBook::show(const lesson::Assignments &assignments, const std::optiona
     Result<scenario::Scenario> made = bench.scenario(assignments);
     if (!made)
         return m_document.issues().addError(made.error());
+    // The plan that Plans opens is that of the lesson, not the example's.
+    const auto lays = [](const std::string &one) { return one.starts_with("layout."); };
+    if (made->plans.chosen && std::ranges::any_of(assignments, lays))
+        made->plans.chosen = made->layout;
     if (!editText)
         return m_document.show(std::move(*made), false);
     const auto &now = m_document.scenario();

@@ -3,10 +3,13 @@
 #include "ui/figure/chartsalone.h"
 
 #include "core/base/errorcode.h"
+#include "ui/base/theme.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/figurepart.h"
 #include "ui/figure/figureview.h"
 
+#include <QApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -42,22 +45,40 @@ double chartHeight(double width)
 
 QStringList ChartsAlone::keysOf(const FigureView &view)
 {
+    return keysIn(ChartsAlone(view));
+}
+
+QStringList ChartsAlone::keysIn(const ChartsAlone &alone)
+{
+    const auto laid = alone.laidFor({});
     QStringList keys;
-    for (const ChartPlace &one : ChartsAlone(view).charts({}))
+    if (const FigurePart *part = alone.partOf(laid.get()))
+        keys << part->partKey();
+    for (const ChartPlace &one : alone.chartsOf(laid.get()))
         keys << one.key;
     return keys;
 }
 
-std::vector<ChartPlace> ChartsAlone::charts(const FigureStyle &style) const
+std::shared_ptr<const LaidFigure> ChartsAlone::laidFor(const FigureStyle &style) const
 {
     const Figure &figure = m_view.finished();
     if (figure.isEmpty())
-        return {};
+        return nullptr;
     FigureStyle print = style;
     print.forPrint = true;
-    std::vector<ChartPlace> all = figure.lay({QRectF({}, figure.exportSize), print})->charts;
-    std::erase_if(
-        all, [this](const ChartPlace &one) { return one.chart == nullptr || (!m_keys.isEmpty() && !m_keys.contains(one.key)); });
+    return figure.lay({QRectF({}, figure.exportSize), print});
+}
+
+const FigurePart *ChartsAlone::partOf(const LaidFigure *laid) const
+{
+    const auto *part = dynamic_cast<const FigurePart *>(laid);
+    return part != nullptr && isWanted(part->partKey()) ? part : nullptr;
+}
+
+std::vector<ChartPlace> ChartsAlone::chartsOf(const LaidFigure *laid) const
+{
+    std::vector<ChartPlace> all = laid == nullptr ? std::vector<ChartPlace>() : laid->charts;
+    std::erase_if(all, [this](const ChartPlace &one) { return one.chart == nullptr || !isWanted(one.key); });
     return all;
 }
 
@@ -83,16 +104,28 @@ QString ChartsAlone::source() const
 
 double ChartsAlone::exportHeight(double width) const
 {
-    const auto count = static_cast<double>(std::max<std::size_t>(1, charts({}).size()));
-    return count * chartHeight(width) + (count - 1) * betweenCharts;
+    const auto laid = laidFor({});
+    const auto count = static_cast<double>(chartsOf(laid.get()).size());
+    const FigurePart *part = partOf(laid.get());
+    const double first =
+        part == nullptr ? 0 : part->partHeight(width, {lightTheme(), QApplication::font(), true}) + betweenCharts;
+    return std::max(lowestChart, first + count * (chartHeight(width) + betweenCharts) - betweenCharts);
 }
 
 void ChartsAlone::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
 {
-    const std::vector<ChartPlace> all = charts(style);
-    const auto count = static_cast<double>(all.size());
-    const double height = (rect.height() - (count - 1) * betweenCharts) / count;
+    const auto laid = laidFor(style);
+    const std::vector<ChartPlace> all = chartsOf(laid.get());
     double top = rect.top();
+    if (const FigurePart *part = partOf(laid.get())) {
+        const double height = all.empty() ? rect.height() : std::min(part->partHeight(rect.width(), style), 0.6 * rect.height());
+        painter.save();
+        part->paintPart(painter, {rect.left(), top, rect.width(), height}, style);
+        painter.restore();
+        top += height + betweenCharts;
+    }
+    const auto count = static_cast<double>(all.size());
+    const double height = (rect.bottom() - top - (count - 1) * betweenCharts) / std::max(1.0, count);
     for (const ChartPlace &one : all) {
         const double margin = std::min(widestMargin, 0.05 * rect.width());
         const QRectF area(rect.left() + margin, top + margin / 2, rect.width() - 2 * margin, height - margin / 2);

@@ -71,11 +71,18 @@ struct FigureGaze {
     friend bool operator==(const FigureGaze &, const FigureGaze &) = default;
 };
 
+/// Ends of axes and of colours that begin at zero, by what they measure, SI.
+using FigureScales = QHash<QString, double>;
+
 /// Where a figure is laid out, and for whom.
 struct FigureSpace {
     QRectF rect;
     FigureStyle style;
     FigureGaze gaze = {};
+    FigureScales scales = {}; ///< of another scenario's figure beside it: equal lengths and colours are equal values
+
+    /// The end of one's own scale, or of the one beside it.
+    [[nodiscard]] double upTo(const QString &scale, double own) const { return std::max(own, scales.value(scale, own)); }
 
     [[nodiscard]] ChartState chart(const QString &key) const { return gaze.charts.value(key); }
 };
@@ -191,6 +198,7 @@ struct Figure {
     std::vector<FigureKey> keys;
     QString opensWith;                ///< key of the mark that is explained as the view comes into sight
     std::shared_ptr<FigureWork> work; ///< until it is done, the figure is what was known before
+    FigureScales scales;              ///< that another scenario's figure beside it takes over
     std::vector<FigureTab> pages;
     std::size_t page = 0;             ///< that is shown
     std::shared_ptr<const void> kept; ///< the view's own: for the next figure to take over, and for its inspector

@@ -72,7 +72,34 @@ FigureSpace FigureView::space() const
     FigureSpace space{QRectF(rect()).adjusted(0, m_tabs->height(), 0, 0), screenStyle(), m_gaze.gazeAt(figure())};
     if (figure().mostRoom > 1) // zooming gives it more room than the widget
         space.rect = zoomTransform().mapRect(space.rect);
+    if (const auto *other = qobject_cast<const FigureView *>(comparedWith())) {
+        space.scales = other->figure().scales;
+        shareAxes(space.gaze.charts);
+    }
     return space;
+}
+
+/// Of two scenarios, charts of one name have one axis, unless it was zoomed.
+void FigureView::shareAxes(QHash<QString, ChartState> &states) const
+{
+    const auto *other = qobject_cast<const FigureView *>(comparedWith());
+    if (other == nullptr)
+        return;
+    const std::vector<ChartPlace> theirs = other->m_shown->lastCharts();
+    for (const ChartPlace &mine : m_shown->lastCharts()) {
+        const auto twin = std::ranges::find(theirs, mine.key, &ChartPlace::key);
+        if (twin == theirs.end() || mine.chart == nullptr || twin->chart == nullptr)
+            continue;
+        ChartState state = states.value(mine.key);
+        for (const auto &[axis, own, others] :
+             {std::tuple(&state.x, &mine.chart->x, &twin->chart->x), std::tuple(&state.y, &mine.chart->y, &twin->chart->y)}) {
+            const bool alike = !own->bare && own->ticks.empty() && own->logarithmic == others->logarithmic
+                               && own->title == others->title && (own->from != others->from || own->to != others->to);
+            if (alike && !axis->range)
+                axis->range = ChartState::Range{std::min(own->from, others->from), std::max(own->to, others->to)};
+        }
+        states[mine.key] = state;
+    }
 }
 
 FigureZoom FigureView::zoomNow() const
@@ -385,14 +412,10 @@ void FigureView::paintState(QPainter &painter, const FigureStyle &style) const
 
 FigureLight FigureView::lightNow() const
 {
-    return {current(),
-            pinned(),
-            selection().hover(),
-            zoomTransform(),
-            m_gaze.charts().states(),
-            m_input->cursor(),
-            m_player->at(),
-            figure().playsStep ? selection().step().at() : std::nullopt};
+    QHash<QString, ChartState> states = m_gaze.charts().states();
+    shareAxes(states);
+    return {current(), pinned(),          selection().hover(), zoomTransform(),
+            states,    m_input->cursor(), m_player->at(),      figure().playsStep ? selection().step().at() : std::nullopt};
 }
 
 void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const FigureStyle &style) const

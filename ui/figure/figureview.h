@@ -168,6 +168,7 @@ private:
     }
     [[nodiscard]] FigureSpace space() const;
     [[nodiscard]] FigureLight lightNow() const;
+    void shareAxes(QHash<QString, ChartState> &states) const;
     void paintState(QPainter &painter, const FigureStyle &style) const;
 
     GazeControl m_gaze;

@@ -49,7 +49,8 @@ const LaidFigure &ShownFigure::laid(const FigureSpace &space) const
 {
     const Figure &figure = now();
     if (!m_laid || m_space.rect != space.rect || m_space.style.font != space.style.font
-        || m_space.style.theme.background != space.style.theme.background || m_space.gaze != space.gaze) {
+        || m_space.style.theme.background != space.style.theme.background || m_space.gaze != space.gaze
+        || m_space.scales != space.scales) {
         m_space = space;
         m_laid = figure.lay(space);
     }

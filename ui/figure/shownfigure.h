@@ -24,6 +24,8 @@ public:
     /// Nothing of it is still under way: an export shows nothing old.
     [[nodiscard]] const Figure &finished() const;
     [[nodiscard]] const LaidFigure &laid(const FigureSpace &space) const;
+    /// Its charts as they were laid out last, with axes of their own.
+    [[nodiscard]] std::vector<ChartPlace> lastCharts() const { return m_laid ? m_laid->charts : std::vector<ChartPlace>(); }
     /// Where it was made, and has pages.
     [[nodiscard]] bool hasPages() const { return m_figure && !m_figure->pages.empty(); }
     void makeAnew() { m_report.reset(); }

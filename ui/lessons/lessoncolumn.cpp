@@ -15,8 +15,21 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::ui {
+
+namespace {
+
+QString printoutText(const lesson::Block &block)
+{
+    QString words = QString::fromStdString(block.text);
+    while (words.endsWith(QLatin1Char('\n')))
+        words.chop(1);
+    return words;
+}
+
+} // namespace
 
 LessonColumn::LessonColumn(LessonBook &book, ScenarioDocument &document, QWidget *parent)
     : QWidget(parent), m_book(book), m_document(document), m_column(new QVBoxLayout(this))
@@ -50,22 +63,65 @@ void LessonColumn::addText(std::size_t first, std::size_t end)
     connect(text, &LessonText::lessonWanted, this, &LessonColumn::lessonWanted);
     if (isLive({first, end}))
         m_live << std::pair{text, Range{first, end}};
-    add(text);
+    addReading(text, first, end);
 }
 
-void LessonColumn::addPrintout(const lesson::Block &block)
+void LessonColumn::addReading(QWidget *part, std::size_t first, std::size_t end)
 {
+    add(part);
+    part->setVisible(!m_readElsewhere);
+    m_reading << std::pair{part, Range{first, end}};
+}
+
+void LessonColumn::setReadElsewhere(bool elsewhere)
+{
+    if (std::exchange(m_readElsewhere, elsewhere) == elsewhere)
+        return;
+    for (const auto &[part, range] : std::as_const(m_reading))
+        part->setVisible(!elsewhere);
+    for (QWidget *source : std::as_const(m_sources))
+        source->setVisible(!elsewhere);
+}
+
+QWidget *LessonColumn::makeReading(QWidget *parent)
+{
+    if (m_reading.isEmpty() || m_book.lesson() == nullptr || m_book.worked() == nullptr)
+        return nullptr;
+    auto *reading = new QWidget(parent);
+    auto *column = new QVBoxLayout(reading);
+    column->setContentsMargins(0, 0, scaled(16), scaled(16));
+    column->setSpacing(scaled(16));
+    for (const auto &[part, range] : std::as_const(m_reading)) {
+        const lesson::Block &block = m_book.lesson()->blocks[range.first];
+        auto *text = new LessonText({}, reading);
+        if (block.kind == lesson::Block::Kind::Printout) {
+            text->setPrintout(printoutText(block));
+            text->setToolTip(QString::fromStdString(block.source));
+        } else {
+            text->setHtml(html(range));
+            text->setMaximumWidth(scaled(760)); // longer lines are hard to read
+            connect(text, &LessonText::viewWanted, this, &LessonColumn::viewWanted);
+            connect(text, &LessonText::lessonWanted, this, &LessonColumn::lessonWanted);
+        }
+        text->setLarge();
+        text->show();
+        column->addWidget(text);
+    }
+    return reading;
+}
+
+void LessonColumn::addPrintout(std::size_t at)
+{
+    const lesson::Block &block = m_book.lesson()->blocks[at];
     auto *text = new LessonText({}, this);
-    QString words = QString::fromStdString(block.text);
-    while (words.endsWith(QLatin1Char('\n')))
-        words.chop(1);
-    text->setPrintout(words);
-    text->show();
-    add(text);
+    text->setPrintout(printoutText(block));
+    addReading(text, at, at + 1);
     auto *from =
         new TextLabel(QString::fromStdString(block.source), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
     from->setElided(true);
     add(from);
+    from->setVisible(!m_readElsewhere);
+    m_sources << from;
 }
 
 void LessonColumn::addEnd()
@@ -99,8 +155,10 @@ void LessonColumn::refreshLive()
 {
     if (m_book.lesson() == nullptr || m_book.worked() == nullptr)
         return;
-    for (const auto &[text, range] : m_live)
+    for (const auto &[text, range] : m_live) {
         text->setHtml(html(range));
+        text->setVisible(!m_readElsewhere);
+    }
 }
 
 std::string LessonColumn::figure(std::size_t row) const

@@ -31,8 +31,12 @@ public:
     /// While the numbers are worked out, or where they cannot be.
     void addWaiting();
     void addText(std::size_t first, std::size_t end);
-    void addPrintout(const lesson::Block &block);
+    void addPrintout(std::size_t block);
     void addEnd();
+    /// The texts and printouts so far, for the wide area; null: there are none.
+    [[nodiscard]] QWidget *makeReading(QWidget *parent);
+    /// They are read there: here only the questions stand.
+    void setReadElsewhere(bool elsewhere);
     /// Before the clock of a lesson runs.
     [[nodiscard]] Button *addStart();
     /// Figures of the scenario that is open are those of now.
@@ -47,6 +51,7 @@ signals:
 private:
     using Range = std::pair<std::size_t, std::size_t>; ///< of the lesson's blocks
 
+    void addReading(QWidget *part, std::size_t first, std::size_t end);
     [[nodiscard]] bool isLive(const Range &blocks) const;
     [[nodiscard]] QString html(const Range &blocks) const;
 
@@ -54,6 +59,9 @@ private:
     ScenarioDocument &m_document;
     QVBoxLayout *m_column;
     QList<std::pair<LessonText *, Range>> m_live; ///< texts with figures of the open scenario
+    QList<std::pair<QWidget *, Range>> m_reading; ///< texts and printouts
+    QList<QWidget *> m_sources;                   ///< of printouts
+    bool m_readElsewhere = false;
 };
 
 } // namespace shardscope::ui

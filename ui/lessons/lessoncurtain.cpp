@@ -6,16 +6,19 @@
 #include "ui/lessons/questionbox.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
+#include "ui/widgets/overlayscrollarea.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QEvent>
+#include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
 
 LessonCurtain::LessonCurtain(QWidget *parent)
-    : QWidget(parent), m_place(new QVBoxLayout),
+    : QWidget(parent), m_reading(new OverlayScrollArea(this)), m_place(new QVBoxLayout),
       m_title(new TextLabel({}, TextSize::Hero, QFont::DemiBold, TextLabel::Tone::Normal, this)),
       m_objective(new TextLabel({}, TextSize::Title, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_words(new TextLabel({}, TextSize::Body, QFont::Medium, TextLabel::Tone::Accent, this)),
@@ -26,18 +29,19 @@ LessonCurtain::LessonCurtain(QWidget *parent)
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(scaled(48), scaled(48), scaled(48), scaled(48));
     column->setSpacing(scaled(12));
-    column->addStretch(2);
     for (TextLabel *label : {m_title, m_objective}) {
         label->setWordWrap(true);
         label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Minimum);
         column->addWidget(label);
     }
+    column->addSpacing(scaled(8));
+    column->addWidget(m_reading, 8);
     column->addLayout(m_place, 8);
-    column->addSpacing(scaled(16));
     m_words->setWordWrap(true);
     column->addWidget(m_words);
     column->addWidget(m_look);
-    column->addStretch(3);
+    column->addStretch(1);
+    m_reading->hide();
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
     setAccessibleName(tr("The view is hidden until you answer"));
@@ -80,7 +84,7 @@ void LessonCurtain::setOpensLater(bool later)
 
 void LessonCurtain::setQuestion(QuestionBox *question)
 {
-    if (question != nullptr && question == m_question && m_chart != nullptr && !question->isAnswered())
+    if (question != nullptr && question == m_question && m_chart != nullptr && question->isAnswered() == m_chart->isTold())
         return;
     m_question = question;
     if (m_chart != nullptr) {
@@ -100,6 +104,17 @@ void LessonCurtain::setQuestion(QuestionBox *question)
     m_words->setText(m_chart == nullptr ? tr("Predict first: the view is shown once you answer.")
                                         : tr("Drag the marker to where you expect the answer, then press Check. The curve and "
                                              "the view are shown with the answer."));
+}
+
+void LessonCurtain::setReading(QWidget *reading)
+{
+    m_reading->setVisible(reading != nullptr);
+    if (reading == nullptr)
+        return;
+    m_reading->setContent(reading);
+    // The newest text is of the open question; what was read before lies above it.
+    QTimer::singleShot(0, reading,
+                       [this] { m_reading->verticalScrollBar()->setValue(m_reading->verticalScrollBar()->maximum()); });
 }
 
 void LessonCurtain::setLesson(const QString &title, const QString &objective)

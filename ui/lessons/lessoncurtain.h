@@ -11,6 +11,7 @@ namespace shardscope::ui {
 
 class Button;
 class IconButton;
+class OverlayScrollArea;
 class PredictionChart;
 class QuestionBox;
 class TextLabel;
@@ -25,6 +26,8 @@ public:
     void setLesson(const QString &title, const QString &objective);
     /// The open question; one to drag is answered in the picture that stands here.
     void setQuestion(QuestionBox *question);
+    /// What is to be read before the answer, newest last; null: nothing. It becomes the curtain's.
+    void setReading(QWidget *reading);
     /// Nothing but answers opens it.
     void setCloses(bool closes);
     /// It would answer what is asked later in the lesson, too.
@@ -46,6 +49,7 @@ private:
 
     QPointer<QuestionBox> m_question;
     PredictionChart *m_chart = nullptr;
+    OverlayScrollArea *m_reading;
     QVBoxLayout *m_place; ///< of the chart
     TextLabel *m_title;
     TextLabel *m_objective;

@@ -87,6 +87,7 @@ void LessonList::addNumber()
 void LessonList::addLessons()
 {
     QString group;
+    int number = 0;
     for (const lesson::Lesson *one : m_book.lessons()) {
         const QString next = QString::fromStdString(one->group);
         if (next != group) {
@@ -97,8 +98,9 @@ void LessonList::addLessons()
         group = next;
         const lesson::LessonScore *score = m_book.scoreOf(*one);
         const bool done = score != nullptr && score->done();
-        auto *row = new FileRow(QString::fromStdString(one->title), stateText(*one, score),
-                                done ? QStringLiteral(":/icons/check.svg") : QStringLiteral(":/icons/lesson.svg"), this);
+        auto *row =
+            new FileRow(QStringLiteral("%1 · %2").arg(++number).arg(QString::fromStdString(one->title)), stateText(*one, score),
+                        done ? QStringLiteral(":/icons/check.svg") : QStringLiteral(":/icons/lesson.svg"), this);
         row->setObjectName(QString::fromStdString(one->id));
         row->setToolTip(QString::fromStdString(one->objective));
         connect(row, &QAbstractButton::clicked, this, [this, id = QString::fromStdString(one->id)] { emit lessonWanted(id); });

@@ -173,6 +173,17 @@ bool LessonPane::mustStayClosed() const
     return m_book.hidden().picture || m_book.awaitsStart() || (wantsCurtain() && !m_book.isPractising());
 }
 
+QWidget *LessonPane::makeReading(QWidget *parent)
+{
+    return m_column == nullptr ? nullptr : m_column->makeReading(parent);
+}
+
+void LessonPane::setReadElsewhere(bool elsewhere)
+{
+    if (m_column != nullptr)
+        m_column->setReadElsewhere(elsewhere);
+}
+
 /// From the first block that is not shown to the next question that is open.
 void LessonPane::addBlocks()
 {
@@ -185,7 +196,7 @@ void LessonPane::addBlocks()
         m_column->addText(first, m_shown);
         first = m_shown + 1;
         if (block.kind == lesson::Block::Kind::Printout) {
-            m_column->addPrintout(block);
+            m_column->addPrintout(m_shown);
             continue;
         }
         addQuestion(block.question);

@@ -38,6 +38,12 @@ public:
     /// Those that can be seen, in their order.
     [[nodiscard]] QList<QuestionBox *> questions() const { return m_questions; }
     [[nodiscard]] Button &nextButton() { return *m_next; }
+    /// The lesson's texts so far, for the wide area while the picture is closed; null: none.
+    [[nodiscard]] QWidget *makeReading(QWidget *parent);
+    /// They stand there alone, or here.
+    void setReadElsewhere(bool elsewhere);
+    /// Of them: another number is another text.
+    [[nodiscard]] std::size_t readBlocks() const { return m_shown; }
     /// Whatever waits for the user gets the keyboard.
     void takeFocus();
     /// Of the list, which is shown.

@@ -57,6 +57,13 @@ void LessonText::setPrintout(const QString &text)
     updateFont();
 }
 
+void LessonText::setLarge()
+{
+    m_size = m_printout ? TextSize::Table : TextSize::Title;
+    m_isLarge = true;
+    updateFont();
+}
+
 void LessonText::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::FontChange)
@@ -68,8 +75,9 @@ void LessonText::updateFont()
 {
     if (!m_printout)
         return setFont(textFont(QApplication::font(), m_size));
-    QFont font = textFont(QFontDatabase::systemFont(QFontDatabase::FixedFont), TextSize::Badge);
-    font.setPixelSize(textFont(QApplication::font(), TextSize::Badge).pixelSize());
+    const TextSize size = m_isLarge ? m_size : TextSize::Badge;
+    QFont font = textFont(QFontDatabase::systemFont(QFontDatabase::FixedFont), size);
+    font.setPixelSize(textFont(QApplication::font(), size).pixelSize());
     setFont(font);
 }
 

@@ -19,6 +19,8 @@ public:
     void setQuiet(bool quiet);
     /// A printout: as it stands, in digits of one width.
     void setPrintout(const QString &text);
+    /// For reading across a wide area.
+    void setLarge();
 
 signals:
     void viewWanted(const QString &id);
@@ -33,6 +35,7 @@ private:
 
     TextSize m_size = TextSize::Body;
     bool m_printout = false;
+    bool m_isLarge = false;
 };
 
 } // namespace shardscope::ui

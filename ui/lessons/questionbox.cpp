@@ -143,8 +143,10 @@ void QuestionBox::follow()
 
 PredictionChart *QuestionBox::makeChart(QWidget *parent)
 {
-    if (asked().kind != lesson::QuestionKind::Drag || isAnswered())
+    if (asked().kind != lesson::QuestionKind::Drag)
         return nullptr;
+    if (isAnswered())
+        return toldCurve(parent);
     auto *chart = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, parent);
     chart->setValue(*m_input->given().number);
     connect(chart, &PredictionChart::changed, m_input, [input = m_input](double value) {
@@ -276,21 +278,32 @@ QString QuestionBox::firstSaid() const
 
 void QuestionBox::tellCurve()
 {
-    if (m_told != nullptr || m_book.worked()->questions[m_question].curve.values.empty())
+    if (m_told != nullptr)
         return;
-    m_told = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, this);
+    m_told = toldCurve(this);
+    if (m_told == nullptr)
+        return;
+    m_told->setFixedHeight(m_told->sizeHint().height());
+    m_column->addWidget(m_told);
+}
+
+/// Null where the answer has none.
+PredictionChart *QuestionBox::toldCurve(QWidget *parent)
+{
+    if (m_book.worked()->questions[m_question].curve.values.empty())
+        return nullptr;
+    auto *chart = new PredictionChart(*m_book.lesson(), *m_book.worked(), m_question, parent);
     if (const auto given = m_input->given().number)
-        m_told->setValue(*given);
+        chart->setValue(*given);
     QList<double> predicted;
     for (const std::string &key : score().answers) {
         const auto before = lesson::givenFromKey(asked(), key);
         if (before && before->number)
             predicted << *before->number;
     }
-    m_told->setPredictions(predicted);
-    m_told->tell();
-    m_told->setFixedHeight(m_told->sizeHint().height());
-    m_column->addWidget(m_told);
+    chart->setPredictions(predicted);
+    chart->tell();
+    return chart;
 }
 
 /// Quiet once it is about another answer than the one that is given now: it stays, so that no

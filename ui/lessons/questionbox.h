@@ -35,8 +35,8 @@ public:
     [[nodiscard]] QString feedback() const;
     [[nodiscard]] bool isAnswered() const;
     /// Answered, and the answer is not held back until a date.
-    /// Of an open question to drag: the picture to do it in, in step with the
-    /// slider; null for the others.
+    /// Of a question to drag: the picture to do it in, in step with the slider,
+    /// or the curve that was told; null for the others.
     [[nodiscard]] PredictionChart *makeChart(QWidget *parent);
     /// The curve behind a drag that is told; null before, and for other kinds.
     [[nodiscard]] PredictionChart *toldChart() const { return m_told; }
@@ -66,6 +66,7 @@ private:
     [[nodiscard]] QString blocksText(const lesson::Blocks &blocks) const;
     [[nodiscard]] QString firstSaid() const;
     void tellCurve();
+    [[nodiscard]] PredictionChart *toldCurve(QWidget *parent);
     void colourFeedback(const QColor &color);
     void say(const QString &words, bool good);
     [[nodiscard]] QString replyTo(const lesson::Given &given) const;

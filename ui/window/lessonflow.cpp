@@ -108,16 +108,8 @@ void LessonFlow::makeActions()
                 actions.exportCaption, actions.copyPicture, actions.copyData,     actions.print,       actions.report,
                 actions.table,         actions.explain,     actions.copyMarkdown, actions.copyLatex,   actions.save,
                 actions.saveAs,        actions.tearOff,     actions.pinBaseline,  actions.compareFile, actions.compareNow};
-    for (QAction *action : std::as_const(m_closed)) {
-        // Whoever enables it while a question is open does not know of the question.
-        connect(action, &QAction::enabledChanged, this, [this, action](bool on) {
-            if (on && m_curtained) {
-                if (!m_wereEnabled.contains(action))
-                    m_wereEnabled << action;
-                action->setEnabled(false);
-            }
-        });
-    }
+    for (QAction *action : std::as_const(m_closed))
+        keepClosed(action);
     QAction *sheet = actions.make(tr("Export the score sheet…"));
     QAction *collect = actions.make(tr("Collect score sheets…"));
     m_present = actions.make(tr("Presentation mode"), QKeySequence(Qt::Key_F5));
@@ -128,6 +120,13 @@ void LessonFlow::makeActions()
     connect(collect, &QAction::triggered, m_sheets, &SheetFlow::collectSheets);
     connect(m_present, &QAction::toggled, this, &LessonFlow::setPresenting);
     connect(&actions, &Actions::menusMade, this, [=, &actions, this] {
+        QAction *examples = actions.compareExamples()->menuAction();
+        m_closed << examples;
+        keepClosed(examples);
+        if (m_curtained) {
+            m_wereEnabled << examples;
+            examples->setEnabled(false);
+        }
         auto *menu = new QMenu(tr("Learn"), m_window);
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
@@ -149,6 +148,18 @@ void LessonFlow::makeActions()
     });
 }
 
+/// Whoever enables it while a question is open does not know of the question.
+void LessonFlow::keepClosed(QAction *action)
+{
+    connect(action, &QAction::enabledChanged, this, [this, action](bool on) {
+        if (!on || !m_curtained)
+            return;
+        if (!m_wereEnabled.contains(action))
+            m_wereEnabled << action;
+        action->setEnabled(false);
+    });
+}
+
 QWidget &LessonFlow::curtain()
 {
     return *m_curtain;
@@ -164,6 +175,10 @@ void LessonFlow::followPane()
     m_curtain->setOpensLater(m_book->lesson() != nullptr && m_book->hidden().picture);
     m_curtain->setQuestion(wanted && !m_book->isWorking() && !m_pane->questions().isEmpty() ? m_pane->questions().last()
                                                                                             : nullptr);
+    // The wide area is read while nothing else may stand there; the column keeps the questions.
+    const bool reads = wanted && m_book->lesson() != nullptr && m_book->worked() != nullptr && !m_book->awaitsStart();
+    m_curtain->setReading(reads ? m_pane->makeReading(m_curtain) : nullptr);
+    m_pane->setReadElsewhere(reads);
     m_again->setEnabled(m_book->canBeginAgain());
     const lesson::Parts parts = hidden();
     if (wanted == m_curtained && parts == m_hidden)
@@ -208,6 +223,7 @@ void LessonFlow::lift()
     if (!m_curtained || m_isKept || m_pane->mustStayClosed())
         return;
     m_curtained = false;
+    m_pane->setReadElsewhere(false);
     refreshClosed();
     emit shownChanged();
 }

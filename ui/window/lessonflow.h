@@ -65,6 +65,7 @@ signals:
 
 private:
     void makeActions();
+    void keepClosed(QAction *action);
     void begin(const QString &lesson);
     void followPane();
     void leaveForList();

@@ -247,6 +247,11 @@ void MainWindow::connectPages()
     connect(m_inspector, &InspectorPanel::settled, this, &MainWindow::sayReady);
     connect(m_lessons, &LessonFlow::shownChanged, this, &MainWindow::refreshParts);
     connect(m_lessons, &LessonFlow::presentingChanged, this, [this](bool on) {
+        // On demand while presenting, and afterwards as it was.
+        if (on)
+            m_inspectorBefore = m_actions->inspector->isChecked();
+        m_actions->inspector->setChecked(!on && m_inspectorBefore);
+        m_help->endHints();
         refreshParts();
         setWindowState(windowState().setFlag(Qt::WindowFullScreen, on || m_bare));
     });
@@ -325,7 +330,7 @@ void MainWindow::refreshParts()
     const lesson::Parts hidden = m_lessons->hidden();
     m_top->setWorldShown(!m_lessons->isCurtained() && !hidden.strip && !hidden.inspector);
     m_views->header().setSentenceShown(!hidden.sentence);
-    m_inspector->setVisible(chrome && !alone && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
+    m_inspector->setVisible(chrome && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
     m_notes->setVisible(chrome && !noPicture && !alone && m_actions->notes->isChecked());
     m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)
@@ -392,6 +397,7 @@ void MainWindow::closeEvent(QCloseEvent *event)
         });
         return;
     }
+    m_lessons->setPresenting(false); // what it hides is shown the next time
     if (m_options.remember) {
         m_session->end();
         rememberWindow(m_services.settings, *this, *m_actions, *m_views);

@@ -108,6 +108,7 @@ private:
     QWidget *m_blank = nullptr; ///< while the last session is on its way
     enum class Page { Start, Awaiting, Views } m_page = Page::Start;
     bool m_bare = false;
+    bool m_inspectorBefore = true; ///< a presentation
     bool m_closing = false;
 };
 

@@ -184,9 +184,12 @@ Result<std::string> answer(const RunFiles &files, const findings::Background &ba
 } // namespace
 
 Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
-                               const Progress &progress)
+                               const Progress &progress, std::vector<Error> &skipped)
 {
     RunFiles files = readRunPaths(paths, progress);
+    for (const Issue &issue : files.input.issues)
+        if (issue.what.code == ErrorCode::FilesSkipped)
+            skipped.push_back(issue.what);
     if (paths.size() == 1 && !files.failures.empty() && files.failures.front().path == paths.front())
         return files.failures.front().error;
     return answer(files, background, progress);

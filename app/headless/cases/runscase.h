@@ -9,12 +9,14 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace shardscope::headless {
 
-/// {"runs", "groups", "findings"} of measured files, as the command line prints it.
+/// {"runs", "groups", "findings"} of measured files, as the command line prints it; which files of a folder were
+/// not read stands in `skipped`, too.
 [[nodiscard]] Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
-                                             const Progress &progress);
+                                             const Progress &progress, std::vector<Error> &skipped);
 /// The same of one text (standard input).
 [[nodiscard]] Result<std::string> answerRunsText(std::string_view text, std::string_view file,
                                                  const findings::Background &background, const Progress &progress);

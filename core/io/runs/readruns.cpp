@@ -62,15 +62,34 @@ Error notTaken(std::string_view text, std::string_view file)
     return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
 }
 
-void take(RunFiles &files, Result<RunsInput> read, const std::string &path, bool named)
+/// False: a file of a folder that no reader knows.
+bool take(RunFiles &files, Result<RunsInput> read, const std::string &path, bool named)
 {
     if (!read) {
-        if (named || !isForeign(read.error()))
-            files.failures.push_back({path, read.error()});
-        return;
+        if (!named && isForeign(read.error()))
+            return false;
+        files.failures.push_back({path, read.error()});
+        return true;
     }
     std::ranges::move(read->runs, std::back_inserter(files.input.runs));
     std::ranges::move(read->issues, std::back_inserter(files.input.issues));
+    return true;
+}
+
+/// Nobody named them, and nobody is to think that they were read.
+void tellForeign(RunFiles &files, const std::vector<std::string> &foreign, std::size_t all)
+{
+    if (foreign.empty())
+        return;
+    constexpr std::size_t told = 5;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(told, foreign.size()); ++i)
+        names += (i > 0 ? ", " : "") + std::filesystem::path(foreign[i]).filename().string();
+    files.input.issues.push_back(
+        {Severity::Note,
+         {ErrorCode::FilesSkipped,
+          {std::to_string(foreign.size()), std::to_string(all), names + (foreign.size() > told ? ", …" : "")},
+          {}}});
 }
 
 /// A trace's steps; files of this size are never read as a text.
@@ -176,6 +195,7 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
 RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
 {
     RunFiles files;
+    std::vector<std::string> foreign;
     std::map<std::string, std::vector<const RunText *>> folders;
     for (const RunText &text : texts) {
         if (const ServingPart part = servingPart(text.text); part != ServingPart::None)
@@ -196,10 +216,12 @@ RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
             if (!std::exchange(done[folder], true))
                 take(files, readServing(folder, found->second, progress), texts[i].path, true);
         } else {
-            take(files, readRuns(texts[i].text, texts[i].path, progress), texts[i].path, texts[i].named);
+            if (!take(files, readRuns(texts[i].text, texts[i].path, progress), texts[i].path, texts[i].named))
+                foreign.push_back(texts[i].path);
         }
         progress.report(static_cast<double>(i + 1) / static_cast<double>(texts.size()));
     }
+    tellForeign(files, foreign, texts.size());
     runs::makeIdsUnique(files.input.runs);
     return files;
 }
@@ -207,15 +229,22 @@ RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
 RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progress)
 {
     RunFiles other; // than texts
+    std::vector<std::string> foreign;
     std::vector<RunText> texts;
     const auto read = [&](const std::string &path, bool named) {
         if (progress.stopRequested())
             return;
-        if (looksLikeTraceFile(path))
-            return take(other, readTraced(path, progress), path, named);
+        if (looksLikeTraceFile(path)) {
+            if (!take(other, readTraced(path, progress), path, named))
+                foreign.push_back(path);
+            return;
+        }
         Result<std::string> text = readTextFile(path);
-        if (!text)
-            return take(other, std::move(text).error(), path, named);
+        if (!text) {
+            if (!take(other, std::move(text).error(), path, named))
+                foreign.push_back(path);
+            return;
+        }
         texts.push_back({path, *std::move(text), named});
     };
     for (const std::string &path : paths) {
@@ -233,6 +262,7 @@ RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progre
             read(file, false);
     }
     RunFiles files = readRunTexts(texts, progress);
+    tellForeign(other, foreign, texts.size() + foreign.size());
     files.failures.insert(files.failures.begin(), other.failures.begin(), other.failures.end());
     std::ranges::move(other.input.runs, std::back_inserter(files.input.runs));
     std::ranges::move(other.input.issues, std::back_inserter(files.input.issues));

@@ -384,6 +384,9 @@ void TestDesktop::chartsAreWrittenAlone_data()
     QTest::newRow("two charts") << "h100-nvlink-lab"
                                 << "collectives"
                                 << "charts" << 0 << "Bus bandwidth";
+    QTest::newRow("the schedule of a pipeline") << "bert-slow-stage"
+                                                << "pipeline"
+                                                << "schedule" << 0 << "critical path";
     QTest::newRow("a chart that is not there") << "bert-chunks-lab"
                                                << "chunks"
                                                << "curve" << 3 << "expected one of charts, curves";

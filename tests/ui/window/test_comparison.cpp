@@ -5,6 +5,9 @@
 
 #include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
+#include "ui/figure/figureview.h"
+#include "ui/views/pipeline/pipelinefigure.h"
+#include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/view.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/panes/comparebar.h"
@@ -101,6 +104,32 @@ private slots:
         QVERIFY(f.window->views().findChild<ComparePane *>() == nullptr);
         QVERIFY(f.window->views().focusedView()->isVisible());
         QVERIFY(!barOf(f).isVisible());
+    }
+
+    /// A step that takes longer is drawn longer, and the darkest cell of one is that of the other.
+    void bothHaveOneScale()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-slow-stage")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        comparisonOf(f).startWith(f.document.snapshot());
+        QVERIFY(settled(f));
+        f.document.edit(QStringLiteral("Slow"), [](scenario::Scenario &s) { s.pipeline.slow[2] = 3; });
+        QVERIFY(settled(f));
+        auto *pair = f.window->views().findChild<ComparePane *>();
+        QVERIFY(pair != nullptr);
+        const auto *a = qobject_cast<FigureView *>(pair->a());
+        const auto *b = qobject_cast<FigureView *>(pair->b());
+        QVERIFY(a != nullptr && b != nullptr);
+        const auto end = [](const FigureView *view) { return pipelineLayout(view->laid()).panels.front().gantt.to; };
+        const double longer = pipelineData(a->figure())->end();
+        const double shorter = pipelineData(b->figure())->end();
+        QVERIFY(longer > 1.3 * shorter);
+        QTRY_COMPARE(end(b), end(a));
+        QVERIFY(end(a) >= longer);
+        comparisonOf(f).stop();
+        const auto *alone = qobject_cast<FigureView *>(f.window->views().focusedView());
+        QVERIFY(alone != nullptr && std::abs(end(alone) - pipelineAxisEnd(*pipelineData(alone->figure()), {})) < 1e-9);
     }
 
     void theViewInFrontSaysHowMuchDiffersToo()

@@ -447,7 +447,9 @@ private slots:
             QCOMPARE(curtain.chart() != nullptr, drags);
             hand.answer(*pane.questions().last());
             pane.questions().last()->checkButton().click();
-            QVERIFY(lessons.isCurtained() && curtain.chart() == nullptr); // a later question asks for what it shows
+            QVERIFY(lessons.isCurtained()); // a later question asks for what it shows
+            QCOMPARE(curtain.chart() != nullptr, drags);
+            QVERIFY(!drags || curtain.chart()->isTold()); // the curve stays where it was dragged
             pane.continueButton()->click();
         }
     }
@@ -761,6 +763,64 @@ private slots:
         QVERIFY(box.parentWidget()->height() - last.bottom() < 40);
     }
 
+    /// As long as no picture may stand in the wide area, what is to be read does, and not twice.
+    void theLessonIsReadInTheWideAreaWhileThePictureIsClosed()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("reading-topo-m")));
+        QVERIFY(workedOut(f));
+        const auto shown = [](const QWidget &within) {
+            QStringList texts;
+            for (const auto *text : within.findChildren<LessonText *>())
+                if (text->isVisible())
+                    texts << text->accessibleName();
+            return texts;
+        };
+        QVERIFY(lessons.isCurtained());
+        const QStringList read = shown(lessons.curtain());
+        QVERIFY(!read.isEmpty());
+        const QStringList beside = shown(lessons.pane());
+        for (const QString &text : read)
+            QVERIFY2(!beside.contains(text), qPrintable(text));
+        QVERIFY(std::ranges::any_of(read, [](const QString &text) { return text.contains(QLatin1String("NV2")); }));
+        Mouse hand(f);
+        hand.answer(*lessons.pane().questions().last());
+        lessons.pane().questions().last()->checkButton().click();
+        QVERIFY(!lessons.isCurtained());
+        for (const QString &text : read)
+            QVERIFY2(shown(lessons.pane()).contains(text), qPrintable(text)); // the column is the whole lesson again
+    }
+
+    void theListHasEachGroupOnceAndNumbersInOrder()
+    {
+        WindowFixture f;
+        QStringList groups;
+        for (const lesson::Lesson *one : f.window->lessons().book().lessons())
+            if (const QString group = QString::fromStdString(one->group); groups.isEmpty() || groups.last() != group)
+                groups << group;
+        QCOMPARE(QSet<QString>(groups.begin(), groups.end()).size(), groups.size());
+        f.window->lessons().showList();
+        int number = 0;
+        for (const auto *row : f.window->lessons().pane().findChildren<FileRow *>())
+            QVERIFY2(row->accessibleName().startsWith(QStringLiteral("%1 · ").arg(++number)), qPrintable(row->accessibleName()));
+        QVERIFY(number >= 17);
+    }
+
+    /// What the text speaks of is what the views show at the end.
+    void theViewAtTheEndIsOfTheLessonsOwnScenario()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("context-parallelism")));
+        QVERIFY(workedOut(f));
+        const scenario::Scenario &now = f.document.scenario();
+        QCOMPARE(now.layout.sequence, 32768);
+        QVERIFY(now.plans.chosen.has_value());
+        QCOMPARE(now.plans.chosen->sequence, now.layout.sequence);
+        QCOMPARE(now.plans.chosen->pipe, now.layout.pipe);
+    }
+
     void aPresentationHasLargeTypeAndGoesBack()
     {
         WindowFixture f;
@@ -781,6 +841,10 @@ private slots:
         QVERIFY(!f.window->rail().isVisible() && !f.window->inspector().isVisible());
         QCOMPARE(f.window->views().paneCount(), 1);
         QVERIFY(!f.window->findChild<NotesPanel *>()->isVisible());
+        QTest::keyClick(f.window.get(), Qt::Key_I, Qt::ControlModifier); // a slider for the class
+        QVERIFY(f.window->inspector().isVisible() && !f.window->rail().isVisible());
+        QTest::keyClick(f.window.get(), Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(!f.window->inspector().isVisible());
         f.window->views().focusPicture();
         QTRY_VERIFY(focused() != nullptr);
         QTest::keyClick(focused(), Qt::Key_Escape);

@@ -237,9 +237,13 @@ QStringList waysRound(WindowFixture &f)
         }
     }
     const Actions &a = f.window->actions();
-    for (const QAction *action :
-         {a.exportAny, a.exportPng, a.exportSvg, a.exportPdf, a.exportCsv, a.copyPicture, a.copyData, a.copyMarkdown, a.copyLatex,
-          a.print, a.report, a.table, a.explain, a.tearOff, a.pinBaseline, a.compareFile, a.compareNow, a.save, a.saveAs}) {
+    for (const QAction *action : {a.exportAny,   a.exportPng,    a.exportSvg,
+                                  a.exportPdf,   a.exportCsv,    a.copyPicture,
+                                  a.copyData,    a.copyMarkdown, a.copyLatex,
+                                  a.print,       a.report,       a.table,
+                                  a.explain,     a.tearOff,      a.pinBaseline,
+                                  a.compareFile, a.compareNow,   f.window->actions().compareExamples()->menuAction(),
+                                  a.save,        a.saveAs}) {
         if (action->isEnabled())
             open << action->text();
     }

@@ -99,6 +99,21 @@ private slots:
         QCOMPARE(said(document, {"prose"}), u"nothing"_qs);
     }
 
+    void filesOfAFolderThatNobodyReadsAreNamed()
+    {
+        const QTemporaryDir folder;
+        samples::write(folder.filePath(u"2gpus.json"_qs), lab);
+        samples::write(folder.filePath(u"shopping.json"_qs), R"({"milk": {"litres": "two"}})");
+        samples::write(folder.filePath(u"words.txt"_qs), "milk and bread\n");
+        ScenarioDocument document;
+        Opener opener(document);
+        QString text;
+        QObject::connect(&opener, &Opener::taken, &document, [&text](const Taken &taken) { text = takenText(taken); });
+        opener.openPaths({folder.path()}, Opener::Purpose::Machine);
+        QTRY_VERIFY_WITH_TIMEOUT(!opener.isBusy(), test::patience_ms);
+        QVERIFY2(text.contains(u"2 of 3 files are of no known format: shopping.json, words.txt"_qs), qPrintable(text));
+    }
+
     void aScenarioAloneSaysNothing()
     {
         ScenarioDocument document;

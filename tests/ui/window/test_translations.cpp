@@ -335,6 +335,7 @@ private slots:
     {
         useLanguage(QStringLiteral("de"));
         QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("mindestens 2"));
+        QCOMPARE(localeInUse().decimalPoint(), QStringLiteral(",")); // whatever the system's is
         QCOMPARE(coreText(std::string("Expert 3 is on GPU 5 in the placement with the shortest layer time found")),
                  QStringLiteral("Experte 3 ist auf GPU 5 in der Platzierung mit der kürzesten gefundenen Schichtzeit"));
         QCOMPARE(coreText(std::string("a text that nobody wrote, 3")), QStringLiteral("a text that nobody wrote, 3"));

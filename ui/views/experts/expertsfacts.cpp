@@ -107,7 +107,7 @@ void ExpertsPanel::fillPolicies()
         if (result.proof)
             tip += QLatin1Char('\n')
                    + (result.proof->complete
-                          ? tr("Optimal: no placement without replicas is better")
+                          ? tr("Proven: no placement without replicas has a lower load on the busiest GPU")
                           : tr("At most %1 % above the lower bound").arg(formatSignificant(100 * result.proof->gap())));
         row->setToolTip(tip);
     }

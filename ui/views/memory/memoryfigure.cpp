@@ -383,6 +383,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     figure.exportHeight = [rows = static_cast<double>(picture->lines.size())](double width) {
         return width >= 760 ? 0.64 * width : 680 + 18 * std::max(12.0, rows);
     };
+    figure.scales = {{memoryScaleName(), greatestBytes(*picture)}};
     MarkList<MemoryLayout> marks;
     for (std::size_t s = 0; report.estimate && s < report.estimate->stages.size(); ++s)
         addStage(marks, picture, s);
@@ -394,8 +395,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     addLines(marks, picture, look, MemorySide::WhatIf);
     addLines(marks, picture, look, MemorySide::Measured);
     marks.into(
-        figure,
-        [picture](const FigureSpace &space) { return layMemory(*picture, space.rect, space.style, space.chart(curveKey)); },
+        figure, [picture](const FigureSpace &space) { return layMemory(*picture, space, space.chart(curveKey)); },
         [picture](QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const FigureLight &light) {
             paintMemory(painter, style, layout, *picture, light.chart(curveKey), light.playhead.value_or(1), light.moment);
         },

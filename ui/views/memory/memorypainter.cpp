@@ -137,7 +137,13 @@ private:
         m_painter.setPen(pen);
         m_painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
         const QString words = Words::tr("limit %1").arg(sizeText(m_report.choices.limit.si()));
-        text({rect.right() - m_metrics.horizontalAdvance(words), y - 4}, words, theme().fault);
+        double right = rect.right();
+        if (m_picture.beside) { // its size stands above the second stack
+            const double size = m_layout.y(m_picture.beside->estimate.peak().total().si()) - 2;
+            if (size > y - 4 - m_metrics.height() && size - m_metrics.height() < y)
+                right = m_layout.beside.left() - 6;
+        }
+        text({right - m_metrics.horizontalAdvance(words), y - 4}, words, theme().fault);
     }
 
     void bars()
@@ -398,24 +404,38 @@ MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
         return needs;
     needs.stages = static_cast<int>(report.estimate->stages.size());
     needs.legendEntries = static_cast<int>(legendOf(picture, style.theme).entries.size());
-    // A bar that is low beside the limit is shown large, and the limit named.
-    constexpr double low = 0.25;
-    const double peak = report.estimate->peak().total().si();
-    needs.greatest = peak > low * needs.greatest ? std::max(needs.greatest, peak) : 1.3 * peak;
-    if (picture.beside) {
+    needs.greatest = greatestBytes(picture);
+    if (picture.beside)
         needs.own = static_cast<int>(report.estimate->worst);
-        needs.greatest = std::max(needs.greatest, picture.beside->estimate.peak().total().si());
-    }
-    for (const MemoryPeak &one : picture.peaks) // measured bars belong into the picture, as far as the device has them
-        needs.greatest = std::max(needs.greatest, one.current ? std::min(1.05 * one.bytes, report.choices.limit.si()) : 0.0);
     return needs;
 }
 
 } // namespace
 
-MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style, const ChartState &chart)
+double greatestBytes(const MemoryPicture &picture)
 {
-    MemoryLayout layout = layoutMemory(rect, needsOf(picture, style));
+    const evaluate::MemoryReport &report = *picture.report;
+    double greatest = report.choices.limit.si();
+    if (!report.estimate)
+        return greatest;
+    // A bar that is low beside the limit is shown large, and the limit named.
+    constexpr double low = 0.25;
+    const double peak = report.estimate->peak().total().si();
+    greatest = peak > low * greatest ? std::max(greatest, peak) : 1.3 * peak;
+    if (picture.beside)
+        greatest = std::max(greatest, picture.beside->estimate.peak().total().si());
+    for (const MemoryPeak &one : picture.peaks) // measured bars belong into the picture, as far as the device has them
+        greatest = std::max(greatest, one.current ? std::min(1.05 * one.bytes, report.choices.limit.si()) : 0.0);
+    return greatest;
+}
+
+MemoryLayout layMemory(const MemoryPicture &picture, const FigureSpace &space, const ChartState &chart)
+{
+    const QRectF &rect = space.rect;
+    const FigureStyle &style = space.style;
+    MemoryNeeds needs = needsOf(picture, style);
+    needs.greatest = space.upTo(memoryScaleName(), needs.greatest);
+    MemoryLayout layout = layoutMemory(rect, needs);
     if (picture.beside && !style.forPrint) { // at the end of the heading
         const double width =
             QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(useText(picture.beside->line)) + 16;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/evaluate/costreport.h"
-#include "ui/export/exportable.h"
+#include "ui/figure/figure.h"
 #include "ui/views/memory/memorylayout.h"
 #include "ui/views/memory/memorymoments.h"
 
@@ -64,8 +64,13 @@ struct MemoryPicture {
 [[nodiscard]] QString sizeText(double bytes);
 
 /// With the chart of the curve over the microbatch as it is looked at.
-[[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const QRectF &rect, const FigureStyle &style,
-                                     const ChartState &chart = {});
+[[nodiscard]] MemoryLayout layMemory(const MemoryPicture &picture, const FigureSpace &space, const ChartState &chart = {});
+/// That the axis of the stacks reaches; two scenarios' stacks have one.
+[[nodiscard]] double greatestBytes(const MemoryPicture &picture);
+[[nodiscard]] inline QString memoryScaleName()
+{
+    return QStringLiteral("bytes");
+}
 /// `way`, 0 … 1, leads the second stack from the first one to its own sizes; `moment`, 0 … 1, is of the step that plays.
 void paintMemory(QPainter &painter, const FigureStyle &style, const MemoryLayout &layout, const MemoryPicture &picture,
                  const ChartState &chart = {}, double way = 1, std::optional<double> moment = {});

@@ -116,12 +116,17 @@ void paintStageHeading(QPainter &painter, const FigureStyle &style, const QRectF
         addition += Words::tr(" · %1 of %2 GPUs").arg(curves->curves.size()).arg(data.first().lanes());
     if (!curves->links.empty())
         addition += Words::tr(" · dashed: transfers");
-    const QString name =
-        curves->factor == 1 ? Words::tr("What if one stage were slow") : Words::tr("What if another stage were the slow one");
-    const double taken = QFontMetricsF(textFont(style.font, TextSize::Body, 600)).horizontalAdvance(name) + 12;
+    const QFontMetricsF strong(textFont(style.font, TextSize::Body, 600));
+    const QString name = strong.elidedText(curves->factor == 1 ? Words::tr("What if one stage were slow")
+                                                               : Words::tr("What if another stage were the slow one"),
+                                           Qt::ElideRight, rect.width() - 8 * text);
+    const double taken = strong.horizontalAdvance(name) + 12;
     const QString fitting = fittingPhrase(QFontMetricsF(textFont(style.font, TextSize::Small)), addition, rect.width() - taken);
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name,
-                fitting.contains(scale.unit) ? fitting : scale.unit);
+                fitting.contains(scale.unit) ? fitting
+                : QFontMetricsF(textFont(style.font, TextSize::Small)).horizontalAdvance(scale.unit) + taken < rect.width()
+                    ? scale.unit
+                    : QString());
 }
 
 void paintCurveNames(QPainter &painter, const FigureStyle &style, const Chart &chart, const QRectF &rect, const ChartState &state)

@@ -126,6 +126,7 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
             figure.spoken =
                 Words::tr("Shift with the left or right arrow moves the task that is stepped to; the menu says what else.");
     }
+    figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)}, {waitScaleName(), longestBlame(data->first())}};
     figure.lay = [marks, look](const FigureSpace &space) { return layPipeline(marks, look, space); };
     figure.exportHeight = [marks, look](double width) { return naturalPipelineHeight(width, *marks, look); };
     figure.exportSize = {960, figure.exportHeight(960)};

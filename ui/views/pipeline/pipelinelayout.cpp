@@ -14,7 +14,8 @@ constexpr double leftInset = 24;
 constexpr double rightInset = 16;
 constexpr double tallestAlone = 98;
 constexpr double tallestCompared = 65;
-constexpr double growth = 1.7; ///< of the lanes, where a large window would stay empty
+constexpr double growth = 1.7;    ///< of the lanes, where a large window would stay empty
+constexpr double largeType = 1.4; ///< of a presentation: from here on the first picture has half of the height
 
 struct Measures {
     double header = 0;
@@ -36,10 +37,10 @@ Measures measuresOf(double width, const PipelineNeeds &needs)
     m.labels = (narrow ? 60 : 104) * needs.text;
     m.gutter = narrow ? 8 : 96 * needs.text;
     m.axis = 30 * needs.text;
-    m.times = (compared ? 106 : 62) * needs.text;
+    m.times = needs.times ? (compared ? 106 : 62) * needs.text : 0;
     m.legend = needs.legendHeight + 14;
     m.banner = needs.bannerLines > 0 ? (needs.bannerLines * 20 + 14) * needs.text : 0;
-    m.tallest = compared ? tallestCompared : tallestAlone;
+    m.tallest = (compared ? tallestCompared : tallestAlone) * (needs.text >= largeType ? needs.text : 1);
     return m;
 }
 
@@ -129,9 +130,13 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
                               : needs.lower == PipelineLower::Formulas ? 120.0
                                                                        : 176.0 * needs.text;
     const bool lowerFits = leastLower > 0 && room >= leastLower;
-    const bool withTimes = room >= m.times + (lowerFits ? leastLower : 0.0);
+    const bool withTimes = needs.times && room >= m.times + (lowerFits ? leastLower : 0.0);
     room -= withTimes ? m.times : 0;
     double lower = needs.lower != PipelineLower::Nothing && room >= leastLower ? std::min(wanted, room) : 0.0;
+    if (needs.text >= largeType && needs.lower == PipelineLower::Stages) {
+        const double below = room + leastLanes - std::max(leastLanes, 0.5 * rect.height() - chrome);
+        lower = below >= leastLower ? std::min(lower, below) : 0.0;
+    }
     const double forLanes = bottom - y - chrome - (withLegend ? m.legend : 0) - (withTimes ? m.times : 0) - lower;
     double pitch = std::min(m.tallest, forLanes / lanes);
     // Lanes that have reached their height leave the rest to the part below; what is left then is for both.

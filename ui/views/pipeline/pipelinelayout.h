@@ -21,6 +21,7 @@ struct PipelineNeeds {
     PipelineLower lower = PipelineLower::Stages;
     double lowerHeight = 250; ///< wanted, px
     bool curves = true;       ///< the what-if part has something to show
+    bool times = true;        ///< with where the GPU time goes
     double text = 1;          ///< size of text relative to the design's
     int bannerLines = 0;
     double legendHeight = 24;

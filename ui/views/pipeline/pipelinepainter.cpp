@@ -6,6 +6,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/figurepart.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
@@ -43,7 +44,7 @@ PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, cons
     PipelineNeeds n;
     for (int i = 0; i < data.pictures(); ++i)
         n.lanes.push_back(data.picture(i).lanes());
-    n.end = std::max(data.axisEnd(), look.held.value_or(0)) * axisSpare;
+    n.end = pipelineAxisEnd(data, look);
     n.text = textScale(style);
     n.legendHeight = pipelineLegend(style, data, look.memory).height(style, width - 40);
     n.lower = marks.mode() == PipelineMode::Formula                               ? PipelineLower::Formulas
@@ -100,9 +101,17 @@ std::vector<GanttPathStep> kinOf(const Timeline &timeline, const schedule::Timed
     return kin;
 }
 
-class LaidPipeline : public LaidFigure, public std::enable_shared_from_this<LaidPipeline> {
+/// All of it, or the lanes with their axis and legend.
+enum class Extent { Whole, Schedule };
+
+class LaidPipeline : public LaidFigure, public FigurePart, public std::enable_shared_from_this<LaidPipeline> {
 public:
-    LaidPipeline(std::shared_ptr<const PipelineMarks> marks, const PipelineLook &look, const FigureSpace &space);
+    LaidPipeline(std::shared_ptr<const PipelineMarks> marks, const PipelineLook &look, const FigureSpace &space,
+                 Extent extent = Extent::Whole);
+
+    [[nodiscard]] QString partKey() const override { return QStringLiteral("schedule"); }
+    [[nodiscard]] double partHeight(double width, const FigureStyle &style) const override;
+    void paintPart(QPainter &painter, const QRectF &rect, const FigureStyle &style) const override;
 
     [[nodiscard]] const PipelineLayout &layout() const { return m_layout; }
     [[nodiscard]] MarkShape shape(std::size_t mark) const override;
@@ -125,6 +134,7 @@ private:
     [[nodiscard]] std::optional<std::size_t> above(const PipelinePlace &place, int dy) const;
     void light(const FigureLight &light) const;
 
+    std::shared_ptr<const PipelineMarks> m_kept;
     const PipelineMarks &m_marks;
     const PipelineData &m_data;
     PipelineLook m_look;
@@ -132,18 +142,31 @@ private:
     PipelineLayout m_layout;
     WaitsLayout m_waits;
     std::vector<QRectF> m_formulas;
-    double m_end = 1; ///< of the axis, s
+    double m_end = 1;         ///< of the axis, s
+    double m_longestWait = 0; ///< s that the darkest cell stands for
     mutable PipelineLit m_lit;
     mutable std::optional<std::pair<std::size_t, bool>> m_litTask; ///< whose causes m_lit holds, and whether it is pinned
 };
 
-LaidPipeline::LaidPipeline(std::shared_ptr<const PipelineMarks> of, const PipelineLook &look, const FigureSpace &space)
-    : LaidFigure(of), m_marks(*of), m_data(*of->data()), m_look(look), m_style(space.style)
+void keepSchedule(PipelineNeeds &needs)
+{
+    needs.lower = PipelineLower::Nothing;
+    needs.times = false;
+    needs.bannerLines = 0;
+}
+
+LaidPipeline::LaidPipeline(std::shared_ptr<const PipelineMarks> of, const PipelineLook &look, const FigureSpace &space,
+                           Extent extent)
+    : LaidFigure(of), m_kept(of), m_marks(*of), m_data(*of->data()), m_look(look), m_style(space.style)
 {
     constexpr double beside = 110; // px where the wheel is the lanes', too
     constexpr double least = 1e-6; // part of the axis
     PipelineNeeds needs = needsOf(m_marks, look, space.style, space.rect.width());
+    if (extent == Extent::Schedule)
+        keepSchedule(needs);
     needs.sight = space.gaze.sight.value_or(FigureSight());
+    needs.end = space.upTo(timeScaleName(), needs.end);
+    m_longestWait = space.upTo(waitScaleName(), longestBlame(m_data.first()));
     m_end = needs.end;
     m_layout = layoutPipeline(space.rect, needs);
     sight = SightFrame{.area = m_layout.panels.front().gantt.rect,
@@ -164,6 +187,18 @@ LaidPipeline::LaidPipeline(std::shared_ptr<const PipelineMarks> of, const Pipeli
     if (!m_layout.curves.isEmpty())
         if (auto chart = stageChart(space.style, m_data))
             charts.push_back({QStringLiteral("stages"), chart, m_layout.curves.adjusted(0, 20 * needs.text, 0, 0)});
+}
+
+double LaidPipeline::partHeight(double width, const FigureStyle &style) const
+{
+    PipelineNeeds needs = needsOf(m_marks, m_look, style, width);
+    keepSchedule(needs);
+    return naturalPipelineHeight(width, needs);
+}
+
+void LaidPipeline::paintPart(QPainter &painter, const QRectF &rect, const FigureStyle &style) const
+{
+    LaidPipeline(m_kept, m_look, {rect, style}, Extent::Schedule).paint(painter, {});
 }
 
 /// From and to, of what lies in the lanes.
@@ -372,7 +407,7 @@ void LaidPipeline::paint(QPainter &painter, const FigureLight &now) const
         paintChart(painter, place.rect, m_style, *place.chart, now.chart(place.key));
         paintCurveNames(painter, m_style, *place.chart, place.rect, now.chart(place.key));
     }
-    paintWaits(painter, m_style, m_layout.waits, m_data);
+    paintWaits(painter, m_style, m_layout.waits, m_data, m_longestWait);
     if (!m_layout.formulas.isEmpty())
         paintFormulas(painter, m_style, m_layout.formulas, m_data);
 }
@@ -383,6 +418,11 @@ std::shared_ptr<const LaidFigure> layPipeline(const std::shared_ptr<const Pipeli
                                               const FigureSpace &space)
 {
     return std::make_shared<LaidPipeline>(marks, look, space);
+}
+
+double pipelineAxisEnd(const PipelineData &data, const PipelineLook &look)
+{
+    return std::max(data.axisEnd(), look.held.value_or(0)) * axisSpare;
 }
 
 double naturalPipelineHeight(double width, const PipelineMarks &marks, const PipelineLook &look)

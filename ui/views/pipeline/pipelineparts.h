@@ -55,7 +55,19 @@ struct WaitsLayout {
     [[nodiscard]] QRectF bar(int index) const;              ///< line of the list; empty: there is no room
 };
 [[nodiscard]] WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, double text);
-void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data);
+/// The darkest cell stands for so many seconds.
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, double darkest);
+/// Of any rank for any other, seconds.
+[[nodiscard]] double longestBlame(const PipelinePicture &picture);
+/// What two scenarios' pipelines have one scale of.
+[[nodiscard]] inline QString timeScaleName()
+{
+    return QStringLiteral("time");
+}
+[[nodiscard]] inline QString waitScaleName()
+{
+    return QStringLiteral("wait");
+}
 /// Why GPUs wait longest: one of them is at work, or the pipeline fills. None where nobody waits.
 struct WaitCause {
     int rank = 0; ///< at work longest; of filling, too

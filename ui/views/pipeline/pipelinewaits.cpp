@@ -105,14 +105,9 @@ void paintEdges(QPainter &painter, const FigureStyle &style, const QRectF &rect,
 }
 
 void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &l, const PipelinePicture &picture,
-                const TimeScale &scale)
+                const TimeScale &scale, double darkest)
 {
     const schedule::Blame &blame = picture.analysis().blame();
-    double most = 0;
-    for (int i = 0; i < l.ranks; ++i) {
-        for (int j = 0; j < l.ranks; ++j)
-            most = std::max(most, blame.waits(i, j).si());
-    }
     const ColorMap &map = sequentialMap({}, style.theme.dark);
     const QFont plain = textFont(style.font, TextSize::Small);
     const QFont strong = textFont(style.font, TextSize::Small, 600);
@@ -121,7 +116,9 @@ void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &
             const QRectF box = l.rect(i, j);
             const double value = blame.waits(i, j).si();
             const bool zero = value < 1e-9 * picture.end();
-            const QColor fill = i == j ? style.theme.background : zero ? style.theme.panel : map.at(0.12 + 0.78 * value / most);
+            const QColor fill = i == j ? style.theme.background
+                                : zero ? style.theme.panel
+                                       : map.at(0.12 + 0.78 * value / darkest);
             painter.fillRect(box, fill);
             if (l.numbers) {
                 painter.setFont(zero ? plain : strong);
@@ -240,7 +237,17 @@ WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, doub
     return l;
 }
 
-void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data)
+double longestBlame(const PipelinePicture &picture)
+{
+    double longest = 0;
+    for (int i = 0; i < picture.lanes() && picture.lanes() <= mostInMatrix; ++i) {
+        for (int j = 0; j < picture.lanes(); ++j)
+            longest = std::max(longest, picture.analysis().blame().waits(i, j).si());
+    }
+    return longest;
+}
+
+void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect, const PipelineData &data, double darkest)
 {
     if (rect.isEmpty())
         return;
@@ -249,11 +256,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     double most = 0;
     for (const Seconds s : picture.analysis().blame().work())
         most = std::max(most, s.si());
-    double largest = 0; // the unit of the largest cell, so that the small ones have few digits
-    for (int i = 0; i < picture.lanes() && picture.lanes() <= mostInMatrix; ++i) {
-        for (int j = 0; j < picture.lanes(); ++j)
-            largest = std::max(largest, picture.analysis().blame().waits(i, j).si());
-    }
+    const double largest = longestBlame(picture); // the unit of the largest cell, so that the small ones have few digits
     const TimeScale scale = scaleOfTimes(largest > 0 ? largest : most);
     const WaitsLayout l = layoutWaits(rect, picture, text);
     const bool stalls = most > picture.analysis().timeline().tolerance();
@@ -271,7 +274,7 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), name, beside(name, additions, style, rect.width()));
     if (l.list || !stalls)
         return paintList(painter, style, rect, l, picture);
-    paintCells(painter, style, l, picture, scale);
+    paintCells(painter, style, l, picture, scale, darkest);
     paintEdges(painter, style, rect, l, picture, scale);
 }
 

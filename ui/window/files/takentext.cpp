@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/takentext.h"
 
+#include "core/base/errorcode.h"
 #include "core/cluster/statistics.h"
 #include "core/io/open/open.h"
 #include "core/runs/memoryrun.h"
@@ -102,6 +103,11 @@ QString takenText(const Taken &taken)
     if (opened.machine && taken.before->cluster)
         text = (opened.machine->withPresent ? TakenWords::tr("%1; added to %2") : TakenWords::tr("%1; replaces %2"))
                    .arg(text, machineName(*taken.before, false));
+    for (const Issue &issue : opened.issues)
+        if (issue.what.code == ErrorCode::FilesSkipped && issue.what.args.size() > 2)
+            text = TakenWords::tr("%1; %2 of %3 files are of no known format: %4")
+                       .arg(text, QString::fromStdString(issue.what.args[0]), QString::fromStdString(issue.what.args[1]),
+                            QString::fromStdString(issue.what.args[2]));
     const auto unread = static_cast<int>(std::ranges::count(opened.issues, Severity::Fault, &Issue::severity));
     return unread == 0 ? text : TakenWords::tr("%1; %n could not be read", nullptr, unread).arg(text);
 }

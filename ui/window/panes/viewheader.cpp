@@ -14,6 +14,7 @@
 #include <QEvent>
 #include <QMenu>
 #include <QPointer>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <initializer_list>
@@ -78,7 +79,7 @@ QString ViewHeader::sentence() const
 
 void ViewHeader::setSource(const QString &text, const std::function<QStringList()> &changes)
 {
-    m_source->setText(text);
+    m_sourceText = text;
     m_changes = changes;
     m_link->setVisible(changes != nullptr);
     arrange();
@@ -106,7 +107,7 @@ void ViewHeader::showLink()
 
 QString ViewHeader::source() const
 {
-    return m_source->text();
+    return m_sourceText;
 }
 
 void ViewHeader::setPaneCount(int count)
@@ -157,7 +158,14 @@ void ViewHeader::arrange()
     m_title->setGeometry(left, top, words, scaled(22));
     const int quiet = left + words + scaled(12);
     const int room = std::max(0, right - quiet - link);
-    const int wide = std::min(room, m_source->fontMetrics().horizontalAdvance(m_source->text()) + scaled(4));
+    // Without what stands in brackets rather than cut; the tooltip has all of it.
+    static const QRegularExpression bracketed(QStringLiteral(" \\([^)]*\\)"));
+    const auto widthOf = [this](const QString &text) { return m_source->fontMetrics().horizontalAdvance(text) + scaled(4); };
+    const QString shown = widthOf(m_sourceText) <= room ? m_sourceText : QString(m_sourceText).remove(bracketed);
+    if (shown != m_source->text())
+        m_source->setText(shown);
+    m_source->setToolTip(shown == m_sourceText && widthOf(shown) <= room ? QString() : m_sourceText);
+    const int wide = std::min(room, widthOf(shown));
     m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
     m_source->setVisible(wide >= scaled(60));
     m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));

@@ -59,6 +59,7 @@ private:
     std::function<QStringList()> m_changes;
     TextLabel *m_title;
     TextLabel *m_source;
+    QString m_sourceText; ///< whole; a narrow header shows it without what stands in brackets
     Button *m_link;
     RichSentence *m_sentence;
     bool m_alone = false; ///< one view, in a window of its own

@@ -52,6 +52,12 @@ void Help::openGuide()
                      tr("No program can open the user guide. The file is %1").arg(QDir::toNativeSeparators(page)));
 }
 
+void Help::endHints()
+{
+    if (m_hints != nullptr && m_hints->isVisible())
+        m_hints->dismiss();
+}
+
 void Help::giveHints(bool again)
 {
     const auto cards = m_window->findChildren<Popover *>();

@@ -30,6 +30,8 @@ public:
     void setHints(QWidget *rail, QWidget *views, QWidget *strip, QWidget *top);
     /// Once, when the first scenario is shown and nobody has seen them; `again` for who asks.
     void giveHints(bool again);
+    /// What they stand beside goes.
+    void endHints();
 
 private:
     void openGuide();

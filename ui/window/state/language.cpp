@@ -28,6 +28,12 @@ const QString english = QStringLiteral("en");
 [[maybe_unused]] constexpr const char *keyNames[]{QT_TRANSLATE_NOOP("QShortcut", "Ctrl"), QT_TRANSLATE_NOOP("QShortcut", "Shift"),
                                                   QT_TRANSLATE_NOOP("QShortcut", "Alt"), QT_TRANSLATE_NOOP("QShortcut", "Home")};
 
+QString &inUse()
+{
+    static QString language;
+    return language;
+}
+
 void install(const QString &file, const QString &folder)
 {
     auto *translator = new QTranslator(QCoreApplication::instance());
@@ -64,12 +70,19 @@ QString languageOf(const QLocale &locale)
 QString useLanguage(const QString &id)
 {
     const QString language = isLanguage(id) ? id : languageOf(QLocale(QLocale::system().uiLanguages().value(0)));
+    inUse() = language;
     initTranslations();
     // Asked from last to first: the program's own texts come first. Those of
     // English are the texts with a number, of one and of several.
     install(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(QStringLiteral("shardscope_") + language, QStringLiteral(":/translations"));
     return language;
+}
+
+QLocale localeInUse()
+{
+    const QLocale system = QLocale::system();
+    return inUse().isEmpty() || languageOf(system) == inUse() ? system : QLocale(inUse());
 }
 
 std::optional<Issue> missingFont(const QString &language, std::optional<bool> hasFont)

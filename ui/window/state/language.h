@@ -28,6 +28,8 @@ struct Language {
 /// Texts of program and Qt in this language from here on; empty: the system's.
 /// Once, before the first window: windows that stand keep their texts. Gives its id.
 QString useLanguage(const QString &id);
+/// The system's, where it has the program's language; else the language's usual one.
+[[nodiscard]] QLocale localeInUse();
 
 /// That no font here has the language's characters, which would be boxes in
 /// windows and figures; hasFont spares a look into the list of fonts.

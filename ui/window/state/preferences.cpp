@@ -24,7 +24,7 @@ void applyNumberStyle(const Settings &settings)
     style.bytes = settings.binaryBytes() ? ByteUnits::Binary : ByteUnits::Decimal;
     const PointChoice choice = settings.decimalPoint();
     const bool comma =
-        choice == PointChoice::Comma || (choice == PointChoice::System && QLocale::system().decimalPoint() == QLatin1String(","));
+        choice == PointChoice::Comma || (choice == PointChoice::System && localeInUse().decimalPoint() == QLatin1String(","));
     style.point = comma ? QLatin1Char(',') : QLatin1Char('.');
     setNumberStyle(style);
 }
@@ -56,7 +56,7 @@ Preferences::Preferences(const WindowServices &services, Actions &actions, QWidg
     const auto point_ = [&](const QString &text, PointChoice one) {
         return choice(text, points, now == one, [this, one] { m_settings.setDecimalPoint(one); });
     };
-    pointOfSystem = point_(tr("Decimal point of the system"), PointChoice::System);
+    pointOfSystem = point_(tr("Decimal point of the language"), PointChoice::System);
     point = point_(tr("Decimal point: 43.1"), PointChoice::Point);
     comma = point_(tr("Decimal comma: 43,1"), PointChoice::Comma);
     restoreSession = actions.make(tr("Reopen the last scenario at start"));

@@ -48,7 +48,7 @@ SettingsCard::SettingsCard(Preferences &preferences, Settings &settings, QWidget
     addChoice(numbers, tr("Sizes"),
               {{preferences.decimalBytes, QStringLiteral("GB")}, {preferences.binaryBytes, QStringLiteral("GiB")}});
     addChoice(numbers, tr("Decimals"),
-              {{preferences.pointOfSystem, tr("System")},
+              {{preferences.pointOfSystem, tr("As the language")},
                {preferences.point, QStringLiteral("43.1")},
                {preferences.comma, QStringLiteral("43,1")}});
     Section &kept = section(tr("What is kept"));

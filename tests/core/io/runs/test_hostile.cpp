@@ -74,6 +74,22 @@ private slots:
         QCOMPARE(io::readRunPaths(named).failures.size(), std::size_t{2});
     }
 
+    /// Nobody is to think that the whole folder was read.
+    void whatNobodyCanReadIsNamed()
+    {
+        QTemporaryDir folder;
+        write(folder.filePath(QStringLiteral("lab.json")), lab);
+        write(folder.filePath(QStringLiteral("words.txt")), "milk and bread\n");
+        write(folder.filePath(QStringLiteral("shopping.json")), R"({"milk": {"litres": "two"}})");
+        const io::RunFiles files = readFolder(folder.path());
+        QCOMPARE(files.input.runs.size(), std::size_t{1});
+        QVERIFY(files.failures.empty());
+        const auto skipped =
+            std::ranges::find(files.input.issues, ErrorCode::FilesSkipped, [](const Issue &issue) { return issue.what.code; });
+        QVERIFY(skipped != files.input.issues.end());
+        QCOMPARE(skipped->what.args, (std::vector<std::string>{"2", "3", "shopping.json, words.txt"}));
+    }
+
     /// `shardscope-cli runs <(command)`
     void aPipeWithAWriterIsRead()
     {

@@ -419,7 +419,7 @@ private slots:
         QCOMPARE(policy->currentText(), QStringLiteral("EPLB"));
         stage.show(ExpertsMode::Compare, false);
         QCOMPARE(policy->currentText(), QStringLiteral("Contiguous"));
-        policy->setCurrentIndex(policy->findText(QStringLiteral("Optimal")));
+        policy->setCurrentIndex(policy->findText(QStringLiteral("Best without replicas")));
         emit policy->activated(policy->currentIndex());
         stage.settle();
         QCOMPARE(stage.document.scenario().experts.a.policy, std::string("optimal"));

@@ -76,6 +76,31 @@ private slots:
         }
     }
 
+    /// A class reads the lanes from the last row.
+    void inLargeTypeTheLanesHaveHalfOfTheHeight()
+    {
+        PipelineNeeds needs = needsOf({4});
+        for (const QSizeF size : {QSizeF(1600, 700), QSizeF(1600, 840), QSizeF(2560, 1300)}) {
+            needs.text = 1.6;
+            needs.legendHeight = 38;
+            const PipelineLayout layout = layoutPipeline(QRectF({0, 0}, size), needs);
+            const double first = layout.axis.bottom() - layout.panels.front().gantt.rect.top();
+            QVERIFY2(first >= 0.49 * size.height(), qPrintable(QString::number(first)));
+        }
+        needs.text = 1;
+        QVERIFY(!layoutPipeline(QRectF(0, 0, 1096, 700), needs).waits.isEmpty()); // at the desk, all parts
+    }
+
+    void theScheduleAloneHasNothingUnderIt()
+    {
+        PipelineNeeds needs = needsOf({4});
+        needs.lower = PipelineLower::Nothing;
+        needs.times = false;
+        const PipelineLayout layout = layoutPipeline(QRectF(0, 0, 640, naturalPipelineHeight(640, needs)), needs);
+        QVERIFY(layout.times.isEmpty() && layout.curves.isEmpty() && layout.waits.isEmpty());
+        QVERIFY(!layout.legend.isEmpty() && layout.panels.front().gantt.laneHeight > 60);
+    }
+
     void thePicturesHeightHoldsAllParts()
     {
         const PipelineNeeds one = needsOf({4});
