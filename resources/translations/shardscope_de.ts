@@ -10656,6 +10656,10 @@
         <source>before 4.7 of transformers, which does not count both, these were its steps</source>
         <translation>vor Version 4.7 von transformers, das nicht beides zählt, waren das seine Schritte</translation>
     </message>
+    <message>
+        <source>taken as the batch of all GPUs; as local_batch_size it is that of one</source>
+        <translation>als Batch aller GPUs genommen; als local_batch_size ist es der einer GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -21556,8 +21560,8 @@
         <translation>Warten</translation>
     </message>
     <message>
-        <source>a network of %1 GB/s a node is assumed</source>
-        <translation>ein Netz von %1 GB/s je Host ist angenommen</translation>
+        <source>Assumed: a network of %1 GB/s a node</source>
+        <translation>Angenommen: ein Netz von %1 GB/s je Host</translation>
     </message>
 </context>
 <context>

@@ -10656,6 +10656,10 @@
         <source>before 4.7 of transformers, which does not count both, these were its steps</source>
         <translation>在不同时统计两者的 transformers 4.7 之前，这里记录的是步数</translation>
     </message>
+    <message>
+        <source>taken as the batch of all GPUs; as local_batch_size it is that of one</source>
+        <translation>按所有 GPU 的批大小读取；写作 local_batch_size 时为单个 GPU 的批大小</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -21524,8 +21528,8 @@
         <translation>等待</translation>
     </message>
     <message>
-        <source>a network of %1 GB/s a node is assumed</source>
-        <translation>假定每主机的网络为 %1 GB/s</translation>
+        <source>Assumed: a network of %1 GB/s a node</source>
+        <translation>假定：每主机的网络为 %1 GB/s</translation>
     </message>
 </context>
 <context>
