@@ -11364,6 +11364,10 @@
         <source>Proven: no placement without replication has a lower load on the busiest GPU</source>
         <translation>Bewiesen: keine Platzierung ohne Replikate hat eine weniger volle vollste GPU</translation>
     </message>
+    <message>
+        <source>taken as the batch of all GPUs; as local_batch_size it is that of one</source>
+        <translation>als Batch aller GPUs genommen; als local_batch_size ist es der einer GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22492,12 +22496,12 @@
         <translation>aufgezeichnet</translation>
     </message>
     <message>
-        <source>a network of %1 GB/s a node is assumed</source>
-        <translation>ein Netz von %1 GB/s je Host ist angenommen</translation>
-    </message>
-    <message>
         <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
         <translation>Umschalt mit Pfeil links oder rechts verschiebt die angesteuerte Aufgabe; das Menü sagt, was noch geht.</translation>
+    </message>
+    <message>
+        <source>Assumed: a network of %1 GB/s a node</source>
+        <translation>Angenommen: ein Netz von %1 GB/s je Host</translation>
     </message>
 </context>
 <context>

@@ -11364,6 +11364,10 @@
         <source>Proven: no placement without replication has a lower load on the busiest GPU</source>
         <translation>已证明：没有哪种无副本放置能让最忙的 GPU 负载更低</translation>
     </message>
+    <message>
+        <source>taken as the batch of all GPUs; as local_batch_size it is that of one</source>
+        <translation>按所有 GPU 的批大小读取；写作 local_batch_size 时为单个 GPU 的批大小</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22460,12 +22464,12 @@
         <translation>记录</translation>
     </message>
     <message>
-        <source>a network of %1 GB/s a node is assumed</source>
-        <translation>假定每主机的网络为 %1 GB/s</translation>
-    </message>
-    <message>
         <source>Shift with the left or right arrow moves the task that is stepped to; the menu says what else.</source>
         <translation>按 Shift 加左右方向键移动当前任务；菜单中列出其他操作。</translation>
+    </message>
+    <message>
+        <source>Assumed: a network of %1 GB/s a node</source>
+        <translation>假定：每主机的网络为 %1 GB/s</translation>
     </message>
 </context>
 <context>

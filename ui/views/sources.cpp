@@ -119,13 +119,15 @@ QString timesSource(const Scenario &scenario)
 
 QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
 {
-    QString text = timesSource(scenario);
+    const QString text = timesSource(scenario);
     const auto devices = io::planDevices();
     if (statesNetwork(scenario, report.machine.get()) || !devices || !evaluate::canLink(scenario) || !scenario.links.times)
         return text;
-    if (const auto network = search::assumedNetwork(scenario, *devices))
-        text += QStringLiteral(" · ") + Words::tr("a network of %1 GB/s a node is assumed").arg(formatGBps(network->si()));
-    return text;
+    const auto network = search::assumedNetwork(scenario, *devices);
+    if (!network)
+        return text;
+    // In front, where a narrow window does not cut it off.
+    return Words::tr("Assumed: a network of %1 GB/s a node").arg(formatGBps(network->si())) + QStringLiteral(" · ") + text;
 }
 
 QString costSource(const Scenario &scenario)

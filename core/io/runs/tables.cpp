@@ -236,6 +236,16 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
     }
     if (const char *reason = noMeasurement(table, columns))
         return Error{ErrorCode::LinesSkipped, {"The table", reason}, {file, table.header.line, 0, {}}};
+    for (std::size_t i = 0; i < columns.size(); ++i) { // two letters say too little to be taken without a word
+        const TableCell &head = table.header.cells[i];
+        if (columns[i].role == NameRole::Setting && columns[i].name == setting::globalBatch
+            && lowered(trimmed(head.text)) == "bs")
+            input.issues.push_back(
+                {Severity::Note,
+                 {ErrorCode::InputNote,
+                  {"Column \"bs\"", core::tr("taken as the batch of all GPUs; as local_batch_size it is that of one")},
+                  {file, table.header.line, head.column, {}}}});
+    }
     RowReader reader(table, columns, file);
     std::size_t first = 0; // of the rows that the next average is of
     for (const TableLine &row : table.rows) {

@@ -339,6 +339,16 @@ private slots:
         QCOMPARE(runs[0].value(quantity::stepTime).value_or(0), 2.5);
     }
 
+    void twoLettersOfABatchAreSaidToBeThatOfAllGpus()
+    {
+        const auto input = io::readRuns("| GPUs | bs | step ms |\n|---|---|---|\n| 8 | 12 | 700 |\n", "in.md");
+        QVERIFY(input && input->runs.size() == 1 && input->issues.size() == 1);
+        QCOMPARE(input->runs[0].number(setting::globalBatch).value_or(0), 12.0);
+        QVERIFY(input->issues[0].severity == Severity::Note);
+        const auto local = io::readRuns("| GPUs | local_batch_size | step ms |\n|---|---|---|\n| 8 | 12 | 700 |\n", "in.md");
+        QVERIFY(local && local->issues.empty() && !local->runs[0].number(setting::globalBatch));
+    }
+
     void ratesOfRowsWithANameAreRuns()
     {
         const Runs runs = read("| Ways | tokens/s/GPU |\n|---|---|\n| sharded | 5,700 |\n| sharded, compiled | 6,600 |\n");
