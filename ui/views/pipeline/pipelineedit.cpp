@@ -20,9 +20,16 @@ using schedule::Timeline;
 
 namespace {
 
-QString titleOf(const schedule::Schedule &schedule)
+/// "1F1B with one more chunk in flight on each GPU"
+QString alikeText(const schedule::Likeness &likeness)
 {
-    return coreText(std::string(schedule.title));
+    const QString title = coreText(std::string(likeness.schedule->title));
+    const int more = likeness.more;
+    return more == 1    ? Words::tr("%1 with one more chunk in flight on each GPU").arg(title)
+           : more == -1 ? Words::tr("%1 with one chunk fewer in flight on each GPU").arg(title)
+           : more > 0   ? Words::tr("%1 with %2 more chunks in flight on each GPU").arg(title).arg(more)
+           : more < 0   ? Words::tr("%1 with %2 chunks fewer in flight on each GPU").arg(title).arg(-more)
+                        : title;
 }
 
 /// Of the order as it is simulated, without the transfers that a simulation may have put in.
@@ -215,7 +222,7 @@ std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data,
                                                                     analysis.schedule().splitsBackward));
                      }});
     if (const auto &likeness = picture.run->likeness; likeness && likeness->difference) {
-        const QString alike = Words::tr("Complete what begins later like %1").arg(titleOf(*likeness->schedule));
+        const QString alike = Words::tr("Complete what begins later like %1").arg(alikeText(*likeness));
         deeds.push_back({alike, QKeyCombination(Qt::ShiftModifier, Qt::Key_L), [data, place, alike, likeness] {
                              const schedule::Analysis &analysis = data->picture(place.picture).analysis();
                              return changed(
@@ -249,13 +256,7 @@ QString likenessSentence(const PipelinePicture &picture)
     const auto &likeness = picture.run->likeness;
     if (!likeness)
         return {};
-    const QString title = titleOf(*likeness->schedule);
-    const int more = likeness->more;
-    const QString what = more == 1    ? Words::tr("%1 with one more chunk in flight on each GPU").arg(title)
-                         : more == -1 ? Words::tr("%1 with one chunk fewer in flight on each GPU").arg(title)
-                         : more > 0   ? Words::tr("%1 with %2 more chunks in flight on each GPU").arg(title).arg(more)
-                         : more < 0   ? Words::tr("%1 with %2 chunks fewer in flight on each GPU").arg(title).arg(-more)
-                                      : title;
+    const QString what = alikeText(*likeness);
     if (!likeness->difference)
         return Words::tr("This is %1.").arg(what);
     const Order &order = *picture.analysis().order();

@@ -202,6 +202,8 @@ private slots:
         };
         const QString first = stage.key(0, schedule::TaskKind::F, 0);
         QCOMPARE(deed(first, QStringLiteral("like 1F1B")).line, QStringLiteral("none")); // it is that already
+        QCOMPARE(deed(first, QStringLiteral("pattern of chunk 1")).line,
+                 QStringLiteral("The order already is as it would be")); // stages are equal
         const MarkOutcome greedy = deed(first, QStringLiteral("greedy"));
         QVERIFY2(greedy.edit, qPrintable(greedy.line));
         stage.view.edit(*greedy.edit);
@@ -211,9 +213,7 @@ private slots:
         QVERIFY2(back.edit, qPrintable(back.line));
         stage.view.edit(*back.edit);
         stage.settle();
-        QVERIFY(stage.view.sentence().endsWith(QStringLiteral("This is 1F1B.")));
-        const MarkOutcome stamp = deed(first, QStringLiteral("pattern of chunk 1"));
-        QCOMPARE(stamp.line, QStringLiteral("The order already is as it would be")); // equal stages
+        QVERIFY2(stage.view.sentence().contains(QStringLiteral("This is 1F1B")), qPrintable(stage.view.sentence()));
     }
 
     void otherSchedulesHaveNothingToMove()
