@@ -3,6 +3,7 @@
 #include "core/evaluate/stepcauses.h"
 
 #include "core/base/errorcode.h"
+#include "core/fit/fit.h"
 #include "core/search/twinsteps.h"
 
 #include <algorithm>
@@ -38,6 +39,20 @@ Finding findingOf(const StepExplanation &found, double measured_s)
     return finding;
 }
 
+/// As many GPUs as the largest run has, where no machine says how many there are.
+scenario::Scenario withGpusOfRuns(scenario::Scenario scenario)
+{
+    if (scenario.cluster || !scenario.runs.list)
+        return scenario;
+    int most = 0;
+    for (const runs::Run &run : *scenario.runs.list)
+        if (fit::saysPlan(run))
+            most = std::max(most, fit::planOf(run, scenario.layout).gpus());
+    if (most > 0)
+        scenario.plans.devices = {most};
+    return scenario;
+}
+
 std::string nameOf(const search::PlanTwin &twin)
 {
     return twin.title.empty() ? twin.run : twin.title;
@@ -45,10 +60,11 @@ std::string nameOf(const search::PlanTwin &twin)
 
 } // namespace
 
-Result<findings::Diagnosis> explainRuns(const scenario::Scenario &scenario, const search::PlanDevices &devices,
+Result<findings::Diagnosis> explainRuns(const scenario::Scenario &present, const search::PlanDevices &devices,
                                         const Progress &progress)
 {
     findings::Diagnosis out;
+    const scenario::Scenario scenario = withGpusOfRuns(present);
     const Result<search::SearchQuery> query = search::searchQuery(scenario, devices);
     const std::vector<search::TwinStep> steps =
         query ? search::measuredSteps(scenario, *query, devices, mostSteps) : std::vector<search::TwinStep>();

@@ -14,7 +14,7 @@ namespace shardscope::evaluate {
 /// with its possible causes, and one for all of them together where there are several; nothing where every step lies within.
 /// Abstains where no run is a plan with a step time, or the scenario's model or device do not allow to predict one. Fails only
 /// when stopped.
-[[nodiscard]] Result<findings::Diagnosis> explainRuns(const scenario::Scenario &scenario, const search::PlanDevices &devices,
+[[nodiscard]] Result<findings::Diagnosis> explainRuns(const scenario::Scenario &present, const search::PlanDevices &devices,
                                                       const Progress &progress = {});
 
 } // namespace shardscope::evaluate

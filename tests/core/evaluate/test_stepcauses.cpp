@@ -35,6 +35,7 @@ scenario::Scenario withSteps(std::initializer_list<double> factors)
         s.runs.list = std::make_shared<const runs::Runs>(std::move(list));
     };
     put({1});
+    s.plans.devices = {16};
     const auto devices = io::planDevices();
     const auto query = search::searchQuery(s, *devices);
     const auto twins = query ? search::planTwins(s, *query, *devices) : std::vector<search::PlanTwin>();
@@ -44,6 +45,7 @@ scenario::Scenario withSteps(std::initializer_list<double> factors)
     for (const double factor : factors)
         steps.push_back(factor * twins.front().step->step_s);
     put(steps);
+    s.plans.devices = {}; // the runs say how many there are
     return s;
 }
 
