@@ -173,8 +173,7 @@ bool isAbout(const ViewEntry &entry, const scenario::Scenario &s)
     case ViewSubject::Machine: return s.cluster != nullptr;
     case ViewSubject::Pipeline: return layers || s.runs.count() > 0;
     case ViewSubject::Experts: return experts || (s.model && s.model->experts > 0);
-    case ViewSubject::Memory:
-        return memory || (s.runs.list && std::ranges::any_of(*s.runs.list, runs::hasMemoryCurve));
+    case ViewSubject::Memory: return memory || (s.runs.list && std::ranges::any_of(*s.runs.list, runs::hasMemoryCurve));
     case ViewSubject::Cost:
         // The run that the choices begin with is meant where something is told and nothing else is.
         return s.cost != scenario::CostChoices()

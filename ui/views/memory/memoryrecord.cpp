@@ -6,15 +6,14 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
-#include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/page/page.h"
 #include "ui/figure/page/table.h"
+#include "ui/views/memory/recordchart.h"
 
 #include <QFileInfo>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <cstdlib>
 
@@ -28,49 +27,6 @@ using runs::MemoryCategory;
 
 const QString recordKey = QStringLiteral("recorded");
 constexpr std::size_t mostTabs = 16;
-
-/// From the bottom of the picture: what stays throughout a step, then what comes and goes.
-constexpr std::array<MemoryCategory, runs::memoryCategories> stackOrder{
-    MemoryCategory::Unknown,   MemoryCategory::Parameters,  MemoryCategory::States, MemoryCategory::Gradients,
-    MemoryCategory::Workspace, MemoryCategory::Activations, MemoryCategory::Logits};
-
-QColor categoryColor(const Theme &theme, MemoryCategory category)
-{
-    switch (category) {
-    case MemoryCategory::Parameters: return termColor(theme, cost::MemoryTerm::Parameters);
-    case MemoryCategory::Gradients: return termColor(theme, cost::MemoryTerm::Gradients);
-    case MemoryCategory::States: return termColor(theme, cost::MemoryTerm::OptimizerState);
-    case MemoryCategory::Activations: return termColor(theme, cost::MemoryTerm::Activations);
-    case MemoryCategory::Logits: return termColor(theme, cost::MemoryTerm::Logits);
-    case MemoryCategory::Workspace: return termColor(theme, cost::MemoryTerm::CommunicationBuffers);
-    case MemoryCategory::Unknown: break;
-    }
-    return theme.strongHairline;
-}
-
-/// What is painted: the report keeps alive what is recorded.
-struct RecordPicture {
-    evaluate::MemoryReportPtr report;
-    const evaluate::RecordedMemory &recorded;
-    std::optional<runs::BytesByCategory> predicted; ///< of the stage that needs most; none without the scenario's model
-    double predictedLive = 0;                       ///< bytes that the framework allocates at its peak
-    double predictedFree = 0;                       ///< … and reserves beside them
-
-    [[nodiscard]] const DeviceMemory &memory() const { return recorded.memory; }
-    [[nodiscard]] std::int64_t recordedBytes(MemoryCategory category) const
-    {
-        return memory().peak.categories[static_cast<std::size_t>(category)];
-    }
-    [[nodiscard]] std::int64_t predictedBytes(MemoryCategory category) const
-    {
-        return predicted ? (*predicted)[static_cast<std::size_t>(category)] : 0;
-    }
-    [[nodiscard]] double milliseconds(const runs::MemoryPoint &point) const
-    {
-        return static_cast<double>(point.time_us - memory().start.time_us) * 1e-3;
-    }
-};
-using RecordPtr = std::shared_ptr<const RecordPicture>;
 
 RecordPtr pictureOf(const ViewInput &input, std::size_t which)
 {
@@ -93,87 +49,6 @@ QString deviceTitle(const evaluate::RecordedMemory &recorded)
 double gigabytesOf(double bytes)
 {
     return bytes / gigabytes().bytes;
-}
-
-void addCategories(Chart &chart, const RecordPicture &picture, const Theme &theme)
-{
-    const std::vector<runs::MemoryPoint> &curve = picture.memory().curve;
-    std::vector<double> x;
-    for (const runs::MemoryPoint &point : curve)
-        x.push_back(picture.milliseconds(point));
-    std::vector<double> low(curve.size(), 0);
-    for (const MemoryCategory category : stackOrder) {
-        std::vector<double> high = low;
-        std::int64_t most = 0;
-        for (std::size_t i = 0; i < curve.size(); ++i) {
-            const std::int64_t bytes = curve[i].categories[static_cast<std::size_t>(category)];
-            most = std::max(most, bytes);
-            high[i] += gigabytesOf(static_cast<double>(bytes));
-        }
-        if (most == 0)
-            continue;
-        const QString key = QString::fromUtf8(memoryCategoryName(category).data());
-        const QColor color = categoryColor(theme, category);
-        chart.bands.push_back({key, x, low, high, color});
-        Chart::Curve top;
-        top.key = key;
-        if (100 * most >= picture.memory().peak.live) // what is less cannot be seen
-            top.name = memoryCategoryTitle(category);
-        top.x = x;
-        top.y = high;
-        top.color = color;
-        top.width = 1;
-        chart.curves.push_back(std::move(top));
-        low = std::move(high);
-    }
-    Chart::Curve reserved;
-    reserved.key = QStringLiteral("reserved");
-    reserved.name = Words::tr("reserved");
-    reserved.x = std::move(x);
-    for (const runs::MemoryPoint &point : curve)
-        reserved.y.push_back(gigabytesOf(static_cast<double>(point.reserved)));
-    reserved.color = theme.quiet;
-    reserved.width = 1.2;
-    reserved.line = Chart::Line::Dashed;
-    chart.curves.push_back(std::move(reserved));
-}
-
-/// The predicted peak as a column behind the recording, on the same axis.
-void addPredicted(Chart &chart, const RecordPicture &picture, double end, const Theme &theme)
-{
-    constexpr double place = 1.07;
-    constexpr double width = 0.06;
-    double at = 0;
-    for (const MemoryCategory category : stackOrder) {
-        const double bytes = gigabytesOf(static_cast<double>(picture.predictedBytes(category)));
-        if (bytes > 0)
-            chart.bars.push_back({at, at + bytes, place * end, width * end, categoryColor(theme, category), {}, true});
-        at += bytes;
-    }
-    chart.notes.push_back({place * end, at, {Words::tr("predicted")}, theme.text, false, false});
-    chart.rules.push_back({.value = gigabytesOf(picture.predictedLive), .color = theme.accent, .width = 1.5, .dashes = {4, 3}});
-}
-
-Chart recordChart(const RecordPicture &picture, const Theme &theme)
-{
-    const DeviceMemory &memory = picture.memory();
-    Chart chart;
-    chart.name = Words::tr("Live memory over time");
-    const double end = std::max(1e-3, picture.milliseconds(memory.end));
-    chart.x = {.title = Words::tr("ms since recording began"), .unit = QStringLiteral("ms"), .to = end, .switches = false};
-    chart.y = {.title = gigabytes().unit, .unit = gigabytes().unit, .switches = false};
-    const auto most = static_cast<double>(std::max(memory.reservedPeak, memory.peak.live));
-    chart.y.to = 1.08 * gigabytesOf(std::max(most, picture.predictedLive));
-    chart.y.grid = true;
-    addCategories(chart, picture, theme);
-    if (picture.predicted) {
-        chart.x.to = 1.12 * end;
-        addPredicted(chart, picture, end, theme);
-    }
-    chart.rings.push_back(
-        {picture.milliseconds(memory.peak), gigabytesOf(static_cast<double>(memory.peak.live)), 7, 1.5, theme.text, {}});
-    chart.legend = Chart::Legend::Below;
-    return chart;
 }
 
 std::vector<TableCell> recordRow(const QString &group, const QString &what, double predicted, double recorded,
@@ -289,7 +164,7 @@ std::shared_ptr<Table> recordList(const RecordPtr &picture)
     list->titles[1].hidden = !picture->predicted;
     const DeviceMemory &memory = picture->memory();
     const double peak = std::max(1.0, static_cast<double>(memory.peak.live));
-    std::vector<MemoryCategory> order(stackOrder.begin(), stackOrder.end());
+    std::vector<MemoryCategory> order(recordOrder.begin(), recordOrder.end());
     std::ranges::stable_sort(order, std::ranges::greater(),
                              [&](MemoryCategory c) { return std::max(picture->recordedBytes(c), picture->predictedBytes(c)); });
     const double none = std::numeric_limits<double>::quiet_NaN();

@@ -180,6 +180,22 @@ QString shortName(const MemoryLine &line)
     return line.name;
 }
 
+std::vector<MemoryPeak> memoryPeaks(const MemoryReport &report, const plan::Layout &plan, const cost::MemoryEstimate &estimate)
+{
+    std::vector<MemoryPeak> peaks;
+    for (const scenario::MeasuredMemory &measured : report.measured) {
+        plan::Layout other = measured.plan;
+        other.microbatch = plan.microbatch;
+        other.globalBatch = plan.globalBatch; // as many chunks or as large a batch: live chunks are the same
+        other.runsInProcess = plan.runsInProcess;
+        if (!(other == plan) || measured.stage >= static_cast<int>(estimate.stages.size()))
+            continue;
+        peaks.push_back({measured.plan.microbatch, measured.stage >= 0 ? measured.stage : static_cast<int>(estimate.worst),
+                         measured.bytes.si(), measured.plan.microbatch == plan.microbatch});
+    }
+    return peaks;
+}
+
 std::optional<MemoryBeside> besideOf(const MemoryReport &report, const MemoryLook &look)
 {
     if (!report.estimate || look.beside == QString())

@@ -82,7 +82,7 @@ private slots:
         const Figure figure = f.figure();
         QCOMPARE(figure.pages.size(), std::size_t{2});
         QCOMPARE(figure.page, std::size_t{1});
-        QVERIFY2(figure.sentence.contains(QLatin1String("6.50 GB")), qPrintable(figure.sentence));
+        QVERIFY2(figure.sentence.contains(QLatin1String("<b>6.50")), qPrintable(figure.sentence));
         QVERIFY(figure.subtitle.contains(QLatin1String("rank0.pickle")));
         f.view.setLook(MemoryLook::from(*figure.pages.front().look));
         QVERIFY(!recordedOf(f.report(), f.view.look()));

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/figure/chart/chart.h"
+#include "ui/views/memory/memoryrecord.h"
+
+#include <array>
+#include <memory>
+#include <optional>
+
+namespace shardscope::ui {
+
+/// From the bottom of the picture: what stays throughout a step, then what comes and goes.
+inline constexpr std::array<runs::MemoryCategory, runs::memoryCategories> recordOrder{
+    runs::MemoryCategory::Unknown,   runs::MemoryCategory::Parameters, runs::MemoryCategory::States,
+    runs::MemoryCategory::Gradients, runs::MemoryCategory::Workspace,  runs::MemoryCategory::Activations,
+    runs::MemoryCategory::Logits};
+
+/// What is painted: the report keeps alive what is recorded.
+struct RecordPicture {
+    evaluate::MemoryReportPtr report;
+    const evaluate::RecordedMemory &recorded;
+    std::optional<runs::BytesByCategory> predicted; ///< of the stage that needs most; none without the scenario's model
+    double predictedLive = 0;                       ///< bytes that the framework allocates at its peak
+    double predictedFree = 0;                       ///< … and reserves beside them
+
+    [[nodiscard]] const runs::DeviceMemory &memory() const { return recorded.memory; }
+    [[nodiscard]] std::int64_t recordedBytes(runs::MemoryCategory category) const
+    {
+        return memory().peak.categories[static_cast<std::size_t>(category)];
+    }
+    [[nodiscard]] std::int64_t predictedBytes(runs::MemoryCategory category) const
+    {
+        return predicted ? (*predicted)[static_cast<std::size_t>(category)] : 0;
+    }
+    [[nodiscard]] double milliseconds(const runs::MemoryPoint &point) const
+    {
+        return static_cast<double>(point.time_us - memory().start.time_us) * 1e-3;
+    }
+};
+using RecordPtr = std::shared_ptr<const RecordPicture>;
+
+/// Live bytes by category over time, what is reserved, and the predicted peak as a column behind it.
+[[nodiscard]] Chart recordChart(const RecordPicture &picture, const Theme &theme);
+
+} // namespace shardscope::ui
