@@ -118,7 +118,9 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
             data->picture(i).prepareExport(theme);
     };
     figure.switches = switchesOf(look);
-    figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)}, {waitScaleName(), longestBlame(data->first())}};
+    figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)},
+                     {waitScaleName(), longestBlame(data->first())},
+                     {gpuTimeScaleName(), wholeGpuTime(*data)}};
     figure.lay = [marks, look](const FigureSpace &space) { return layPipeline(marks, look, space); };
     figure.exportHeight = [marks, look](double width) { return naturalPipelineHeight(width, *marks, look); };
     figure.exportSize = {960, figure.exportHeight(960)};
