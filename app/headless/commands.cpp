@@ -121,8 +121,8 @@ std::span<const Command> commands()
          "  shardscope-cli lessons\n"
          "  shardscope-cli lessons my-lesson.md",
          declareLessons},
-        {"scores", "Collect the score sheets of a class into one table",
-         "  shardscope-cli scores sheets/ --out class.csv", declareScores},
+        {"scores", "Collect the score sheets of a class into one table", "  shardscope-cli scores sheets/ --out class.csv",
+         declareScores},
         {"convert", "Convert machines, runs, traces or simulated pipelines to another format",
          "  nvidia-smi topo -m | shardscope-cli convert - --to cluster --out machine.json\n"
          "  echo '{\"format\":\"shardscope-cluster\",\"version\":1,\"generate\":{\"hosts\":1,\"gpus_per_host\":4}}' "

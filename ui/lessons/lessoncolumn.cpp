@@ -107,6 +107,7 @@ QWidget *LessonColumn::makeReading(QWidget *parent)
         text->show();
         column->addWidget(text);
     }
+    column->addStretch(1);
     return reading;
 }
 

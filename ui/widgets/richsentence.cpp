@@ -86,6 +86,15 @@ std::pair<RichSentence::Runs, RichSentence::Runs> RichSentence::lines() const
             upper << Run{run.text.first(end), run.strong};
         Runs lower{{run.text.sliced(end), run.strong}};
         lower << m_runs.sliced(i + 1);
+        // A full stop behind a bold word stays with its word.
+        if (end == 0 && !upper.isEmpty() && !run.text.startsWith(QLatin1Char(' '))) {
+            Run &last = upper.last();
+            const qsizetype cut = last.text.lastIndexOf(QLatin1Char(' ')) + 1;
+            lower.prepend({last.text.sliced(cut), last.strong});
+            last.text.truncate(cut);
+            if (cut == 0)
+                upper.removeLast();
+        }
         return {upper, lower};
     }
     return {upper, {}};

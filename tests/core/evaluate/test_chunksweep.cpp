@@ -123,7 +123,7 @@ private slots:
         QCOMPARE(few.launchWait.si(), 0.0);
         QVERIFY(near(many.launchWait.si(), 64 * 3 * (1.47e-3 - 0.198e-3)));
         QVERIFY(near(many.overhead.si(), 64 * 1.31e-3));
-        QVERIFY(few.idle > few.work); // three of five slots are empty
+        QVERIFY(few.idle > few.work);                // three of five slots are empty
         QCOMPARE(sweep->find(1, 1)->idle.si(), 0.0); // no rest of a rounding, in picoseconds
     }
 

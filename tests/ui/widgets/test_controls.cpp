@@ -252,6 +252,30 @@ private slots:
         QVERIFY(sentence.isElided());
     }
 
+    /// Whatever the room: no line begins with the stop behind a bold word, which has few pixels of height.
+    void aStopStaysWithItsWord()
+    {
+        RichSentence sentence;
+        sentence.setText(QStringLiteral("GPU 2 makes the step <b>31.8 % longer</b>. HHHH HHHH HHHH."));
+        const int whole = sentence.sizeHint().width();
+        sentence.resize(whole - 1, sentence.sizeHint().height() * 2);
+        for (int room = whole / 3; room < whole; room += 2) {
+            sentence.setFirstLine(room);
+            const QImage picture = sentence.grab().toImage();
+            const QRgb ground = picture.pixel(picture.width() - 1, 0);
+            int first = -1;
+            int rows = 0;
+            for (int x = 0; x < picture.width() && (first < 0 || x < first + 3); ++x) {
+                int inked = 0;
+                for (int y = picture.height() / 2; y < picture.height(); ++y)
+                    inked += picture.pixel(x, y) != ground ? 1 : 0;
+                first = first < 0 && inked > 0 ? x : first;
+                rows = std::max(rows, inked);
+            }
+            QVERIFY2(first < 0 || rows > 4, qPrintable(QString::number(room)));
+        }
+    }
+
     void boldPartsOfASentenceAreStronger()
     {
         RichSentence plain;

@@ -126,7 +126,9 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
             figure.spoken =
                 Words::tr("Shift with the left or right arrow moves the task that is stepped to; the menu says what else.");
     }
-    figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)}, {waitScaleName(), longestBlame(data->first())}};
+    figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)},
+                     {waitScaleName(), longestBlame(data->first())},
+                     {gpuTimeScaleName(), wholeGpuTime(*data)}};
     figure.lay = [marks, look](const FigureSpace &space) { return layPipeline(marks, look, space); };
     figure.exportHeight = [marks, look](double width) { return naturalPipelineHeight(width, *marks, look); };
     figure.exportSize = {960, figure.exportHeight(960)};

@@ -143,6 +143,7 @@ private:
     WaitsLayout m_waits;
     std::vector<QRectF> m_formulas;
     double m_end = 1;         ///< of the axis, s
+    double m_wholeTime = 0;   ///< s of GPUs that the widest bar stands for
     double m_longestWait = 0; ///< s that the darkest cell stands for
     mutable PipelineLit m_lit;
     mutable std::optional<std::pair<std::size_t, bool>> m_litTask; ///< whose causes m_lit holds, and whether it is pinned
@@ -166,6 +167,7 @@ LaidPipeline::LaidPipeline(std::shared_ptr<const PipelineMarks> of, const Pipeli
         keepSchedule(needs);
     needs.sight = space.gaze.sight.value_or(FigureSight());
     needs.end = space.upTo(timeScaleName(), needs.end);
+    m_wholeTime = space.upTo(gpuTimeScaleName(), wholeGpuTime(m_data));
     m_longestWait = space.upTo(waitScaleName(), longestBlame(m_data.first()));
     m_end = needs.end;
     m_layout = layoutPipeline(space.rect, needs);
@@ -396,7 +398,7 @@ void LaidPipeline::paint(QPainter &painter, const FigureLight &now) const
     m_lit.memory = m_look.memory;
     paintBanner(painter, m_style, m_layout.banner, banner(m_data));
     paintPipelineLanes(painter, m_style, m_layout, m_data, m_lit);
-    paintGpuTime(painter, m_style, m_layout.times, m_layout.lanes(), m_data);
+    paintGpuTime(painter, m_style, m_layout.times, m_layout.lanes(), m_data, m_wholeTime);
     if (!m_layout.legend.isEmpty())
         pipelineLegend(m_style, m_data, m_look.memory && m_layout.panels.front().gantt.underHeight > 0)
             .paint(painter, m_style, m_layout.legend);

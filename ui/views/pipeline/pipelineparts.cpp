@@ -177,7 +177,16 @@ void paintBanner(QPainter &painter, const FigureStyle &style, const QRectF &rect
     painter.drawText(rect.adjusted(14, 0, -8, 0), static_cast<int>(Qt::AlignVCenter | Qt::AlignLeft) | Qt::TextWordWrap, words);
 }
 
-void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data)
+double wholeGpuTime(const PipelineData &data)
+{
+    double most = 0;
+    for (int i = 0; i < data.pictures(); ++i)
+        most = std::max(most, data.picture(i).end() * data.picture(i).lanes());
+    return most;
+}
+
+void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data,
+                  double most)
 {
     if (rect.isEmpty())
         return;
@@ -185,9 +194,6 @@ void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rec
     const int gpus = data.first().lanes();
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("Where the GPU time goes"),
                 data.pictures() == 1 ? Words::tr("%1 GPUs × step").arg(gpus) : QString());
-    double most = 0;
-    for (int i = 0; i < data.pictures(); ++i)
-        most = std::max(most, data.picture(i).end() * data.picture(i).lanes());
     const bool narrow = rect.width() < 600;
     const double left = std::max(lanes.left(), rect.left() + 28 * text);
     const double right = lanes.right();

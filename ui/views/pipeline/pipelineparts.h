@@ -24,7 +24,11 @@ void paintBanner(QPainter &painter, const FigureStyle &style, const QRectF &rect
 
 /// Bars of one scale: what all GPUs of a picture did with their time.
 /// `lanes` says where the lanes lie, so that the bars begin and end with them.
-void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data);
+/// A bar over the whole width stands for `most` seconds of GPUs.
+void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QRectF &lanes, const PipelineData &data,
+                  double most);
+/// Of the pipeline that has most, seconds: GPUs × step.
+[[nodiscard]] double wholeGpuTime(const PipelineData &data);
 
 /// Step time when another stage had the slow one's factor: the chosen stage
 /// strong, the others thin. Null where there is nothing to show.
@@ -63,6 +67,10 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
 [[nodiscard]] inline QString timeScaleName()
 {
     return QStringLiteral("time");
+}
+[[nodiscard]] inline QString gpuTimeScaleName()
+{
+    return QStringLiteral("gpu time");
 }
 [[nodiscard]] inline QString waitScaleName()
 {

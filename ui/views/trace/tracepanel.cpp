@@ -45,7 +45,7 @@ TracePanel::TracePanel(const ViewContext &context, TraceView &, QWidget *parent)
 QWidget *TracePanel::stepSection()
 {
     auto *section = new Section(tr("Trace"), this);
-    m_fields.row(section, "trace.page", {.wide = true, .look = true});
+    m_fields.row(section, "trace.page", {.look = true, .wide = true});
     m_fields.row(section, "trace.step",
                  {.choices = [this](const Scenario &) { return steps(); },
                   .enabled = [this](const Scenario &) { return ready() && ready()->trace().steps.size() > 1; }});
