@@ -89,11 +89,11 @@ private:
         At at{device, task};
         const double to = m_result.starts[device][task];
         const double from = m_result.ends[device][task - 1];
-        if (to <= from)
+        if (to - from <= rounding)
             return;
         stalls += to - from;
         double rest = to - from;
-        while (idle(at) > 0) {
+        while (idle(at) > rounding) {
             const auto [input, delay] = cause(at);
             if (delay < 0)
                 break;
@@ -105,6 +105,8 @@ private:
         }
         ranks[at.device] += rest;
     }
+
+    static constexpr double rounding = 1e-10; // thirds of eighths, of three virtual stages, are not exact
 
     SlowSimulator m_slow;
     const Problem &m_problem;
