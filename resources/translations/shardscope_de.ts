@@ -11368,6 +11368,14 @@
         <source>taken as the batch of all GPUs; as local_batch_size it is that of one</source>
         <translation>als Batch aller GPUs genommen; als local_batch_size ist es der einer GPU</translation>
     </message>
+    <message>
+        <source>most bytes live at once</source>
+        <translation>höchste Zahl zugleich belegter Bytes</translation>
+    </message>
+    <message>
+        <source>most bytes that the allocator held</source>
+        <translation>höchste Zahl vom Allokator gehaltener Bytes</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22502,6 +22510,10 @@
     <message>
         <source>Assumed: a network of %1 GB/s a node</source>
         <translation>Angenommen: ein Netz von %1 GB/s je Host</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>Reserviert</translation>
     </message>
 </context>
 <context>

@@ -11368,6 +11368,14 @@
         <source>taken as the batch of all GPUs; as local_batch_size it is that of one</source>
         <translation>按所有 GPU 的批大小读取；写作 local_batch_size 时为单个 GPU 的批大小</translation>
     </message>
+    <message>
+        <source>most bytes live at once</source>
+        <translation>同时占用的最大字节数</translation>
+    </message>
+    <message>
+        <source>most bytes that the allocator held</source>
+        <translation>分配器持有的最大字节数</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -22470,6 +22478,10 @@
     <message>
         <source>Assumed: a network of %1 GB/s a node</source>
         <translation>假定：每主机的网络为 %1 GB/s</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>已保留</translation>
     </message>
 </context>
 <context>

@@ -112,8 +112,27 @@ Derivation memoryOfPlan(const MemoryReport &report, const plan::Layout &plan, in
     return cost::explainMemory(*report.model, plan, *estimate, given ? static_cast<std::size_t>(stage) : estimate->worst);
 }
 
-std::vector<Headline> memoryHeadlines(const scenario::Scenario &, const evaluate::Report &whole)
+/// Without a model nothing is predicted: what was recorded stands alone.
+std::vector<Headline> recordedHeadlines(const evaluate::RecordedMemories &recorded)
 {
+    const auto &fullest =
+        *std::ranges::max_element(recorded, {}, [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
+    const auto headline = [&fullest](const QString &title, Message name, std::int64_t bytes) {
+        Derivation d;
+        d.name = std::move(name);
+        d.value = static_cast<double>(bytes);
+        d.unit = Unit::Byte;
+        d.source = fullest.file;
+        return Headline{title, d.value, Unit::Byte, Words::tr("recorded"), {}, false, d, {}};
+    };
+    return {headline(Words::tr("Peak memory"), core::tr("most bytes live at once"), fullest.memory.peak.live),
+            headline(Words::tr("Reserved"), core::tr("most bytes that the allocator held"), fullest.memory.reservedPeak)};
+}
+
+std::vector<Headline> memoryHeadlines(const scenario::Scenario &scenario, const evaluate::Report &whole)
+{
+    if (whole.memory && !scenario.model && !whole.memory->recorded.empty())
+        return recordedHeadlines(whole.memory->recorded);
     if (!whole.memory || !whole.memory->estimate)
         return {};
     const MemoryReport &report = *whole.memory;

@@ -75,6 +75,21 @@ class TestMemoryRecord : public QObject {
     Q_OBJECT
 
 private slots:
+    void withoutAModelTheHeadlinesAreWhatWasRecorded()
+    {
+        RecordFixture f(withSnapshots({snapshot("rank0.pickle", 2'000'000'000), snapshot("rank1.pickle", 6'000'000'000)}, false));
+        const std::vector<Headline> shown = memoryHeadlines(f.document.scenario(), *f.document.report());
+        QCOMPARE(shown.size(), std::size_t(2));
+        QCOMPARE(shown[0].value, 6.5e9);
+        QCOMPARE(shown[1].value, 9e9);
+        for (const Headline &headline : shown) {
+            QCOMPARE(headline.derivation.value, headline.value);
+            QCOMPARE(headline.derivation.source, std::string("rank1.pickle"));
+        }
+        RecordFixture modelled(withSnapshots({snapshot("rank0.pickle", 6'000'000'000)}));
+        QVERIFY(memoryHeadlines(modelled.document.scenario(), *modelled.document.report()).size() > 2);
+    }
+
     void aSnapshotIsShownAtOnceAndThePlanIsATabAway()
     {
         RecordFixture f(withSnapshots({snapshot("rank0.pickle", 6'000'000'000)}));
