@@ -92,7 +92,7 @@ struct Fixture {
         const auto at = view.figure().marks->find(key);
         return at ? view.figure().marks->at(*at) : Mark();
     }
-    MemoryLayout layout() const { return layMemory(picture(), view.rect(), style()); }
+    MemoryLayout layout() const { return layMemory(picture(), {view.rect(), style()}); }
     ChartLayout axes() const { return view.chartLayout(QStringLiteral("curve")); }
     FigureStyle style() const
     {
@@ -166,7 +166,7 @@ private slots:
         const MemoryPicture picture = f.picture();
         for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(480, 900), QSizeF(320, 560), QSizeF(820, 400)}) {
             const QRectF rect(QPointF(), size);
-            const MemoryLayout layout = layMemory(picture, rect, f.style());
+            const MemoryLayout layout = layMemory(picture, {rect, f.style()});
             QVERIFY(rect.contains(layout.heading) && layout.bars.width() > 0);
             for (const QRectF &line : layout.lines)
                 QVERIFY(rect.contains(line));
