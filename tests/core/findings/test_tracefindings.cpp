@@ -339,14 +339,19 @@ private slots:
 
     void whatCannotBeToldIsSaid()
     {
-        Planted planted;
-        planted.steps = 1;
-        Written one = Writer(8, planted, 1).write();
-        one.details.collectives.clear();
-        const TraceWaits waits = traceWaits(one.trace, one.details);
-        const auto diagnosis = findings::diagnoseTrace(waits, findStragglers(waits, {}, 1e9), {}, 8);
-        QVERIFY(diagnosis.findings.empty());
-        QCOMPARE(diagnosis.abstained.front().code, std::string("one-rank"));
+        const auto of = [](int ranks) {
+            Planted planted;
+            planted.steps = 1;
+            Written one = Writer(ranks, planted, 1).write();
+            one.details.collectives.clear();
+            const TraceWaits waits = traceWaits(one.trace, one.details);
+            return findings::diagnoseTrace(waits, findStragglers(waits, {}, 1e9), {}, 8);
+        };
+        for (const auto &[ranks, code] : {std::pair(1, "one-rank"), std::pair(8, "few-collectives")}) {
+            const auto diagnosis = of(ranks);
+            QVERIFY(diagnosis.findings.empty());
+            QCOMPARE(diagnosis.abstained.front().code, std::string(code));
+        }
     }
 
     void exposedIsWhatNoWorkCovers()
