@@ -158,6 +158,12 @@ PipelineCase readPipelineCase(Fields &fields)
         fields.fail(found.error());
         return out;
     }
+    if ((*found)->takesOrder) {
+        fields.fail({ErrorCode::JsonMissing,
+                     {"actions", "a list of actions a rank in place of schedule"},
+                     {{}, 0, 0, fields.pointer("actions")}});
+        return out;
+    }
     out.schedule = *found;
     problem.shape.virtualStages = virtualStages.value_or(out.schedule->leastVirtualStages);
     return out;

@@ -150,6 +150,8 @@ private slots:
         row("an unknown schedule", with("schedule", "\"2f2b\""),
             "/case/schedule: Unknown schedule 2f2b; expected one of gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, "
             "interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto, own-order");
+        row("an own order without its actions", with("schedule", "\"own-order\""),
+            "/case/actions: The key actions is missing; expected a list of actions a rank in place of schedule");
         row("a group of chunks where the schedule takes none", with("microbatch_group", "4"),
             "/case/microbatch_group: 1F1B needs no group of chunks: it takes them in an order of its own; here "
             "microbatch_group = 4");
