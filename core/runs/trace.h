@@ -102,7 +102,7 @@ struct Trace {
     std::vector<TraceStep> steps; ///< at least one, ascending
     StepSource stepSource = StepSource::Whole;
     std::int64_t length = 0; ///< ns
-    /// What only those ask for who look into it; null in a scenario that an older version saved. Two traces are the same without it.
+    /// What only those ask for who look into it; null in what an older version saved. Two traces are the same without it.
     std::shared_ptr<const TraceDetails> details;
 
     [[nodiscard]] std::size_t events() const; ///< that are drawn

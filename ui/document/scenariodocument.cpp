@@ -47,9 +47,9 @@ Choices keepUntouched(Choices target, const Choices &a, const Choices &b, const 
     return target;
 }
 
-/// The same of how plans are looked at, as a whole.
-scenario::PlanLook keepUntouched(const scenario::PlanLook &target, const scenario::PlanLook &a, const scenario::PlanLook &b,
-                                 const scenario::PlanLook &now)
+/// The same of how plans or a trace are looked at, as a whole.
+template <class Look>
+Look keepUntouched(const Look &target, const Look &a, const Look &b, const Look &now)
 {
     return a == b ? now : target;
 }
@@ -150,39 +150,31 @@ public:
     }
 
     [[nodiscard]] int id() const override { return m_mergeKey; }
-    void undo() override { m_document.put(asLookedAt(m_before)); }
-    void redo() override { m_document.put(asLookedAt(m_after)); }
+    void undo() override { m_document.put(asLookedAt(m_before, m_document.scenario())); }
+    void redo() override { m_document.put(asLookedAt(m_after, m_document.scenario())); }
 
     bool mergeWith(const QUndoCommand *other) override
     {
         const auto &next = *static_cast<const ReplaceScenarioCommand *>(other);
         // What was looked at between the two is not this edit's doing.
-        m_before =
-            withChoices(m_before, keepUntouched(m_before->machine, m_before->machine, m_after->machine, next.m_before->machine),
-                        keepUntouched(m_before->plansLook, m_before->plansLook, m_after->plansLook, next.m_before->plansLook));
+        m_before = asLookedAt(m_before, *next.m_before);
         m_after = next.m_after;
         setObsolete(*m_before == *m_after);
         return true;
     }
 
 private:
-    [[nodiscard]] static ScenarioPtr withChoices(const ScenarioPtr &scenario, const Choices &choices,
-                                                 const scenario::PlanLook &look)
+    /// The target, looked at as `now` is where the edit did not change that.
+    [[nodiscard]] ScenarioPtr asLookedAt(const ScenarioPtr &target, const Scenario &now) const
     {
-        if (scenario->machine == choices && scenario->plansLook == look)
-            return scenario;
-        Scenario copy = *scenario;
-        copy.machine = choices;
-        copy.plansLook = look;
+        Scenario copy = *target;
+        copy.machine = keepUntouched(target->machine, m_before->machine, m_after->machine, now.machine);
+        copy.plansLook = keepUntouched(target->plansLook, m_before->plansLook, m_after->plansLook, now.plansLook);
+        copy.traceLook = keepUntouched(target->traceLook, m_before->traceLook, m_after->traceLook, now.traceLook);
+        if (copy.machine == target->machine && copy.plansLook == target->plansLook && copy.traceLook == target->traceLook)
+            return target;
         dropLostPair(copy);
         return std::make_shared<const Scenario>(std::move(copy));
-    }
-
-    [[nodiscard]] ScenarioPtr asLookedAt(const ScenarioPtr &target) const
-    {
-        const Scenario &now = m_document.scenario();
-        return withChoices(target, keepUntouched(target->machine, m_before->machine, m_after->machine, now.machine),
-                           keepUntouched(target->plansLook, m_before->plansLook, m_after->plansLook, now.plansLook));
     }
 
     ScenarioDocument &m_document;
@@ -360,7 +352,7 @@ void ScenarioDocument::lookAt(const std::function<void(Scenario &)> &change)
 {
     Scenario next = *m_scenario;
     change(next);
-    if (next.plansLook != m_scenario->plansLook || next.machine != m_scenario->machine)
+    if (next.plansLook != m_scenario->plansLook || next.traceLook != m_scenario->traceLook || next.machine != m_scenario->machine)
         put(std::make_shared<const Scenario>(std::move(next)));
 }
 

@@ -452,6 +452,7 @@ Status SettingFields::write(Row &row, Scenario next, const QString &value)
     if (row.options.look) {
         m_document.lookAt([&next](Scenario &s) {
             s.plansLook = next.plansLook;
+            s.traceLook = next.traceLook;
             s.machine = next.machine;
         });
         return Nothing{};

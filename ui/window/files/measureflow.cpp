@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/measureflow.h"
 
+#include "core/io/file/textfile.h"
 #include "core/io/open/open.h"
 #include "core/io/text/profilesections.h"
-#include "core/io/file/textfile.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/window/commands/actions.h"

@@ -203,6 +203,13 @@ void TestTraceView::pagesSayWhoWaitsAndWhereTheStepGoes()
     QVERIFY(saved.ok() && saved->scenario.traceLook.page == scenario::TracePage::Breakdown);
     trace->showPage(0);
     QVERIFY(document.scenario().traceLook == scenario::TraceLook());
+    // Turning pages is no step of undo, and undo turns none.
+    document.edit(u"Name"_qs, [](scenario::Scenario &s) { s.name = "named"; });
+    const int steps = document.undoStack().count();
+    trace->showPage(1);
+    QCOMPARE(document.undoStack().count(), steps);
+    document.undoStack().undo();
+    QCOMPARE(trace->figure().page, std::size_t(1));
 }
 
 void TestTraceView::whatWasSavedSaysWhatItLacks()
