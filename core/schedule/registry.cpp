@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace shardscope::schedule {
 
@@ -99,7 +100,11 @@ Result<const Schedule *> findSchedule(std::string_view id)
 {
     if (const Schedule *schedule = knownSchedule(id))
         return schedule;
-    return Error{ErrorCode::ScheduleUnknown, {std::string(id), joined(schedules(), &Schedule::id)}, {{}, 0, 0, "/schedule"}};
+    std::vector<std::string_view> ids;
+    for (const Schedule &schedule : schedules())
+        if (!schedule.takesOrder) // by its name alone it is none
+            ids.push_back(schedule.id);
+    return Error{ErrorCode::ScheduleUnknown, {std::string(id), joined(ids)}, {{}, 0, 0, "/schedule"}};
 }
 
 Status accepts(const Schedule &schedule, const Problem &problem)

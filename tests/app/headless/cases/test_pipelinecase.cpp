@@ -149,7 +149,7 @@ private slots:
             "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
         row("an unknown schedule", with("schedule", "\"2f2b\""),
             "/case/schedule: Unknown schedule 2f2b; expected one of gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, "
-            "interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto, own-order");
+            "interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto");
         row("an own order without its actions", with("schedule", "\"own-order\""),
             "/case/actions: The key actions is missing; expected a list of actions a rank in place of schedule");
         row("a group of chunks where the schedule takes none", with("microbatch_group", "4"),
