@@ -12080,8 +12080,8 @@
         <translation>Urteil über das Geöffnete…</translation>
     </message>
     <message>
-        <source>What explains the measured steps?…</source>
-        <translation>Was erklärt die gemessenen Schritte?…</translation>
+        <source>What explains the measured steps?</source>
+        <translation>Was erklärt die gemessenen Schritte?</translation>
     </message>
     <message>
         <source>Move a task of an own order</source>

@@ -12079,8 +12079,8 @@
         <translation>对所打开内容的判断…</translation>
     </message>
     <message>
-        <source>What explains the measured steps?…</source>
-        <translation>是什么解释了测得的步时？…</translation>
+        <source>What explains the measured steps?</source>
+        <translation>是什么解释了测得的步时？</translation>
     </message>
     <message>
         <source>Move a task of an own order</source>

@@ -137,7 +137,7 @@ void Actions::makeView()
     messages = make(tr("Messages"), QKeySequence(Qt::CTRL | Qt::Key_M));
     verdict = make(tr("Verdict on what was opened…"));
     verdict->setEnabled(false); // until something was judged
-    explainSteps = make(tr("What explains the measured steps?…"));
+    explainSteps = make(tr("What explains the measured steps?"));
     explain = make(tr("Go to Explain"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E));
     auto *themes = new QActionGroup(this);
     themeSystem = make(tr("System colours"));
