@@ -112,8 +112,8 @@ bool readPrinted(std::string_view text, PrintedNumber &out)
 bool isNoValue(std::string_view text)
 {
     const std::string low = lowered(trimmed(text));
-    static constexpr auto marks =
-        std::to_array<std::string_view>({"", "x", "-", "--", "—", "–", "n/a", "na", "nan", "none", "null", "?"});
+    static constexpr auto marks = std::to_array<std::string_view>(
+        {"", "x", "-", "--", "—", "–", "−", "/", "\\", "...", "…", "n/a", "n.a.", "na", "nan", "none", "null", "tbd", "?"});
     return std::ranges::find(marks, std::string_view(low)) != marks.end();
 }
 

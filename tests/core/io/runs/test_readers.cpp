@@ -560,6 +560,25 @@ private slots:
         QVERIFY(back->runs[1].outOfMemory);
     }
 
+    void aMarkForNothingIsNoValue_data()
+    {
+        QTest::addColumn<QByteArray>("mark");
+        for (const char *mark : {"-", "/", "\\", "...", "n/a", "N.A.", "TBD", "?", ""})
+            QTest::addRow("\"%s\"", mark) << QByteArray(mark);
+    }
+
+    void aMarkForNothingIsNoValue()
+    {
+        QFETCH(QByteArray, mark);
+        const std::string text =
+            "| GPUs | Batch | Step time (s) | Memory (GB) |\n|--|--|--|--|\n| 1 | 8 | 1.20 | 55.4 |\n| 2 | 8 | 0.65 | "
+            + mark.toStdString() + " |\n";
+        const Runs runs = read(text.c_str());
+        QCOMPARE(runs.size(), std::size_t(2));
+        QCOMPARE(runs[1].value(quantity::stepTime).value_or(0), 0.65);
+        QVERIFY(runs[0].value(quantity::memoryPeak) && !runs[1].value(quantity::memoryPeak));
+    }
+
     void wrongInputIsRefusedWithItsPlace_data()
     {
         QTest::addColumn<QByteArray>("text");
