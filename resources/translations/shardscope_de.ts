@@ -16182,6 +16182,13 @@
         <source>%1; %2 of %3 files are of no known format: %4</source>
         <translation>%1; %2 von %3 Dateien haben kein bekanntes Format: %4</translation>
     </message>
+    <message numerus="yes">
+        <source>the recorded memory of %n GPUs</source>
+        <translation>
+            <numerusform>der aufgezeichnete Speicher von %n GPU</numerusform>
+            <numerusform>der aufgezeichnete Speicher von %n GPUs</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views</name>

@@ -16154,6 +16154,12 @@
         <source>%1; %2 of %3 files are of no known format: %4</source>
         <translation>%1；%3 个文件中有 %2 个格式未知：%4</translation>
     </message>
+    <message numerus="yes">
+        <source>the recorded memory of %n GPUs</source>
+        <translation>
+            <numerusform>%n 块 GPU 的内存记录</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>views</name>

@@ -9,6 +9,7 @@
 #include "ui/views/memory/memoryfigure.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace shardscope::ui {
 
@@ -122,7 +123,7 @@ std::vector<Headline> recordedHeadlines(const evaluate::RecordedMemories &record
         d.name = std::move(name);
         d.value = static_cast<double>(bytes);
         d.unit = Unit::Byte;
-        d.source = fullest.file;
+        d.source = std::filesystem::path(fullest.file).filename().string();
         return Headline{title, d.value, Unit::Byte, Words::tr("recorded"), {}, false, d, {}};
     };
     return {headline(Words::tr("Peak memory"), core::tr("most bytes live at once"), fullest.memory.peak.live),
