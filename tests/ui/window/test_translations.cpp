@@ -229,6 +229,18 @@ private slots:
         QVERIFY(!missingFont(QStringLiteral("en"), false));
     }
 
+    /// English has entries for its plurals alone, so that each of them is known by name.
+    void everyPluralHasItsTranslations()
+    {
+        for (const char *language : {"de", "zh_CN"}) {
+            QSet<std::pair<QString, QString>> known;
+            for (const Entry &entry : messagesOf(pathOf(QLatin1String(language))))
+                known.insert({entry.context, entry.source});
+            for (const Entry &entry : messagesOf(pathOf(QStringLiteral("en"))))
+                QVERIFY2(known.contains({entry.context, entry.source}), qPrintable(language + (u": " + entry.source)));
+        }
+    }
+
     void everyMessageIsFinished_data()
     {
         QTest::addColumn<QString>("path");
