@@ -11,6 +11,7 @@
 #include "ui/export/figurewriter.h"
 #include "ui/figure/chartsalone.h"
 #include "ui/figure/figureview.h"
+#include "ui/figure/thing.h"
 #include "ui/views/reportmaker.h"
 #include "ui/views/view.h"
 
@@ -64,7 +65,8 @@ int render(const Arguments &arguments)
     (void)view->table(); // what is still being worked out is waited for
     if (view->hasNothing() && !document.isEmpty()) {
         const std::string with = ui::reportableViews(document).join(QStringLiteral(", ")).toStdString();
-        complain(describe(Error{ErrorCode::NameUnknown, {"data for the view", arguments.view.toStdString(), with}, {}}));
+        const Error none{ErrorCode::NameUnknown, {"data for the view", arguments.view.toStdString(), with}, {}};
+        complain(describe(none) + ". " + ui::plainLine(view->emptyText()).toStdString());
         return InputRefused;
     }
 

@@ -271,6 +271,19 @@ void TestDesktop::aViewWithoutDataEndsWithThree()
                  qPrintable(lines[0]));
     }
     QVERIFY(!QFile::exists(out) && !QFile::exists(picture));
+    // Not only that there is nothing, but why.
+    const QString own = home.filePath(QStringLiteral("own.json"));
+    QFile file(own);
+    QVERIFY(file.open(QIODevice::WriteOnly)
+            && file.write("{\"format\":\"shardscope-scenario\",\"version\":5,\"pipeline\":{\"schedule\":\"own-order\","
+                          "\"own_order\":[\"0F0,0B0\",\"hello\"]}}")
+                   > 0);
+    file.close();
+    const Ended ended = run({QStringLiteral("render"), QStringLiteral("--in"), own, QStringLiteral("--view"),
+                             QStringLiteral("pipeline"), QStringLiteral("--out"), picture},
+                            home);
+    QCOMPARE(ended.code, 3);
+    QVERIFY2(ended.err.contains(QLatin1String("hello")), qPrintable(ended.err));
 }
 
 void TestDesktop::sizeAndScaleAreThePictures()

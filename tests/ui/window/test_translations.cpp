@@ -237,7 +237,8 @@ private slots:
             for (const Entry &entry : messagesOf(pathOf(QLatin1String(language))))
                 known.insert({entry.context, entry.source});
             for (const Entry &entry : messagesOf(pathOf(QStringLiteral("en"))))
-                QVERIFY2(known.contains({entry.context, entry.source}), qPrintable(language + (u": " + entry.source)));
+                QVERIFY2(known.contains({entry.context, entry.source}),
+                         qPrintable(QLatin1String(language) + QLatin1String(": ") + entry.source));
         }
     }
 
