@@ -22522,6 +22522,10 @@
         <source>Reserved</source>
         <translation>Reserviert</translation>
     </message>
+    <message>
+        <source>With this schedule only %1 can be run on %2: %3.</source>
+        <translation>Mit diesem Ablauf sind auf %2 nur %1 möglich: %3.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

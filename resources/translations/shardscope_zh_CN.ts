@@ -22489,6 +22489,10 @@
         <source>Reserved</source>
         <translation>已保留</translation>
     </message>
+    <message>
+        <source>With this schedule only %1 can be run on %2: %3.</source>
+        <translation>使用此调度，在 %2 上只能运行 %1：%3。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

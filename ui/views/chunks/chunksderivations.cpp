@@ -109,7 +109,7 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario, const 
         out.push_back(
             {Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
     }
-    if (const ChunkCell *best = row.best < 0 ? nullptr : &row.cells[static_cast<std::size_t>(row.best)]) {
+    if (const ChunkCell *best = row.best < 0 || !hasChoice(row) ? nullptr : &row.cells[static_cast<std::size_t>(row.best)]) {
         const QString samples = Words::tr("%1 samples each").arg(valueText(picture.sweep->batch / best->chunks, Unit::Count));
         out.push_back({Words::tr("Best chunk count"),
                        static_cast<double>(best->chunks),

@@ -225,6 +225,11 @@ QString forbiddenText(const Error &error)
     return errorText(error, false);
 }
 
+bool hasChoice(const ChunkRow &row)
+{
+    return std::ranges::count_if(row.cells, [](const ChunkCell &cell) { return !cell.forbidden; }) > 1;
+}
+
 QString chunksSentence(const ChunksPicture &picture)
 {
     const ChunkRow *row = picture.sweep->row(picture.devices());
@@ -236,6 +241,9 @@ QString chunksSentence(const ChunksPicture &picture)
     const ChunkCell *now = picture.current();
     if (!best || !now)
         return {};
+    if (!hasChoice(*row) && now == best)
+        return Words::tr("With this schedule only %1 can be run on %2: %3.")
+            .arg(chunksText(best->chunks), gpusText(best->devices), strong(samplesText(best->samplesPerSecond)));
     QString text = best->chunks == 1
                        ? Words::tr("One chunk is best on %1.").arg(sameBest(picture, 1))
                        : Words::tr("%1 chunks are best on %2.").arg(capitalNumber(best->chunks), sameBest(picture, best->chunks));

@@ -27,6 +27,8 @@ namespace shardscope::ui {
 /// The rule that forbids a combination, without its place.
 [[nodiscard]] QString forbiddenText(const Error &error);
 
+/// Best of one is none: an order of one's own has its own number of chunks.
+[[nodiscard]] bool hasChoice(const evaluate::ChunkRow &row);
 /// One sentence from the numbers: where the best chunk count is and why it falls on both sides.
 [[nodiscard]] QString chunksSentence(const ChunksPicture &picture);
 [[nodiscard]] QString chunksSubtitle(const ChunksPicture &picture);

@@ -92,6 +92,22 @@ class TestChunksFigure : public QObject {
     Q_OBJECT
 
 private slots:
+    void oneNumberOfChunksAloneIsNotCalledBest()
+    {
+        Scenario s = lab();
+        s.links = {};
+        s.pipeline.devices = 2;
+        s.pipeline.chunks = 4;
+        s.pipeline.schedule = "own-order";
+        s.pipeline.ownOrder = {"0F0,0F1,0F2,0F3,0B0,0B1,0B2,0B3", "1F0,1B0,1F1,1B1,1F2,1B2,1F3,1B3"};
+        Stage stage(std::move(s));
+        QTRY_VERIFY_WITH_TIMEOUT(!stage.document.isStale(), test::patience_ms);
+        const QString sentence = stage.view.figure().sentence;
+        QVERIFY2(sentence.startsWith(QLatin1String("With this schedule only 4 chunks can be run on 2 GPUs")),
+                 qPrintable(sentence));
+        for (const Headline &headline : chunksHeadlines(stage.document.scenario(), *stage.document.report()))
+            QVERIFY(headline.name != QLatin1String("Best chunk count"));
+    }
     void initTestCase() { QVERIFY(!lab().empty()); }
 
     void theLabSaysWhereTheBestChunkCountIs()
