@@ -11376,6 +11376,738 @@
         <source>most bytes that the allocator held</source>
         <translation>höchste Zahl vom Allokator gehaltener Bytes</translation>
     </message>
+    <message>
+        <source>A process was killed</source>
+        <translation>Ein Prozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>A GPU is lost</source>
+        <translation>Eine GPU ist verloren</translation>
+    </message>
+    <message>
+        <source>Memory errors of a GPU</source>
+        <translation>Speicherfehler einer GPU</translation>
+    </message>
+    <message>
+        <source>Errors on an NVLink</source>
+        <translation>Fehler auf einem NVLink</translation>
+    </message>
+    <message>
+        <source>The network lost packets</source>
+        <translation>Das Netz verlor Pakete</translation>
+    </message>
+    <message>
+        <source>A rank lost another one</source>
+        <translation>Ein Rang verlor einen anderen</translation>
+    </message>
+    <message>
+        <source>Parameters without a gradient</source>
+        <translation>Parameter ohne Gradienten</translation>
+    </message>
+    <message>
+        <source>NCCL failed without a reason</source>
+        <translation>NCCL scheiterte ohne Grund</translation>
+    </message>
+    <message>
+        <source>A kernel failed</source>
+        <translation>Ein Kernel scheiterte</translation>
+    </message>
+    <message>
+        <source>A network port is down</source>
+        <translation>Ein Netzanschluss ist nicht aktiv</translation>
+    </message>
+    <message>
+        <source>A GPU has nothing to do</source>
+        <translation>Eine GPU hat nichts zu tun</translation>
+    </message>
+    <message>
+        <source>More GPUs bring little or nothing</source>
+        <translation>Mehr GPUs bringen wenig oder nichts</translation>
+    </message>
+    <message>
+        <source>Pairs without peer access</source>
+        <translation>Paare ohne Peer-Zugriff</translation>
+    </message>
+    <message>
+        <source>Offloaded to host memory</source>
+        <translation>In den Hauptspeicher ausgelagert</translation>
+    </message>
+    <message>
+        <source>Requests are put back</source>
+        <translation>Anfragen werden zurückgestellt</translation>
+    </message>
+    <message>
+        <source>Too few processes load data</source>
+        <translation>Zu wenige Prozesse laden Daten</translation>
+    </message>
+    <message>
+        <source>Tensor cores are not used</source>
+        <translation>Tensorkerne werden nicht benutzt</translation>
+    </message>
+    <message>
+        <source>A slow implementation runs</source>
+        <translation>Eine langsame Fassung läuft</translation>
+    </message>
+    <message>
+        <source>It compiles again and again</source>
+        <translation>Es wird immer wieder übersetzt</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is old</source>
+        <translation>Der Linux-Kernel ist alt</translation>
+    </message>
+    <message>
+        <source>It refuses to start: attention heads</source>
+        <translation>Es startet nicht: Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>No room for keys and values</source>
+        <translation>Kein Platz für Keys und Values</translation>
+    </message>
+    <message>
+        <source>Built for other GPUs</source>
+        <translation>Für andere GPUs gebaut</translation>
+    </message>
+    <message>
+        <source>The driver is too old</source>
+        <translation>Der Treiber ist zu alt</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up</source>
+        <translation>Die NVSwitch-Verbindung ist nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>Two ranks on one GPU</source>
+        <translation>Zwei Ränge auf einer GPU</translation>
+    </message>
+    <message>
+        <source>A GPU that is not there</source>
+        <translation>Eine GPU, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another</source>
+        <translation>Ränge finden einander nicht</translation>
+    </message>
+    <message>
+        <source>The port is taken</source>
+        <translation>Der Port ist belegt</translation>
+    </message>
+    <message>
+        <source>The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits</source>
+        <translation>Die GPU ist in diesem Augenblick zu %1 % beschäftigt, obwohl ein Programm %2 auf ihr belegt: Sie wartet</translation>
+    </message>
+    <message>
+        <source>No GPU is busy for more than %1 % at this moment, though a program holds %2 on each: they wait</source>
+        <translation>Keine GPU ist in diesem Augenblick zu mehr als %1 % beschäftigt, obwohl ein Programm auf jeder %2 belegt: Sie warten</translation>
+    </message>
+    <message>
+        <source>share of the moment with a kernel on the GPU</source>
+        <translation>Anteil des Augenblicks mit einem Kernel auf der GPU</translation>
+    </message>
+    <message>
+        <source>in training a kernel runs nearly always</source>
+        <translation>beim Training läuft fast immer ein Kernel</translation>
+    </message>
+    <message>
+        <source>Reading and preparing data does not keep up</source>
+        <translation>Lesen und Vorbereiten der Daten hält nicht Schritt</translation>
+    </message>
+    <message>
+        <source>The program works on the CPU: small kernels, logging, saving, evaluating</source>
+        <translation>Das Programm arbeitet auf der CPU: kleine Kernel, Protokoll, Sichern, Auswerten</translation>
+    </message>
+    <message>
+        <source>It has not begun, has ended, or waits for another rank</source>
+        <translation>Es hat nicht begonnen, ist beendet oder wartet auf einen anderen Rang</translation>
+    </message>
+    <message>
+        <source>Watch it for some steps</source>
+        <translation>Einige Schritte lang beobachten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 network ports are not up: %3</source>
+        <translation>%1 von %2 Netzanschlüssen sind nicht aktiv: %3</translation>
+    </message>
+    <message>
+        <source>ports that are not up</source>
+        <translation>nicht aktive Anschlüsse</translation>
+    </message>
+    <message>
+        <source>ports that carry traffic are active</source>
+        <translation>Anschlüsse, die Daten tragen, sind aktiv</translation>
+    </message>
+    <message>
+        <source>It is not connected, on purpose or by a missing cable</source>
+        <translation>Er ist nicht verbunden, mit Absicht oder mangels Kabel</translation>
+    </message>
+    <message>
+        <source>Cable, transceiver or switch port fails</source>
+        <translation>Kabel, Transceiver oder Switch-Port ist gestört</translation>
+    </message>
+    <message>
+        <source>The subnet manager has not set it up</source>
+        <translation>Der Subnet-Manager hat ihn nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>See what each port is and where it leads</source>
+        <translation>Sehen, was jeder Anschluss ist und wohin er führt</translation>
+    </message>
+    <message>
+        <source>Say which ones NCCL may use</source>
+        <translation>Sagen, welche NCCL benutzen darf</translation>
+    </message>
+    <message>
+        <source>MFU as it is stated</source>
+        <translation>MFU wie angegeben</translation>
+    </message>
+    <message>
+        <source>%1 % is of the A100&apos;s peak, by which this program divides; of %2&apos;s it is %3 %</source>
+        <translation>%1 % gilt für die Spitzenleistung der A100, durch die dieses Programm teilt; für %2 sind es %3 %</translation>
+    </message>
+    <message>
+        <source>Put the peak of %1 into the program</source>
+        <translation>Die Spitzenleistung von %1 in das Programm eintragen</translation>
+    </message>
+    <message>
+        <source>An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU&apos;s</source>
+        <translation>Eine MFU von %1 % ist mehr, als eine GPU kann: Geteilt wurde durch eine andere Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>no training comes near the dense peak</source>
+        <translation>kein Training kommt der dichten Spitzenleistung nahe</translation>
+    </message>
+    <message>
+        <source>Divide by the dense peak of this GPU in the precision that it trains in</source>
+        <translation>Durch die dichte Spitzenleistung dieser GPU in der Genauigkeit des Trainings teilen</translation>
+    </message>
+    <message>
+        <source>The program divides by the peak of another GPU</source>
+        <translation>Das Programm teilt durch die Spitzenleistung einer anderen GPU</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the attention heads</source>
+        <translation>Das Programm startet nicht: Tensorparallelität teilt die Attention-Köpfe nicht</translation>
+    </message>
+    <message>
+        <source>Each GPU of a tensor-parallel group takes whole heads</source>
+        <translation>Jede GPU einer tensorparallelen Gruppe nimmt ganze Köpfe</translation>
+    </message>
+    <message>
+        <source>Take a degree that divides the heads, and the other GPUs for pipeline or data parallelism</source>
+        <translation>Einen Grad nehmen, der die Köpfe teilt, und die übrigen GPUs für Pipeline oder Datenparallelität</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: beside the weights there is no room for keys and values of one sequence</source>
+        <translation>Der Dienst startet nicht: Neben den Gewichten ist kein Platz für Keys und Values einer Sequenz</translation>
+    </message>
+    <message>
+        <source>The longest sequence it must hold is longer than what is asked of it</source>
+        <translation>Die längste Sequenz, die er halten muss, ist länger als das, was gefragt wird</translation>
+    </message>
+    <message>
+        <source>Weights take nearly all of the memory that it may use</source>
+        <translation>Gewichte nehmen fast den ganzen erlaubten Speicher</translation>
+    </message>
+    <message>
+        <source>Serve shorter sequences</source>
+        <translation>Kürzere Sequenzen bedienen</translation>
+    </message>
+    <message>
+        <source>Let it use more of the GPU, or spread the weights over more GPUs</source>
+        <translation>Mehr von der GPU erlauben oder die Gewichte auf mehr GPUs verteilen</translation>
+    </message>
+    <message>
+        <source>The program was built for other GPUs: it has no code for this one</source>
+        <translation>Das Programm wurde für andere GPUs gebaut: Für diese hat es keinen Code</translation>
+    </message>
+    <message>
+        <source>PyTorch or an extension is older than the GPU, or was built without its architecture</source>
+        <translation>PyTorch oder eine Erweiterung ist älter als die GPU oder wurde ohne ihre Architektur gebaut</translation>
+    </message>
+    <message>
+        <source>Install a build that names this GPU&apos;s compute capability</source>
+        <translation>Eine Fassung installieren, die die Compute Capability dieser GPU nennt</translation>
+    </message>
+    <message>
+        <source>The GPU driver is older than the CUDA version that the program needs</source>
+        <translation>Der GPU-Treiber ist älter als die CUDA-Version, die das Programm braucht</translation>
+    </message>
+    <message>
+        <source>The driver supports an earlier CUDA version, which nvidia-smi prints</source>
+        <translation>Der Treiber unterstützt eine frühere CUDA-Version, die nvidia-smi ausgibt</translation>
+    </message>
+    <message>
+        <source>Update the driver, or take a build for an earlier CUDA version</source>
+        <translation>Den Treiber erneuern oder eine Fassung für ein früheres CUDA nehmen</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up: CUDA does not start</source>
+        <translation>Die NVSwitch-Verbindung ist nicht eingerichtet: CUDA startet nicht</translation>
+    </message>
+    <message>
+        <source>The fabric manager does not run, or its version is not the driver&apos;s</source>
+        <translation>Der Fabric Manager läuft nicht oder hat nicht die Version des Treibers</translation>
+    </message>
+    <message>
+        <source>Start it, and compare its version with the driver&apos;s</source>
+        <translation>Ihn starten und seine Version mit der des Treibers vergleichen</translation>
+    </message>
+    <message>
+        <source>Two ranks of a host use the same GPU</source>
+        <translation>Zwei Ränge eines Hosts benutzen dieselbe GPU</translation>
+    </message>
+    <message>
+        <source>The program does not choose its GPU by the local rank, or CUDA_VISIBLE_DEVICES is the same for all</source>
+        <translation>Das Programm wählt seine GPU nicht nach dem lokalen Rang, oder CUDA_VISIBLE_DEVICES ist für alle gleich</translation>
+    </message>
+    <message>
+        <source>Choose the GPU by the local rank</source>
+        <translation>Die GPU nach dem lokalen Rang wählen</translation>
+    </message>
+    <message>
+        <source>A rank asks for a GPU that it does not see</source>
+        <translation>Ein Rang verlangt eine GPU, die er nicht sieht</translation>
+    </message>
+    <message>
+        <source>More ranks on the host than it has GPUs</source>
+        <translation>Mehr Ränge auf dem Host, als er GPUs hat</translation>
+    </message>
+    <message>
+        <source>CUDA_VISIBLE_DEVICES or the container leaves some out</source>
+        <translation>CUDA_VISIBLE_DEVICES oder der Container lässt einige weg</translation>
+    </message>
+    <message>
+        <source>Count what a rank sees</source>
+        <translation>Zählen, was ein Rang sieht</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another: nobody answered at the address of the first one in time</source>
+        <translation>Ränge finden einander nicht: Unter der Adresse des ersten antwortete niemand rechtzeitig</translation>
+    </message>
+    <message>
+        <source>Fewer ranks or nodes were started than the job says</source>
+        <translation>Es wurden weniger Ränge oder Knoten gestartet, als der Auftrag sagt</translation>
+    </message>
+    <message>
+        <source>Address or port of the first rank is wrong, or a firewall is between</source>
+        <translation>Adresse oder Port des ersten Ranges ist falsch, oder eine Firewall steht dazwischen</translation>
+    </message>
+    <message>
+        <source>The first rank ended with an error before</source>
+        <translation>Der erste Rang endete vorher mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>Ask from another node whether the port is open</source>
+        <translation>Von einem anderen Knoten fragen, ob der Port offen ist</translation>
+    </message>
+    <message>
+        <source>Say through which interface hosts reach one another</source>
+        <translation>Sagen, über welche Schnittstelle Hosts einander erreichen</translation>
+    </message>
+    <message>
+        <source>The port is taken: another process listens there</source>
+        <translation>Der Port ist belegt: Ein anderer Prozess lauscht dort</translation>
+    </message>
+    <message>
+        <source>An earlier run was not ended, or a second job uses the same port</source>
+        <translation>Ein früherer Lauf wurde nicht beendet, oder ein zweiter Auftrag benutzt denselben Port</translation>
+    </message>
+    <message>
+        <source>See who has it</source>
+        <translation>Sehen, wer ihn hat</translation>
+    </message>
+    <message>
+        <source>Take another port</source>
+        <translation>Einen anderen Port nehmen</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) is full: its buffers find no place</source>
+        <translation>Gemeinsamer Speicher (/dev/shm) ist voll: Puffer finden keinen Platz</translation>
+    </message>
+    <message>
+        <source>The system killed a process (signal 9): most likely the host&apos;s memory was full</source>
+        <translation>Das System beendete einen Prozess (Signal 9): höchstwahrscheinlich war der Hauptspeicher voll</translation>
+    </message>
+    <message>
+        <source>Each rank loads the whole model into host memory, or offloads to it</source>
+        <translation>Jeder Rang lädt das ganze Modell in den Hauptspeicher oder lagert dorthin aus</translation>
+    </message>
+    <message>
+        <source>Workers of the data loader hold more and more of the data</source>
+        <translation>Prozesse des Datenladers halten immer mehr von den Daten</translation>
+    </message>
+    <message>
+        <source>Container or job has a limit below the host&apos;s memory</source>
+        <translation>Container oder Auftrag hat eine Grenze unter dem Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>See whom the system killed, and why</source>
+        <translation>Sehen, wen das System beendete und warum</translation>
+    </message>
+    <message>
+        <source>Watch host memory while it starts; load weights in shards</source>
+        <translation>Beim Start den Hauptspeicher beobachten; Gewichte in Teilen laden</translation>
+    </message>
+    <message>
+        <source>A rank lost its connection to another one, which ended or became unreachable: this is not the first error</source>
+        <translation>Ein Rang verlor die Verbindung zu einem anderen, der endete oder unerreichbar wurde: Das ist nicht der erste Fehler</translation>
+    </message>
+    <message>
+        <source>The other rank ended with an error of its own</source>
+        <translation>Der andere Rang endete mit einem eigenen Fehler</translation>
+    </message>
+    <message>
+        <source>Ranks talk through an interface that does not lead to all hosts</source>
+        <translation>Ränge sprechen über eine Schnittstelle, die nicht zu allen Hosts führt</translation>
+    </message>
+    <message>
+        <source>Look for the first error in the logs of the other ranks</source>
+        <translation>Den ersten Fehler in den Protokollen der anderen Ränge suchen</translation>
+    </message>
+    <message>
+        <source>Have NCCL say what it does</source>
+        <translation>NCCL sagen lassen, was es tut</translation>
+    </message>
+    <message>
+        <source>The network lost packets: InfiniBand or RoCE gave up after all retries</source>
+        <translation>Das Netz verlor Pakete: InfiniBand oder RoCE gab nach allen Wiederholungen auf</translation>
+    </message>
+    <message>
+        <source>A cable, a port or a switch fails, or a port went down</source>
+        <translation>Ein Kabel, ein Anschluss oder ein Switch ist gestört, oder ein Anschluss fiel aus</translation>
+    </message>
+    <message>
+        <source>RoCE without flow control, or with the wrong GID or traffic class</source>
+        <translation>RoCE ohne Flusskontrolle oder mit falscher GID oder Verkehrsklasse</translation>
+    </message>
+    <message>
+        <source>The other host or its process ended</source>
+        <translation>Der andere Host oder sein Prozess endete</translation>
+    </message>
+    <message>
+        <source>Test the pair of hosts by itself</source>
+        <translation>Das Paar von Hosts für sich prüfen</translation>
+    </message>
+    <message>
+        <source>Look at the error counters of ports</source>
+        <translation>Die Fehlerzähler der Anschlüsse ansehen</translation>
+    </message>
+    <message>
+        <source>A collective waited until its time limit; of which rank did not come the text says nothing</source>
+        <translation>Ein Kollektiv wartete bis zu seiner Frist; welcher Rang nicht kam, sagt der Text nicht</translation>
+    </message>
+    <message>
+        <source>Look for lines of all ranks that begin with Watchdog, and for the first error</source>
+        <translation>Zeilen aller Ränge mit Watchdog und den ersten Fehler suchen</translation>
+    </message>
+    <message>
+        <source>Data parallelism waits for gradients that do not come: some parameters have no part in the loss</source>
+        <translation>Datenparallelität wartet auf Gradienten, die nicht kommen: Einige Parameter haben keinen Anteil am Verlust</translation>
+    </message>
+    <message>
+        <source>A layer that the forward pass leaves out, or an output that the loss does not use</source>
+        <translation>Eine Schicht, die der Vorwärtslauf auslässt, oder eine Ausgabe, die der Verlust nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Have PyTorch name them</source>
+        <translation>PyTorch sie nennen lassen</translation>
+    </message>
+    <message>
+        <source>Take them out, or let it search for them in each step</source>
+        <translation>Sie herausnehmen oder in jedem Schritt suchen lassen</translation>
+    </message>
+    <message>
+        <source>The driver lost a GPU: it no longer answers over PCIe</source>
+        <translation>Der Treiber verlor eine GPU: Sie antwortet nicht mehr über PCIe</translation>
+    </message>
+    <message>
+        <source>Its power supply or a connector fails under load</source>
+        <translation>Ihre Stromversorgung oder ein Stecker versagt unter Last</translation>
+    </message>
+    <message>
+        <source>It became too hot</source>
+        <translation>Sie wurde zu heiß</translation>
+    </message>
+    <message>
+        <source>The board, its slot or a riser fails</source>
+        <translation>Die Karte, ihr Steckplatz oder ein Riser ist gestört</translation>
+    </message>
+    <message>
+        <source>See which GPU, and what came before</source>
+        <translation>Sehen, welche GPU und was davor kam</translation>
+    </message>
+    <message>
+        <source>Take the host out of the job until it was restarted and tested</source>
+        <translation>Den Host aus dem Auftrag nehmen, bis er neu gestartet und geprüft ist</translation>
+    </message>
+    <message>
+        <source>A GPU has memory errors that it could not correct</source>
+        <translation>Eine GPU hat Speicherfehler, die sie nicht berichtigen konnte</translation>
+    </message>
+    <message>
+        <source>Memory of the GPU fails; few are mended by remapping rows at a restart</source>
+        <translation>Speicher der GPU versagt; wenige werden beim Neustart durch Umlegen von Zeilen behoben</translation>
+    </message>
+    <message>
+        <source>Count them, and see whether rows wait to be remapped</source>
+        <translation>Sie zählen und sehen, ob Zeilen auf das Umlegen warten</translation>
+    </message>
+    <message>
+        <source>An NVLink has errors: the driver says so (Xid 74)</source>
+        <translation>Ein NVLink hat Fehler: Das sagt der Treiber (Xid 74)</translation>
+    </message>
+    <message>
+        <source>A link, its connector or the NVSwitch fails</source>
+        <translation>Ein Link, sein Stecker oder der NVSwitch ist gestört</translation>
+    </message>
+    <message>
+        <source>Count them by link</source>
+        <translation>Sie je Link zählen</translation>
+    </message>
+    <message>
+        <source>Requests are put back for want of room for keys and values: what they had computed is done again</source>
+        <translation>Anfragen werden mangels Platz für Keys und Values zurückgestellt: Was sie gerechnet hatten, wird wiederholt</translation>
+    </message>
+    <message>
+        <source>More sequences at once than the memory holds</source>
+        <translation>Mehr Sequenzen zugleich, als der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>Serve fewer sequences at once, or give keys and values more memory</source>
+        <translation>Weniger Sequenzen zugleich bedienen oder Keys und Values mehr Speicher geben</translation>
+    </message>
+    <message>
+        <source>The program itself warns that too few or too many processes load its data</source>
+        <translation>Das Programm selbst warnt, dass zu wenige oder zu viele Prozesse seine Daten laden</translation>
+    </message>
+    <message>
+        <source>The number of workers of the data loader is not that of the CPUs it may use</source>
+        <translation>Die Zahl der Ladeprozesse ist nicht die der CPUs, die sie benutzen dürfen</translation>
+    </message>
+    <message>
+        <source>Set as many workers as CPUs for each rank, and time the loader alone</source>
+        <translation>So viele Ladeprozesse wie CPUs je Rang setzen und den Lader allein messen</translation>
+    </message>
+    <message>
+        <source>Matrix products in FP32 run without tensor cores, at a fraction of the GPU&apos;s rate</source>
+        <translation>Matrixprodukte in FP32 laufen ohne Tensorkerne, mit einem Bruchteil der Leistung der GPU</translation>
+    </message>
+    <message>
+        <source>TF32 is off, PyTorch&apos;s default, and the program trains in FP32</source>
+        <translation>TF32 ist aus, wie in PyTorch voreingestellt, und das Programm trainiert in FP32</translation>
+    </message>
+    <message>
+        <source>Allow TF32, or train in bf16</source>
+        <translation>TF32 erlauben oder in bf16 trainieren</translation>
+    </message>
+    <message>
+        <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
+        <translation>Das Programm läuft mit einer langsamen statt einer schnellen Fassung, wie es selbst sagt</translation>
+    </message>
+    <message>
+        <source>The library with the fast kernels is missing, or does not know this GPU</source>
+        <translation>Die Bibliothek mit den schnellen Kerneln fehlt oder kennt diese GPU nicht</translation>
+    </message>
+    <message>
+        <source>Install what the message names, and see that it is gone</source>
+        <translation>Installieren, was die Meldung nennt, und sehen, dass sie verschwindet</translation>
+    </message>
+    <message>
+        <source>torch.compile compiles again and again, until it gives up on a function</source>
+        <translation>torch.compile übersetzt immer wieder, bis es eine Funktion aufgibt</translation>
+    </message>
+    <message>
+        <source>Shapes or values change from call to call</source>
+        <translation>Formen oder Werte ändern sich von Aufruf zu Aufruf</translation>
+    </message>
+    <message>
+        <source>Have it say why</source>
+        <translation>Es sagen lassen, warum</translation>
+    </message>
+    <message>
+        <source>Pad to a few sizes, or mark what changes</source>
+        <translation>Auf wenige Größen auffüllen oder kennzeichnen, was sich ändert</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is older than 5.5, with which multi-GPU runs are known to hang</source>
+        <translation>Der Linux-Kernel ist älter als 5.5, womit Läufe auf mehreren GPUs bekanntlich hängen bleiben</translation>
+    </message>
+    <message>
+        <source>Processes that exchange through it may wait for ever</source>
+        <translation>Prozesse, die darüber austauschen, warten womöglich ewig</translation>
+    </message>
+    <message>
+        <source>Update it</source>
+        <translation>Ihn erneuern</translation>
+    </message>
+    <message>
+        <source>Optimizer or parameters are offloaded: every step moves them over PCIe, and the CPU updates them</source>
+        <translation>Optimierer oder Parameter sind ausgelagert: Jeder Schritt bewegt sie über PCIe, und die CPU erneuert sie</translation>
+    </message>
+    <message>
+        <source>The settings say so; it saves GPU memory and costs time</source>
+        <translation>Die Einstellungen sagen es; das spart GPU-Speicher und kostet Zeit</translation>
+    </message>
+    <message>
+        <source>Leave it out where memory allows: ask what the plan needs without it</source>
+        <translation>Weglassen, wo der Speicher reicht: fragen, was der Plan ohne es braucht</translation>
+    </message>
+    <message>
+        <source>Some pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>Einige Paare haben keinen Peer-Zugriff: Kopien zwischen diesen GPUs gehen durch den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>GPUs of unlike models, or without peer access by their driver (GeForce)</source>
+        <translation>GPUs verschiedener Modelle oder ohne Peer-Zugriff durch ihren Treiber (GeForce)</translation>
+    </message>
+    <message>
+        <source>They hang on different sockets or behind an IOMMU</source>
+        <translation>Sie hängen an verschiedenen Sockeln oder hinter einer IOMMU</translation>
+    </message>
+    <message>
+        <source>See how pairs are joined</source>
+        <translation>Sehen, wie Paare verbunden sind</translation>
+    </message>
+    <message>
+        <source>Why NCCL failed cannot be told: the message does not say</source>
+        <translation>Warum NCCL scheiterte, lässt sich nicht sagen: Die Meldung sagt es nicht</translation>
+    </message>
+    <message>
+        <source>the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints</source>
+        <translation>die Zeilen mit NCCL WARN aller Ränge, die NCCL_DEBUG=INFO ausgibt</translation>
+    </message>
+    <message>
+        <source>Which kernel failed cannot be told: errors on a GPU arrive later than their cause</source>
+        <translation>Welcher Kernel scheiterte, lässt sich nicht sagen: Fehler einer GPU kommen später an als ihre Ursache</translation>
+    </message>
+    <message>
+        <source>the message of a run with CUDA_LAUNCH_BLOCKING=1, or of compute-sanitizer</source>
+        <translation>die Meldung eines Laufs mit CUDA_LAUNCH_BLOCKING=1 oder von compute-sanitizer</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Whether %1 %3 are faster than %2 cannot be told from these numbers</source>
+        <translation>Ob %1 %3 schneller sind als %2, lässt sich aus diesen Zahlen nicht sagen</translation>
+    </message>
+    <message>
+        <source>whether the rate is that of all GPUs or of one</source>
+        <translation>ob die Rate die aller GPUs ist oder die von einer</translation>
+    </message>
+    <message>
+        <source>the samples or tokens of one step on each of them</source>
+        <translation>die Samples oder Tokens eines Schritts auf beiden</translation>
+    </message>
+    <message>
+        <source>%1 %3 are slower than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 %3 sind langsamer als %2: höchstens die %4-fache Rate, wo das %5-Fache ideal wäre</translation>
+    </message>
+    <message>
+        <source>%1 %3 are hardly faster than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 %3 sind kaum schneller als %2: höchstens die %4-fache Rate, wo das %5-Fache ideal wäre</translation>
+    </message>
+    <message>
+        <source>gain of the larger number</source>
+        <translation>Gewinn der größeren Zahl</translation>
+    </message>
+    <message>
+        <source>links that are not the limit</source>
+        <translation>Verbindungen, die nicht die Grenze sind</translation>
+    </message>
+    <message>
+        <source>GPUs exchange over slow links: no NVLink, or through host memory</source>
+        <translation>GPUs tauschen über langsame Verbindungen aus: ohne NVLink oder durch den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>Measure the links by themselves, on both counts of GPUs</source>
+        <translation>Die Verbindungen für sich messen, auf beiden Zahlen von GPUs</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism %1 does not divide %2 attention heads; it may be %3</source>
+        <translation>Tensorparallelität %1 teilt %2 Attention-Köpfe nicht; möglich sind %3</translation>
+    </message>
+    <message>
+        <source>One sequence may have %1 tokens, and the memory left holds keys and values of %2</source>
+        <translation>Eine Sequenz darf %1 Tokens haben, und der übrige Speicher fasst Keys und Values von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>%1 von %2 Paaren haben keinen Peer-Zugriff: Kopien zwischen diesen GPUs gehen durch den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>Why memory is short cannot be told from this text</source>
+        <translation>Warum der Speicher knapp ist, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the whole out-of-memory message with its numbers, or torch.cuda.memory_summary()</source>
+        <translation>die ganze Speichermeldung mit ihren Zahlen oder torch.cuda.memory_summary()</translation>
+    </message>
+    <message>
+        <source>the launch script, or model, GPUs, batch and sequence length</source>
+        <translation>das Startskript oder Modell, GPUs, Batch und Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>Who keeps the others waiting cannot be told from this text</source>
+        <translation>Wer die anderen warten lässt, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the logs of all ranks from the first error on, with NCCL_DEBUG=INFO</source>
+        <translation>die Protokolle aller Ränge ab dem ersten Fehler, mit NCCL_DEBUG=INFO</translation>
+    </message>
+    <message>
+        <source>where each rank stands: py-spy dump, or the flight recorder&apos;s dump</source>
+        <translation>wo jeder Rang steht: py-spy dump oder der Auszug des Flight Recorders</translation>
+    </message>
+    <message>
+        <source>Why it failed cannot be told from this text</source>
+        <translation>Warum es scheiterte, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the first error of all ranks, with the lines above it</source>
+        <translation>der erste Fehler aller Ränge mit den Zeilen darüber</translation>
+    </message>
+    <message>
+        <source>Whether it serves as fast as it can cannot be told from this text</source>
+        <translation>Ob es so schnell bedient, wie es kann, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>model and its precision, GPU, tensor parallelism</source>
+        <translation>Modell und seine Genauigkeit, GPU, Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>tokens a second, requests at once, tokens of prompt and answer</source>
+        <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
+    </message>
+    <message>
+        <source>Which link or network is slow cannot be told from this text</source>
+        <translation>Welche Verbindung oder welches Netz langsam ist, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the table of all_reduce_perf, on one host and on all, with the lines above it</source>
+        <translation>die Tabelle von all_reduce_perf, auf einem Host und auf allen, mit den Zeilen darüber</translation>
+    </message>
+    <message>
+        <source>nvidia-smi topo -m, and the start of a run with NCCL_DEBUG=INFO</source>
+        <translation>nvidia-smi topo -m und der Anfang eines Laufs mit NCCL_DEBUG=INFO</translation>
+    </message>
+    <message>
+        <source>Why it is not faster cannot be told from this text</source>
+        <translation>Warum es nicht schneller ist, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the time of a step, with model, GPUs, batch and sequence length</source>
+        <translation>die Zeit eines Schritts mit Modell, GPUs, Batch und Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>a trace of one step, or nvidia-smi dmon and top while it runs</source>
+        <translation>eine Spur eines Schritts oder nvidia-smi dmon und top während des Laufs</translation>
+    </message>
+    <message>
+        <source>the lines of the log of some steps, as the program wrote them</source>
+        <translation>die Zeilen des Protokolls von einigen Schritten, wie das Programm sie schrieb</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

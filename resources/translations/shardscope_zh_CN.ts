@@ -11376,6 +11376,738 @@
         <source>most bytes that the allocator held</source>
         <translation>分配器持有的最大字节数</translation>
     </message>
+    <message>
+        <source>A process was killed</source>
+        <translation>一个进程被终止</translation>
+    </message>
+    <message>
+        <source>A GPU is lost</source>
+        <translation>一个 GPU 掉线</translation>
+    </message>
+    <message>
+        <source>Memory errors of a GPU</source>
+        <translation>GPU 显存错误</translation>
+    </message>
+    <message>
+        <source>Errors on an NVLink</source>
+        <translation>NVLink 出现错误</translation>
+    </message>
+    <message>
+        <source>The network lost packets</source>
+        <translation>网络丢包</translation>
+    </message>
+    <message>
+        <source>A rank lost another one</source>
+        <translation>一个 rank 与另一个失去连接</translation>
+    </message>
+    <message>
+        <source>Parameters without a gradient</source>
+        <translation>没有梯度的参数</translation>
+    </message>
+    <message>
+        <source>NCCL failed without a reason</source>
+        <translation>NCCL 失败但未说明原因</translation>
+    </message>
+    <message>
+        <source>A kernel failed</source>
+        <translation>一个内核失败</translation>
+    </message>
+    <message>
+        <source>A network port is down</source>
+        <translation>网络端口未启用</translation>
+    </message>
+    <message>
+        <source>A GPU has nothing to do</source>
+        <translation>GPU 无事可做</translation>
+    </message>
+    <message>
+        <source>More GPUs bring little or nothing</source>
+        <translation>增加 GPU 收效甚微或毫无作用</translation>
+    </message>
+    <message>
+        <source>Pairs without peer access</source>
+        <translation>没有对等访问的 GPU 对</translation>
+    </message>
+    <message>
+        <source>Offloaded to host memory</source>
+        <translation>已卸载到主机内存</translation>
+    </message>
+    <message>
+        <source>Requests are put back</source>
+        <translation>请求被退回</translation>
+    </message>
+    <message>
+        <source>Too few processes load data</source>
+        <translation>加载数据的进程过少</translation>
+    </message>
+    <message>
+        <source>Tensor cores are not used</source>
+        <translation>未使用 Tensor Core</translation>
+    </message>
+    <message>
+        <source>A slow implementation runs</source>
+        <translation>正在运行慢速实现</translation>
+    </message>
+    <message>
+        <source>It compiles again and again</source>
+        <translation>反复重新编译</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is old</source>
+        <translation>Linux 内核过旧</translation>
+    </message>
+    <message>
+        <source>It refuses to start: attention heads</source>
+        <translation>拒绝启动：注意力头</translation>
+    </message>
+    <message>
+        <source>No room for keys and values</source>
+        <translation>KV 缓存没有空间</translation>
+    </message>
+    <message>
+        <source>Built for other GPUs</source>
+        <translation>为其他 GPU 构建</translation>
+    </message>
+    <message>
+        <source>The driver is too old</source>
+        <translation>驱动过旧</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up</source>
+        <translation>NVSwitch 网络未建立</translation>
+    </message>
+    <message>
+        <source>Two ranks on one GPU</source>
+        <translation>两个 rank 使用同一 GPU</translation>
+    </message>
+    <message>
+        <source>A GPU that is not there</source>
+        <translation>不存在的 GPU</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another</source>
+        <translation>rank 之间无法互相找到</translation>
+    </message>
+    <message>
+        <source>The port is taken</source>
+        <translation>端口被占用</translation>
+    </message>
+    <message>
+        <source>The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits</source>
+        <translation>此刻该 GPU 只有 %1 % 的时间在忙，而程序占用其 %2：它在等待</translation>
+    </message>
+    <message>
+        <source>No GPU is busy for more than %1 % at this moment, though a program holds %2 on each: they wait</source>
+        <translation>此刻没有 GPU 的忙碌超过 %1 %，而程序在每个上占用 %2：它们在等待</translation>
+    </message>
+    <message>
+        <source>share of the moment with a kernel on the GPU</source>
+        <translation>此刻 GPU 上有内核运行的比例</translation>
+    </message>
+    <message>
+        <source>in training a kernel runs nearly always</source>
+        <translation>训练时几乎一直有内核在运行</translation>
+    </message>
+    <message>
+        <source>Reading and preparing data does not keep up</source>
+        <translation>读取和准备数据跟不上</translation>
+    </message>
+    <message>
+        <source>The program works on the CPU: small kernels, logging, saving, evaluating</source>
+        <translation>程序在 CPU 上工作：小内核、日志、保存、评估</translation>
+    </message>
+    <message>
+        <source>It has not begun, has ended, or waits for another rank</source>
+        <translation>尚未开始、已经结束，或在等待另一个 rank</translation>
+    </message>
+    <message>
+        <source>Watch it for some steps</source>
+        <translation>观察若干步</translation>
+    </message>
+    <message>
+        <source>%1 of %2 network ports are not up: %3</source>
+        <translation>%2 个网络端口中有 %1 个未启用：%3</translation>
+    </message>
+    <message>
+        <source>ports that are not up</source>
+        <translation>未启用的端口</translation>
+    </message>
+    <message>
+        <source>ports that carry traffic are active</source>
+        <translation>承载流量的端口处于活动状态</translation>
+    </message>
+    <message>
+        <source>It is not connected, on purpose or by a missing cable</source>
+        <translation>未连接：有意为之或缺少线缆</translation>
+    </message>
+    <message>
+        <source>Cable, transceiver or switch port fails</source>
+        <translation>线缆、光模块或交换机端口故障</translation>
+    </message>
+    <message>
+        <source>The subnet manager has not set it up</source>
+        <translation>子网管理器尚未配置它</translation>
+    </message>
+    <message>
+        <source>See what each port is and where it leads</source>
+        <translation>查看每个端口是什么、通向哪里</translation>
+    </message>
+    <message>
+        <source>Say which ones NCCL may use</source>
+        <translation>指定 NCCL 可以使用哪些</translation>
+    </message>
+    <message>
+        <source>MFU as it is stated</source>
+        <translation>所述的 MFU</translation>
+    </message>
+    <message>
+        <source>%1 % is of the A100&apos;s peak, by which this program divides; of %2&apos;s it is %3 %</source>
+        <translation>%1 % 是相对于 A100 的峰值（该程序以它为除数）；相对于 %2 为 %3 %</translation>
+    </message>
+    <message>
+        <source>Put the peak of %1 into the program</source>
+        <translation>把 %1 的峰值写入程序</translation>
+    </message>
+    <message>
+        <source>An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU&apos;s</source>
+        <translation>%1 % 的 MFU 超出 GPU 的能力：作除数的峰值不属于该 GPU</translation>
+    </message>
+    <message>
+        <source>no training comes near the dense peak</source>
+        <translation>没有训练能接近稠密峰值</translation>
+    </message>
+    <message>
+        <source>Divide by the dense peak of this GPU in the precision that it trains in</source>
+        <translation>除以该 GPU 在训练精度下的稠密峰值</translation>
+    </message>
+    <message>
+        <source>The program divides by the peak of another GPU</source>
+        <translation>程序以另一种 GPU 的峰值作除数</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the attention heads</source>
+        <translation>程序拒绝启动：张量并行度不能整除注意力头数</translation>
+    </message>
+    <message>
+        <source>Each GPU of a tensor-parallel group takes whole heads</source>
+        <translation>张量并行组中的每个 GPU 承担整数个头</translation>
+    </message>
+    <message>
+        <source>Take a degree that divides the heads, and the other GPUs for pipeline or data parallelism</source>
+        <translation>选择能整除头数的并行度，其余 GPU 用于流水线或数据并行</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: beside the weights there is no room for keys and values of one sequence</source>
+        <translation>服务拒绝启动：除权重外没有空间存放一个序列的 KV</translation>
+    </message>
+    <message>
+        <source>The longest sequence it must hold is longer than what is asked of it</source>
+        <translation>它须容纳的最长序列比实际需要的更长</translation>
+    </message>
+    <message>
+        <source>Weights take nearly all of the memory that it may use</source>
+        <translation>权重几乎占满允许使用的显存</translation>
+    </message>
+    <message>
+        <source>Serve shorter sequences</source>
+        <translation>服务更短的序列</translation>
+    </message>
+    <message>
+        <source>Let it use more of the GPU, or spread the weights over more GPUs</source>
+        <translation>允许使用更多显存，或把权重分到更多 GPU</translation>
+    </message>
+    <message>
+        <source>The program was built for other GPUs: it has no code for this one</source>
+        <translation>程序是为其他 GPU 构建的：没有适用于此 GPU 的代码</translation>
+    </message>
+    <message>
+        <source>PyTorch or an extension is older than the GPU, or was built without its architecture</source>
+        <translation>PyTorch 或扩展比 GPU 旧，或构建时未包含其架构</translation>
+    </message>
+    <message>
+        <source>Install a build that names this GPU&apos;s compute capability</source>
+        <translation>安装包含该 GPU 计算能力的版本</translation>
+    </message>
+    <message>
+        <source>The GPU driver is older than the CUDA version that the program needs</source>
+        <translation>GPU 驱动比程序所需的 CUDA 版本旧</translation>
+    </message>
+    <message>
+        <source>The driver supports an earlier CUDA version, which nvidia-smi prints</source>
+        <translation>驱动只支持更早的 CUDA 版本（nvidia-smi 会显示）</translation>
+    </message>
+    <message>
+        <source>Update the driver, or take a build for an earlier CUDA version</source>
+        <translation>更新驱动，或选用更早 CUDA 版本的构建</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up: CUDA does not start</source>
+        <translation>NVSwitch 网络未建立：CUDA 无法启动</translation>
+    </message>
+    <message>
+        <source>The fabric manager does not run, or its version is not the driver&apos;s</source>
+        <translation>Fabric Manager 未运行，或版本与驱动不符</translation>
+    </message>
+    <message>
+        <source>Start it, and compare its version with the driver&apos;s</source>
+        <translation>启动它，并与驱动版本比较</translation>
+    </message>
+    <message>
+        <source>Two ranks of a host use the same GPU</source>
+        <translation>同一主机的两个 rank 使用同一 GPU</translation>
+    </message>
+    <message>
+        <source>The program does not choose its GPU by the local rank, or CUDA_VISIBLE_DEVICES is the same for all</source>
+        <translation>程序未按 local rank 选择 GPU，或 CUDA_VISIBLE_DEVICES 对所有进程相同</translation>
+    </message>
+    <message>
+        <source>Choose the GPU by the local rank</source>
+        <translation>按 local rank 选择 GPU</translation>
+    </message>
+    <message>
+        <source>A rank asks for a GPU that it does not see</source>
+        <translation>一个 rank 请求它看不到的 GPU</translation>
+    </message>
+    <message>
+        <source>More ranks on the host than it has GPUs</source>
+        <translation>主机上的 rank 多于 GPU</translation>
+    </message>
+    <message>
+        <source>CUDA_VISIBLE_DEVICES or the container leaves some out</source>
+        <translation>CUDA_VISIBLE_DEVICES 或容器排除了一部分</translation>
+    </message>
+    <message>
+        <source>Count what a rank sees</source>
+        <translation>数一数 rank 能看到的 GPU</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another: nobody answered at the address of the first one in time</source>
+        <translation>rank 之间无法互相找到：首个 rank 的地址未及时应答</translation>
+    </message>
+    <message>
+        <source>Fewer ranks or nodes were started than the job says</source>
+        <translation>启动的 rank 或节点少于作业所述</translation>
+    </message>
+    <message>
+        <source>Address or port of the first rank is wrong, or a firewall is between</source>
+        <translation>首个 rank 的地址或端口有误，或中间有防火墙</translation>
+    </message>
+    <message>
+        <source>The first rank ended with an error before</source>
+        <translation>首个 rank 先前已因错误结束</translation>
+    </message>
+    <message>
+        <source>Ask from another node whether the port is open</source>
+        <translation>从另一节点检查端口是否开放</translation>
+    </message>
+    <message>
+        <source>Say through which interface hosts reach one another</source>
+        <translation>指定主机互通所用的网络接口</translation>
+    </message>
+    <message>
+        <source>The port is taken: another process listens there</source>
+        <translation>端口被占用：另一进程正在监听</translation>
+    </message>
+    <message>
+        <source>An earlier run was not ended, or a second job uses the same port</source>
+        <translation>先前的运行未结束，或另一作业使用同一端口</translation>
+    </message>
+    <message>
+        <source>See who has it</source>
+        <translation>查看谁占用它</translation>
+    </message>
+    <message>
+        <source>Take another port</source>
+        <translation>换一个端口</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) is full: its buffers find no place</source>
+        <translation>共享内存（/dev/shm）已满：缓冲区放不下</translation>
+    </message>
+    <message>
+        <source>The system killed a process (signal 9): most likely the host&apos;s memory was full</source>
+        <translation>系统终止了一个进程（信号 9）：最可能是主机内存已满</translation>
+    </message>
+    <message>
+        <source>Each rank loads the whole model into host memory, or offloads to it</source>
+        <translation>每个 rank 把整个模型载入主机内存，或向其卸载</translation>
+    </message>
+    <message>
+        <source>Workers of the data loader hold more and more of the data</source>
+        <translation>数据加载进程占用的数据越来越多</translation>
+    </message>
+    <message>
+        <source>Container or job has a limit below the host&apos;s memory</source>
+        <translation>容器或作业的限额低于主机内存</translation>
+    </message>
+    <message>
+        <source>See whom the system killed, and why</source>
+        <translation>查看系统终止了谁以及原因</translation>
+    </message>
+    <message>
+        <source>Watch host memory while it starts; load weights in shards</source>
+        <translation>启动时观察主机内存；分片加载权重</translation>
+    </message>
+    <message>
+        <source>A rank lost its connection to another one, which ended or became unreachable: this is not the first error</source>
+        <translation>一个 rank 与另一个失去连接，后者已结束或不可达：这不是第一个错误</translation>
+    </message>
+    <message>
+        <source>The other rank ended with an error of its own</source>
+        <translation>另一个 rank 因自身错误而结束</translation>
+    </message>
+    <message>
+        <source>Ranks talk through an interface that does not lead to all hosts</source>
+        <translation>rank 使用的网络接口不能到达所有主机</translation>
+    </message>
+    <message>
+        <source>Look for the first error in the logs of the other ranks</source>
+        <translation>在其他 rank 的日志中寻找第一个错误</translation>
+    </message>
+    <message>
+        <source>Have NCCL say what it does</source>
+        <translation>让 NCCL 说明它在做什么</translation>
+    </message>
+    <message>
+        <source>The network lost packets: InfiniBand or RoCE gave up after all retries</source>
+        <translation>网络丢包：InfiniBand 或 RoCE 在多次重试后放弃</translation>
+    </message>
+    <message>
+        <source>A cable, a port or a switch fails, or a port went down</source>
+        <translation>线缆、端口或交换机故障，或端口断开</translation>
+    </message>
+    <message>
+        <source>RoCE without flow control, or with the wrong GID or traffic class</source>
+        <translation>RoCE 未启用流控，或 GID、流量类别不对</translation>
+    </message>
+    <message>
+        <source>The other host or its process ended</source>
+        <translation>另一主机或其进程已结束</translation>
+    </message>
+    <message>
+        <source>Test the pair of hosts by itself</source>
+        <translation>单独测试这对主机</translation>
+    </message>
+    <message>
+        <source>Look at the error counters of ports</source>
+        <translation>查看端口的错误计数</translation>
+    </message>
+    <message>
+        <source>A collective waited until its time limit; of which rank did not come the text says nothing</source>
+        <translation>一个集合通信等到超时；文本未说明哪个 rank 没有到来</translation>
+    </message>
+    <message>
+        <source>Look for lines of all ranks that begin with Watchdog, and for the first error</source>
+        <translation>查找各 rank 含 Watchdog 的行以及第一个错误</translation>
+    </message>
+    <message>
+        <source>Data parallelism waits for gradients that do not come: some parameters have no part in the loss</source>
+        <translation>数据并行在等待不会到来的梯度：部分参数未参与损失</translation>
+    </message>
+    <message>
+        <source>A layer that the forward pass leaves out, or an output that the loss does not use</source>
+        <translation>前向计算跳过的层，或损失未使用的输出</translation>
+    </message>
+    <message>
+        <source>Have PyTorch name them</source>
+        <translation>让 PyTorch 列出它们</translation>
+    </message>
+    <message>
+        <source>Take them out, or let it search for them in each step</source>
+        <translation>去掉它们，或让它每步查找</translation>
+    </message>
+    <message>
+        <source>The driver lost a GPU: it no longer answers over PCIe</source>
+        <translation>驱动丢失了一个 GPU：它不再通过 PCIe 应答</translation>
+    </message>
+    <message>
+        <source>Its power supply or a connector fails under load</source>
+        <translation>负载下供电或接头失效</translation>
+    </message>
+    <message>
+        <source>It became too hot</source>
+        <translation>过热</translation>
+    </message>
+    <message>
+        <source>The board, its slot or a riser fails</source>
+        <translation>板卡、插槽或转接卡故障</translation>
+    </message>
+    <message>
+        <source>See which GPU, and what came before</source>
+        <translation>查看是哪个 GPU 以及之前发生了什么</translation>
+    </message>
+    <message>
+        <source>Take the host out of the job until it was restarted and tested</source>
+        <translation>在重启并检测之前把该主机移出作业</translation>
+    </message>
+    <message>
+        <source>A GPU has memory errors that it could not correct</source>
+        <translation>GPU 出现无法纠正的显存错误</translation>
+    </message>
+    <message>
+        <source>Memory of the GPU fails; few are mended by remapping rows at a restart</source>
+        <translation>GPU 显存故障；少量错误可在重启时通过行重映射修复</translation>
+    </message>
+    <message>
+        <source>Count them, and see whether rows wait to be remapped</source>
+        <translation>统计错误，并查看是否有待重映射的行</translation>
+    </message>
+    <message>
+        <source>An NVLink has errors: the driver says so (Xid 74)</source>
+        <translation>NVLink 有错误：驱动如此报告（Xid 74）</translation>
+    </message>
+    <message>
+        <source>A link, its connector or the NVSwitch fails</source>
+        <translation>链路、接头或 NVSwitch 故障</translation>
+    </message>
+    <message>
+        <source>Count them by link</source>
+        <translation>按链路统计</translation>
+    </message>
+    <message>
+        <source>Requests are put back for want of room for keys and values: what they had computed is done again</source>
+        <translation>因 KV 缓存不足，请求被退回：已计算的内容要重做</translation>
+    </message>
+    <message>
+        <source>More sequences at once than the memory holds</source>
+        <translation>同时处理的序列超出显存容量</translation>
+    </message>
+    <message>
+        <source>Serve fewer sequences at once, or give keys and values more memory</source>
+        <translation>减少并发序列，或给 KV 缓存更多显存</translation>
+    </message>
+    <message>
+        <source>The program itself warns that too few or too many processes load its data</source>
+        <translation>程序自身警告加载数据的进程过少或过多</translation>
+    </message>
+    <message>
+        <source>The number of workers of the data loader is not that of the CPUs it may use</source>
+        <translation>数据加载进程数与可用 CPU 数不符</translation>
+    </message>
+    <message>
+        <source>Set as many workers as CPUs for each rank, and time the loader alone</source>
+        <translation>按每个 rank 的 CPU 数设置进程，并单独计时加载器</translation>
+    </message>
+    <message>
+        <source>Matrix products in FP32 run without tensor cores, at a fraction of the GPU&apos;s rate</source>
+        <translation>FP32 矩阵乘法未使用 Tensor Core，只达到 GPU 速率的一小部分</translation>
+    </message>
+    <message>
+        <source>TF32 is off, PyTorch&apos;s default, and the program trains in FP32</source>
+        <translation>TF32 关闭（PyTorch 默认），而程序以 FP32 训练</translation>
+    </message>
+    <message>
+        <source>Allow TF32, or train in bf16</source>
+        <translation>启用 TF32，或用 bf16 训练</translation>
+    </message>
+    <message>
+        <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
+        <translation>程序自称正以慢速实现代替快速实现</translation>
+    </message>
+    <message>
+        <source>The library with the fast kernels is missing, or does not know this GPU</source>
+        <translation>缺少含快速内核的库，或它不支持该 GPU</translation>
+    </message>
+    <message>
+        <source>Install what the message names, and see that it is gone</source>
+        <translation>安装消息所列的内容，并确认消息消失</translation>
+    </message>
+    <message>
+        <source>torch.compile compiles again and again, until it gives up on a function</source>
+        <translation>torch.compile 反复编译，直到放弃某个函数</translation>
+    </message>
+    <message>
+        <source>Shapes or values change from call to call</source>
+        <translation>形状或取值在每次调用时变化</translation>
+    </message>
+    <message>
+        <source>Have it say why</source>
+        <translation>让它说明原因</translation>
+    </message>
+    <message>
+        <source>Pad to a few sizes, or mark what changes</source>
+        <translation>填充到少数几种尺寸，或标记变化的维度</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is older than 5.5, with which multi-GPU runs are known to hang</source>
+        <translation>Linux 内核早于 5.5，已知会使多 GPU 运行挂起</translation>
+    </message>
+    <message>
+        <source>Processes that exchange through it may wait for ever</source>
+        <translation>通过它交换数据的进程可能永远等待</translation>
+    </message>
+    <message>
+        <source>Update it</source>
+        <translation>更新它</translation>
+    </message>
+    <message>
+        <source>Optimizer or parameters are offloaded: every step moves them over PCIe, and the CPU updates them</source>
+        <translation>优化器或参数被卸载：每步都经 PCIe 搬运，并由 CPU 更新</translation>
+    </message>
+    <message>
+        <source>The settings say so; it saves GPU memory and costs time</source>
+        <translation>设置如此；节省显存但耗费时间</translation>
+    </message>
+    <message>
+        <source>Leave it out where memory allows: ask what the plan needs without it</source>
+        <translation>显存允许时去掉它：先查询不卸载时方案所需的显存</translation>
+    </message>
+    <message>
+        <source>Some pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>部分 GPU 对没有对等访问：它们之间的拷贝经过主机内存</translation>
+    </message>
+    <message>
+        <source>GPUs of unlike models, or without peer access by their driver (GeForce)</source>
+        <translation>GPU 型号不同，或驱动不提供对等访问（GeForce）</translation>
+    </message>
+    <message>
+        <source>They hang on different sockets or behind an IOMMU</source>
+        <translation>它们位于不同插槽或 IOMMU 之后</translation>
+    </message>
+    <message>
+        <source>See how pairs are joined</source>
+        <translation>查看各对如何连接</translation>
+    </message>
+    <message>
+        <source>Why NCCL failed cannot be told: the message does not say</source>
+        <translation>无法判断 NCCL 失败的原因：消息没有说明</translation>
+    </message>
+    <message>
+        <source>the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints</source>
+        <translation>所有 rank 中含 NCCL WARN 的行（由 NCCL_DEBUG=INFO 输出）</translation>
+    </message>
+    <message>
+        <source>Which kernel failed cannot be told: errors on a GPU arrive later than their cause</source>
+        <translation>无法判断哪个内核失败：GPU 上的错误晚于其原因到达</translation>
+    </message>
+    <message>
+        <source>the message of a run with CUDA_LAUNCH_BLOCKING=1, or of compute-sanitizer</source>
+        <translation>以 CUDA_LAUNCH_BLOCKING=1 运行或 compute-sanitizer 的消息</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Whether %1 %3 are faster than %2 cannot be told from these numbers</source>
+        <translation>无法从这些数字判断 %1 个%3是否比 %2 个更快</translation>
+    </message>
+    <message>
+        <source>whether the rate is that of all GPUs or of one</source>
+        <translation>该速率属于全部 GPU 还是单个 GPU</translation>
+    </message>
+    <message>
+        <source>the samples or tokens of one step on each of them</source>
+        <translation>两者各自每步的样本数或 token 数</translation>
+    </message>
+    <message>
+        <source>%1 %3 are slower than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 个%3比 %2 个更慢：速率至多为 %4 倍，理想为 %5 倍</translation>
+    </message>
+    <message>
+        <source>%1 %3 are hardly faster than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 个%3几乎不比 %2 个快：速率至多为 %4 倍，理想为 %5 倍</translation>
+    </message>
+    <message>
+        <source>gain of the larger number</source>
+        <translation>较大数量的增益</translation>
+    </message>
+    <message>
+        <source>links that are not the limit</source>
+        <translation>链路不成为瓶颈</translation>
+    </message>
+    <message>
+        <source>GPUs exchange over slow links: no NVLink, or through host memory</source>
+        <translation>GPU 通过慢速链路交换：没有 NVLink，或经过主机内存</translation>
+    </message>
+    <message>
+        <source>Measure the links by themselves, on both counts of GPUs</source>
+        <translation>在两种 GPU 数量上单独测量链路</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism %1 does not divide %2 attention heads; it may be %3</source>
+        <translation>张量并行度 %1 不能整除 %2 个注意力头；可取 %3</translation>
+    </message>
+    <message>
+        <source>One sequence may have %1 tokens, and the memory left holds keys and values of %2</source>
+        <translation>一个序列可有 %1 个 token，而剩余显存只能容纳 %2 个的 KV</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>%2 对中有 %1 对没有对等访问：它们之间的拷贝经过主机内存</translation>
+    </message>
+    <message>
+        <source>Why memory is short cannot be told from this text</source>
+        <translation>无法从此文本判断显存为何不足</translation>
+    </message>
+    <message>
+        <source>the whole out-of-memory message with its numbers, or torch.cuda.memory_summary()</source>
+        <translation>含数字的完整显存不足消息，或 torch.cuda.memory_summary()</translation>
+    </message>
+    <message>
+        <source>the launch script, or model, GPUs, batch and sequence length</source>
+        <translation>启动脚本，或模型、GPU、批大小和序列长度</translation>
+    </message>
+    <message>
+        <source>Who keeps the others waiting cannot be told from this text</source>
+        <translation>无法从此文本判断谁让其他进程等待</translation>
+    </message>
+    <message>
+        <source>the logs of all ranks from the first error on, with NCCL_DEBUG=INFO</source>
+        <translation>所有 rank 从第一个错误起的日志（NCCL_DEBUG=INFO）</translation>
+    </message>
+    <message>
+        <source>where each rank stands: py-spy dump, or the flight recorder&apos;s dump</source>
+        <translation>每个 rank 停在哪里：py-spy dump 或 Flight Recorder 转储</translation>
+    </message>
+    <message>
+        <source>Why it failed cannot be told from this text</source>
+        <translation>无法从此文本判断失败原因</translation>
+    </message>
+    <message>
+        <source>the first error of all ranks, with the lines above it</source>
+        <translation>所有 rank 的第一个错误及其上方的行</translation>
+    </message>
+    <message>
+        <source>Whether it serves as fast as it can cannot be told from this text</source>
+        <translation>无法从此文本判断服务是否已达应有速度</translation>
+    </message>
+    <message>
+        <source>model and its precision, GPU, tensor parallelism</source>
+        <translation>模型及其精度、GPU、张量并行度</translation>
+    </message>
+    <message>
+        <source>tokens a second, requests at once, tokens of prompt and answer</source>
+        <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
+    </message>
+    <message>
+        <source>Which link or network is slow cannot be told from this text</source>
+        <translation>无法从此文本判断哪条链路或网络较慢</translation>
+    </message>
+    <message>
+        <source>the table of all_reduce_perf, on one host and on all, with the lines above it</source>
+        <translation>all_reduce_perf 的表格（单主机和全部主机）及其上方的行</translation>
+    </message>
+    <message>
+        <source>nvidia-smi topo -m, and the start of a run with NCCL_DEBUG=INFO</source>
+        <translation>nvidia-smi topo -m，以及 NCCL_DEBUG=INFO 运行的开头</translation>
+    </message>
+    <message>
+        <source>Why it is not faster cannot be told from this text</source>
+        <translation>无法从此文本判断为何不能更快</translation>
+    </message>
+    <message>
+        <source>the time of a step, with model, GPUs, batch and sequence length</source>
+        <translation>一步的时间，以及模型、GPU、批大小和序列长度</translation>
+    </message>
+    <message>
+        <source>a trace of one step, or nvidia-smi dmon and top while it runs</source>
+        <translation>一步的跟踪，或运行时的 nvidia-smi dmon 和 top</translation>
+    </message>
+    <message>
+        <source>the lines of the log of some steps, as the program wrote them</source>
+        <translation>若干步的日志行，保持程序原样输出</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
