@@ -161,8 +161,8 @@ Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks)
     if (std::ranges::all_of(counts, [](std::uint32_t count) { return count == UINT32_MAX; }))
         return BegunOrder{*all, isSplitOrder(**all), (*all)->tasks()};
     for (std::size_t device = 0; device < counts.size(); ++device)
-        counts[device] = std::min<std::uint32_t>(
-            counts[device], static_cast<std::uint32_t>((*all)->ofDevice(static_cast<int>(device)).size()));
+        counts[device] = std::min<std::uint32_t>(counts[device],
+                                                 static_cast<std::uint32_t>((*all)->ofDevice(static_cast<int>(device)).size()));
     auto placed = std::make_shared<const Order>(beginningOf(**all, counts));
     if (const auto runs = simulate(placed, plainProblem(*placed)); !runs) {
         Error error = runs.error();

@@ -17,8 +17,8 @@
 namespace shardscope::schedule {
 
 struct BegunOrder {
-    OrderPtr placed;    ///< each of its tasks comes behind what it needs: it can be simulated
-    bool split = false; ///< backward passes are I and W
+    OrderPtr placed;       ///< each of its tasks comes behind what it needs: it can be simulated
+    bool split = false;    ///< backward passes are I and W
     std::size_t tasks = 0; ///< of the whole order
 
     [[nodiscard]] bool whole() const { return placed->tasks() == tasks; }

@@ -61,11 +61,28 @@ double workOf(const Puzzle &puzzle, const std::vector<Cell> &cells, int device)
     return work * puzzle.problem.shape.chunks;
 }
 
+/// Chunks are alike: each stage takes them in their order, and nothing comes later for it.
+OrderPtr inOrderOfChunks(const Order &order)
+{
+    OrderBuilder builder(order.shape(), order.map(), 3);
+    for (int device = 0; device < order.devices(); ++device) {
+        builder.beginDevice();
+        std::vector<int> done(static_cast<std::size_t>(taskKinds * order.map().slotCount));
+        for (const Task task : order.ofDevice(device))
+            builder.add(task.kind(), task.slot(),
+                        done[static_cast<std::size_t>(static_cast<int>(task.kind()) * order.map().slotCount + task.slot())]++);
+    }
+    return std::make_shared<const Order>(builder.finish());
+}
+
 /// The best that is there to be had at once: registered schedules of this placement, and the greedy rule.
 std::optional<Solution> bestKnown(const Puzzle &puzzle)
 {
     std::optional<Solution> best;
     const auto take = [&](OrderPtr order) {
+        if (order->overlapped())
+            return;
+        order = inOrderOfChunks(*order);
         if (order->map() != puzzle.map || isSplitOf(*order) != (puzzle.split && !order->shape().forwardOnly)
             || !holdsLimit(*order, puzzle.problem.memory, {}))
             return;

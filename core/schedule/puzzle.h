@@ -24,8 +24,8 @@ enum class Goal : std::uint8_t {
 
 /// Transfers do not block and times are finite; the live limit of the problem holds.
 struct Puzzle {
-    Problem problem; ///< its own order is not looked at
-    StageMap map;    ///< of one direction
+    Problem problem;    ///< its own order is not looked at
+    StageMap map;       ///< of one direction
     bool split = false; ///< backward passes are I and W
     Goal goal = Goal::Step;
 };

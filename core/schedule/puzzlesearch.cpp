@@ -23,8 +23,9 @@ class ExactSearch {
 public:
     ExactSearch(const Puzzle &puzzle, const Order *begun, double below, std::size_t states, const Progress &progress)
         : m_puzzle(puzzle), m_map(puzzle.map), m_begun(begun), m_below(below), m_most(states), m_progress(progress),
-          m_chunks(puzzle.problem.shape.chunks),
-          m_kinds(puzzle.problem.shape.forwardOnly ? 1 : puzzle.split ? 3 : 2),
+          m_chunks(puzzle.problem.shape.chunks), m_kinds(puzzle.problem.shape.forwardOnly ? 1
+                                                         : puzzle.split                   ? 3
+                                                                                          : 2),
           m_cells(cellsOf(emptyOrder(puzzle.problem.shape, puzzle.map), puzzle.problem))
     {
         for (int cell = 0; cell < m_map.stages * m_kinds; ++cell) {
@@ -92,7 +93,7 @@ private:
     };
     struct State {
         std::vector<std::uint8_t> done; ///< by cell
-        std::vector<double> times;      ///< clocks of the devices, then ends by cell and chunk; of gathers the slots, then the count
+        std::vector<double> times; ///< clocks of the devices, then ends by cell and chunk; of gathers the slots, then the count
         std::uint32_t node = 0;
     };
     struct Node {

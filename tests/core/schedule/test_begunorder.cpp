@@ -139,10 +139,18 @@ private slots:
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
         QTest::addColumn<QString>("says");
-        QTest::newRow("a backward pass before what it needs") << "0F0,0B0,/" << "/,1F0,1B0" << "B0 waits for";
-        QTest::newRow("a task that is missing behind the mark") << "0F0,/" << "/,1F0,1B0" << "I or B of chunk 0 on stage 0";
-        QTest::newRow("a word that is no task") << "0F0,/,0X0" << "/,1F0,1B0" << "0X0";
-        QTest::newRow("two marks") << "0F0,/,/,0B0" << "/,1F0,1B0" << "/";
+        QTest::newRow("a backward pass before what it needs") << "0F0,0B0,/"
+                                                              << "/,1F0,1B0"
+                                                              << "B0 waits for";
+        QTest::newRow("a task that is missing behind the mark") << "0F0,/"
+                                                                << "/,1F0,1B0"
+                                                                << "I or B of chunk 0 on stage 0";
+        QTest::newRow("a word that is no task") << "0F0,/,0X0"
+                                                << "/,1F0,1B0"
+                                                << "0X0";
+        QTest::newRow("two marks") << "0F0,/,/,0B0"
+                                   << "/,1F0,1B0"
+                                   << "/";
     }
     void aTextThatIsNoBeginningIsRefused()
     {

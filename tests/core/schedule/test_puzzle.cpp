@@ -137,8 +137,8 @@ private slots:
             Problem problem = equalStages(2, 1, Seconds(1), Seconds(1), Seconds(1));
             problem.times = {random.times(2, false), random.times(2, false), random.times(2, false), {}};
             problem.transfers.toNext = random.times(2, false, 0, 8);
-            const Puzzle puzzle = puzzleOf(problem, ring ? loopedStages(2, 2) : vStages(2), false,
-                                           gathers ? Goal::Gathers : Goal::Step);
+            const Puzzle puzzle =
+                puzzleOf(problem, ring ? loopedStages(2, 2) : vStages(2), false, gathers ? Goal::Gathers : Goal::Step);
             QCOMPARE(exactOrder(puzzle, nullptr, infinite, manyStates).best->value, bruteForce(puzzle));
         }
     }
@@ -231,6 +231,25 @@ private slots:
         // There and back: the first stage of a GPU twice; its last one twice, or once where it is the model's last.
         QCOMPARE(solution->value, 3.0 + 3.0);
         QCOMPARE(gathersOf(*solution->order), 6);
+    }
+
+    /// As they are placed one by one: the lowest chunk of a stage comes first.
+    void solutionsTakeTheChunksInTheirOrder()
+    {
+        Problem problem = unit("looped-bfs", 2, 4);
+        const auto order = buildOrder(scheduleNamed("looped-bfs"), problem); // takes them back from the last one
+        QVERIFY(order.ok());
+        const auto solution = solve(puzzleOf(problem, (*order)->map(), false, Goal::Gathers));
+        QVERIFY(solution.ok());
+        for (int device = 0; device < 2; ++device)
+            for (const TaskKind kind : {TaskKind::F, TaskKind::B})
+                for (const int slot : {0, 1}) {
+                    std::vector<int> chunks;
+                    for (const Task task : solution->order->ofDevice(device))
+                        if (task.kind() == kind && task.slot() == slot)
+                            chunks.push_back(task.chunk());
+                    QCOMPARE(chunks, (std::vector<int>{0, 1, 2, 3}));
+                }
     }
 };
 
