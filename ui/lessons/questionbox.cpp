@@ -90,7 +90,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     }
     if (const auto had = lesson::givenFromKey(asked(), score().given); had && m_schedule != nullptr && !had->empty())
         m_schedule->beginWith(had->text);
-    else if (had)
+    else if (had && m_schedule == nullptr)
         m_input->setGiven(*had);
     while (m_hintsShown < score().hints)
         addHint();
