@@ -15,10 +15,10 @@ namespace shardscope::lesson {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kinds{"number", "choice", "order", "drag", "text"};
-constexpr std::array<std::string_view, 15> questionKeys{"answer", "attempts", "range", "tolerance", "pick",
-                                                        "sort",   "slider",   "set",   "view",      "hint",
-                                                        "reveal", "live",     "see",   "hide",      "reply"};
+constexpr std::array<std::string_view, 6> kinds{"number", "choice", "order", "drag", "text", "schedule"};
+constexpr std::array<std::string_view, 18> questionKeys{"answer", "attempts", "range", "tolerance", "pick",   "sort",
+                                                        "slider", "set",      "view",  "hint",      "reveal", "live",
+                                                        "see",    "hide",     "reply", "begin",     "goal",   "tools"};
 constexpr std::string_view becauseMark = "; because:";
 
 std::string keyOf(const std::string &text)
@@ -77,6 +77,10 @@ private:
             return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”",
                                               "::: KIND ID, KIND one of " + joined(kinds)});
         m_question.kind = static_cast<QuestionKind>(kind - kinds.begin());
+        if (m_question.kind == QuestionKind::Schedule) { // it is built in the picture
+            m_question.see = true;
+            m_question.view = "pipeline";
+        }
         m_question.id = words[1];
     }
 
@@ -128,6 +132,12 @@ private:
             m_question.live = word(entry.text, {"no", "yes"}, line) == 1;
         else if (entry.key == "see")
             m_question.see = word(entry.text, {"no", "yes"}, line) == 1;
+        else if (entry.key == "begin")
+            m_question.givenOrder = word(entry.text, {"empty", "given"}, line) == 1;
+        else if (entry.key == "goal")
+            m_question.gathers = word(entry.text, {"step", "gathers"}, line) == 1;
+        else if (entry.key == "tools")
+            m_question.anyTool = word(entry.text, {"no", "yes"}, line) == 1;
         else if (entry.key == "slider")
             slider(entry.text, line);
         else if (entry.key == "set")

@@ -12108,6 +12108,114 @@
         <source>the lines of the log of some steps, as the program wrote them</source>
         <translation>die Zeilen des Protokolls von einigen Schritten, wie das Programm sie schrieb</translation>
     </message>
+    <message>
+        <source>every task in its place</source>
+        <translation>jede Aufgabe an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>A puzzle</source>
+        <translation>Ein Rätsel</translation>
+    </message>
+    <message>
+        <source>a limit that lets an order in, and few tasks or a schedule that fits</source>
+        <translation>eine Grenze, die eine Reihenfolge zulässt, und wenige Aufgaben oder ein passender Plan</translation>
+    </message>
+    <message>
+        <source>none was found</source>
+        <translation>keine wurde gefunden</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1</source>
+        <translation>vorwärts, Chunk %1</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1 in stage %2</source>
+        <translation>vorwärts, Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1</source>
+        <translation>rückwärts, Chunk %1</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1 in stage %2</source>
+        <translation>rückwärts, Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1</source>
+        <translation>Eingabegradient von Chunk %1</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1 in stage %2</source>
+        <translation>Eingabegradient von Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1</source>
+        <translation>Gewichtsgradient von Chunk %1</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1 in stage %2</source>
+        <translation>Gewichtsgradient von Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>%1 gathers</source>
+        <translation>%1 Einsammlungen</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>%1 je Schritt</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
+    </message>
+    <message>
+        <source>the GPUs, chunks, stages and tasks that are asked for</source>
+        <translation>die GPUs, Chunks, Stufen und Aufgaben, nach denen gefragt ist</translation>
+    </message>
+    <message>
+        <source>GPU %1 is idle for %2 of it</source>
+        <translation>GPU %1 hat davon %2 nichts zu tun</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are placed</source>
+        <translation>%1 von %2 Aufgaben sind gesetzt</translation>
+    </message>
+    <message>
+        <source>Your order has %1, and %2 are enough</source>
+        <translation>Diese Reihenfolge hat %1, und %2 genügen</translation>
+    </message>
+    <message>
+        <source>Your order takes %1, and %2 can be reached: %3</source>
+        <translation>Diese Reihenfolge braucht %1, und %2 sind erreichbar: %3</translation>
+    </message>
+    <message>
+        <source>All %1 tasks are placed: %2</source>
+        <translation>Alle %1 Aufgaben sind gesetzt: %2</translation>
+    </message>
+    <message>
+        <source>Par: %1. Every order was looked at, and none has less.</source>
+        <translation>Par: %1. Jede Reihenfolge wurde geprüft, und keine hat weniger.</translation>
+    </message>
+    <message>
+        <source>Par: %1. No order takes less than %2: that is the work of the busiest GPU and the way to it.</source>
+        <translation>Par: %1. Keine Reihenfolge braucht weniger als %2: so lange dauern die Arbeit der GPU mit der meisten Arbeit und der Weg zu ihr.</translation>
+    </message>
+    <message>
+        <source>So far a best order can begin like yours. Next on GPU %1: %2.</source>
+        <translation>So kann eine beste Reihenfolge beginnen. Als Nächstes auf GPU %1: %2.</translation>
+    </message>
+    <message>
+        <source>This is a best order.</source>
+        <translation>Das ist eine beste Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2. It has the %3 there.</source>
+        <translation>Die erste Aufgabe, die von der nächsten besten Reihenfolge abweicht: %1 auf GPU %2. Dort hat sie: %3.</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2.</source>
+        <translation>Die erste Aufgabe, die von der nächsten besten Reihenfolge abweicht: %1 auf GPU %2.</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -15756,6 +15864,18 @@
     <message>
         <source>%1, −%2 points</source>
         <translation>%1, −%2 Punkte</translation>
+    </message>
+    <message>
+        <source>Build a schedule</source>
+        <translation>Einen Plan bauen</translation>
+    </message>
+    <message>
+        <source>A rule has completed this order. Take it back with Undo, and place the tasks yourself.</source>
+        <translation>Eine Regel hat diese Reihenfolge ergänzt. Mit Rückgängig zurücknehmen und die Aufgaben selbst setzen.</translation>
+    </message>
+    <message>
+        <source>The first task off the best orders; each costs a quarter of a point</source>
+        <translation>Die erste Aufgabe, die von den besten Reihenfolgen abweicht; jeder kostet einen Viertelpunkt</translation>
     </message>
 </context>
 <context>
@@ -23258,6 +23378,110 @@
         <source>With this schedule only %1 can be run on %2: %3.</source>
         <translation>Mit diesem Ablauf sind auf %2 nur %1 möglich: %3.</translation>
     </message>
+    <message>
+        <source>%1 cannot be edited by hand: it runs the model both ways, so that each GPU holds a stage of either end, and a list of tasks names a stage on one GPU alone</source>
+        <translation>%1 lässt sich nicht von Hand bearbeiten: es durchläuft das Modell in beide Richtungen, sodass jede GPU eine Stufe von beiden Enden hält, und eine Liste von Aufgaben nennt eine Stufe nur auf einer GPU</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are left out. Edit it with training as the mode</source>
+        <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe sind weggelassen. Bearbeiten lässt sie sich im Modus Training</translation>
+    </message>
+    <message>
+        <source>Take it away, with what needs it</source>
+        <translation>Wegnehmen, mit dem, was sie braucht</translation>
+    </message>
+    <message>
+        <source>Build an order from nothing</source>
+        <translation>Eine Reihenfolge von Grund auf bauen</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not placed yet</source>
+        <translation>%1 braucht %2, und das ist noch nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on %3, which is not placed yet</source>
+        <translation>%1 braucht %2 auf %3, und das ist noch nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 would keep more chunks in flight on %2 than the limit of %3</source>
+        <translation>%1 hielte auf %2 mehr Chunks als die Grenze von %3</translation>
+    </message>
+    <message>
+        <source>Place %1 on %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>First place all tasks of the chunk, on every GPU</source>
+        <translation>Zuerst alle Aufgaben des Chunks setzen, auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>Complete the rest by the greedy rule</source>
+        <translation>Den Rest gierig vervollständigen</translation>
+    </message>
+    <message>
+        <source>%1 on %2 from %3 to %4</source>
+        <translation>%1 auf %2 von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1, next: %2</source>
+        <translation>%1, als Nächstes: %2</translation>
+    </message>
+    <message>
+        <source>can be placed</source>
+        <translation>kann gesetzt werden</translation>
+    </message>
+    <message>
+        <source>Press to place %1 on %2</source>
+        <translation>Drücken, um %1 auf %2 zu setzen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in flight</source>
+        <translation>%1 von %2 Chunks</translation>
+    </message>
+    <message>
+        <source>F forward</source>
+        <translation>F vorwärts</translation>
+    </message>
+    <message>
+        <source>B backward</source>
+        <translation>B rückwärts</translation>
+    </message>
+    <message>
+        <source>I input gradient</source>
+        <translation>I Eingabegradient</translation>
+    </message>
+    <message>
+        <source>W weight gradient</source>
+        <translation>W Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>lighter: the GPU&apos;s other stage</source>
+        <translation>heller: die andere Stufe der GPU</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
+        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; sind gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
+    </message>
+    <message>
+        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
+        <translation>Pfeiltasten gehen durch GPUs, gesetzte Aufgaben und was als Nächstes kommen kann; Eingabe setzt es, Entf nimmt eine gesetzte Aufgabe weg, Umschalt mit Pfeil verschiebt sie.</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Take all tasks away</source>
+        <translation>Alle Aufgaben wegnehmen</translation>
+    </message>
+    <message>
+        <source>tasks placed: %1</source>
+        <translation>gesetzte Aufgaben: %1</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -23435,6 +23659,29 @@
     <message>
         <source>Measure this machine…</source>
         <translation>Diese Maschine messen …</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScheduleInput</name>
+    <message>
+        <source>To the lanes</source>
+        <translation>Zu den Spuren</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>The keyboard goes on in the view Pipeline</source>
+        <translation>Die Tastatur geht in der Ansicht Pipeline weiter</translation>
+    </message>
+    <message>
+        <source>Another schedule is shown. Undo takes that back, or begin again.</source>
+        <translation>Ein anderer Plan wird gezeigt. Rückgängig nimmt das zurück, oder von vorn beginnen.</translation>
     </message>
 </context>
 </TS>

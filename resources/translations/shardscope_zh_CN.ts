@@ -12108,6 +12108,114 @@
         <source>the lines of the log of some steps, as the program wrote them</source>
         <translation>若干步的日志行，保持程序原样输出</translation>
     </message>
+    <message>
+        <source>every task in its place</source>
+        <translation>每个任务都已安排好</translation>
+    </message>
+    <message>
+        <source>A puzzle</source>
+        <translation>谜题</translation>
+    </message>
+    <message>
+        <source>a limit that lets an order in, and few tasks or a schedule that fits</source>
+        <translation>允许某种顺序的上限，以及少量任务或合适的调度</translation>
+    </message>
+    <message>
+        <source>none was found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1</source>
+        <translation>分块 %1 的前向</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的前向</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1</source>
+        <translation>分块 %1 的反向</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的反向</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1</source>
+        <translation>分块 %1 的输入梯度</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的输入梯度</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1</source>
+        <translation>分块 %1 的权重梯度</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的权重梯度</translation>
+    </message>
+    <message>
+        <source>%1 gathers</source>
+        <translation>%1 次聚集</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>the GPUs, chunks, stages and tasks that are asked for</source>
+        <translation>题目要求的 GPU、分块、阶段和任务</translation>
+    </message>
+    <message>
+        <source>GPU %1 is idle for %2 of it</source>
+        <translation>其中 GPU %1 空闲 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are placed</source>
+        <translation>已放置 %1 / %2 个任务</translation>
+    </message>
+    <message>
+        <source>Your order has %1, and %2 are enough</source>
+        <translation>你的顺序有 %1，而 %2 就够了</translation>
+    </message>
+    <message>
+        <source>Your order takes %1, and %2 can be reached: %3</source>
+        <translation>你的顺序需要 %1，而可以达到 %2：%3</translation>
+    </message>
+    <message>
+        <source>All %1 tasks are placed: %2</source>
+        <translation>全部 %1 个任务已放置：%2</translation>
+    </message>
+    <message>
+        <source>Par: %1. Every order was looked at, and none has less.</source>
+        <translation>标准：%1。已检查所有顺序，没有更少的。</translation>
+    </message>
+    <message>
+        <source>Par: %1. No order takes less than %2: that is the work of the busiest GPU and the way to it.</source>
+        <translation>标准：%1。任何顺序都不少于 %2：这是最忙的 GPU 的工作及到达它的路程。</translation>
+    </message>
+    <message>
+        <source>So far a best order can begin like yours. Next on GPU %1: %2.</source>
+        <translation>到目前为止，最佳顺序可以这样开始。接下来在 GPU %1 上：%2。</translation>
+    </message>
+    <message>
+        <source>This is a best order.</source>
+        <translation>这就是最佳顺序。</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2. It has the %3 there.</source>
+        <translation>第一个偏离最近的最佳顺序的任务是 GPU %2 上的%1。最佳顺序在那里是%3。</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2.</source>
+        <translation>第一个偏离最近的最佳顺序的任务是 GPU %2 上的%1。</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -15746,6 +15854,18 @@
     <message>
         <source>%1, −%2 points</source>
         <translation>%1，−%2 分</translation>
+    </message>
+    <message>
+        <source>Build a schedule</source>
+        <translation>构建调度</translation>
+    </message>
+    <message>
+        <source>A rule has completed this order. Take it back with Undo, and place the tasks yourself.</source>
+        <translation>此顺序由规则补全。请撤销，并自己放置任务。</translation>
+    </message>
+    <message>
+        <source>The first task off the best orders; each costs a quarter of a point</source>
+        <translation>第一个偏离最佳顺序的任务；每次扣四分之一分</translation>
     </message>
 </context>
 <context>
@@ -23225,6 +23345,110 @@
         <source>With this schedule only %1 can be run on %2: %3.</source>
         <translation>使用此调度，在 %2 上只能运行 %1：%3。</translation>
     </message>
+    <message>
+        <source>%1 cannot be edited by hand: it runs the model both ways, so that each GPU holds a stage of either end, and a list of tasks names a stage on one GPU alone</source>
+        <translation>%1 不能手动编辑：它双向运行模型，每个 GPU 持有两端各一个阶段，而任务列表只能把一个阶段放在一个 GPU 上</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are left out. Edit it with training as the mode</source>
+        <translation>此顺序仅显示前向时不能编辑：其反向传播被省略。请在训练模式下编辑</translation>
+    </message>
+    <message>
+        <source>Take it away, with what needs it</source>
+        <translation>取走它以及依赖它的任务</translation>
+    </message>
+    <message>
+        <source>Build an order from nothing</source>
+        <translation>从零开始构建顺序</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not placed yet</source>
+        <translation>%1 需要 %2，但它尚未放置</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on %3, which is not placed yet</source>
+        <translation>%1 需要 %3 上的 %2，但它尚未放置</translation>
+    </message>
+    <message>
+        <source>%1 would keep more chunks in flight on %2 than the limit of %3</source>
+        <translation>%1 会使 %2 上存活的分块超过上限 %3</translation>
+    </message>
+    <message>
+        <source>Place %1 on %2</source>
+        <translation>在 %2 上放置 %1</translation>
+    </message>
+    <message>
+        <source>First place all tasks of the chunk, on every GPU</source>
+        <translation>请先在每个 GPU 上放置该分块的所有任务</translation>
+    </message>
+    <message>
+        <source>Complete the rest by the greedy rule</source>
+        <translation>按贪心规则补全其余任务</translation>
+    </message>
+    <message>
+        <source>%1 on %2 from %3 to %4</source>
+        <translation>%2 上的 %1，从 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1, next: %2</source>
+        <translation>%1，下一个：%2</translation>
+    </message>
+    <message>
+        <source>can be placed</source>
+        <translation>可以放置</translation>
+    </message>
+    <message>
+        <source>Press to place %1 on %2</source>
+        <translation>点击以在 %2 上放置 %1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in flight</source>
+        <translation>存活 %1 / %2</translation>
+    </message>
+    <message>
+        <source>F forward</source>
+        <translation>F 前向</translation>
+    </message>
+    <message>
+        <source>B backward</source>
+        <translation>B 反向</translation>
+    </message>
+    <message>
+        <source>I input gradient</source>
+        <translation>I 输入梯度</translation>
+    </message>
+    <message>
+        <source>W weight gradient</source>
+        <translation>W 权重梯度</translation>
+    </message>
+    <message>
+        <source>lighter: the GPU&apos;s other stage</source>
+        <translation>较浅：该 GPU 的另一阶段</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
+        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
+    </message>
+    <message>
+        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
+        <translation>方向键在 GPU、已放置的任务和可放置的任务间移动；回车放置，Delete 取走已放置的任务，Shift 加方向键移动它。</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Take all tasks away</source>
+        <translation>取走所有任务</translation>
+    </message>
+    <message>
+        <source>tasks placed: %1</source>
+        <translation>已放置的任务：%1</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -23401,6 +23625,29 @@
     <message>
         <source>Measure this machine…</source>
         <translation>测量这台机器…</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScheduleInput</name>
+    <message>
+        <source>To the lanes</source>
+        <translation>转到通道</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>点击“下一个”列中的任务：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
+    </message>
+    <message>
+        <source>The keyboard goes on in the view Pipeline</source>
+        <translation>键盘焦点转到流水线视图</translation>
+    </message>
+    <message>
+        <source>Another schedule is shown. Undo takes that back, or begin again.</source>
+        <translation>显示的是另一种调度。可撤销，或重新开始。</translation>
     </message>
 </context>
 </TS>

@@ -3,13 +3,16 @@
 #include "ui/lessons/questionbox.h"
 
 #include "core/lesson/packed.h"
+#include "core/lesson/scheduleanswer.h"
 #include "core/scenario/setting.h"
+#include "core/schedule/usual.h"
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/lessons/answerinput.h"
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/predictionchart.h"
+#include "ui/lessons/scheduleinput.h"
 #include "ui/lessons/scorewords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
@@ -18,6 +21,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -35,6 +39,7 @@ QString kindText(const lesson::Question &question)
     case lesson::QuestionKind::Choice: return QuestionBox::tr("Choose one");
     case lesson::QuestionKind::Order: return QuestionBox::tr("Put in order");
     case lesson::QuestionKind::Text: return QuestionBox::tr("In your own words · not marked");
+    case lesson::QuestionKind::Schedule: return QuestionBox::tr("Build a schedule");
     case lesson::QuestionKind::Drag: break;
     }
     return QuestionBox::tr("Drag to set your answer");
@@ -45,8 +50,8 @@ QString kindText(const lesson::Question &question)
 QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::FigureTexts &figures, QWidget *parent)
     : QWidget(parent), m_book(book), m_question(question), m_figures(figures), m_column(new QVBoxLayout(this)),
       m_hints(new QVBoxLayout), m_input(makeAnswerInput({*book.lesson(), *book.worked(), question}, this)),
-      m_check(new Button(tr("Check"), {}, {}, this)), m_hint(new Button(tr("Hint"), {}, {}, this)),
-      m_show(new Button(tr("Show the answer"), {}, {}, this)),
+      m_schedule(qobject_cast<ScheduleInput *>(m_input)), m_check(new Button(tr("Check"), {}, {}, this)),
+      m_hint(new Button(tr("Hint"), {}, {}, this)), m_show(new Button(tr("Show the answer"), {}, {}, this)),
       m_attempts(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)), m_reveal(addText({}))
 {
@@ -75,7 +80,17 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
     connect(m_show, &QAbstractButton::clicked, this, &QuestionBox::giveUp);
     connect(m_input, &AnswerInput::changed, this, &QuestionBox::follow);
-    if (const auto had = lesson::givenFromKey(asked(), score().given))
+    if (m_schedule != nullptr) {
+        connect(m_schedule, &ScheduleInput::lanesWanted, this, [this] { emit viewWanted(QString::fromStdString(asked().view)); });
+        connect(m_schedule, &ScheduleInput::restartWanted, this, [this] {
+            m_schedule->beginWith(m_book.worked()->questions[m_question].schedule->begins);
+            m_book.apply(shown(), kindText(asked()));
+            refresh();
+        });
+    }
+    if (const auto had = lesson::givenFromKey(asked(), score().given); had && m_schedule != nullptr && !had->empty())
+        m_schedule->beginWith(had->text);
+    else if (had && m_schedule == nullptr)
         m_input->setGiven(*had);
     while (m_hintsShown < score().hints)
         addHint();
@@ -141,6 +156,23 @@ void QuestionBox::follow()
     refresh();
 }
 
+lesson::Assignments QuestionBox::shown() const
+{
+    if (asked().kind == lesson::QuestionKind::Drag)
+        return {asked().property + "=" + lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, m_input->given())};
+    lesson::Assignments all = asked().set;
+    if (m_schedule != nullptr)
+        all.insert(all.end(),
+                   {"pipeline.schedule=" + std::string(schedule::ownSchedule), "pipeline.own_order=" + m_schedule->given().text});
+    return all;
+}
+
+void QuestionBox::showSchedule()
+{
+    if (m_schedule != nullptr && !isAnswered())
+        m_book.apply(shown(), kindText(asked()));
+}
+
 PredictionChart *QuestionBox::makeChart(QWidget *parent)
 {
     if (asked().kind != lesson::QuestionKind::Drag)
@@ -161,6 +193,14 @@ PredictionChart *QuestionBox::makeChart(QWidget *parent)
 
 void QuestionBox::followScenario(const scenario::Scenario &scenario)
 {
+    if (m_schedule != nullptr && !isAnswered()) {
+        const bool own = scenario.pipeline.schedule == schedule::ownSchedule;
+        const bool wasWhole = m_schedule->isWhole();
+        m_schedule->follow(own ? lesson::scheduleKey(scenario.pipeline.ownOrder) : std::string());
+        if (!wasWhole && m_schedule->isWhole()) // the last task: what comes next is to check it
+            QTimer::singleShot(0, m_check, [this] { m_check->setFocus(Qt::OtherFocusReason); });
+        return;
+    }
     const scenario::Setting *property = asked().live && !isAnswered() ? scenario::findSetting(asked().property) : nullptr;
     if (property == nullptr)
         return;
@@ -178,9 +218,20 @@ void QuestionBox::check()
     const lesson::Given given = m_input->given();
     if (given.empty())
         return;
+    // Neither is an attempt: it is not whole, or nobody built it.
+    if (m_schedule != nullptr && (!m_schedule->isWhole() || !m_schedule->byHand())) {
+        say(m_schedule->isWhole() ? tr("A rule has completed this order. Take it back with Undo, and place the tasks yourself.")
+                                  : tr("Not yet.") + replyTo(given),
+            false);
+        refresh();
+        emit grew(m_feedback);
+        return;
+    }
     switch (m_book.answer(m_question, given)) {
     case LessonBook::Outcome::TooLow: say(tr("Not yet: that is too low.") + replyTo(given), false); break;
-    case LessonBook::Outcome::TooHigh: say(tr("Not yet: that is too high.") + replyTo(given), false); break;
+    case LessonBook::Outcome::TooHigh:
+        say(m_schedule != nullptr ? tr("Not yet.") + replyTo(given) : tr("Not yet: that is too high.") + replyTo(given), false);
+        break;
     case LessonBook::Outcome::Missing:
         say(tr("Partly right: what is ticked is right, and something is still missing."), false);
         break;
@@ -208,6 +259,9 @@ void QuestionBox::check()
 /// The lesson's own words as a sentence, behind a space; empty where it has none.
 QString QuestionBox::replyTo(const lesson::Given &given) const
 {
+    if (m_schedule != nullptr)
+        return QLatin1Char(' ') + coreText(lesson::judge(*m_book.worked()->questions[m_question].schedule, given.text).reason)
+               + QLatin1Char('.');
     const lesson::Spans *reply = lesson::replyTo(asked(), m_book.worked()->questions[m_question], given);
     if (reply == nullptr)
         return {};
@@ -221,6 +275,8 @@ void QuestionBox::giveUp()
 {
     m_book.showAnswer(m_question);
     m_input->setGiven(lesson::rightAnswer(asked(), m_book.worked()->questions[m_question]));
+    if (m_schedule != nullptr)
+        m_book.apply(shown(), kindText(asked()));
     reveal();
     refresh();
     emit answered();
@@ -228,6 +284,8 @@ void QuestionBox::giveUp()
 
 void QuestionBox::addHint()
 {
+    if (m_schedule != nullptr)
+        return addAdvice();
     const std::size_t next = static_cast<std::size_t>(m_hintsShown);
     if (next >= asked().hints.size())
         return;
@@ -238,6 +296,24 @@ void QuestionBox::addHint()
     emit grew(text);
     if (m_hintsShown > score().hints)
         m_book.takeHint(m_question);
+    refresh();
+}
+
+/// Of the order as it stands now, in place of the advice before.
+void QuestionBox::addAdvice()
+{
+    ++m_hintsShown;
+    if (m_hintsShown <= score().hints) // paid for before, of an order that is no longer there
+        return;
+    if (m_advice == nullptr) {
+        m_advice = addText({});
+        m_advice->setQuiet(true);
+        m_hints->addWidget(m_advice);
+    }
+    const auto &worked = *m_book.worked()->questions[m_question].schedule;
+    m_advice->setHtml(coreText(lesson::adviceOn(worked, m_schedule->given().text)).toHtmlEscaped());
+    emit grew(m_advice);
+    m_book.takeHint(m_question);
     refresh();
 }
 
@@ -331,11 +407,13 @@ void QuestionBox::refresh()
     m_input->setOpen(open);
     m_check->setVisible(open);
     m_check->setEnabled(!m_input->given().empty());
-    m_hint->setVisible(open && hintsLeft > 0);
+    m_hint->setVisible(open && (hintsLeft > 0 || m_schedule != nullptr));
     const QString hint = m_hintsShown == 0 ? tr("Hint") : tr("Another hint");
     const double price = m_book.isPractising() ? 0 : lesson::priceOfHint(score());
     m_hint->setText(price > 0 ? tr("%1, −%2 points").arg(hint, pointsText(price)) : hint);
-    m_hint->setAccessibleDescription(tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
+    m_hint->setAccessibleDescription(m_schedule != nullptr
+                                         ? tr("The first task off the best orders; each costs a quarter of a point")
+                                         : tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
     m_show->setVisible(open && score().attempts > 0);
     const int left = asked().attempts - score().attempts;
     m_attempts->setVisible(open && asked().attempts > 0);
