@@ -30,8 +30,8 @@ struct Allocation {
 
 class Device {
 public:
-    Device(const MemorySnapshot &snapshot, const std::vector<CodePart> &parts, std::size_t device)
-        : m_in(snapshot), m_parts(parts)
+    Device(const MemorySnapshot &snapshot, const std::vector<CodePart> &parts, std::size_t device, const Progress &progress)
+        : m_in(snapshot), m_parts(parts), m_progress(progress)
     {
         m_out.device = device;
         if (device < snapshot.events.size())
@@ -53,10 +53,12 @@ public:
     }
 
 private:
+    [[nodiscard]] bool stopped(std::size_t event) const { return (event & 0xFFFFU) == 0 && m_progress.stopRequested(); }
+
     /// Which free ends which allocation.
     void pair()
     {
-        for (std::size_t i = 0; i < m_events->size(); ++i) {
+        for (std::size_t i = 0; i < m_events->size() && !stopped(i); ++i) {
             const MemoryEvent &event = (*m_events)[i];
             m_out.outOfMemory += event.action == MemoryAction::OutOfMemory ? 1 : 0;
             if (event.action == MemoryAction::Alloc) {
@@ -185,7 +187,7 @@ private:
         m_out.reservedPeak = now.reserved;
         std::size_t start = 0;
         std::size_t end = 0;
-        for (std::size_t i = 1; i <= m_events->size(); ++i) {
+        for (std::size_t i = 1; i <= m_events->size() && !stopped(i); ++i) {
             for (; end < ends.size() && ends[end].first == i; ++end)
                 put(now, m_allocations[ends[end].second], -1);
             for (; start < starts.size() && starts[start].first == i; ++start)
@@ -273,6 +275,7 @@ private:
 
     const MemorySnapshot &m_in;
     const std::vector<CodePart> &m_parts;
+    const Progress &m_progress;
     std::vector<MemoryEvent> m_none;
     const std::vector<MemoryEvent> *m_events = &m_none;
     DeviceMemory m_out;
@@ -294,7 +297,7 @@ std::string_view memoryCategoryName(MemoryCategory category)
     return names[static_cast<std::size_t>(category)];
 }
 
-std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot)
+std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot, const Progress &progress)
 {
     std::set<std::size_t> devices;
     for (const MemorySegment &segment : snapshot.segments)
@@ -304,8 +307,11 @@ std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot)
             devices.insert(i);
     const std::vector<CodePart> parts = partsOf(snapshot);
     std::vector<DeviceMemory> out;
-    for (const std::size_t device : devices)
-        out.push_back(Device(snapshot, parts, device).run());
+    for (const std::size_t device : devices) {
+        if (progress.stopRequested())
+            break;
+        out.push_back(Device(snapshot, parts, device, progress).run());
+    }
     return out;
 }
 

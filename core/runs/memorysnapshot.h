@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -109,6 +111,7 @@ struct DeviceMemory {
 ///    the next optimizer step finds it, logits and loss where it has the size of one
 ///    (1 MiB or more: their gradient), else workspace;
 ///  - the optimizer: states, or workspace where it is given back within it.
-[[nodiscard]] std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot);
+/// What is given back after a stop is not whole.
+[[nodiscard]] std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot, const Progress &progress = {});
 
 } // namespace shardscope::runs
