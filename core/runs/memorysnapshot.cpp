@@ -3,6 +3,7 @@
 #include "core/runs/memorysnapshot.h"
 
 #include "core/base/message.h"
+#include "core/runs/memoryphases.h"
 #include "core/runs/memorypurpose.h"
 
 #include <algorithm>
@@ -47,8 +48,10 @@ public:
         noteLogits();
         for (Allocation &one : m_allocations)
             one.category = categoryOf(one);
+        tellOlder();
         draw();
         listHolders();
+        m_out.phases = phasesOfStep(m_in, *m_events, m_parts, m_out.peak.event.value_or(0));
         return std::move(m_out);
     }
 
@@ -162,6 +165,42 @@ private:
         if (m_logits.contains(one.bytes))
             return MemoryCategory::Logits;
         return one.to == never ? MemoryCategory::Unknown : MemoryCategory::Workspace;
+    }
+
+    /// Recording often begins behind the first step, when parameters and states are there already.
+    void tellOlder()
+    {
+        std::map<std::int64_t, std::int64_t> parameters; // by bytes: as many as gradients in the step that has most
+        std::map<std::pair<std::size_t, std::int64_t>, std::int64_t> inStep;
+        for (const Allocation &one : m_allocations)
+            if (one.category == MemoryCategory::Gradients && one.from > 0) {
+                const auto step = static_cast<std::size_t>(std::ranges::lower_bound(m_steps, one.from) - m_steps.begin());
+                std::int64_t &most = parameters[one.bytes];
+                most = std::max(most, ++inStep[{step, one.bytes}]);
+            }
+        const std::map<std::int64_t, std::int64_t> gradients = parameters;
+        std::map<std::int64_t, std::int64_t> states; // of Adam two, and weights in 32 bits beside 16
+        for (const auto &[bytes, count] : gradients) {
+            states[bytes] += 2 * count;
+            states[2 * bytes] += 3 * count;
+            states[bytes / 2] += 2 * count;
+        }
+        const auto take = [](std::map<std::int64_t, std::int64_t> &left, std::int64_t bytes) {
+            const auto found = left.find(bytes);
+            return found != left.end() && found->second-- > 0;
+        };
+        for (Allocation &one : m_allocations) {
+            if (one.from > 0 || one.stack != 0 || one.category != MemoryCategory::Unknown)
+                continue;
+            if (one.to != never) // given back with the gradients
+                one.category = gradients.contains(one.bytes) && m_parts[one.freedBy] == CodePart::Optimizer
+                                   ? MemoryCategory::Gradients
+                                   : one.category;
+            else if (take(parameters, one.bytes))
+                one.category = MemoryCategory::Parameters;
+            else if (take(states, one.bytes))
+                one.category = MemoryCategory::States;
+        }
     }
 
     /// Bytes that each event adds or takes, by category, then the curve of their sums.
