@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace shardscope::evaluate {
@@ -69,12 +71,64 @@ std::optional<runs::MemoryCategory> categoryOf(cost::MemoryTerm term)
     return {};
 }
 
-runs::BytesByCategory categoriesOf(const cost::StageMemory &stage)
+runs::BytesByCategory categoriesOf(const std::array<double, cost::memoryTermCount> &bytes)
 {
     runs::BytesByCategory out{};
     for (std::size_t i = 0; i < cost::memoryTermCount; ++i)
         if (const auto category = categoryOf(static_cast<cost::MemoryTerm>(i)))
-            out[static_cast<std::size_t>(*category)] += std::llround(stage.bytes[i]);
+            out[static_cast<std::size_t>(*category)] += std::llround(bytes[i]);
+    return out;
+}
+
+std::int64_t PredictedMoment::live() const
+{
+    return std::accumulate(categories.begin(), categories.end(), std::int64_t{0});
+}
+
+std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &step, const runs::DeviceMemory &recorded)
+{
+    std::vector<PredictedMoment> out;
+    std::array<int, 3> passes{}; // that were recorded before
+    for (const runs::MemoryPhase &phase : recorded.phases) {
+        const auto part = static_cast<cost::StepPart>(phase.part); // of the same order
+        const int pass = passes[static_cast<std::size_t>(part)]++;
+        int last = 0;
+        for (const cost::StepMoment &moment : step)
+            last = moment.part == part ? std::max(last, moment.pass) : last;
+        for (const cost::StepMoment &moment : step) {
+            if (moment.part != part || moment.pass != std::min(pass, last))
+                continue;
+            const auto length = static_cast<double>(phase.to_us - phase.from_us);
+            out.push_back({phase.from_us + std::llround(moment.done * length), categoriesOf(moment.bytes)});
+            if (part == cost::StepPart::Optimizer) // one moment for all of it
+                out.insert(out.end() - 1, {phase.from_us, out.back().categories});
+        }
+    }
+    return out;
+}
+
+std::optional<FurthestMoment> furthestMoment(const std::vector<PredictedMoment> &predicted, const runs::DeviceMemory &recorded)
+{
+    std::optional<FurthestMoment> out;
+    std::int64_t most = -1;
+    for (std::size_t i = 0; i < recorded.curve.size() && !predicted.empty(); ++i) {
+        const runs::MemoryPoint &point = recorded.curve[i];
+        if (point.time_us < predicted.front().time_us || point.time_us > predicted.back().time_us)
+            continue;
+        const auto after = std::ranges::lower_bound(predicted, point.time_us, {}, &PredictedMoment::time_us);
+        const PredictedMoment &next = *after;
+        const PredictedMoment &last = after == predicted.begin() ? next : *std::prev(after);
+        const auto whole = static_cast<double>(next.time_us - last.time_us);
+        const double share = whole > 0 ? static_cast<double>(point.time_us - last.time_us) / whole : 1;
+        PredictedMoment now{point.time_us, {}};
+        for (std::size_t c = 0; c < now.categories.size(); ++c)
+            now.categories[c] =
+                last.categories[c] + std::llround(share * static_cast<double>(next.categories[c] - last.categories[c]));
+        if (std::abs(now.live() - point.live) <= most)
+            continue;
+        most = std::abs(now.live() - point.live);
+        out = FurthestMoment{i, furthestCategory(now.categories, point.categories), now};
+    }
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "core/runs/memoryrun.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -74,6 +75,45 @@ std::vector<CurveColumn> curveColumns()
         out.push_back({columnName(memoryCategoryName(static_cast<MemoryCategory>(i))), "B",
                        [](const MemoryPoint &p, std::size_t c) { return static_cast<double>(p.categories[c]); },
                        [](MemoryPoint &p, std::size_t c, double v) { p.categories[c] = std::llround(v); }, i});
+    return out;
+}
+
+/// Begin and end of each stretch, one after the other.
+std::string phaseColumn(MemoryPhase::Part part)
+{
+    constexpr std::array<std::string_view, 3> names{"forward", "backward", "optimizer"};
+    return columnName(names[part]);
+}
+constexpr std::array<MemoryPhase::Part, 3> phaseParts{MemoryPhase::Forward, MemoryPhase::Backward, MemoryPhase::Optimizer};
+
+void putPhases(Run &run, const DeviceMemory &memory)
+{
+    constexpr std::size_t most = 64; // microbatches of a step are alike
+    for (const MemoryPhase::Part part : phaseParts) {
+        Measured times = column(phaseColumn(part), "s");
+        for (std::size_t i = 0; i < std::min(memory.phases.size(), most); ++i)
+            if (memory.phases[i].part == part)
+                for (const std::int64_t time : {memory.phases[i].from_us, memory.phases[i].to_us})
+                    append(times, static_cast<double>(std::max<std::int64_t>(0, time - memory.start.time_us)) * 1e-6);
+        if (!times.samples.empty())
+            run.measured.push_back(std::move(times));
+    }
+}
+
+/// Those that are sound, by time.
+std::vector<MemoryPhase> phasesOf(const Run &run)
+{
+    std::vector<MemoryPhase> out;
+    for (const MemoryPhase::Part part : phaseParts) {
+        const Measured *times = run.find(phaseColumn(part));
+        for (std::size_t i = 0; times != nullptr && i + 1 < times->samples.size(); i += 2) {
+            const double from = times->samples[i].value * 1e6;
+            const double to = times->samples[i + 1].value * 1e6;
+            if (from >= 0 && to >= from && to <= mostCurveBytes)
+                out.push_back({part, std::llround(from), std::llround(to)});
+        }
+    }
+    std::ranges::stable_sort(out, {}, &MemoryPhase::from_us);
     return out;
 }
 
@@ -190,6 +230,7 @@ Run runOfMemory(const DeviceMemory &memory, std::string_view file)
     for (const std::int64_t bytes : {memory.usedBlocks, memory.freeBlocks, memory.largestFree})
         append(segments, static_cast<double>(bytes));
     run.measured.push_back(std::move(segments));
+    putPhases(run, memory);
     putHolders(run, memory.modules, true);
     putHolders(run, memory.holders, false);
     return run;
@@ -216,6 +257,7 @@ std::optional<DeviceMemory> memoryOfRun(const Run &run)
             return {};
         *ends[i] = std::llround(segments->samples[i].value);
     }
+    out.phases = phasesOf(run);
     takeHolders(run, out);
     return out;
 }

@@ -192,7 +192,10 @@ private:
         const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, inner());
         if (!snapshot)
             return snapshot.error();
-        for (const runs::DeviceMemory &device : analyseMemory(*snapshot))
+        const std::vector<runs::DeviceMemory> devices = analyseMemory(*snapshot, inner());
+        if (m_stop.stop_requested())
+            return Nothing{};
+        for (const runs::DeviceMemory &device : devices)
             m_opened.runs.push_back(runOfMemory(device, path));
         m_opened.files.push_back(path);
         m_opened.read.push_back({path, "snapshot"});

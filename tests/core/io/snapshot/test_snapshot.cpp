@@ -6,6 +6,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "core/runs/memoryrun.h"
+#include "tests/core/io/snapshot/snapshotwriter.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -31,6 +32,27 @@ private slots:
         QCOMPARE(read->segments.size(), std::size_t{3});
         QCOMPARE(read->events.size(), std::size_t{1});
         QCOMPARE(read->stacks.size(), std::size_t{8}); // seven that differ, and none
+    }
+
+    void aLargeDumpIsTakenEventByEvent()
+    {
+        std::string bytes;
+        tests::SnapshotWriter writer([&bytes](std::string_view part) { bytes += part; }, 24, 3'000'000);
+        const tests::WrittenSnapshot written = writer.write();
+        const auto read = io::readSnapshot(bytes, "a.pickle");
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        QCOMPARE(read->events.front().size(), written.events);
+        const runs::DeviceMemory memory = runs::analyseMemory(*read).front();
+        QCOMPARE(memory.peak.live, written.peak);
+        QCOMPARE(memory.end.reserved, written.reserved);
+        using enum runs::MemoryCategory;
+        const auto peak = [&](runs::MemoryCategory category) {
+            return memory.peak.categories[static_cast<std::size_t>(category)];
+        };
+        QCOMPARE(peak(Parameters) * 2, peak(States));
+        QCOMPARE(peak(Parameters), peak(Gradients));
+        QVERIFY(peak(Logits) > 0 && peak(Activations) > peak(Logits));
+        QCOMPARE(peak(Unknown), std::int64_t{0});
     }
 
     void openingOneGivesAMeasuredRunWithItsCurve()
