@@ -12216,6 +12216,130 @@
         <source>The first task off the nearest best order is the %1 on GPU %2.</source>
         <translation>Die erste Aufgabe, die von der nächsten besten Reihenfolge abweicht: %1 auf GPU %2.</translation>
     </message>
+    <message>
+        <source>chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>batch of all GPUs</source>
+        <translation>Batch aller GPUs</translation>
+    </message>
+    <message>
+        <source>batch of a GPU</source>
+        <translation>Batch einer GPU</translation>
+    </message>
+    <message>
+        <source>mode: DDP, FSDP, pipeline</source>
+        <translation>Modus: DDP, FSDP, Pipeline</translation>
+    </message>
+    <message>
+        <source>layers of each GPU</source>
+        <translation>Schichten jeder GPU</translation>
+    </message>
+    <message>
+        <source>seed or repetition</source>
+        <translation>Seed oder Wiederholung</translation>
+    </message>
+    <message>
+        <source>throughput in samples/s</source>
+        <translation>Durchsatz in Samples/s</translation>
+    </message>
+    <message>
+        <source>throughput in steps/s</source>
+        <translation>Durchsatz in Schritten/s</translation>
+    </message>
+    <message>
+        <source>throughput in tokens/s</source>
+        <translation>Durchsatz in Tokens/s</translation>
+    </message>
+    <message>
+        <source>time of a step in s</source>
+        <translation>Zeit eines Schritts in s</translation>
+    </message>
+    <message>
+        <source>time of a step in ms</source>
+        <translation>Zeit eines Schritts in ms</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in GB</source>
+        <translation>Spitzenspeicher einer GPU in GB</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in bytes</source>
+        <translation>Spitzenspeicher einer GPU in Byte</translation>
+    </message>
+    <message>
+        <source>keys as you chose for this folder</source>
+        <translation>Schlüssel, wie Sie sie für diesen Ordner gewählt haben</translation>
+    </message>
+    <message>
+        <source>Which point is disturbed?</source>
+        <translation>Welcher Punkt ist gestört?</translation>
+    </message>
+    <message>
+        <source>no model of the pipeline could be fitted to them</source>
+        <translation>an sie ließ sich kein Modell der Pipeline anpassen</translation>
+    </message>
+    <message>
+        <source>every run lies near the fit of the others</source>
+        <translation>jeder Lauf liegt nahe an der Anpassung der übrigen</translation>
+    </message>
+    <message>
+        <source>too few undisturbed runs stand beside the disturbed one</source>
+        <translation>neben dem gestörten stehen zu wenige ungestörte Läufe</translation>
+    </message>
+    <message>
+        <source>Which number of chunks is best?</source>
+        <translation>Welche Zahl von Chunks ist die beste?</translation>
+    </message>
+    <message>
+        <source>too few differ from the best by more than their spread</source>
+        <translation>zu wenige unterscheiden sich vom Besten um mehr als ihre Streuung</translation>
+    </message>
+    <message>
+        <source>no number of GPUs was measured with three numbers of chunks</source>
+        <translation>keine Zahl von GPUs wurde mit drei Zahlen von Chunks gemessen</translation>
+    </message>
+    <message>
+        <source>Why are more GPUs slower?</source>
+        <translation>Warum sind mehr GPUs langsamer?</translation>
+    </message>
+    <message>
+        <source>no two numbers of GPUs were measured with the same chunks</source>
+        <translation>keine zwei Zahlen von GPUs wurden mit denselben Chunks gemessen</translation>
+    </message>
+    <message>
+        <source>with the same chunks, no larger number of GPUs was clearly slower</source>
+        <translation>bei gleichen Chunks war keine größere Zahl von GPUs deutlich langsamer</translation>
+    </message>
+    <message>
+        <source>What does an uneven partition cost?</source>
+        <translation>Was kostet eine ungleiche Aufteilung?</translation>
+    </message>
+    <message>
+        <source>no run divides the layers unevenly beside one that does not</source>
+        <translation>kein Lauf teilt die Schichten ungleich auf neben einem, der es nicht tut</translation>
+    </message>
+    <message>
+        <source>How much memory does FSDP save?</source>
+        <translation>Wie viel Speicher spart FSDP?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings recorded their memory</source>
+        <translation>kein DDP und FSDP mit gleichen Einstellungen haben ihren Speicher aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>DDP or FSDP?</source>
+        <translation>DDP oder FSDP?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings were timed</source>
+        <translation>von keinem DDP und FSDP mit gleichen Einstellungen wurde die Zeit gemessen</translation>
+    </message>
+    <message>
+        <source>the two differ by less than their spread</source>
+        <translation>die beiden unterscheiden sich um weniger als ihre Streuung</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

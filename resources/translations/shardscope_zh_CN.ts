@@ -12216,6 +12216,130 @@
         <source>The first task off the nearest best order is the %1 on GPU %2.</source>
         <translation>第一个偏离最近的最佳顺序的任务是 GPU %2 上的%1。</translation>
     </message>
+    <message>
+        <source>chunks</source>
+        <translation>分块数</translation>
+    </message>
+    <message>
+        <source>batch of all GPUs</source>
+        <translation>所有 GPU 的批大小</translation>
+    </message>
+    <message>
+        <source>batch of a GPU</source>
+        <translation>单个 GPU 的批大小</translation>
+    </message>
+    <message>
+        <source>mode: DDP, FSDP, pipeline</source>
+        <translation>模式:DDP、FSDP、流水线</translation>
+    </message>
+    <message>
+        <source>layers of each GPU</source>
+        <translation>各 GPU 的层数</translation>
+    </message>
+    <message>
+        <source>seed or repetition</source>
+        <translation>随机种子或重复次数</translation>
+    </message>
+    <message>
+        <source>throughput in samples/s</source>
+        <translation>吞吐量(样本/秒)</translation>
+    </message>
+    <message>
+        <source>throughput in steps/s</source>
+        <translation>吞吐量(步/秒)</translation>
+    </message>
+    <message>
+        <source>throughput in tokens/s</source>
+        <translation>吞吐量(token/秒)</translation>
+    </message>
+    <message>
+        <source>time of a step in s</source>
+        <translation>每步时间(秒)</translation>
+    </message>
+    <message>
+        <source>time of a step in ms</source>
+        <translation>每步时间(毫秒)</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in GB</source>
+        <translation>单个 GPU 的峰值显存(GB)</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in bytes</source>
+        <translation>单个 GPU 的峰值显存(字节)</translation>
+    </message>
+    <message>
+        <source>keys as you chose for this folder</source>
+        <translation>按您为此文件夹选择的键读取</translation>
+    </message>
+    <message>
+        <source>Which point is disturbed?</source>
+        <translation>哪个点受到干扰?</translation>
+    </message>
+    <message>
+        <source>no model of the pipeline could be fitted to them</source>
+        <translation>无法对其拟合流水线模型</translation>
+    </message>
+    <message>
+        <source>every run lies near the fit of the others</source>
+        <translation>每次运行都接近其余运行的拟合</translation>
+    </message>
+    <message>
+        <source>too few undisturbed runs stand beside the disturbed one</source>
+        <translation>除受干扰的运行外,未受干扰的运行太少</translation>
+    </message>
+    <message>
+        <source>Which number of chunks is best?</source>
+        <translation>多少个分块最好?</translation>
+    </message>
+    <message>
+        <source>too few differ from the best by more than their spread</source>
+        <translation>与最好者之差超过离散程度的太少</translation>
+    </message>
+    <message>
+        <source>no number of GPUs was measured with three numbers of chunks</source>
+        <translation>没有任何 GPU 数用三种分块数测量过</translation>
+    </message>
+    <message>
+        <source>Why are more GPUs slower?</source>
+        <translation>为什么 GPU 更多反而更慢?</translation>
+    </message>
+    <message>
+        <source>no two numbers of GPUs were measured with the same chunks</source>
+        <translation>没有两种 GPU 数用相同分块测量过</translation>
+    </message>
+    <message>
+        <source>with the same chunks, no larger number of GPUs was clearly slower</source>
+        <translation>分块相同时,GPU 更多的运行没有明显更慢</translation>
+    </message>
+    <message>
+        <source>What does an uneven partition cost?</source>
+        <translation>不均匀划分的代价是多少?</translation>
+    </message>
+    <message>
+        <source>no run divides the layers unevenly beside one that does not</source>
+        <translation>没有成对的均匀与不均匀划分的运行</translation>
+    </message>
+    <message>
+        <source>How much memory does FSDP save?</source>
+        <translation>FSDP 节省多少显存?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings recorded their memory</source>
+        <translation>没有设置相同且记录了显存的 DDP 与 FSDP 运行</translation>
+    </message>
+    <message>
+        <source>DDP or FSDP?</source>
+        <translation>DDP 还是 FSDP?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings were timed</source>
+        <translation>没有设置相同且计时的 DDP 与 FSDP 运行</translation>
+    </message>
+    <message>
+        <source>the two differ by less than their spread</source>
+        <translation>两者之差小于其离散程度</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

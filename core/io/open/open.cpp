@@ -63,6 +63,7 @@ public:
             m_opened.name = sources.size() == 1 ? stemOf(sources.front().path) : folderNameOf(sources.front().path);
         m_opened.purpose = request.purpose;
         m_opened.present = std::move(request.present);
+        m_keys = std::move(request.keys);
         read(sources);
         m_opened.stopped = m_stop.stop_requested();
         if (!m_opened.stopped)
@@ -107,7 +108,9 @@ private:
         std::size_t foreign = 0;
         std::string names;
         for (const std::string &file : folder.files) {
+            m_inFolder = true;
             Status read = readFile(file);
+            m_inFolder = false;
             if (read || !isForeign(read.error()))
                 keep(std::move(read));
             else if (++foreign <= named)
@@ -230,6 +233,8 @@ private:
                     kind = "pipeline";
                     read = takePipeline(readPipelineFile(text, file));
                 }
+                if (!read && isUnsettled(read.error().code))
+                    read = takeKeys(text, file, std::move(read), kind);
             }
         }
         if (read || countOfFacts(m_opened.facts) > before)
@@ -340,6 +345,38 @@ private:
         return error;
     }
 
+    static bool isUnsettled(ErrorCode code)
+    {
+        return code == ErrorCode::FormatUnknown || code == ErrorCode::JsonMissing || code == ErrorCode::JsonType;
+    }
+
+    /// Numbers under names that nobody knows: as it was said for their folder, or a question. In a folder nobody asked
+    /// for this file, so that one of its names has to be known.
+    Status takeKeys(const std::string &text, const std::string &file, Status refused, std::string &kind)
+    {
+        std::optional<KeyTable> table = keyTable(text);
+        if (!table)
+            return refused;
+        const std::string folder = fs::path(file).parent_path().string();
+        const auto known = std::ranges::find_if(
+            m_keys, [&](const FolderKeys &keys) { return keys.folder == folder && table->fits(keys.meanings); });
+        Result<RunsInput> read =
+            known == m_keys.end() ? Result<RunsInput>(refused.error()) : readKeyTable(*table, known->meanings, file);
+        if (!read) {
+            if (!m_inFolder || !table->proposed().empty())
+                m_opened.unsettled.push_back({file, std::make_shared<const KeyTable>(*std::move(table)), refused.error()});
+            return refused;
+        }
+        kind = "runs";
+        add(std::move(read->issues));
+        add({{Severity::Note,
+              {ErrorCode::InputNote,
+               {core::tr("keys as you chose for this folder"), keyMeaningsText(known->meanings)},
+               {file, 0, 0, {}}}}});
+        std::ranges::move(read->runs, std::back_inserter(m_opened.runs));
+        return Nothing{};
+    }
+
     void assemble()
     {
         if (!m_parted.empty()) {
@@ -397,7 +434,9 @@ private:
     Opened m_opened;
     std::vector<MachineFile> m_machines;
     std::vector<RunText> m_parted;
+    std::vector<FolderKeys> m_keys;
     std::vector<LaunchReading> m_launches;
+    bool m_inFolder = false; ///< the file was found there
     double m_parts = 0;
     double m_done = 0;
 };
@@ -521,6 +560,33 @@ void putRuns(scenario::Scenario &scenario, const Opened &opened)
 Opened open(OpenRequest request, std::stop_token stop, std::function<void(double)> report)
 {
     return Job(std::move(stop), std::move(report)).run(std::move(request));
+}
+
+Result<Opened> openWithKeys(const Opened &asked, const KeyMeanings &meanings)
+{
+    Opened out;
+    out.name = asked.name;
+    std::optional<Error> refused;
+    for (const UnsettledKeys &one : asked.unsettled) {
+        Result<RunsInput> read =
+            one.table->fits(meanings) ? readKeyTable(*one.table, meanings, one.file) : Result<RunsInput>(one.error);
+        if (!read) {
+            if (!refused || one.table->fits(meanings))
+                refused = read.error();
+            out.issues.push_back({Severity::Fault, std::move(read).error()});
+            continue;
+        }
+        std::ranges::move(read->runs, std::back_inserter(out.runs));
+        std::ranges::move(read->issues, std::back_inserter(out.issues));
+        if (fs::path(one.file).is_absolute())
+            out.files.push_back(one.file);
+        out.read.push_back({one.file, "runs"});
+    }
+    if (out.runs.empty())
+        return refused.value_or(Error{ErrorCode::InputEmpty, {"measured runs"}, {}});
+    runs::makeIdsUnique(out.runs);
+    addRunFacts(out.runs, out.facts);
+    return out;
 }
 
 bool putInto(scenario::Scenario &scenario, Opened &opened)

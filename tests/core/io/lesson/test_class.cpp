@@ -358,7 +358,7 @@ private slots:
         const QString told = QString::fromStdString(issues);
         QVERIFY2(told.contains(QLatin1String("The number of score sheets of Student 02 is 2")), issues.c_str());
         QVERIFY2(told.contains(QLatin1String("reading-topo-m that Student 04 answered is version 2, 00000000")), issues.c_str());
-        QVERIFY2(told.contains(QLatin1String("claimed as right after 1 attempts")), issues.c_str());
+        QVERIFY2(told.contains(QLatin1String("claimed as right after 1 attempt")), issues.c_str());
     }
 
     void statisticsCountEachStudentOnce()
