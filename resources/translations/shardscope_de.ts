@@ -12340,6 +12340,18 @@
         <source>the two differ by less than their spread</source>
         <translation>die beiden unterscheiden sich um weniger als ihre Streuung</translation>
     </message>
+    <message>
+        <source>bytes kept for the backward pass · one layer · one microbatch · one GPU</source>
+        <translation>Bytes für den Rückwärtslauf · eine Schicht · ein Mikrobatch · eine GPU</translation>
+    </message>
+    <message>
+        <source>counted from transformers 5.17 and PyTorch 2.11</source>
+        <translation>gezählt nach transformers 5.17 und PyTorch 2.11</translation>
+    </message>
+    <message>
+        <source>after Korthikanti et al. 2022 (arXiv 2205.05198), section 4</source>
+        <translation>nach Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -23199,10 +23211,6 @@
         <translation>in Kollektiven, je Schritt, Mittel aller aufgezeichneten Schritte</translation>
     </message>
     <message>
-        <source>kernels</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
         <source>last in</source>
         <translation>Letzter in</translation>
     </message>
@@ -23265,10 +23273,6 @@
     <message>
         <source>sharded weights</source>
         <translation>verteilte Gewichte</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
     </message>
     <message>
         <source>softmax</source>
@@ -23605,6 +23609,74 @@
     <message>
         <source>tasks placed: %1</source>
         <translation>gesetzte Aufgaben: %1</translation>
+    </message>
+    <message>
+        <source>of one microbatch, on one GPU</source>
+        <translation>für einen Mikrobatch, auf einer GPU</translation>
+    </message>
+    <message>
+        <source>Kept by a layer</source>
+        <translation>Von einer Schicht behalten</translation>
+    </message>
+    <message>
+        <source>; dropped here, and computed again</source>
+        <translation>; hier verworfen und neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 of each layer and microbatch</source>
+        <translation>%1 behält %2 je Schicht und Mikrobatch</translation>
+    </message>
+    <message>
+        <source>, %1 of all</source>
+        <translation>, %1 von allem</translation>
+    </message>
+    <message>
+        <source>computed again</source>
+        <translation>neu berechnet</translation>
+    </message>
+    <message>
+        <source>Kept by a layer, by microbatch size</source>
+        <translation>Von einer Schicht behalten, nach Größe des Mikrobatches</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>What keeps it</source>
+        <translation>Was es behält</translation>
+    </message>
+    <message>
+        <source>Counted operator by operator, as transformers and PyTorch run them.</source>
+        <translation>Operator für Operator gezählt, wie transformers und PyTorch sie ausführen.</translation>
+    </message>
+    <message>
+        <source>Tensors of the usual formulas: of this software no operators were counted.</source>
+        <translation>Tensoren der üblichen Formeln: für diese Software wurden keine Operatoren gezählt.</translation>
+    </message>
+    <message>
+        <source>A layer keeps %1 for its backward pass, %2 of it %3.</source>
+        <translation>Eine Schicht behält %1 für ihren Rückwärtslauf, davon %2 %3.</translation>
     </message>
 </context>
 <context>

@@ -12340,6 +12340,18 @@
         <source>the two differ by less than their spread</source>
         <translation>两者之差小于其离散程度</translation>
     </message>
+    <message>
+        <source>bytes kept for the backward pass · one layer · one microbatch · one GPU</source>
+        <translation>为反向传播保留的字节数 · 一层 · 一个微批次 · 一块 GPU</translation>
+    </message>
+    <message>
+        <source>counted from transformers 5.17 and PyTorch 2.11</source>
+        <translation>根据 transformers 5.17 与 PyTorch 2.11 统计</translation>
+    </message>
+    <message>
+        <source>after Korthikanti et al. 2022 (arXiv 2205.05198), section 4</source>
+        <translation>依据 Korthikanti 等 2022 (arXiv 2205.05198) 第 4 节</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -23166,10 +23178,6 @@
         <translation>集合通信中，每步，全部记录步的平均</translation>
     </message>
     <message>
-        <source>kernels</source>
-        <translation>内核</translation>
-    </message>
-    <message>
         <source>last in</source>
         <translation>最后到达</translation>
     </message>
@@ -23232,10 +23240,6 @@
     <message>
         <source>sharded weights</source>
         <translation>分片权重</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>占比</translation>
     </message>
     <message>
         <source>softmax</source>
@@ -23572,6 +23576,74 @@
     <message>
         <source>tasks placed: %1</source>
         <translation>已放置的任务：%1</translation>
+    </message>
+    <message>
+        <source>of one microbatch, on one GPU</source>
+        <translation>一个微批次，在一块 GPU 上</translation>
+    </message>
+    <message>
+        <source>Kept by a layer</source>
+        <translation>一层保留的数据</translation>
+    </message>
+    <message>
+        <source>; dropped here, and computed again</source>
+        <translation>；此处丢弃并重新计算</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 of each layer and microbatch</source>
+        <translation>%1 每层每个微批次保留 %2</translation>
+    </message>
+    <message>
+        <source>, %1 of all</source>
+        <translation>，占全部的 %1</translation>
+    </message>
+    <message>
+        <source>computed again</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Kept by a layer, by microbatch size</source>
+        <translation>一层保留的数据，按微批次大小</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>What keeps it</source>
+        <translation>由谁保留</translation>
+    </message>
+    <message>
+        <source>Counted operator by operator, as transformers and PyTorch run them.</source>
+        <translation>按 transformers 与 PyTorch 的实际执行逐个算子统计。</translation>
+    </message>
+    <message>
+        <source>Tensors of the usual formulas: of this software no operators were counted.</source>
+        <translation>按通用公式计算的张量：该软件的算子尚未统计。</translation>
+    </message>
+    <message>
+        <source>A layer keeps %1 for its backward pass, %2 of it %3.</source>
+        <translation>一层为其反向传播保留 %1，其中 %2 为 %3。</translation>
     </message>
 </context>
 <context>

@@ -86,18 +86,18 @@ public:
     {
         take({&m_page->picture, 1});
         take(m_page->underPicture);
-        const std::size_t left = m_parts.size();
+        m_list = m_parts.size();
         take({&m_page->list, 1});
         take(m_page->underList);
-        layParts(space, left);
+        layParts(space);
         for (PlacedPart &placed : m_parts) {
             layPart(placed, space);
             for (std::size_t mark = placed.first; mark < placed.end(); ++mark)
                 m_shapes.push_back(placed.block.shape(mark - placed.first));
         }
         grid = picture().block.grid;
-        for (std::size_t mark = 0; mark < m_shapes.size() && m_page->twins; ++mark)
-            m_shapes[mark].again = picture().block.shape(mark).rect;
+        for (std::size_t mark = list().first; mark < list().end() && m_page->twins; ++mark)
+            m_shapes[mark].again = picture().block.shape(mark - list().first).rect;
     }
 
     [[nodiscard]] MarkShape shape(std::size_t mark) const override
@@ -134,10 +134,11 @@ private:
         for (const PagePart &part : parts)
             m_parts.push_back({&part, m_parts.empty() ? 0 : m_parts.back().end()});
     }
-    void layParts(const FigureSpace &space, std::size_t left);
+    void layParts(const FigureSpace &space);
     void layColumn(std::span<PlacedPart> parts, const QRectF &area, double gap);
     void layPart(PlacedPart &placed, const FigureSpace &space);
     [[nodiscard]] const PlacedPart &picture() const { return m_parts.front(); }
+    [[nodiscard]] const PlacedPart &list() const { return m_parts[m_list]; }
     /// Behind all that are listed come more of the picture's marks: by so many they are moved.
     [[nodiscard]] std::size_t beyondPicture() const { return m_shapes.size() - picture().end(); }
     /// The mark counted as the part counts; the picture may show what any of them is about.
@@ -146,7 +147,7 @@ private:
         if (!light.mark)
             return light;
         if (&placed == &picture())
-            *light.mark -= *light.mark >= m_shapes.size() ? beyondPicture() : 0;
+            *light.mark -= *light.mark >= m_shapes.size() ? beyondPicture() : m_page->twins ? list().first : 0;
         else if (*light.mark >= placed.first && *light.mark < placed.end())
             *light.mark -= placed.first;
         else
@@ -157,11 +158,12 @@ private:
     std::shared_ptr<const Page> m_page;
     FigureStyle m_style;
     std::vector<PlacedPart> m_parts; ///< the picture's column, then the list's
+    std::size_t m_list = 0;          ///< the list among them
     QLineF m_rule;                   ///< between both
     std::vector<MarkShape> m_shapes; ///< of the marks that are listed
 };
 
-void LaidPage::layParts(const FigureSpace &space, std::size_t left)
+void LaidPage::layParts(const FigureSpace &space)
 {
     const QRectF inside = pageInside(space.rect);
     const double text = textScale(space.style);
@@ -169,8 +171,8 @@ void LaidPage::layParts(const FigureSpace &space, std::size_t left)
     if (!isWide(inside, text)) {
         constexpr double between = 16;
         layColumn(parts, inside, between);
-        const double y = parts[left].room.heading.top() - between / 2;
-        if (!parts[left].room.block.isNull())
+        const double y = parts[m_list].room.heading.top() - between / 2;
+        if (!parts[m_list].room.block.isNull())
             m_rule = {inside.left(), y, inside.right(), y};
         return;
     }
@@ -182,8 +184,8 @@ void LaidPage::layParts(const FigureSpace &space, std::size_t left)
     second.setLeft(first.right() + gutter);
     const double x = first.right() + gutter / 2;
     m_rule = {x, inside.top(), x, inside.bottom()};
-    layColumn(parts.first(left), first, between);
-    layColumn(parts.subspan(left), second, between);
+    layColumn(parts.first(m_list), first, between);
+    layColumn(parts.subspan(m_list), second, between);
 }
 
 void LaidPage::layColumn(std::span<PlacedPart> parts, const QRectF &area, double gap)

@@ -282,6 +282,7 @@ void addRecordedTabs(Figure &figure, const MemoryReport &report, const MemoryLoo
     const auto at = [look](int page) {
         MemoryLook other = look;
         other.page = page;
+        other.operators = false;
         return other.state();
     };
     figure.pages.push_back({.title = Words::tr("Plan"), .look = at(0)});
