@@ -76,22 +76,23 @@ private:
     void passForward(int pass, int others)
     {
         for (int layer = 0; layer <= m_layers; ++layer)
-            keep(put(StepPart::Forward, pass, static_cast<double>(layer) / (m_layers + 1), others), layer, false);
-        StepMoment &end = put(StepPart::Forward, pass, 1, others);
-        keep(end, m_layers, true);
-        at(end, Logits) = m_chunks.logits;
+            keep(put(StepPart::Forward, pass, static_cast<double>(layer) / m_layers, others), layer, false);
     }
 
     void passBackward(int pass, int others)
     {
-        StepMoment &begin = put(StepPart::Backward, pass, 0, others);
-        keep(begin, m_layers, true);
-        at(begin, Logits) = m_chunks.logits;
         const double before = m_gradients;
         const double comes = m_state.made - before;
+        if (m_chunks.logits > 0)
+            for (const double done : {0.0, 0.25, 0.75, 1.0}) {
+                m_gradients = before + (done < 1 ? 0 : comes * m_first * m_state.ends);
+                StepMoment &moment = put(StepPart::Loss, pass, done, others);
+                keep(moment, m_layers, true);
+                at(moment, Logits) = done > 0 && done < 1 ? m_chunks.logits : 0;
+            }
         for (int layer = 0; layer < m_layers; ++layer) {
             m_gradients = before + comes * (m_first * m_state.ends + (1 - m_state.ends) * layer / m_layers);
-            StepMoment &moment = put(StepPart::Backward, pass, (layer + 0.5) / m_layers, others);
+            StepMoment &moment = put(StepPart::Backward, pass, static_cast<double>(layer) / m_layers, others);
             keep(moment, m_layers - layer, layer == 0);
             at(moment, Recomputation) = m_again;
         }

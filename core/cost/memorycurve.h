@@ -9,7 +9,8 @@
 
 namespace shardscope::cost {
 
-enum class StepPart : std::uint8_t { Forward, Backward, Optimizer };
+/// Loss: the output matrix and what follows it, forward and backward.
+enum class StepPart : std::uint8_t { Forward, Loss, Backward, Optimizer };
 
 /// What one device holds at one moment of a step, in bytes by term; without rounding and context.
 struct StepMoment {

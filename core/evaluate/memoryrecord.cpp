@@ -85,24 +85,44 @@ std::int64_t PredictedMoment::live() const
     return std::accumulate(categories.begin(), categories.end(), std::int64_t{0});
 }
 
+namespace {
+
+/// When a share of a phase's events was over.
+std::int64_t timeOf(const runs::MemoryPhase &phase, double done)
+{
+    const auto last = phase.times_us.size() - 1;
+    const double at = std::clamp(done, 0.0, 1.0) * static_cast<double>(last);
+    const std::size_t from = std::min(last - 1, static_cast<std::size_t>(at));
+    const auto length = static_cast<double>(phase.times_us[from + 1] - phase.times_us[from]);
+    return phase.times_us[from] + std::llround((at - static_cast<double>(from)) * length);
+}
+
+} // namespace
+
 std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &step, const runs::DeviceMemory &recorded)
 {
+    using cost::StepPart;
     std::vector<PredictedMoment> out;
-    std::array<int, 3> passes{}; // that were recorded before
-    for (const runs::MemoryPhase &phase : recorded.phases) {
-        const auto part = static_cast<cost::StepPart>(phase.part); // of the same order
-        const int pass = passes[static_cast<std::size_t>(part)]++;
+    std::array<int, 4> passes{}; // that were laid
+    const auto add = [&](StepPart part, auto &&time) {
         int last = 0;
         for (const cost::StepMoment &moment : step)
             last = moment.part == part ? std::max(last, moment.pass) : last;
-        for (const cost::StepMoment &moment : step) {
-            if (moment.part != part || moment.pass != std::min(pass, last))
-                continue;
-            const auto length = static_cast<double>(phase.to_us - phase.from_us);
-            out.push_back({phase.from_us + std::llround(moment.done * length), categoriesOf(moment.bytes)});
-            if (part == cost::StepPart::Optimizer) // one moment for all of it
-                out.insert(out.end() - 1, {phase.from_us, out.back().categories});
-        }
+        const int pass = std::min(passes[static_cast<std::size_t>(part)]++, last);
+        for (const cost::StepMoment &moment : step)
+            if (moment.part == part && moment.pass == pass)
+                out.push_back({time(moment.done), categoriesOf(moment.bytes)});
+    };
+    const std::vector<runs::MemoryPhase> &phases = recorded.phases;
+    for (std::size_t i = 0; i < phases.size(); ++i) {
+        const auto part = static_cast<StepPart>(phases[i].part); // of the same order
+        // Where no logits were seen, the loss takes no time.
+        const bool lost = part == StepPart::Backward && (i == 0 || phases[i - 1].part != runs::MemoryPhase::Loss);
+        if (lost)
+            add(StepPart::Loss, [&](double) { return phases[i].times_us.front(); });
+        if (part == StepPart::Optimizer) // one moment for all of it
+            add(part, [&](double) { return phases[i].times_us.front(); });
+        add(part, [&](double done) { return timeOf(phases[i], done); });
     }
     return out;
 }

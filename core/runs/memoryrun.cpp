@@ -78,13 +78,19 @@ std::vector<CurveColumn> curveColumns()
     return out;
 }
 
-/// Begin and end of each stretch, one after the other.
+bool isCount(double value)
+{
+    return value >= 0 && value <= mostCurveBytes;
+}
+
+/// Times of each stretch, one after the other.
 std::string phaseColumn(MemoryPhase::Part part)
 {
-    constexpr std::array<std::string_view, 3> names{"forward", "backward", "optimizer"};
+    constexpr std::array<std::string_view, 4> names{"forward", "loss", "backward", "optimizer"};
     return columnName(names[part]);
 }
-constexpr std::array<MemoryPhase::Part, 3> phaseParts{MemoryPhase::Forward, MemoryPhase::Backward, MemoryPhase::Optimizer};
+constexpr std::array<MemoryPhase::Part, 4> phaseParts{MemoryPhase::Forward, MemoryPhase::Loss, MemoryPhase::Backward,
+                                                      MemoryPhase::Optimizer};
 
 void putPhases(Run &run, const DeviceMemory &memory)
 {
@@ -93,7 +99,7 @@ void putPhases(Run &run, const DeviceMemory &memory)
         Measured times = column(phaseColumn(part), "s");
         for (std::size_t i = 0; i < std::min(memory.phases.size(), most); ++i)
             if (memory.phases[i].part == part)
-                for (const std::int64_t time : {memory.phases[i].from_us, memory.phases[i].to_us})
+                for (const std::int64_t time : memory.phases[i].times_us)
                     append(times, static_cast<double>(std::max<std::int64_t>(0, time - memory.start.time_us)) * 1e-6);
         if (!times.samples.empty())
             run.measured.push_back(std::move(times));
@@ -106,14 +112,21 @@ std::vector<MemoryPhase> phasesOf(const Run &run)
     std::vector<MemoryPhase> out;
     for (const MemoryPhase::Part part : phaseParts) {
         const Measured *times = run.find(phaseColumn(part));
-        for (std::size_t i = 0; times != nullptr && i + 1 < times->samples.size(); i += 2) {
-            const double from = times->samples[i].value * 1e6;
-            const double to = times->samples[i + 1].value * 1e6;
-            if (from >= 0 && to >= from && to <= mostCurveBytes)
-                out.push_back({part, std::llround(from), std::llround(to)});
+        MemoryPhase phase;
+        phase.part = part;
+        const std::size_t each = phase.times_us.size();
+        for (std::size_t i = 0; times != nullptr && i + each <= times->samples.size(); i += each) {
+            bool sound = true;
+            for (std::size_t k = 0; k < each && sound; ++k) {
+                const double time = times->samples[i + k].value * 1e6;
+                sound = isCount(time) && (k == 0 || std::llround(time) >= phase.times_us[k - 1]);
+                phase.times_us[k] = sound ? std::llround(time) : 0;
+            }
+            if (sound)
+                out.push_back(phase);
         }
     }
-    std::ranges::stable_sort(out, {}, &MemoryPhase::from_us);
+    std::ranges::stable_sort(out, {}, [](const MemoryPhase &one) { return one.times_us.front(); });
     return out;
 }
 
@@ -130,11 +143,6 @@ void putHolders(Run &run, const std::vector<MemoryHolder> &holders, bool module)
         one.count = static_cast<int>(std::min<std::int64_t>(holder.allocations, std::numeric_limits<int>::max()));
         run.measured.push_back(std::move(one));
     }
-}
-
-bool isCount(double value)
-{
-    return value >= 0 && value <= mostCurveBytes;
 }
 
 /// The columns of a run as points; empty where they do not fit together.

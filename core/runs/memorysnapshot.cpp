@@ -51,7 +51,7 @@ public:
         tellOlder();
         draw();
         listHolders();
-        m_out.phases = phasesOfStep(m_in, *m_events, m_parts, m_out.peak.event.value_or(0));
+        addPhases();
         return std::move(m_out);
     }
 
@@ -167,6 +167,20 @@ private:
         return one.to == never ? MemoryCategory::Unknown : MemoryCategory::Workspace;
     }
 
+    void addPhases()
+    {
+        StepSigns signs{m_parts, m_steps};
+        for (const Allocation &one : m_allocations) {
+            if (one.category != MemoryCategory::Logits)
+                continue;
+            signs.logits.emplace_back(one.from > 0 ? one.from - 1 : 0, one.bytes);
+            if (one.to != never)
+                signs.logits.emplace_back(one.to - 1, -one.bytes);
+        }
+        std::ranges::sort(signs.logits);
+        m_out.phases = phasesOfStep(m_in, *m_events, signs, m_lastHigh);
+    }
+
     /// Recording often begins behind the first step, when parameters and states are there already.
     void tellOlder()
     {
@@ -267,6 +281,9 @@ private:
         m_out.reservedPeak = std::max(m_out.reservedPeak, now.reserved);
         if (now.live > m_out.peak.live)
             m_out.peak = now;
+        constexpr std::int64_t near = 1000; // of the peak: later steps are less disturbed than the first
+        if (now.live >= m_out.peak.live - m_out.peak.live / near)
+            m_lastHigh = event;
         constexpr std::size_t points = 200;
         const std::size_t stretch = event * points / m_events->size();
         if (m_out.curve.empty() || stretch != m_stretch)
@@ -324,6 +341,7 @@ private:
     std::set<std::int64_t> m_logits;                      ///< bytes
     std::size_t m_firstBackward = never;
     std::size_t m_stretch = 0;
+    std::size_t m_lastHigh = 0;  ///< event behind which the peak was last reached, or nearly
     std::int64_t m_reserved = 0; ///< at the end
 };
 

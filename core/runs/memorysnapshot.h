@@ -83,12 +83,12 @@ struct MemoryPoint {
     BytesByCategory categories{};
 };
 
-/// A stretch of a recorded step in which one part of it asked for memory.
+/// A stretch of a recorded step in which one part of it asked for memory. Loss: while logits live.
 struct MemoryPhase {
-    enum Part : std::uint8_t { Forward, Backward, Optimizer };
+    enum Part : std::uint8_t { Forward, Loss, Backward, Optimizer };
     Part part = Forward;
-    std::int64_t from_us = 0;
-    std::int64_t to_us = 0;
+    /// When it began, when an eighth of its events were over, …, when it ended.
+    std::array<std::int64_t, 9> times_us{};
 
     friend bool operator==(const MemoryPhase &, const MemoryPhase &) = default;
 };

@@ -56,7 +56,7 @@ private slots:
     {
         cost::StageMemory stage;
         stage.bytes.fill(1);
-        const runs::BytesByCategory all = evaluate::categoriesOf(stage);
+        const runs::BytesByCategory all = evaluate::categoriesOf(stage.bytes);
         std::int64_t sum = 0;
         for (const std::int64_t bytes : all)
             sum += bytes;

@@ -31,10 +31,11 @@ constexpr std::size_t mostTabs = 16;
 RecordPtr pictureOf(const ViewInput &input, std::size_t which)
 {
     const evaluate::MemoryReportPtr &report = input.report.memory;
-    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}});
+    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}, 0, 0, {}});
     if (input.scenario.model && report->estimate) {
         const cost::StageMemory &stage = report->estimate->peak();
-        picture->predicted = evaluate::categoriesOf(stage);
+        picture->predicted = evaluate::categoriesOf(report->step.empty() ? stage.bytes : cost::fullestMoment(report->step).bytes);
+        picture->over = evaluate::predictedOver(report->step, picture->memory());
         picture->predictedLive = stage.allocated().si();
         picture->predictedFree = (stage.reserved() - stage.allocated()).si();
     }
@@ -198,7 +199,7 @@ Block recordBlock(const RecordPtr &picture)
             {.key = QStringLiteral("moment %1").arg(i)},
             [picture, i] {
                 const runs::MemoryPoint &point = picture->memory().curve[i];
-                const QString time = valueText(picture->milliseconds(point) * 1e-3, Unit::Second);
+                const QString time = valueText(picture->milliseconds(point.time_us) * 1e-3, Unit::Second);
                 const auto live = static_cast<double>(point.live);
                 return Mark{.name = time,
                             .value = sizeText(live),
@@ -230,11 +231,20 @@ QString comparedSentence(const RecordPicture &picture)
     const auto live = static_cast<double>(picture.memory().peak.live);
     const QString first = Words::tr("Recorded at the peak: %1, predicted %2 (%3).")
                               .arg(strong(sizeText(live)), sizeText(picture.predictedLive), offText(picture.predictedLive, live));
+    QString out = first + QLatin1Char(' ');
     if (std::abs(said - was) <= near * std::max(was, near * live))
-        return first + QLatin1Char(' ') + Words::tr("Every term is near what was recorded.");
-    return first + QLatin1Char(' ')
-           + Words::tr("Furthest off: %1, predicted %2, recorded %3.")
-                 .arg(strong(memoryCategoryTitle(furthest)), sizeText(said), sizeText(was));
+        out += Words::tr("Every term is near what was recorded.");
+    else
+        out += Words::tr("Furthest off: %1, predicted %2, recorded %3.")
+                   .arg(strong(memoryCategoryTitle(furthest)), sizeText(said), sizeText(was));
+    const auto moment = evaluate::furthestMoment(picture.over, picture.memory());
+    if (!moment)
+        return out;
+    const runs::MemoryPoint &point = picture.memory().curve[moment->point];
+    const auto apart = static_cast<double>(std::abs(moment->predicted.live() - point.live));
+    return out + QLatin1Char(' ')
+           + Words::tr("Over the step the two are at most %1 apart, by %2.")
+                 .arg(sizeText(apart), memoryCategoryTitle(moment->category));
 }
 
 QString recordSentence(const RecordPicture &picture)
