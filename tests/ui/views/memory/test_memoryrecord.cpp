@@ -95,7 +95,7 @@ private slots:
         RecordFixture f(withSnapshots({snapshot("rank0.pickle", 6'000'000'000)}));
         QCOMPARE(recordedOf(f.report(), f.view.look()), std::optional<std::size_t>(0));
         const Figure figure = f.figure();
-        QCOMPARE(figure.pages.size(), std::size_t{2});
+        QCOMPARE(figure.pages.size(), std::size_t{3});
         QCOMPARE(figure.page, std::size_t{1});
         QVERIFY2(figure.sentence.contains(QLatin1String("<b>6.50")), qPrintable(figure.sentence));
         QVERIFY(figure.subtitle.contains(QLatin1String("rank0.pickle")));
@@ -141,7 +141,7 @@ private slots:
     {
         RecordFixture f(withSnapshots({snapshot("r0", 1'000'000'000), snapshot("r1", 5'000'000'000)}));
         QCOMPARE(recordedOf(f.report(), f.view.look()), std::optional<std::size_t>(1));
-        QCOMPARE(f.figure().pages.size(), std::size_t{3});
+        QCOMPARE(f.figure().pages.size(), std::size_t{4});
         MemoryLook look;
         look.page = 1;
         f.view.setLook(look);
