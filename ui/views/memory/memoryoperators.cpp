@@ -11,6 +11,7 @@
 #include "ui/figure/page/chartblock.h"
 #include "ui/figure/page/page.h"
 #include "ui/figure/page/table.h"
+#include "ui/views/memory/memorychart.h"
 #include "ui/views/memory/memorytext.h"
 
 #include <algorithm>
@@ -97,25 +98,16 @@ Chart curveChart(const MemoryReport &report, const Theme &theme)
 {
     Chart chart;
     chart.name = Words::tr("Kept by a layer, by microbatch size");
-    Chart::Curve curve{.name = Words::tr("kept"), .color = theme.accent};
-    Chart::Points present{.color = theme.accent, .size = 12};
+    chart.x = microbatchAxis(report);
+    chart.y = {.title = gigabytes().unit, .unit = gigabytes().unit, .grid = true};
+    Chart::Curve &curve = chart.curves.emplace_back();
+    curve.name = Words::tr("kept");
+    curve.color = theme.accent;
     for (const evaluate::MemoryPoint &point : report.curve) {
-        const double bytes = Kept::sum(keptWith(report, point.microbatch)) / gigabytes().bytes;
-        const bool now = point.microbatch == report.layout.microbatch;
-        chart.x.ticks.push_back({static_cast<double>(point.microbatch), QString::number(point.microbatch), now});
         curve.x.push_back(point.microbatch);
-        curve.y.push_back(bytes);
-        if (now)
-            present.points.push_back({static_cast<double>(point.microbatch), bytes});
+        curve.y.push_back(Kept::sum(keptWith(report, point.microbatch)) / gigabytes().bytes);
+        chart.y.to = std::max(1e-9, 1.1 * curve.y.back());
     }
-    chart.x.unit = Words::tr("samples");
-    chart.x.logarithmic = true;
-    chart.x.from = 0.85;
-    chart.x.to = 1.15 * std::max(2.0, curve.x.empty() ? 0 : curve.x.back());
-    chart.y = {
-        .title = gigabytes().unit, .unit = gigabytes().unit, .to = 1.1 * (curve.y.empty() ? 1 : curve.y.back()), .grid = true};
-    chart.curves = {std::move(curve)};
-    chart.points = {std::move(present)};
     return chart;
 }
 
