@@ -12352,6 +12352,10 @@
         <source>after Korthikanti et al. 2022 (arXiv 2205.05198), section 4</source>
         <translation>nach Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4</translation>
     </message>
+    <message>
+        <source>counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. Open a machine to set it</source>
+        <translation>Zählungen von Experten sagen nicht, auf wie vielen GPUs sie liegen; 8 oder weniger, die sie teilen, sind angenommen. Öffnen Sie eine Maschine, um es festzulegen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -12352,6 +12352,10 @@
         <source>after Korthikanti et al. 2022 (arXiv 2205.05198), section 4</source>
         <translation>依据 Korthikanti 等 2022 (arXiv 2205.05198) 第 4 节</translation>
     </message>
+    <message>
+        <source>counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. Open a machine to set it</source>
+        <translation>专家计数未说明分布在多少块 GPU 上；此处假定为能整除专家数的 8 块或更少。打开一台机器以设定</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

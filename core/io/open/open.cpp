@@ -17,6 +17,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "core/io/text/reader.h"
+#include "core/io/trace/expertcounts.h"
 #include "core/io/trace/routing.h"
 #include "core/io/trace/tracereader.h"
 #include "core/placement/registry.h"
@@ -134,10 +135,17 @@ private:
         if (!trace)
             return std::move(trace).error();
         add(std::move(trace->issues));
-        m_opened.routing = std::make_shared<const plan::ExpertLoad>(trace->usual().load);
         m_opened.routingModel = trace->model;
         m_opened.files.push_back(folder);
         m_opened.read.push_back({folder, "routing"});
+        return takeLoads(trace->usual().load);
+    }
+
+    Status takeLoads(Result<plan::ExpertLoad> load)
+    {
+        if (!load)
+            return std::move(load).error();
+        m_opened.routing = std::make_shared<const plan::ExpertLoad>(*std::move(load));
         addLoadFacts(*m_opened.routing, m_opened.facts);
         return Nothing{};
     }
@@ -219,6 +227,9 @@ private:
         } else if (looksLikePlacement(text)) {
             kind = "placement";
             read = takePlacement(readPlacement(text, file));
+        } else if (looksLikeExpertCounts(text)) {
+            kind = "routing";
+            read = takeLoads(readExpertCounts(text, file));
         } else if (looksLikeDevices(text)) {
             kind = "device";
             read = takeDevices(readDevices(text, file));
@@ -506,18 +517,38 @@ void putLaunch(scenario::Scenario &scenario, Opened &opened)
     std::ranges::move(read.issues, std::back_inserter(opened.issues));
 }
 
-/// A recorded load becomes the load of the experts.
-void putRouting(scenario::Scenario &scenario, const Opened &opened)
+/// GPUs for counts that do not say which there were: as many of a usual host as divide the experts.
+int assumedGpus(const plan::LayerLoad &layer)
 {
-    const int ranks = opened.routing->layers.front().sources;
-    if (!scenario.cluster)
-        scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(ranks, opened.routing->source));
+    int gpus = 8;
+    while (layer.experts % gpus != 0)
+        gpus /= 2;
+    return gpus;
+}
+
+/// A recorded load becomes the load of the experts.
+void putRouting(scenario::Scenario &scenario, Opened &opened)
+{
+    const plan::LayerLoad &layer = opened.routing->layers.front();
+    const bool byRank = layer.sources > 1;
+    if (!scenario.cluster) {
+        const int gpus = byRank ? layer.sources : assumedGpus(layer);
+        scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(gpus, opened.routing->source));
+        if (!byRank)
+            opened.issues.push_back(
+                {Severity::Note,
+                 {ErrorCode::InputNote,
+                  {opened.routing->source,
+                   core::tr("counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. "
+                            "Open a machine to set it")},
+                  {}}});
+    }
     if (scenario.name.empty())
         scenario.name = opened.routingModel;
     scenario.experts.trace = opened.routing;
     scenario.experts.source = scenario::LoadSource::Trace;
     scenario.experts.layer = 0;
-    scenario.experts.devices = scenario.cluster->gpus() > ranks ? ranks : 0;
+    scenario.experts.devices = byRank && scenario.cluster->gpus() > layer.sources ? layer.sources : 0;
 }
 
 /// The log of a training beside its launch file: a measured run of that plan.
