@@ -11585,10 +11585,6 @@
         <translation>Das Programm teilt durch die Spitzenleistung einer anderen GPU</translation>
     </message>
     <message>
-        <source>The program refuses to start: tensor parallelism does not divide the attention heads</source>
-        <translation>Das Programm startet nicht: Tensorparallelität teilt die Attention-Köpfe nicht</translation>
-    </message>
-    <message>
         <source>Each GPU of a tensor-parallel group takes whole heads</source>
         <translation>Jede GPU einer tensorparallelen Gruppe nimmt ganze Köpfe</translation>
     </message>
@@ -12107,6 +12103,10 @@
     <message>
         <source>the lines of the log of some steps, as the program wrote them</source>
         <translation>die Zeilen des Protokolls von einigen Schritten, wie das Programm sie schrieb</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
+        <translation>Das Programm startet nicht: Tensorparallelität teilt die Köpfe oder eine andere Größe des Modells nicht</translation>
     </message>
 </context>
 <context>

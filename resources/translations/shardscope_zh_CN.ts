@@ -11585,10 +11585,6 @@
         <translation>程序以另一种 GPU 的峰值作除数</translation>
     </message>
     <message>
-        <source>The program refuses to start: tensor parallelism does not divide the attention heads</source>
-        <translation>程序拒绝启动：张量并行度不能整除注意力头数</translation>
-    </message>
-    <message>
         <source>Each GPU of a tensor-parallel group takes whole heads</source>
         <translation>张量并行组中的每个 GPU 承担整数个头</translation>
     </message>
@@ -12107,6 +12103,10 @@
     <message>
         <source>the lines of the log of some steps, as the program wrote them</source>
         <translation>若干步的日志行，保持程序原样输出</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
+        <translation>程序拒绝启动：张量并行度不能整除注意力头数或模型的其他尺寸</translation>
     </message>
 </context>
 <context>
