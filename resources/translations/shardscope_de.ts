@@ -11585,10 +11585,6 @@
         <translation>Das Programm teilt durch die Spitzenleistung einer anderen GPU</translation>
     </message>
     <message>
-        <source>The program refuses to start: tensor parallelism does not divide the attention heads</source>
-        <translation>Das Programm startet nicht: Tensorparallelität teilt die Attention-Köpfe nicht</translation>
-    </message>
-    <message>
         <source>Each GPU of a tensor-parallel group takes whole heads</source>
         <translation>Jede GPU einer tensorparallelen Gruppe nimmt ganze Köpfe</translation>
     </message>
@@ -12355,6 +12351,10 @@
     <message>
         <source>counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. Open a machine to set it</source>
         <translation>Zählungen von Experten sagen nicht, auf wie vielen GPUs sie liegen; 8 oder weniger, die sie teilen, sind angenommen. Öffnen Sie eine Maschine, um es festzulegen</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
+        <translation>Das Programm startet nicht: Tensorparallelität teilt die Köpfe oder eine andere Größe des Modells nicht</translation>
     </message>
 </context>
 <context>

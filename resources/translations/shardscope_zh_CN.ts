@@ -11585,10 +11585,6 @@
         <translation>程序以另一种 GPU 的峰值作除数</translation>
     </message>
     <message>
-        <source>The program refuses to start: tensor parallelism does not divide the attention heads</source>
-        <translation>程序拒绝启动：张量并行度不能整除注意力头数</translation>
-    </message>
-    <message>
         <source>Each GPU of a tensor-parallel group takes whole heads</source>
         <translation>张量并行组中的每个 GPU 承担整数个头</translation>
     </message>
@@ -12355,6 +12351,10 @@
     <message>
         <source>counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. Open a machine to set it</source>
         <translation>专家计数未说明分布在多少块 GPU 上；此处假定为能整除专家数的 8 块或更少。打开一台机器以设定</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
+        <translation>程序拒绝启动：张量并行度不能整除注意力头数或模型的其他尺寸</translation>
     </message>
 </context>
 <context>

@@ -227,7 +227,7 @@ Texts badlyScaled(Random &random, bool bad)
     const int many = few * random.pick({2, 4, 8});
     const double ideal = static_cast<double>(many) / few;
     const double rate = random.between(20, 900);
-    const double gained = rate * ideal * (bad ? random.between(0.2, 0.8) / ideal : random.between(0.8, 1.02));
+    const double gained = rate * ideal * (bad ? random.between(0.2, 0.6) / ideal : random.between(0.8, 1.02));
     if (random.uniform() < 0.5)
         return {printed("With %d GPUs I get %.1f samples/s.\nWith %d GPUs I get %.1f samples/s.\n", few, rate, many, gained)};
     return {printed("%d GPUs:\nstep 1 speed: %.2f samples/sec\nstep 2 speed: %.2f samples/sec\n%d GPUs:\nstep 1 speed: %.2f "

@@ -28,7 +28,7 @@ constexpr ToldMessage messagesOfPrograms[] = {
      {{{"few", core::tr("Batch over microbatch is less than the number of stages")}}},
      {{{core::tr("Raise the batch of a replica, halve the microbatch, or take fewer stages")}}}},
     {What::HeadsIndivisible,
-     core::tr("The program refuses to start: tensor parallelism does not divide the attention heads"),
+     core::tr("The program refuses to start: tensor parallelism does not divide the heads or another size of the model"),
      0.97,
      {{{"heads", core::tr("Each GPU of a tensor-parallel group takes whole heads")}}},
      {{{core::tr("Take a degree that divides the heads, and the other GPUs for pipeline or data parallelism"),

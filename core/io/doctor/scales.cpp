@@ -138,10 +138,8 @@ std::vector<std::pair<double, Unit>> ratesIn(std::string_view line)
 }
 
 /// "each epoch takes 21 seconds with 1 gpu": the same samples whatever the GPUs.
-std::optional<double> epochIn(std::string_view line)
+std::optional<double> durationIn(std::string_view line)
 {
-    if (!contains(line, "epoch"))
-        return std::nullopt;
     for (const std::string_view unit : {" seconds", " minutes", " hours", "s per epoch", " min per epoch"}) {
         const auto at = line.find(unit);
         std::size_t begin = at == std::string_view::npos ? 0 : at;
@@ -156,9 +154,21 @@ std::optional<double> epochIn(std::string_view line)
     return std::nullopt;
 }
 
+/// Parts of a line that end with a full stop and a space.
+std::vector<std::string_view> sentencesOf(std::string_view line)
+{
+    std::vector<std::string_view> out;
+    for (auto end = line.find(". "); end != std::string_view::npos; end = line.find(". ")) {
+        out.push_back(line.substr(0, end));
+        line.remove_prefix(end + 2);
+    }
+    out.push_back(line);
+    return out;
+}
+
 } // namespace
 
-/// A count that a line names holds for the rates on it and, where it has none, for those of the lines below.
+/// A count that a sentence names holds for the rates on it and, where it has none, for those of the lines below.
 void addScaleFacts(const FactText &text, findings::Facts &facts)
 {
     constexpr std::size_t longest = 1000; // a sentence
@@ -178,18 +188,21 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
         if (text.lines[i].size() > longest || contains(text.lines[i], "|")) // tables have readers of their own
             continue;
         const std::string line = lowered(text.lines[i]);
-        const auto rates = ratesIn(line);
-        const auto named = countIn(line);
-        const bool names = contains(line, "gpu") || contains(line, "node");
-        if (rates.empty() && names && (named || line.size() < 200))
-            heading = named;
-        const std::optional<Count> count = named ? named : names ? std::nullopt : heading;
-        if (!count)
-            continue;
-        for (const auto &[value, unit] : rates)
-            add(*count, value, unit.kind, unit.name, i);
-        if (const auto seconds = named && rates.empty() ? epochIn(line) : std::nullopt)
-            add(*count, 1 / *seconds, ScaleKind::Rate, "epochs", i);
+        const bool ofEpochs = contains(line, "epoch");
+        for (const std::string_view sentence : sentencesOf(line)) {
+            const auto rates = ratesIn(sentence);
+            const auto named = countIn(sentence);
+            const bool names = contains(sentence, "gpu") || contains(sentence, "node");
+            if (rates.empty() && names)
+                heading = named;
+            const std::optional<Count> count = named ? named : names ? std::nullopt : heading;
+            if (!count)
+                continue;
+            for (const auto &[value, unit] : rates)
+                add(*count, value, unit.kind, unit.name, i);
+            if (const auto seconds = named && rates.empty() && ofEpochs ? durationIn(sentence) : std::nullopt)
+                add(*count, 1 / *seconds, ScaleKind::Rate, "epochs", i);
+        }
     }
     if (seen.size() < 2)
         return;

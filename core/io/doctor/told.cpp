@@ -28,6 +28,22 @@ bool isRefusal(std::string_view line)
            || contains(line, "value error,");
 }
 
+/// Whole numbers of a message, thousands without separators: "max seq len (4096) … KV cache (3664)".
+std::vector<double> numbersIn(std::string_view line)
+{
+    std::vector<double> out;
+    for (std::size_t i = 0; i < line.size();) {
+        const bool begins = isDigit(line[i]) && (i == 0 || (!isLetter(line[i - 1]) && line[i - 1] != '_' && line[i - 1] != '.'));
+        std::size_t end = i;
+        while (end < line.size() && isDigit(line[end]))
+            ++end;
+        if (begins && end - i <= 9 && (end == line.size() || (line[end] != '.' && !isLetter(line[end]) && line[end] != '_')))
+            out.push_back(plainNumber(line.substr(i, end - i)).value_or(0));
+        i = std::max(i + 1, end);
+    }
+    return out;
+}
+
 std::optional<What> refusalOf(std::string_view line)
 {
     if (!contains(line, "rror"))
@@ -49,6 +65,9 @@ std::optional<What> refusalOf(std::string_view line)
         return What::LayersIndivisible;
     if (contains(text, "batch size") || contains(text, "batch_size"))
         return What::BatchIndivisible;
+    if (contains(text, "assertionerror:") && numbersIn(text.substr(text.find("assertionerror:"))).size() == 2
+        && contains(text, " is not divisible by ")) // of dividing a size of the model over tensor-parallel ranks
+        return What::HeadsIndivisible;
     const bool heads = contains(text, "heads") || contains(text, "query groups") || contains(text, "query_groups");
     const bool tensor = contains(text, "tensor") || contains(text, "mp_size") || contains(text, "tp_size")
                         || contains(text, "tp size") || contains(text, "world size") || contains(text, "world_size");
@@ -84,6 +103,7 @@ constexpr Said messages[] = {
     {What::PeerLost, "Connection closed by peer [", "gloo"},
     {What::UnusedParameters, "Expected to have finished reduction in the prior iteration"},
     {What::HostMemoryFull, "exitcode: -9)"},
+    {What::HostMemoryFull, "error code -9"},
     {What::HostMemoryFull, "exitcode  : -9 "},
     {What::HostMemoryFull, "Signal 9 (SIGKILL) received by PID"},
     {What::HostMemoryFull, "died with <Signals.SIGKILL: 9>"},
@@ -175,26 +195,10 @@ bool isWithoutReason(std::string_view line)
                || contains(line, "ncclUnhandledCudaError: Call to CUDA function failed"));
 }
 
-/// Whole numbers of a message, thousands without separators: "max seq len (4096) … KV cache (3664)".
-std::vector<double> numbersIn(std::string_view line)
-{
-    std::vector<double> out;
-    for (std::size_t i = 0; i < line.size();) {
-        const bool begins = isDigit(line[i]) && (i == 0 || (!isLetter(line[i - 1]) && line[i - 1] != '_' && line[i - 1] != '.'));
-        std::size_t end = i;
-        while (end < line.size() && isDigit(line[end]))
-            ++end;
-        if (begins && end - i <= 9 && (end == line.size() || (line[end] != '.' && !isLetter(line[end]) && line[end] != '_')))
-            out.push_back(plainNumber(line.substr(i, end - i)).value_or(0));
-        i = std::max(i + 1, end);
-    }
-    return out;
-}
-
 /// What of the line the sentence is made of.
 std::vector<double> numbersOf(What what, std::string_view line)
 {
-    if (what == What::HeadsIndivisible) {
+    if (what == What::HeadsIndivisible && contains(lowered(line), "heads")) {
         std::vector<double> numbers = numbersIn(line.substr(lowered(line).find("heads")));
         return numbers.size() >= 2 ? numbers : std::vector<double>();
     }
