@@ -363,8 +363,9 @@ public:
         painter.setFont(textFont(m_style.font, TextSize::Small, 500));
         painter.setPen(theme.quiet);
         painter.drawText(QPointF(boxOf(0, 0, 0).left(), m_lanes.rect.top() - 10 * m_text), Words::tr("Next"));
-        const std::vector<double> live = schedule::peakLive(order, m_canvas->problem.memory);
         for (int lane = 0; lane < order.devices(); ++lane) {
+            const double foot = m_lanes.laneTop(lane) + m_lanes.barTop + m_lanes.barHeight + 1;
+            drawHairline(painter, m_style, {m_lanes.rect.left(), foot}, {m_lanes.rect.right(), foot});
             const double baseline = m_lanes.laneTop(lane) + std::min(m_lanes.laneHeight / 2, 24 * m_text);
             painter.setFont(textFont(m_style.font, TextSize::Table, 500));
             painter.setPen(theme.text);
@@ -375,8 +376,7 @@ public:
             painter.setPen(theme.quiet);
             painter.drawText(QPointF(m_rect.left() + 24, baseline + 17 * m_text),
                              Words::tr("%1 of %2 in flight")
-                                 .arg(plainNumber(live[static_cast<std::size_t>(lane)], 3),
-                                      plainNumber(*m_canvas->problem.memory.liveLimit, 3)));
+                                 .arg(plainNumber(liveNow(lane), 3), plainNumber(*m_canvas->problem.memory.liveLimit, 3)));
         }
         for (const CanvasPlace &place : m_places)
             if (place.next)
@@ -391,6 +391,12 @@ private:
     [[nodiscard]] const NextTask &nextOf(const CanvasPlace &place) const
     {
         return m_canvas->next[static_cast<std::size_t>(place.lane)][*place.next];
+    }
+
+    /// Behind the last task that is placed there.
+    [[nodiscard]] double liveNow(int lane) const
+    {
+        return schedule::liveOverTime(m_canvas->timeline, lane, m_canvas->problem.memory).back().live;
     }
 
     [[nodiscard]] QRectF boxOf(int lane, int slot, int kind) const
