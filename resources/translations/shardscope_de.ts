@@ -18544,10 +18544,6 @@
         <translation>und %1 weitere, in der Tabelle</translation>
     </message>
     <message>
-        <source>stage %1</source>
-        <translation>Stufe %1</translation>
-    </message>
-    <message>
         <source>This plan cannot be laid out: %1.</source>
         <translation>Dieser Plan lässt sich nicht verteilen: %1.</translation>
     </message>
@@ -22719,10 +22715,6 @@
         <translation>W Gewichtsgradient</translation>
     </message>
     <message>
-        <source>lighter: the GPU&apos;s other stage</source>
-        <translation>heller: die andere Stufe der GPU</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
         <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; sind gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
     </message>
@@ -22749,6 +22741,14 @@
     <message>
         <source>tasks placed: %1</source>
         <translation>gesetzte Aufgaben: %1</translation>
+    </message>
+    <message>
+        <source>paler: the GPU&apos;s other stage</source>
+        <translation>blasser: die andere Stufe der GPU</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>Stufe %1</translation>
     </message>
 </context>
 <context>

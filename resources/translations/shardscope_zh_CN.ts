@@ -18514,10 +18514,6 @@
         <translation>另有 %1 个，见表格</translation>
     </message>
     <message>
-        <source>stage %1</source>
-        <translation>阶段 %1</translation>
-    </message>
-    <message>
         <source>This plan cannot be laid out: %1.</source>
         <translation>此方案无法布局：%1。</translation>
     </message>
@@ -22686,10 +22682,6 @@
         <translation>W 权重梯度</translation>
     </message>
     <message>
-        <source>lighter: the GPU&apos;s other stage</source>
-        <translation>较浅：该 GPU 的另一阶段</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
         <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
     </message>
@@ -22716,6 +22708,14 @@
     <message>
         <source>tasks placed: %1</source>
         <translation>已放置的任务：%1</translation>
+    </message>
+    <message>
+        <source>paler: the GPU&apos;s other stage</source>
+        <translation>较淡：该 GPU 的另一阶段</translation>
+    </message>
+    <message>
+        <source>stage %1</source>
+        <translation>阶段 %1</translation>
     </message>
 </context>
 <context>

@@ -150,6 +150,11 @@ private slots:
         stage.key(Qt::Key_Return);
         stage.key(Qt::Key_Return);
         QCOMPARE(stage.order()[0], std::string("0F0,0F1,/,0B0,0B1"));
+        QVERIFY(!stage.view.current()); // there is no third forward pass
+        stage.key(Qt::Key_Left);        // on to what can be placed
+        QCOMPARE(stage.view.current(), stage.find(nextF1));
+        stage.key(Qt::Key_Up);
+        QCOMPARE(stage.view.current(), stage.find(nextB0));
         stage.key(Qt::Key_Left); // the second task
         QCOMPARE(stage.view.current(), stage.find("task 0 0 0 0 1"));
         stage.key(Qt::Key_Left, Qt::ShiftModifier);
@@ -167,7 +172,7 @@ private slots:
         QCOMPARE(stage.order()[0], std::string("0F1,0F0,/,0B0,0B1"));
         stage.drag(stage.middle("task 0 0 0 0 1"), QPointF(first.x(), stage.middle(nextF1).y()));
         QVERIFY2(stage.line().contains(QStringLiteral("stays on its GPU")), qPrintable(stage.line()));
-        stage.drag(stage.middle("task 0 0 0 0 1"), stage.middle(nextF0));
+        stage.drag(stage.middle("task 0 0 0 0 1"), stage.middle(nextB0));
         QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
     }
 
