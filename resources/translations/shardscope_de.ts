@@ -23591,10 +23591,6 @@
         <translation>W Gewichtsgradient</translation>
     </message>
     <message>
-        <source>lighter: the GPU&apos;s other stage</source>
-        <translation>heller: die andere Stufe der GPU</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
         <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; sind gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
     </message>
@@ -23681,6 +23677,10 @@
     <message>
         <source>A layer keeps %1 for its backward pass, %2 of it %3.</source>
         <translation>Eine Schicht behält %1 für ihren Rückwärtslauf, davon %2 %3.</translation>
+    </message>
+    <message>
+        <source>paler: the GPU&apos;s other stage</source>
+        <translation>blasser: die andere Stufe der GPU</translation>
     </message>
 </context>
 <context>

@@ -23558,10 +23558,6 @@
         <translation>W 权重梯度</translation>
     </message>
     <message>
-        <source>lighter: the GPU&apos;s other stage</source>
-        <translation>较浅：该 GPU 的另一阶段</translation>
-    </message>
-    <message>
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
         <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
     </message>
@@ -23648,6 +23644,10 @@
     <message>
         <source>A layer keeps %1 for its backward pass, %2 of it %3.</source>
         <translation>一层为其反向传播保留 %1，其中 %2 为 %3。</translation>
+    </message>
+    <message>
+        <source>paler: the GPU&apos;s other stage</source>
+        <translation>较淡：该 GPU 的另一阶段</translation>
     </message>
 </context>
 <context>

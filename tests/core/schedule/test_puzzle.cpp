@@ -237,6 +237,7 @@ private slots:
     void solutionsTakeTheChunksInTheirOrder()
     {
         Problem problem = unit("looped-bfs", 2, 4);
+        problem.shape.virtualStages = 2;
         const auto order = buildOrder(scheduleNamed("looped-bfs"), problem); // takes them back from the last one
         QVERIFY(order.ok());
         const auto solution = solve(puzzleOf(problem, (*order)->map(), false, Goal::Gathers));

@@ -17,6 +17,7 @@
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/lessonflow.h"
+#include "ui/window/panes/viewarea.h"
 
 #include <QApplication>
 #include <QLineEdit>

@@ -42,7 +42,7 @@ struct CanvasPlace {
     std::optional<std::size_t> next;   ///< row of the lane's next tasks
 };
 
-/// Bars of what is placed; of a GPU's stages every other one is lighter.
+/// Bars of what is placed; of a GPU's stages every other one is paler.
 class CanvasBars : public GanttSource {
 public:
     explicit CanvasBars(const schedule::Timeline &timeline) : m_timeline(timeline) {}
@@ -305,11 +305,12 @@ public:
         const double left = m_rect.left() + (narrow ? 76 : 128) * m_text;
         const double most = (narrow ? 34 : 46) * m_text;
         m_box = std::min(most, 0.4 * m_rect.width() / m_kinds);
+        m_gap = (stages > 1 ? 68 : 24) * m_text;
         const double top = m_rect.top() + 26 * m_text;
         const double foot = 58 * m_text;
         const double tallest = (stages > 1 ? 46.0 * stages : 74.0) * m_text;
         const double pitch = std::min(tallest, (m_rect.bottom() - foot - top) / lanes);
-        const QRectF area(left, top, m_rect.right() - 24 - 24 * m_text - m_box * m_kinds - left, pitch * lanes);
+        const QRectF area(left, top, m_rect.right() - 24 - m_gap - m_box * m_kinds - left, pitch * lanes);
         m_lanes = fitGantt(area, lanes, m_canvas->end, false);
         for (const CanvasPlace &place : m_places)
             m_shapes.push_back(MarkShape::of(rectOf(place), place.task ? Emphasis::Around : Emphasis::Inside));
@@ -363,8 +364,10 @@ public:
         painter.setFont(textFont(m_style.font, TextSize::Small, 500));
         painter.setPen(theme.quiet);
         painter.drawText(QPointF(boxOf(0, 0, 0).left(), m_lanes.rect.top() - 10 * m_text), Words::tr("Next"));
-        const std::vector<double> live = schedule::peakLive(order, m_canvas->problem.memory);
         for (int lane = 0; lane < order.devices(); ++lane) {
+            paintStagesOf(painter, lane);
+            const double foot = m_lanes.laneTop(lane) + m_lanes.barTop + m_lanes.barHeight + 1;
+            drawHairline(painter, m_style, {m_lanes.rect.left(), foot}, {m_lanes.rect.right(), foot});
             const double baseline = m_lanes.laneTop(lane) + std::min(m_lanes.laneHeight / 2, 24 * m_text);
             painter.setFont(textFont(m_style.font, TextSize::Table, 500));
             painter.setPen(theme.text);
@@ -375,8 +378,7 @@ public:
             painter.setPen(theme.quiet);
             painter.drawText(QPointF(m_rect.left() + 24, baseline + 17 * m_text),
                              Words::tr("%1 of %2 in flight")
-                                 .arg(plainNumber(live[static_cast<std::size_t>(lane)], 3),
-                                      plainNumber(*m_canvas->problem.memory.liveLimit, 3)));
+                                 .arg(plainNumber(liveNow(lane), 3), plainNumber(*m_canvas->problem.memory.liveLimit, 3)));
         }
         for (const CanvasPlace &place : m_places)
             if (place.next)
@@ -393,11 +395,30 @@ private:
         return m_canvas->next[static_cast<std::size_t>(place.lane)][*place.next];
     }
 
+    /// Before the boxes of each of several stages.
+    void paintStagesOf(QPainter &painter, int lane) const
+    {
+        const schedule::StageMap &map = m_canvas->begun->placed->map();
+        painter.setFont(textFont(m_style.font, TextSize::Small));
+        painter.setPen(m_style.theme.quiet);
+        for (int slot = 0; slot < map.slotCount && map.slotCount > 1; ++slot) {
+            const QRectF box = boxOf(lane, slot, 0);
+            painter.drawText(QRectF(m_lanes.rect.right(), box.top(), m_gap - 6, box.height()), Qt::AlignRight | Qt::AlignVCenter,
+                             Words::tr("stage %1").arg(map.stage(lane, slot)));
+        }
+    }
+
+    /// Behind the last task that is placed there.
+    [[nodiscard]] double liveNow(int lane) const
+    {
+        return schedule::liveOverTime(m_canvas->timeline, lane, m_canvas->problem.memory).back().live;
+    }
+
     [[nodiscard]] QRectF boxOf(int lane, int slot, int kind) const
     {
         const double row = m_lanes.laneHeight / m_canvas->begun->placed->map().slotCount;
         const double height = std::min(row - 4, 36 * m_text);
-        return {m_lanes.rect.right() + 24 * m_text + kind * m_box, m_lanes.laneTop(lane) + slot * row + 2, m_box - 5, height};
+        return {m_lanes.rect.right() + m_gap + kind * m_box, m_lanes.laneTop(lane) + slot * row + 2, m_box - 5, height};
     }
 
     [[nodiscard]] QRectF rectOf(const CanvasPlace &place) const
@@ -515,7 +536,7 @@ private:
         }
         if (m_canvas->begun->placed->map().slotCount > 1)
             legend.entries.push_back(
-                {.name = Words::tr("lighter: the GPU's other stage"), .color = ganttPale(theme, hueOf(schedule::TaskKind::F))});
+                {.name = Words::tr("paler: the GPU's other stage"), .color = ganttPale(theme, hueOf(schedule::TaskKind::F))});
         return legend;
     }
 
@@ -525,6 +546,7 @@ private:
     double m_text;
     QRectF m_rect;
     GanttGeometry m_lanes;
+    double m_gap = 0; ///< px from the lanes to the boxes
     double m_box = 0; ///< px from one box to the next
     int m_kinds = 2;
     std::vector<MarkShape> m_shapes;
