@@ -63,7 +63,7 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
     if (share < 1) {
         const auto all = [&](double last) {
             std::vector<Seconds> times(static_cast<std::size_t>(key.stages), Seconds(last * share));
-            times.back() = Seconds(last);
+            (schedule.endsOnFirstRank ? times.front() : times.back()) = Seconds(last);
             return times;
         };
         problem.times = {all(1), all(ratio / 2), all(ratio / 2), {}};
@@ -71,7 +71,7 @@ Result<double> BubbleTable::simulate(const Key &key, schedule::StepCalculator &c
     if (pairings[key.paired] < 1) {
         const double whole = pairings[key.paired] * (1 + ratio);
         problem.times.overlapped.assign(static_cast<std::size_t>(key.stages), Seconds(whole * share));
-        problem.times.overlapped.back() = Seconds(whole);
+        (schedule.endsOnFirstRank ? problem.times.overlapped.front() : problem.times.overlapped.back()) = Seconds(whole);
         if (schedule.bothDirections) // a rank holds a stage of either end, and runs a pass of one with one of the other
             problem.times.overlapped.front() = problem.times.overlapped.back() = Seconds(whole * (1 + share) / 2);
     }

@@ -71,20 +71,23 @@ StepParts::StepParts(const StepModel &model, const plan::Layout &plan)
     m_chunks = plan::chunksOf(m_layout);
     const int layers = model.network().allLayers();
     m_mtp = model.network().mtpLayers;
+    const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
+    const bool endsOnFirst = known != nullptr && known->endsOnFirstRank;
     if (m_layout.partition.empty()) { // plan::usualPartition(), without a list
         m_lastLayers = layers / m_layout.pipe;
         m_mostLayers = m_lastLayers + (layers % m_layout.pipe > 0 ? 1 : 0);
         if (const int rest = layers - m_mostLayers * (m_layout.pipe - 1); m_mtp > 0 && rest > 0)
             m_lastLayers = rest;
+        if (endsOnFirst)
+            m_lastLayers = m_mostLayers;
     } else {
-        m_lastLayers = m_layout.partition.back();
+        m_lastLayers = endsOnFirst ? m_layout.partition.front() : m_layout.partition.back();
         m_mostLayers = *std::max_element(m_layout.partition.begin(), m_layout.partition.end());
     }
     m_heldLayers = std::max(m_mostLayers, m_lastLayers + m_mtp);
     if (bothDirections())
         m_heldLayers = std::max(2 * m_mostLayers, m_mostLayers + m_lastLayers + m_mtp);
     // Passes that run together differ where one ends in logits: as if the usual stages were written.
-    const schedule::Schedule *known = schedule::knownSchedule(m_layout.schedule);
     const bool asWritten = m_mtp > 0 && m_layout.pipe > 1 && known != nullptr && known->runsPaired;
     if (m_layout.stages.empty() && !asWritten)
         return;

@@ -472,6 +472,7 @@ Scenario withoutLinked(Scenario scenario)
     plain.order = scenario.pipeline.order;
     plain.ownOrder = scenario.pipeline.ownOrder;
     plain.handedPerSample = scenario.pipeline.handedPerSample;
+    plain.comm = scenario.pipeline.comm;
     if (!scenario.links.pipeline)
         shapeOf(plain) = shapeOf(scenario.pipeline);
     if (!scenario.links.times)

@@ -29,14 +29,17 @@ Error at(Error error, const char *pointer)
 }
 
 /// Of one layer, for the best partition.
-plan::LayerTimes layerTimes(const PipelineChoices &choices, int layers, double samples)
+plan::LayerTimes layerTimes(const PipelineChoices &choices, int layers, double samples, bool endsOnFirst)
 {
     const Seconds one = std::max(choices.time.launch, samples * choices.time.perLayerSample);
-    return {std::vector<Seconds>(static_cast<std::size_t>(layers), one), samples * choices.embedding, samples * choices.head};
+    const Seconds head = samples * choices.head;
+    return {std::vector<Seconds>(static_cast<std::size_t>(layers), one),
+            samples * choices.embedding + (endsOnFirst ? head : Seconds(0)), endsOnFirst ? Seconds(0) : head};
 }
 
-Result<Partition> partitionOf(const PipelineChoices &choices, const PipelineVariant &variant, int layers, double samples)
+Result<Partition> partitionOf(const PipelineSetup &setup, const PipelineChoices &choices, const PipelineVariant &variant)
 {
+    const int layers = setup.layers;
     if (layers > plan::maxLayers)
         return Error{ErrorCode::ValueRange,
                      {core::tr("The number of layers"), std::to_string(layers), "at most " + std::to_string(plan::maxLayers)},
@@ -47,7 +50,8 @@ Result<Partition> partitionOf(const PipelineChoices &choices, const PipelineVari
         return plan::balancedPartition(layers, variant.devices);
     if (variant.partition != "optimal")
         return plan::customPartition(variant.partition, layers, variant.devices);
-    auto best = plan::optimalPartition(layerTimes(choices, layers, samples), variant.devices);
+    auto best = plan::optimalPartition(layerTimes(choices, layers, setup.samplesPerChunk, setup.schedule->endsOnFirstRank),
+                                       variant.devices);
     if (!best)
         return std::move(best).error();
     return std::move(best->partition);
@@ -79,7 +83,7 @@ std::vector<int> outputsOf(const PipelineSetup &setup, const PipelineVariant &va
     std::vector<int> outputs(static_cast<std::size_t>(variant.devices), 0);
     const auto written = plan::isStageText(variant.partition) ? writtenOf(setup, variant) : Result<plan::StageLayout>(Error{});
     if (!written) {
-        outputs.back() = 1;
+        (setup.schedule->endsOnFirstRank ? outputs.front() : outputs.back()) = 1;
         return outputs;
     }
     for (std::size_t k = 0; k < written->stages.size(); ++k) {
@@ -119,7 +123,7 @@ Status setTimes(PipelineSetup &setup, const PipelineChoices &choices, const Pipe
                 return at(written.error(), "/partition");
             setup.partition = layersOf(*written, setup.schedule->endsOnFirstRank);
         } else {
-            auto partition = partitionOf(choices, variant, setup.layers, setup.samplesPerChunk);
+            auto partition = partitionOf(setup, choices, variant);
             if (!partition)
                 return at(std::move(partition).error(), "/partition");
             setup.partition = *std::move(partition);
@@ -197,6 +201,21 @@ Status setTransfers(PipelineSetup &setup, const Scenario &scenario, const Progre
     transfers.toNext = std::move(handed->toNext);
     transfers.toPrevious = std::move(handed->toPrevious);
     return Nothing{};
+}
+
+void setComm(schedule::Communication &comm, const scenario::CommChoices &choices)
+{
+    comm.lane = choices.lane;
+    comm.ahead = choices.gatheredAtOnce;
+    comm.slowdown = choices.slowdown;
+    const auto set = [](std::vector<Seconds> &times, Seconds time) {
+        if (time > Seconds(0))
+            times = {time};
+    };
+    set(comm.gather, choices.gather);
+    set(comm.reduce, choices.reduce);
+    set(comm.exchangeForward, choices.exchange);
+    set(comm.exchangeBackward, choices.exchange);
 }
 
 /// Live bytes of one chunk on each device, by the layers that lie there.
@@ -299,6 +318,7 @@ Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVarian
         return s;
     if (auto s = setTransfers(setup, scenario, progress); !s)
         return s;
+    setComm(setup.problem.comm, choices.comm);
     setMemory(setup, choices, variant);
     if (!setup.begun)
         return Nothing{};

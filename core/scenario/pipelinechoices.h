@@ -35,6 +35,18 @@ enum class HandOverSource : std::uint8_t { Given, Link };
 /// Which GPUs of the machine the pipeline runs over, when links matter.
 enum class DeviceOrderChoice : std::uint8_t { Nearest, AsLoaded };
 
+/// What a second lane of each GPU does beside computing; times are the same on every GPU.
+struct CommChoices {
+    bool lane = false;      ///< communication is tasks that go one after the other; else hand-overs only delay
+    Seconds gather{};       ///< all parameters of a GPU once, from the ranks that share them; 0 = they are not sharded
+    Seconds reduce{};       ///< all gradients of a GPU, after the last backward of each stage
+    Seconds exchange{};     ///< a chunk's tokens with the experts of other GPUs, in a forward pass, and in a backward pass
+    int gatheredAtOnce = 3; ///< stages of a GPU whose parameters are there at a time
+    double slowdown = 1;    ///< a pass takes this many times as long while its GPU communicates
+
+    friend bool operator==(const CommChoices &, const CommChoices &) = default;
+};
+
 /// The lab's fit (seed "BERT in a GPipe pipeline", nine stable points).
 [[nodiscard]] plan::ChunkTimeModel labChunkTime();
 
@@ -65,6 +77,7 @@ struct PipelineChoices : PipelineVariant {
     bool blocking = false;   ///< sender and receiver meet and are busy
     Bytes handedPerSample{}; ///< activation that goes to the next stage; 0 = sequence · hidden · precision of the model
     DeviceOrderChoice order = DeviceOrderChoice::Nearest;
+    CommChoices comm;
 
     std::optional<PipelineVariant> second; ///< B, compared with A on one axis
 

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/schedule/actions.h"
 #include "core/schedule/cells.h"
+#include "core/schedule/comm.h"
 #include "core/schedule/validate.h"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ Status checkPlaces(const ActionCounts &counts)
     return Nothing{};
 }
 
-/// The task of an action; nothing for those that compute and hand over nothing.
+/// The task of an action; nothing for an empty cell and for a pair.
 std::optional<TaskKind> taskKindOf(ActionKind kind)
 {
     switch (kind) {
@@ -61,6 +62,9 @@ std::optional<TaskKind> taskKindOf(ActionKind kind)
     case ActionKind::RecvF: return TaskKind::RecvF;
     case ActionKind::SendB: return TaskKind::SendG;
     case ActionKind::RecvB: return TaskKind::RecvG;
+    case ActionKind::Unshard: return TaskKind::Gather;
+    case ActionKind::Reshard: return TaskKind::Free;
+    case ActionKind::ReduceGrad: return TaskKind::Reduce;
     default: return std::nullopt;
     }
 }
@@ -86,10 +90,14 @@ public:
             builder.allowTransfers();
         for (int rank = 0; rank < m_map.devices; ++rank) {
             builder.beginDevice();
+            m_comm.first.push_back(static_cast<std::uint32_t>(m_comm.tasks.size()));
             for (const Action &action : m_list.ranks[static_cast<std::size_t>(rank)])
                 if (auto s = add(builder, rank, action); !s)
                     return s.error();
         }
+        m_comm.first.push_back(static_cast<std::uint32_t>(m_comm.tasks.size()));
+        if (!m_comm.tasks.empty())
+            builder.setComm(std::make_shared<const CommOrder>(std::move(m_comm)));
         return builder.finish();
     }
 
@@ -127,6 +135,11 @@ private:
             builder.add(*kind, slot, action.chunk);
             return Nothing{};
         }
+        if (*kind >= TaskKind::Gather) {
+            m_comm.tasks.emplace_back(*kind, slot, action.chunk < 0 ? Task::noChunk : action.chunk);
+            m_comm.before.push_back(builder.tasks());
+            return Nothing{};
+        }
         const bool back = action.kind == ActionKind::RecvF || action.kind == ActionKind::SendB;
         if (action.stage == (back ? 0 : m_map.stages - 1))
             return rule(actionText(action), core::tr("a stage on the other side"),
@@ -141,6 +154,7 @@ private:
     bool m_transfers;
     StageMap m_map;
     Shape m_shape;
+    CommOrder m_comm;
 };
 
 /// Holds each rank's list against itself: a pass is behind what it needs of its rank, and

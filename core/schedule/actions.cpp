@@ -3,6 +3,7 @@
 #include "core/schedule/actions.h"
 
 #include "core/base/errorcode.h"
+#include "core/schedule/comm.h"
 
 #include <algorithm>
 #include <charconv>
@@ -26,6 +27,11 @@ ActionKind actionKindOf(TaskKind kind)
     case TaskKind::RecvF: return ActionKind::RecvF;
     case TaskKind::SendG: return ActionKind::SendB;
     case TaskKind::RecvG: return ActionKind::RecvB;
+    case TaskKind::Gather: return ActionKind::Unshard;
+    case TaskKind::Free: return ActionKind::Reshard;
+    case TaskKind::Reduce: return ActionKind::ReduceGrad;
+    case TaskKind::ExchangeF:
+    case TaskKind::ExchangeG: break;
     }
     return ActionKind::Idle;
 }
@@ -188,11 +194,24 @@ Result<ActionList> actionsOfOrder(const Order &order)
                      {core::tr("A list of actions"), core::tr("each stage on one rank"), core::tr("each is on two")},
                      {}};
     ActionList list;
+    const CommOrder *comm = order.comm().get();
     for (int device = 0; device < order.devices(); ++device) {
         std::vector<Action> &rank = list.ranks.emplace_back();
-        for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i)
+        const auto at = static_cast<std::size_t>(device);
+        std::uint32_t next = comm != nullptr ? comm->first[at] : 0;
+        const auto beside = [&](std::uint32_t pass) {
+            for (; comm != nullptr && next < comm->first[at + 1] && comm->before[next] <= pass; ++next) {
+                const Task task = comm->tasks[next];
+                const int chunk = task.chunk() == Task::noChunk ? -1 : task.chunk();
+                rank.push_back({actionKindOf(task.kind()), order.map().stage(device, task.slot()), chunk});
+            }
+        };
+        for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
+            beside(i);
             if (!isTransfer(order.task(i).kind()))
                 rank.push_back(writtenAs(order, device, i));
+        }
+        beside(order.first(device + 1));
     }
     return list;
 }

@@ -17,6 +17,9 @@ constexpr double holdsWithin = 1e-9; // of the step: sums in another order diffe
 std::vector<Formula> confirmedFormulas(const Schedule &schedule, const Problem &problem, const Summary &summary)
 {
     std::vector<Formula> formulas = schedule.formulas(problem);
+    for (Formula &formula : formulas) // a bound is one with a second lane, too
+        if (problem.comm.lane && !formula.bound && formula.measure != Measure::PeakLive)
+            formula.derivation.checks.push_back({false, core::tr("communication has no lane of its own")});
     std::stable_partition(formulas.begin(), formulas.end(), [](const Formula &f) { return f.holds(); });
     for (Formula &formula : formulas)
         formula = confirmed(std::move(formula), summary);

@@ -32,11 +32,17 @@ void transfersWithin(const Causes &causes, int device, std::uint32_t task, doubl
     const Timeline &timeline = causes.timeline();
     for (;;) {
         const Cause cause = causes.of(device, task);
+        if (cause.kind == Cause::Kind::Begin && timeline.hasCommLanes()) // what comes before is the gather of its parameters
+            visit(Link{device, device}, overlap(from, to, 0, timeline.start(task)));
         if (cause.kind != Cause::Kind::Input)
             return;
         if (cause.delay > 0) {
             const double arrival = timeline.start(task);
-            visit(Link{cause.device, device}, overlap(from, to, arrival - cause.delay, arrival));
+            const double given = arrival - cause.delay;
+            if (cause.queued > 0)
+                visit(Link{cause.device, cause.device}, overlap(from, to, given, given + cause.queued));
+            if (cause.device != device)
+                visit(Link{cause.device, device}, overlap(from, to, given + cause.queued, arrival));
         }
         device = cause.device;
         task = cause.task;
@@ -58,8 +64,11 @@ void workWithin(const Causes &causes, int device, std::uint32_t task, double fro
     bool waiting = true; // up to the first task that did not wait: transfers are their link's
     for (double end = to; end > from;) {
         const Cause cause = causes.of(device, task);
-        if (cause.kind == Cause::Kind::Begin)
+        if (cause.kind == Cause::Kind::Begin) {
+            if (!waiting)
+                visit(device, overlap(from, to, 0, end));
             return;
+        }
         waiting = waiting && cause.kind == Cause::Kind::Input;
         const double given = timeline.end(cause.device, cause.task);
         if (!waiting && given < end)
@@ -119,7 +128,9 @@ Blame::Blame(const Causes &causes) : m_causes(causes)
     if (timeline.empty())
         return;
     m_slow = slowRanks(timeline, slowFrom);
-    m_hasDelays = anyTransferTime(timeline);
+    m_hasDelays = anyTransferTime(timeline) || timeline.hasCommLanes();
+    if (timeline.hasCommLanes())
+        m_lanes.resize(ranks);
     m_roots.assign(timeline.order().tasks(), -1);
     for (int device = 0; device < timeline.devices(); ++device) {
         const TaskRange range = timeline.tasksOf(device);
@@ -207,6 +218,10 @@ int Blame::rootOf(int device, std::uint32_t task)
 
 void Blame::blameLink(int from, int to, double seconds)
 {
+    if (from == to) {
+        m_lanes[static_cast<std::size_t>(from)] += Seconds(seconds);
+        return;
+    }
     const bool next = to == from + 1 || (to == 0 && from != 1);
     (next ? m_toNext : m_toPrevious)[static_cast<std::size_t>(from)] += Seconds(seconds);
 }
@@ -241,7 +256,7 @@ Culprit Blame::culpritOf(int device, std::uint32_t task) const
     Culprit link;
     if (m_hasDelays) {
         transfersWithin(m_causes, device, task, from, timeline.start(task), [&](Link of, double seconds) {
-            if (link.from < 0)
+            if (link.from < 0 && seconds > 0)
                 link = {-1, of.from, of.to};
             rest -= seconds;
         });

@@ -14,7 +14,7 @@ namespace shardscope::schedule {
 enum class IdleClass : std::uint8_t { Fill, Stall, Drain };
 
 /// Who an idle interval waits for: a rank, or the link between two ranks where
-/// the whole wait is transfer.
+/// the whole wait is transfer (from a rank to itself: its own lane of communication).
 struct Culprit {
     int rank = -1;
     int from = -1;
@@ -42,7 +42,7 @@ struct LinkBlame {
 /// arrived last; where the task that gave it had waited itself, on what that
 /// one waited for, and so on, down to a rank that was busy without waiting.
 /// The part of the stall in which a transfer of this chain was under way is
-/// blamed on its link. Σ over ranks and links = Σ of all stalls.
+/// blamed on its link. Σ over ranks, links and lanes = Σ of all stalls.
 ///
 /// Of one stall that rank need not be the slow one: before its first backward
 /// a rank waits for a chunk's way there and back, which ends at the last rank,
@@ -52,6 +52,9 @@ class Blame {
 public:
     explicit Blame(const Causes &causes);
 
+    /// Idle time of all devices blamed on what each rank's lane of communication did beside the hand-over waited for:
+    /// gathers, reductions and exchanges, and what was before it in the lane. Empty without second lanes.
+    [[nodiscard]] std::span<const Seconds> lanes() const { return m_lanes; }
     /// Idle time of all devices blamed on each rank.
     [[nodiscard]] std::span<const Seconds> ranks() const { return m_ranks; }
     /// Links with blame, by sender and receiver.
@@ -89,6 +92,7 @@ private:
     std::vector<Seconds> m_ranks;
     std::vector<Seconds> m_toNext; ///< by sender
     std::vector<Seconds> m_toPrevious;
+    std::vector<Seconds> m_lanes;
     std::vector<Seconds> m_work;
     std::vector<Seconds> m_filling;
     std::vector<Seconds> m_waits; ///< waiting · ranks + at work

@@ -17,6 +17,13 @@ Causes::Causes(const Timeline &timeline) : m_timeline(timeline)
         m_sends.resize(signals);
         m_receives.resize(signals);
     }
+    if (timeline.hasCommLanes()) {
+        m_sends.resize(signals);
+        for (int device = 0; device < order.devices(); ++device)
+            for (std::uint32_t i = timeline.commOf(device).first; i < timeline.commOf(device).last; ++i)
+                if (const Task task = timeline.commTask(i); isSend(task.kind()))
+                    m_sends[signalOf(timeline.cell(device, task.slot()), task)] = i + 1;
+    }
     for (int device = 0; device < order.devices(); ++device) {
         for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
             const Task task = order.task(i);
@@ -33,6 +40,8 @@ double Causes::arrival(int device, const Input &input) const
 {
     if (input.from != device && m_timeline.hasTransferTasks())
         return m_timeline.end(input.from, m_sends[input.signal]) + input.delay;
+    if (input.from != device && m_timeline.hasCommLanes())
+        return m_timeline.commEnd(input.from, m_sends[input.signal] - 1);
     return m_timeline.end(input.from, m_sources[input.signal]) + input.delay;
 }
 
@@ -77,6 +86,18 @@ Cause Causes::input(int device, std::uint32_t index) const
             cause = {Cause::Kind::Input, input.from, m_sources[input.signal], input.delay};
         }
     }
+    if (!m_timeline.hasCommLanes())
+        return cause;
+    const double start = m_timeline.start(index);
+    if (latest < start - m_timeline.tolerance()) { // its own exchange or gather is over later than all inputs
+        if (index == m_timeline.order().first(device))
+            return {};
+        const double waited = start - m_timeline.end(device, index - 1);
+        return {Cause::Kind::Input, device, index - 1, waited, waited};
+    }
+    const double transfer = cause.delay;
+    cause.delay = latest - m_timeline.end(cause.device, cause.task);
+    cause.queued = std::max(0.0, cause.delay - transfer);
     return cause;
 }
 
@@ -94,7 +115,7 @@ std::vector<PathStep> criticalPath(const Causes &causes)
     const Timeline &timeline = causes.timeline();
     std::vector<PathStep> path;
     int device = 0;
-    while (device < timeline.devices() && timeline.lastEnd(device).si() < timeline.makespan().si() - timeline.tolerance())
+    while (device < timeline.devices() && timeline.laneEnd(device).si() < timeline.makespan().si() - timeline.tolerance())
         ++device;
     if (device == timeline.devices() || timeline.tasksOf(device).empty())
         return path;

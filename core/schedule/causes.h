@@ -21,6 +21,9 @@ struct Cause {
     int device = -1; ///< of the task below
     std::uint32_t task = 0;
     double delay = 0; ///< transfer between that task's end and this one's start, seconds
+    /// Of it, what the giving device's lane of communication did before: exchanges of that task, and what was issued earlier.
+    /// All of it where a device waits for its own lane.
+    double queued = 0;
 };
 
 /// Finds causes in a timeline. Building it visits every task once; the timeline
@@ -46,7 +49,7 @@ private:
 
     const Timeline &m_timeline;
     std::vector<std::uint32_t> m_sources; ///< by signal: the task that gives it
-    std::vector<std::uint32_t> m_sends;   ///< by signal, with transfer tasks only
+    std::vector<std::uint32_t> m_sends;   ///< by signal, with transfer tasks or a second lane (there 1 more, 0: is not sent) only
     std::vector<std::uint32_t> m_receives;
 };
 
@@ -56,9 +59,9 @@ struct PathStep {
     Seconds transferBefore{}; ///< of it, the transfer of the step before to this one
 };
 
-/// From the first start to the last end, every step starting when the one
-/// before has ended (and its transfer has arrived). Where the device's own task
-/// before and an input end together, the path stays on the device.
+/// From the first start to the last end of a pass (of the device whose second lane ends the step, where one does), every step
+/// starting when the one before has ended (and its transfer has arrived). Where the device's own task before and an input end
+/// together, the path stays on the device.
 [[nodiscard]] std::vector<PathStep> criticalPath(const Causes &causes);
 [[nodiscard]] std::vector<PathStep> criticalPath(const Timeline &timeline);
 

@@ -18,6 +18,11 @@ void setCosts(Cell &cell, const Order &order, const Problem &problem, int device
     row(TaskKind::I) = backwardInputOf(problem, mine).si() / share;
     row(TaskKind::W) = backwardWeightOf(problem, mine).si() / share;
     row(TaskKind::B) = (backwardInputOf(problem, mine) + backwardWeightOf(problem, mine)).si() / share;
+    const auto beside = [&](TaskKind kind, const std::vector<Seconds> &times) { row(kind) = entry(times, mine).si() / share; };
+    beside(TaskKind::Gather, problem.comm.gather);
+    beside(TaskKind::Reduce, problem.comm.reduce);
+    beside(TaskKind::ExchangeF, problem.comm.exchangeForward);
+    beside(TaskKind::ExchangeG, problem.comm.exchangeBackward);
     // Two slots that run together: the other direction of a rank, or the other half of a V.
     const int other = map.bidirectional ? entryOf(1 - slot) : device;
     row(TaskKind::FB) = problem.times.overlapped.empty()

@@ -128,7 +128,7 @@ double workPerChunk(const Timeline &timeline)
     for (int device = 0; device < order.devices(); ++device) {
         double busy = 0;
         for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i)
-            busy += timeline.duration(device, order.task(i));
+            busy += timeline.end(device, i) - timeline.start(i);
         most = std::max(most, busy / order.shape().chunks);
     }
     return most;

@@ -14,6 +14,10 @@
 
 namespace shardscope::schedule {
 
+class CommLanes;
+struct CommOrder;
+struct CommRecord;
+
 /// Times an order whose transfers only delay. Runs each device as far as its
 /// inputs reach, then turns to the one that can go on for longest. Its arrays
 /// are kept between runs.
@@ -21,6 +25,11 @@ class Engine {
 public:
     /// Writes the start of every task. The cells are those of the order.
     [[nodiscard]] Status run(const Order &order, const std::vector<Cell> &cells, double *starts, const Progress &progress);
+    /// The same with a second lane of communication on each device, of which it notes the ends; those of the passes where
+    /// communication slows them (else `ends` is null).
+    [[nodiscard]] Status runLanes(CommLanes &lanes, double *starts, double *ends, const Progress &progress);
+    /// What is in the lanes of a run with these starts.
+    void record(const CommLanes &lanes, const double *starts, CommRecord *records);
     /// After a run that came to a deadlock: what each device waits for.
     [[nodiscard]] std::vector<Waiting> waiting(const Order &order) const;
 
@@ -46,9 +55,38 @@ private:
         std::uint32_t waitsFor = noSignal;
     };
 
+    /// The second lane of a device.
+    struct CommLane {
+        double clock = 0;           ///< end of all that was issued
+        std::uint32_t next = 0;     ///< where the next task of the whole lane is written
+        std::uint32_t placed = 0;   ///< next of what stands between the passes
+        std::uint32_t placedAt = 0; ///< pass in front of which it stands; noSignal: nothing is left
+    };
+    struct Comm {
+        const CommOrder *placed = nullptr;
+        const std::vector<Cell> *cells = nullptr;
+        bool exchangesForward = false;
+        bool exchangesBackward = false;
+        double slowdown = 1;
+        CommRecord *records = nullptr; ///< of the whole lanes
+        double *ends = nullptr;        ///< of the passes; null where none is slowed
+        std::vector<CommLane> lanes;
+        std::vector<double> gathered; ///< by cell: the parameters are there
+    };
+
     void prepare(const Order &order, const std::vector<Cell> &cells);
     template <bool overlapped>
     void advance(const Order &order, double *starts, int device);
+    void prepareLanes(const CommLanes &lanes);
+    template <bool recorded>
+    void beginLane(const CommLanes &lanes, int device);
+    template <bool overlapped, bool recorded, class Start>
+    void advanceLanes(const Order &order, Start *starts, int device);
+    /// Of what stands in front of a pass: its gathers, or the rest.
+    template <bool recorded>
+    void issuePlaced(CommLane &lane, int device, std::uint32_t pass, double ready, bool gathers);
+    template <class Advance>
+    [[nodiscard]] Status drive(const Order &order, const Progress &progress, const Advance &advance);
     void finish(std::uint32_t signal, double end, int consumer);
     void makeReady(int device);
     [[nodiscard]] int takeReady();
@@ -67,6 +105,7 @@ private:
     std::vector<std::vector<int>> m_ready; ///< devices that can go on, by block of neighbours
     std::size_t m_readyCount = 0;
     std::size_t m_done = 0;
+    Comm m_comm;
 };
 
 } // namespace shardscope::schedule

@@ -8,8 +8,20 @@ namespace shardscope::schedule {
 
 std::string_view name(TaskKind kind)
 {
-    static constexpr std::string_view names[taskKinds] = {
-        "F", "I", "W", "B", "FB", core::tr("send F"), core::tr("receive F"), core::tr("send B"), core::tr("receive B")};
+    static constexpr std::string_view names[taskKinds] = {"F",
+                                                          "I",
+                                                          "W",
+                                                          "B",
+                                                          "FB",
+                                                          core::tr("send F"),
+                                                          core::tr("receive F"),
+                                                          core::tr("send B"),
+                                                          core::tr("receive B"),
+                                                          core::tr("gather"),
+                                                          core::tr("free"),
+                                                          core::tr("reduce"),
+                                                          core::tr("exchange F"),
+                                                          core::tr("exchange B")};
     return names[static_cast<std::size_t>(kind)];
 }
 

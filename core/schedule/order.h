@@ -13,6 +13,8 @@
 
 namespace shardscope::schedule {
 
+struct CommOrder;
+
 /// Which stage of the model lies where. Stages are counted in model order,
 /// 0 … count − 1; a device holds one stage in each of its slots.
 struct StageMap {
@@ -70,6 +72,8 @@ public:
     [[nodiscard]] bool hasTransfers() const { return m_transfers; }
     [[nodiscard]] Task partner(std::uint32_t index) const { return m_partners[index]; }
     [[nodiscard]] int device(std::uint32_t index) const;
+    /// Gathers, what is freed and reductions that a list puts between the passes; null where it has none.
+    [[nodiscard]] const std::shared_ptr<const CommOrder> &comm() const { return m_comm; }
     /// Direction in which a chunk runs through the model.
     [[nodiscard]] int direction(int chunk) const { return m_map.bidirectional && chunk >= m_shape.chunks / 2 ? 1 : 0; }
 
@@ -80,6 +84,7 @@ private:
     std::vector<std::uint32_t> m_first;
     std::vector<Task> m_tasks;
     std::vector<Task> m_partners; ///< as long as m_tasks, or empty
+    std::shared_ptr<const CommOrder> m_comm;
     bool m_transfers = false;
 };
 
@@ -104,6 +109,9 @@ public:
     void addPair(int forwardSlot, int forwardChunk, int backwardSlot, int backwardChunk);
     void allowPairs();
     void allowTransfers() { m_order.m_transfers = true; } ///< announces sends and receives
+    void setComm(std::shared_ptr<const CommOrder> comm) { m_order.m_comm = std::move(comm); }
+    /// Passes that were added, of all devices.
+    [[nodiscard]] std::uint32_t tasks() const { return static_cast<std::uint32_t>(m_order.m_tasks.size()); }
     [[nodiscard]] Order finish();
 
 private:

@@ -67,6 +67,22 @@ Status checkTimes(const std::vector<Seconds> &times, int ranks, bool needed, std
     return Nothing{};
 }
 
+Status checkComm(const Communication &comm, bool blocking)
+{
+    if (comm.lane && blocking)
+        return broken(ErrorCode::ScheduleRule,
+                      {core::tr("A lane of communication"), core::tr("transfers that go on beside computing"),
+                       core::tr("transfers that block sender and receiver")},
+                      "/comm_lane");
+    if (comm.ahead < 1)
+        return broken(ErrorCode::ValueRange, {"gathered_stages", std::to_string(comm.ahead), core::tr("a number above 0")},
+                      "/gathered_stages");
+    if (!(comm.slowdown >= 1 && std::isfinite(comm.slowdown)))
+        return broken(ErrorCode::ValueRange, {"comm_slowdown", numberText(comm.slowdown), core::tr("1 or more")},
+                      "/comm_slowdown");
+    return Nothing{};
+}
+
 Status checkMemory(const Memory &memory)
 {
     if (memory.liveLimit && (std::isnan(*memory.liveLimit) || *memory.liveLimit <= 0))
@@ -98,16 +114,22 @@ Status check(const Problem &problem)
         std::string_view key;
     };
     const bool training = !problem.shape.forwardOnly;
-    const std::array<Field, 6> fields{{{problem.times.forward, true, "forward_s"},
-                                       {problem.times.backwardInput, training, "backward_input_s"},
-                                       {problem.times.backwardWeight, training, "backward_weight_s"},
-                                       {problem.times.overlapped, false, "overlapped_s"},
-                                       {problem.transfers.toNext, false, "transfer_s"},
-                                       {problem.transfers.toPrevious, false, "transfer_s"}}};
+    const std::array<Field, 10> fields{{{problem.times.forward, true, "forward_s"},
+                                        {problem.times.backwardInput, training, "backward_input_s"},
+                                        {problem.times.backwardWeight, training, "backward_weight_s"},
+                                        {problem.times.overlapped, false, "overlapped_s"},
+                                        {problem.transfers.toNext, false, "transfer_s"},
+                                        {problem.transfers.toPrevious, false, "transfer_s"},
+                                        {problem.comm.gather, false, "gather_s"},
+                                        {problem.comm.reduce, false, "reduce_s"},
+                                        {problem.comm.exchangeForward, false, "exchange_forward_s"},
+                                        {problem.comm.exchangeBackward, false, "exchange_backward_s"}}};
     for (const Field &field : fields) {
         if (auto s = checkTimes(field.values, problem.shape.stages, field.needed, field.key); !s)
             return s;
     }
+    if (auto s = checkComm(problem.comm, problem.transfers.blocking); !s)
+        return s;
     return checkMemory(problem.memory);
 }
 

@@ -54,6 +54,19 @@ struct Transfers {
     bool blocking = false;
 };
 
+/// What a device sends and receives as tasks of a second lane beside its passes: one after
+/// the other, each as early as the lane is free and it is issued. Hand-overs follow the pass
+/// that they bring away, with the times of Transfers. Lists: as those of Times.
+struct Communication {
+    bool lane = false;                     ///< else hand-overs only delay, and what follows takes no time
+    std::vector<Seconds> gather;           ///< the parameters of all stages of a rank, once; empty: they are not sharded
+    std::vector<Seconds> reduce;           ///< the gradients of all stages of a rank, at the end; empty: none are
+    std::vector<Seconds> exchangeForward;  ///< of one chunk with the experts of other ranks, in all stages of a rank
+    std::vector<Seconds> exchangeBackward; ///< the same in its backward pass for inputs
+    int ahead = 3;                         ///< stages of a rank whose parameters are there at a time at most
+    double slowdown = 1;                   ///< a pass takes this many times as long while its device communicates
+};
+
 /// Live activations in chunk activations of one rank's whole share of the model.
 struct Memory {
     std::optional<double> liveLimit; ///< absent: unlimited
@@ -69,6 +82,7 @@ struct Problem {
     Shape shape;
     Times times;
     Transfers transfers;
+    Communication comm;
     Memory memory;
     std::shared_ptr<const Order> own; ///< for the schedule whose order is given; null otherwise
 };

@@ -45,6 +45,7 @@ struct Waiting {
 [[nodiscard]] Error deadlockError(const Order &order, const std::vector<Waiting> &waiting, TaskName name = plainName);
 
 /// Puts times to an order; refuses times that add up to infinity.
-[[nodiscard]] Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std::shared_ptr<const double[]> starts);
+[[nodiscard]] Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std::shared_ptr<const double[]> starts,
+                                          CommTimes comm = {});
 
 } // namespace shardscope::schedule

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/schedule/cells.h"
+#include "core/schedule/commlanes.h"
 #include "core/schedule/engine.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/rendezvous.h"
@@ -24,6 +25,14 @@ Result<Timeline> Simulator::run(const OrderPtr &order, const Problem &problem, c
         return simulateRendezvous(*order, problem, progress);
     const std::vector<Cell> cells = cellsOf(*order, problem);
     const auto starts = std::make_shared_for_overwrite<double[]>(order->tasks());
+    if (problem.comm.lane) {
+        const auto lanes = std::make_shared<CommLanes>(order, cells, problem.comm, starts);
+        const auto ends =
+            problem.comm.slowdown > 1 ? std::make_shared_for_overwrite<double[]>(order->tasks()) : std::shared_ptr<double[]>();
+        if (auto s = m_engine->runLanes(*lanes, starts.get(), ends.get(), progress); !s)
+            return s.error();
+        return timelineOf(order, cells, starts, {lanes, ends});
+    }
     if (auto s = m_engine->run(*order, cells, starts.get(), progress); !s)
         return s.error();
     return timelineOf(order, cells, starts);
@@ -34,9 +43,10 @@ Result<Timeline> simulate(const OrderPtr &order, const Problem &problem, const P
     return Simulator().run(order, problem, progress);
 }
 
-Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std::shared_ptr<const double[]> starts)
+Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std::shared_ptr<const double[]> starts,
+                            CommTimes comm)
 {
-    Timeline timeline(std::move(order), cells, std::move(starts));
+    Timeline timeline(std::move(order), cells, std::move(starts), std::move(comm));
     if (!std::isfinite(timeline.makespan().si()))
         return Error{ErrorCode::ValueRange, {core::tr("The step time"), "inf", core::tr("times with a finite sum")}, {}};
     return timeline;

@@ -19,6 +19,7 @@ RankSummary rankSummary(const Timeline &timeline, int device)
     const int slots = order.map().slotCount;
     std::vector<std::array<int, taskKinds>> counts(static_cast<std::size_t>(slots));
     const TaskRange range = timeline.tasksOf(device);
+    RankSummary rank;
     bool waited = false;
     double free = range.empty() ? 0.0 : timeline.start(range.first);
     for (std::uint32_t i = range.first; i < range.last; ++i) {
@@ -26,9 +27,13 @@ RankSummary rankSummary(const Timeline &timeline, int device)
         ++counts[static_cast<std::size_t>(task.slot())][static_cast<std::size_t>(task.kind())];
         waited = waited || timeline.start(i) - free > timeline.tolerance();
         free = timeline.end(device, i);
+        if (!timeline.passesAreAlike()) {
+            const Seconds time(free - timeline.start(i));
+            rank.busy += time;
+            rank.work[static_cast<std::size_t>(task.kind())] += time;
+        }
     }
-    RankSummary rank;
-    for (int slot = 0; slot < slots; ++slot) {
+    for (int slot = 0; slot < slots && timeline.passesAreAlike(); ++slot) {
         for (int kind = 0; kind < taskKinds; ++kind) {
             const auto k = static_cast<std::size_t>(kind);
             const Seconds time(counts[static_cast<std::size_t>(slot)][k] * timeline.cell(device, slot).cost[k]);
@@ -53,7 +58,7 @@ double steadyRate(const Timeline &timeline, int device, Seconds busy)
     double from = 0;
     for (std::uint32_t i = range.first; i < range.last; ++i) {
         const double before = done;
-        done += timeline.duration(device, timeline.order().task(i));
+        done += timeline.end(device, i) - timeline.start(i);
         if (before < quarter && done >= quarter)
             from = timeline.start(i) + quarter - before;
         if (done >= 3 * quarter)
@@ -76,6 +81,8 @@ Summary summaryOf(const Timeline &timeline, const Memory &memory)
     for (int device = 0; device < timeline.devices(); ++device) {
         RankSummary rank = rankSummary(timeline, device);
         rank.peakLive = peaks[static_cast<std::size_t>(device)];
+        rank.beside = commShare(timeline, device);
+        sum.beside += rank.beside;
         work += rank.busy;
         sum.longestStageSpan = std::max(sum.longestStageSpan, rank.span);
         sum.spanBubble = std::max(sum.spanBubble, sum.makespan - rank.busy);

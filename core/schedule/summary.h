@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/units.h"
+#include "core/schedule/comm.h"
 #include "core/schedule/problem.h"
 #include "core/schedule/timeline.h"
 
@@ -19,6 +20,7 @@ struct RankSummary {
     Seconds stall{};                       ///< between its tasks: the internal bubble
     Seconds drain{};                       ///< after its last task
     Seconds span{};                        ///< from its first start to its last end
+    CommShare beside{};                    ///< of its second lane; none without one
     double peakLive = 0;                   ///< chunk activations of its whole share
     std::array<Seconds, taskKinds> work{}; ///< busy by kind of task
 };
@@ -33,6 +35,7 @@ struct Summary {
     /// Chunks per second at which the busiest device does the middle half of its work.
     double steadyChunksPerSecond = 0;
     double peakLive = 0; ///< of all devices
+    CommShare beside;    ///< of all second lanes
     std::vector<RankSummary> ranks;
 };
 

@@ -33,11 +33,11 @@ double workOfChunk(const Problem &problem)
     return work;
 }
 
-/// Tasks of which two run as one, or transfers that occupy devices: the time
-/// that devices are busy then depends on the order.
+/// Tasks of which two run as one, transfers that occupy devices, or passes that
+/// communication may slow down: the time that devices are busy then depends on the order.
 bool busyNeedsOrder(const Problem &problem)
 {
-    return problem.transfers.blocking || (!problem.times.overlapped.empty() && !problem.shape.forwardOnly);
+    return problem.transfers.blocking || problem.comm.lane || (!problem.times.overlapped.empty() && !problem.shape.forwardOnly);
 }
 
 double bubbleRatio(const Problem &problem, Seconds makespan)

@@ -10,10 +10,12 @@ namespace shardscope::schedule {
 /// F forward, I backward for inputs, W backward for weights, B = I and W as one
 /// task, FB one forward and one backward run together (DualPipe). Send and Recv
 /// are the two ends of a blocking transfer of an activation (F) or a gradient (G);
-/// only a simulation with blocking transfers has them.
-enum class TaskKind : std::uint8_t { F, I, W, B, FB, SendF, RecvF, SendG, RecvG };
+/// only a simulation with blocking transfers has them among its passes. What follows lies
+/// beside the passes (comm.h): parameters of a stage gathered, freed and its gradients
+/// reduced, tokens exchanged with other experts in a forward and in a backward pass.
+enum class TaskKind : std::uint8_t { F, I, W, B, FB, SendF, RecvF, SendG, RecvG, Gather, Free, Reduce, ExchangeF, ExchangeG };
 
-inline constexpr int taskKinds = 9;
+inline constexpr int taskKinds = 14;
 
 /// "F", "I", …, "send F", …
 [[nodiscard]] std::string_view name(TaskKind kind);
@@ -33,6 +35,7 @@ class Task {
 public:
     static constexpr std::uint32_t chunkBits = 22;
     static constexpr std::uint32_t slotBits = 6;
+    static constexpr int noChunk = (1 << chunkBits) - 1; ///< of a gather, of what is freed and of a reduction
 
     constexpr Task() = default;
     constexpr Task(TaskKind kind, int slot, int chunk)

@@ -2,16 +2,40 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/timeline.h"
 
+#include "core/schedule/commlanes.h"
+
 #include <algorithm>
 
 namespace shardscope::schedule {
 
-Timeline::Timeline(OrderPtr order, std::vector<Cell> cells, std::shared_ptr<const double[]> starts)
-    : m_order(std::move(order)), m_cells(std::move(cells)), m_starts(std::move(starts))
+Timeline::Timeline(OrderPtr order, std::vector<Cell> cells, std::shared_ptr<const double[]> starts, CommTimes comm)
+    : m_order(std::move(order)), m_cells(std::move(cells)), m_starts(std::move(starts)), m_comm(std::move(comm))
 {
     for (int device = 0; device < devices(); ++device)
-        m_makespan = std::max(m_makespan, lastEnd(device));
+        m_makespan = std::max(m_makespan, laneEnd(device));
     m_transferTasks = m_order && m_order->hasTransfers();
+}
+
+TaskRange Timeline::commOf(int device) const
+{
+    if (!m_comm.lanes)
+        return {};
+    return {m_comm.lanes->first(device), m_comm.lanes->first(device + 1)};
+}
+
+std::size_t Timeline::commTasks() const
+{
+    return m_comm.lanes ? m_comm.lanes->first(devices()) : 0;
+}
+
+Task Timeline::commTask(std::uint32_t index) const
+{
+    return m_comm.lanes->records()[index].task;
+}
+
+double Timeline::commStart(std::uint32_t index) const
+{
+    return m_comm.lanes->records()[index].start;
 }
 
 TimedTask Timeline::at(int device, std::uint32_t index) const
@@ -37,6 +61,11 @@ Seconds Timeline::lastEnd(int device) const
 {
     const TaskRange range = tasksOf(device);
     return range.empty() ? Seconds() : Seconds(end(device, range.last - 1));
+}
+
+Seconds Timeline::laneEnd(int device) const
+{
+    return m_comm.lanes ? std::max(lastEnd(device), Seconds(m_comm.lanes->end(device))) : lastEnd(device);
 }
 
 TaskRange Timeline::visible(int device, Seconds from, Seconds to) const

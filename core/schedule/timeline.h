@@ -34,6 +34,14 @@ struct TaskRange {
     friend bool operator==(const TaskRange &, const TaskRange &) = default;
 };
 
+class CommLanes;
+
+/// What ran beside the passes, where communication has lanes of its own.
+struct CommTimes {
+    std::shared_ptr<const CommLanes> lanes; ///< null: it has none
+    std::shared_ptr<const double[]> ends;   ///< of the passes, seconds, where communication slows them; else null
+};
+
 /// An order with times. Immutable, cheap to copy (arrays are shared); a task
 /// takes 12 bytes (20 with overlapped tasks). Tasks of a device are sorted by
 /// start and never overlap.
@@ -46,7 +54,7 @@ struct TaskRange {
 class Timeline {
 public:
     Timeline() = default;
-    Timeline(OrderPtr order, std::vector<Cell> cells, std::shared_ptr<const double[]> starts);
+    Timeline(OrderPtr order, std::vector<Cell> cells, std::shared_ptr<const double[]> starts, CommTimes comm = {});
 
     [[nodiscard]] bool empty() const { return !m_order; }
     [[nodiscard]] const Order &order() const { return *m_order; }
@@ -56,11 +64,15 @@ public:
     [[nodiscard]] TaskRange tasksOf(int device) const { return {m_order->first(device), m_order->first(device + 1)}; }
     /// Seconds.
     [[nodiscard]] double start(std::uint32_t index) const { return m_starts[index]; }
-    [[nodiscard]] double duration(int device, Task task) const { return cell(device, task.slot()).costOf(task.kind()); }
     [[nodiscard]] double end(int device, std::uint32_t index) const
     {
-        return m_starts[index] + duration(device, m_order->task(index));
+        if (m_comm.ends)
+            return m_comm.ends[index];
+        const Task task = m_order->task(index);
+        return m_starts[index] + cell(device, task.slot()).costOf(task.kind());
     }
+    /// Not so where communication slows them: then each has its own length.
+    [[nodiscard]] bool passesAreAlike() const { return !m_comm.ends; }
     [[nodiscard]] const std::vector<Cell> &cells() const { return m_cells; }
     [[nodiscard]] const Cell &cell(int device, int slot) const { return m_cells[m_order->map().cellIndex(device, slot)]; }
     /// Differences below this are rounding: a task that starts within it of the
@@ -68,9 +80,24 @@ public:
     [[nodiscard]] double tolerance() const { return m_makespan.si() * 1e-11; }
     /// Transfers are tasks of their own (they were simulated as blocking).
     [[nodiscard]] bool hasTransferTasks() const { return m_transferTasks; }
+    /// Has second lanes; without them hand-overs only delay, or are tasks among the passes.
+    [[nodiscard]] bool hasCommLanes() const { return m_comm.lanes != nullptr; }
+    /// Tasks of all second lanes. What is in the lanes is made when it is first asked for; any thread.
+    [[nodiscard]] std::size_t commTasks() const;
+    /// Those of a device, one after the other; none without a lane.
+    [[nodiscard]] TaskRange commOf(int device) const;
+    [[nodiscard]] Task commTask(std::uint32_t index) const;    ///< kinds from SendF on; the slot is the stage's
+    [[nodiscard]] double commStart(std::uint32_t index) const; ///< seconds
+    [[nodiscard]] double commEnd(int device, std::uint32_t index) const
+    {
+        const Task task = commTask(index);
+        return commStart(index) + cell(device, task.slot()).costOf(task.kind());
+    }
     [[nodiscard]] TimedTask at(int device, std::uint32_t index) const;
     [[nodiscard]] Seconds firstStart(int device) const;
     [[nodiscard]] Seconds lastEnd(int device) const;
+    /// With its second lane.
+    [[nodiscard]] Seconds laneEnd(int device) const;
 
     /// Tasks of a device of which some part lies in from … to. O(log n).
     [[nodiscard]] TaskRange visible(int device, Seconds from, Seconds to) const;
@@ -85,6 +112,7 @@ private:
     OrderPtr m_order;
     std::vector<Cell> m_cells;
     std::shared_ptr<const double[]> m_starts;
+    CommTimes m_comm;
     Seconds m_makespan{};
     bool m_transferTasks = false;
 };

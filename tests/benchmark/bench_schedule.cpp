@@ -63,6 +63,24 @@ void simulateAgain(benchmark::State &state, const char *id, int stages, int chun
     countTasks(state, *order);
 }
 
+/// With a second lane a device: every hand-over is a task, and `sharded` gathers, reduces and exchanges as well.
+void simulateLanes(benchmark::State &state, const char *id, int stages, int chunks, bool sharded)
+{
+    Problem problem = problemOf(id, stages, chunks);
+    const OrderPtr order = *buildOrder(testing::scheduleNamed(id), problem);
+    problem.transfers.toNext = problem.transfers.toPrevious = {Seconds(0.25)};
+    problem.comm.lane = true;
+    if (sharded) {
+        problem.comm.gather = problem.comm.reduce = {Seconds(2)};
+        problem.comm.exchangeForward = problem.comm.exchangeBackward = {Seconds(0.25)};
+    }
+    for (auto _ : state) {
+        const auto timeline = simulate(order, problem);
+        benchmark::DoNotOptimize(timeline->makespan());
+    }
+    countTasks(state, *order);
+}
+
 void slowSimulator(benchmark::State &state, const char *id, int stages, int chunks)
 {
     const Problem problem = problemOf(id, stages, chunks);
@@ -107,6 +125,9 @@ BENCHMARK_CAPTURE(simulateOnce, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchm
 BENCHMARK_CAPTURE(simulateAgain, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(slowSimulator, 1f1b_256x1024, "1f1b", 256, 1024)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, 1f1b_256x1024, "1f1b", 256, 1024)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateOnce, 1f1b_512x2048, "1f1b", 512, 2048)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, 1f1b_512x2048, "1f1b", 512, 2048, false)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, sharded_512x2048, "1f1b", 512, 2048, true)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, gpipe_1024x4096, "gpipe", 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, zb_h2_512x4096, "zb-h2", 512, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, dualpipe_512x4096, "dualpipe", 512, 4096)->Unit(benchmark::kMillisecond);

@@ -21,6 +21,23 @@ QRectF GanttGeometry::bar(int lane, double start, double end) const
     return {left, laneTop(lane) + barTop, x(end) - left, barHeight};
 }
 
+QRectF GanttGeometry::wire(int lane, double start, double end) const
+{
+    const double left = x(start);
+    return {left, laneTop(lane) + wireTop, x(end) - left, wireHeight};
+}
+
+void GanttGeometry::addWire()
+{
+    constexpr double least = 14; // px of a bar that still leaves a second lane to be seen
+    constexpr double gap = 2;
+    if (barHeight < least)
+        return;
+    wireHeight = std::max(4.0, std::round(barHeight * 0.3));
+    barHeight -= wireHeight + gap;
+    wireTop = barTop + barHeight + gap;
+}
+
 QRectF GanttGeometry::under(int lane) const
 {
     return {rect.left(), laneTop(lane) + underTop, rect.width(), underHeight};

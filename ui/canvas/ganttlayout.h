@@ -17,6 +17,8 @@ struct GanttGeometry {
     double laneHeight = 65; ///< pitch; below 1 px lanes are merged
     double barTop = 6;      ///< of the bar inside its lane
     double barHeight = 36;
+    double wireTop = 0;      ///< of the second lane inside a lane, between bar and strip
+    double wireHeight = 0;   ///< 0 = none
     double underTop = 46;    ///< of the strip under the bars (live activations)
     double underHeight = 18; ///< 0 = none
     double firstLane = 0;    ///< lane at the top edge
@@ -28,6 +30,9 @@ struct GanttGeometry {
     /// −1 outside of all lanes.
     [[nodiscard]] int laneAt(double y) const;
     [[nodiscard]] QRectF bar(int lane, double start, double end) const;
+    [[nodiscard]] QRectF wire(int lane, double start, double end) const;
+    /// The second lane takes a part of the bar's height, where that leaves both enough.
+    void addWire();
     [[nodiscard]] QRectF under(int lane) const;
     /// Lanes of which some part is in rect.
     [[nodiscard]] int firstVisible() const;

@@ -94,7 +94,9 @@ QStringList gapLabels(int lane, const GanttGap &gap)
     if (gap.hatch == Hatch::Drain)
         return {QCoreApplication::translate("gantt", "drain %1").arg(time)};
     QString whom;
-    if (gap.linkFrom >= 0)
+    if (gap.linkFrom >= 0 && gap.linkFrom == gap.linkTo)
+        whom = QStringLiteral("⇄ %1").arg(gap.linkFrom);
+    else if (gap.linkFrom >= 0)
         whom = QStringLiteral("%1→%2").arg(gap.linkFrom).arg(gap.linkTo);
     else if (gap.blamed >= 0)
         whom = (gap.blamed < lane ? QStringLiteral("↑ ") : (gap.blamed > lane ? QStringLiteral("↓ ") : QString()))

@@ -62,6 +62,40 @@ Json stagesJson(const schedule::Summary &summary)
     return stages;
 }
 
+/// The second lanes: what is hidden, how often, and with `tasks` each.
+Json commJson(const Timeline &timeline, bool tasks)
+{
+    const auto share = [](const schedule::CommShare &of) {
+        Json counts = Json::object();
+        for (std::size_t kind = 0; kind < of.count.size(); ++kind)
+            if (of.count[kind] > 0)
+                counts[std::string(name(static_cast<TaskKind>(kind)))] = of.count[kind];
+        return Json{{"total_s", of.total.si()},
+                    {"hidden_s", of.hidden.si()},
+                    {"exposed_s", of.exposed().si()},
+                    {"hidden_share", of.hiddenShare()},
+                    {"counts", std::move(counts)}};
+    };
+    Json out = share(commShare(timeline));
+    Json stages = Json::array();
+    Json list = Json::array();
+    for (int device = 0; device < timeline.devices(); ++device) {
+        stages.push_back(share(commShare(timeline, device)));
+        for (std::uint32_t i = timeline.commOf(device).first; tasks && i < timeline.commOf(device).last; ++i) {
+            const schedule::CommTask task = commTask(timeline, device, i);
+            Json one = {{"device", device},      {"stage", task.stage}, {"kind", name(task.task.kind())},
+                        {"start_s", task.start}, {"end_s", task.end},   {"hidden_s", task.hidden}};
+            if (task.task.chunk() != schedule::Task::noChunk)
+                one["chunk"] = task.task.chunk();
+            list.push_back(std::move(one));
+        }
+    }
+    out["stages"] = std::move(stages);
+    if (tasks)
+        out["tasks"] = std::move(list);
+    return out;
+}
+
 Json pathJson(const schedule::Causes &causes)
 {
     Json path = Json::array();
@@ -156,6 +190,13 @@ Result<Json> timelineJson(const Timeline &timeline, const schedule::Memory &memo
                    {"stages", stagesJson(summary)},       {"internal_bubble_s", std::move(internal)},
                    {"peak_live", std::move(peaks)},       {"blame_s", std::move(blamed)},
                    {"link_blame", std::move(links)},      {"critical_path", pathJson(causes)}};
+    if (timeline.hasCommLanes()) {
+        Json lanes = Json::array();
+        for (const Seconds time : blame.lanes())
+            lanes.push_back(time.si());
+        result["lane_blame_s"] = std::move(lanes);
+        result["communication"] = commJson(timeline, tasks);
+    }
     if (tasks)
         result["tasks"] = tasksJson(timeline);
     return result;

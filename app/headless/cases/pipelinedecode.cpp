@@ -124,6 +124,20 @@ void readTransfers(Fields &fields, int ranks, schedule::Transfers &out)
     }
 }
 
+/// The second lane: "comm_lane", or one of its times.
+void readComm(Fields &fields, schedule::Communication &out)
+{
+    out.gather = readTimes(fields, "gather_s", false);
+    out.reduce = readTimes(fields, "reduce_s", false);
+    out.exchangeForward = readTimes(fields, "exchange_forward_s", false);
+    out.exchangeBackward = readTimes(fields, "exchange_backward_s", false);
+    if (fields.find("gathered_stages"))
+        fields.read("gathered_stages", out.ahead, 1, schedule::maxVirtualStages);
+    out.slowdown = readNumber(fields, "comm_slowdown").value_or(1.0);
+    out.lane = !out.gather.empty() || !out.reduce.empty() || !out.exchangeForward.empty() || !out.exchangeBackward.empty();
+    fields.read("comm_lane", out.lane);
+}
+
 PipelineCase readPipelineCase(Fields &fields)
 {
     PipelineCase out;
@@ -148,6 +162,7 @@ PipelineCase readPipelineCase(Fields &fields)
     if (!fields.error())
         readTransfers(fields, problem.shape.stages, problem.transfers);
     fields.read("blocking", problem.transfers.blocking);
+    readComm(fields, problem.comm);
     problem.memory.liveLimit = readNumber(fields, "live_limit");
     problem.memory.weightShare = readNumber(fields, "weight_share").value_or(1.0);
     fields.read("tasks", out.tasks);

@@ -19,6 +19,10 @@ constexpr Word handOverWords[] = {{"given", core::tr("Fixed"), core::tr("One fix
 constexpr Word deviceOrderWords[] = {
     {"nearest", core::tr("Widest links"), core::tr("The order of GPUs with the widest narrowest link")},
     {"as-loaded", core::tr("As loaded"), core::tr("GPU0, GPU1, … of the machine")}};
+constexpr Word commLaneWords[] = {
+    {"false", core::tr("None"), core::tr("Transfers only delay; nothing else is communicated beside computing")},
+    {"true", core::tr("Second lane"),
+     core::tr("Transfers, gathers, reductions and exchanges are tasks that share each GPU's links")}};
 constexpr Text schedules = core::tr("gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, "
                                     "zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order");
 constexpr Text ownOrders = core::tr("the tasks of each GPU such as 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1");
@@ -28,6 +32,11 @@ constexpr Text factors = core::tr("stages with factors such as 2:1.5,3:2, or not
 bool isCompared(const Scenario &s)
 {
     return s.pipeline.second.has_value();
+}
+
+bool hasCommLane(const Scenario &s)
+{
+    return s.pipeline.comm.lane;
 }
 
 /// Without any the second pipeline begins with none.
@@ -196,6 +205,37 @@ std::span<const Setting> pipelineSettings()
              .nothing = core::tr("the model's")}),
         row("pipeline.order", core::tr("GPU order"), core::tr("order of the GPUs along the pipeline"), MEMBER(s.pipeline.order),
             {.words = deviceOrderWords}),
+        row("pipeline.comm_lane", core::tr("Communication"), core::tr("a second lane for communication on each GPU"),
+            MEMBER(s.pipeline.comm.lane),
+            {.help = core::tr("Communication of each GPU below its passes: what is hidden behind computing, and what sticks out"),
+             .words = commLaneWords,
+             .caption = core::tr("communication: %1")}),
+        row("pipeline.gather", core::tr("Gather"), core::tr("time to gather the parameters of a GPU once"),
+            MEMBER(s.pipeline.comm.gather),
+            {.help = core::tr("FSDP: all parameters of a GPU gathered once, each stage its part of it"),
+             .least = 0,
+             .applies = hasCommLane}),
+        row("pipeline.reduce", core::tr("Reduce"), core::tr("time to reduce the gradients of a GPU"),
+            MEMBER(s.pipeline.comm.reduce),
+            {.help = core::tr("All gradients of a GPU, reduced after the last backward of each stage"),
+             .least = 0,
+             .applies = hasCommLane}),
+        row("pipeline.exchange", core::tr("Experts"),
+            core::tr("time to exchange a chunk's tokens with the experts of other GPUs"), MEMBER(s.pipeline.comm.exchange),
+            {.help =
+                 core::tr("All-to-all of one chunk in a forward pass; a backward pass takes as long. Pairs of DualPipe hide it"),
+             .least = 0,
+             .applies = hasCommLane}),
+        row("pipeline.gathered_stages", core::tr("Gathered"), core::tr("stages of a GPU that are gathered at a time"),
+            MEMBER(s.pipeline.comm.gatheredAtOnce),
+            {.help = core::tr("Stages of a GPU whose parameters are there at a time; the others are freed and gathered again"),
+             .least = 1,
+             .applies = hasCommLane}),
+        row("pipeline.comm_slowdown", core::tr("Slows passes"), core::tr("time factor of a pass while its GPU communicates"),
+            MEMBER(s.pipeline.comm.slowdown),
+            {.help = core::tr("A pass takes this many times as long while its GPU communicates; 1: not at all"),
+             .least = 1,
+             .applies = hasCommLane}),
         row("pipeline.held", core::tr("Activation"), core::tr("activation bytes in flight per layer and sample"),
             MEMBER(s.pipeline.heldPerLayerSample),
             {.help = core::tr("Held from a chunk's forward pass to its backward pass, per layer and sample"),

@@ -91,6 +91,55 @@ private slots:
         QVERIFY(near(setup->problem.times.forward[0].si(), 3 * 1.47e-3 + 1.31e-3, 1e-12));
     }
 
+    /// As Plans has it: the last virtual stage of a V lies on the first GPU.
+    void theHeadLiesWhereTheScheduleEnds_data()
+    {
+        QTest::addColumn<QString>("schedule");
+        QTest::addColumn<QString>("partition");
+        QTest::addColumn<int>("gpu");
+        QTest::newRow("1F1B: on the last GPU") << "1f1b" << "3,3,3,3" << 3;
+        QTest::newRow("interleaved: on the last GPU") << "interleaved" << "even" << 3;
+        QTest::newRow("ZB-V: on the first GPU") << "zb-v" << "3,3,3,3" << 0;
+        QTest::newRow("V-Half: on the first GPU") << "v-half" << "even" << 0;
+        QTest::newRow("DualPipeV: on the first GPU") << "dualpipe-v" << "even" << 0;
+    }
+
+    void theHeadLiesWhereTheScheduleEnds()
+    {
+        QFETCH(QString, schedule);
+        QFETCH(QString, partition);
+        QFETCH(int, gpu);
+        Scenario s;
+        s.pipeline.schedule = schedule.toStdString();
+        s.pipeline.partition = partition.toStdString();
+        s.pipeline.head = Seconds(1);
+        s.pipeline.heldHeadPerSample = Bytes(1e9);
+        const auto setup = pipelineSetup(s);
+        QVERIFY(setup);
+        const auto &forward = setup->problem.times.forward;
+        QCOMPARE(forward.size(), std::size_t{4});
+        for (int i = 0; i < 4; ++i) {
+            const auto at = static_cast<std::size_t>(i);
+            QCOMPARE(forward[at].si() > 1, i == gpu);
+            QCOMPARE(setup->heldPerChunk[at].si() > 4e9, i == gpu);
+        }
+    }
+
+    /// The best partition gives fewer layers to the GPU with the head.
+    void theBestPartitionSparesTheGpuWithTheHead()
+    {
+        for (const auto &[schedule, gpu] : {std::pair("1f1b", 3), std::pair("zb-v", 0)}) {
+            Scenario s;
+            s.pipeline.schedule = schedule;
+            s.pipeline.partition = "optimal";
+            s.pipeline.head = 2 * s.pipeline.time.perLayerSample;
+            const auto setup = pipelineSetup(s);
+            QVERIFY(setup);
+            const auto least = std::ranges::min_element(setup->partition) - setup->partition.begin();
+            QCOMPARE(static_cast<int>(least), gpu);
+        }
+    }
+
     void theSlowStageOfThePictureComesOut()
     {
         const Scenario s = with({}, {"pipeline.slow.2=1.5", "pipeline.weight-per-forward=1"});

@@ -79,8 +79,9 @@ private slots:
             const Timeline &timeline = (*run)->timeline();
             for (int device = 0; device < timeline.devices(); ++device) {
                 std::array<double, taskKinds> sums{};
-                for (const Task task : timeline.order().ofDevice(device))
-                    sums[static_cast<std::size_t>(task.kind())] += timeline.duration(device, task);
+                for (std::uint32_t i = timeline.tasksOf(device).first; i < timeline.tasksOf(device).last; ++i)
+                    sums[static_cast<std::size_t>(timeline.order().task(i).kind())] +=
+                        timeline.end(device, i) - timeline.start(i);
                 const RankSummary &rank = (*run)->summary().ranks[static_cast<std::size_t>(device)];
                 double all = 0;
                 for (std::size_t kind = 0; kind < sums.size(); ++kind) {

@@ -5,6 +5,7 @@
 #include "core/findings/analysis.h"
 #include "ui/base/words.h"
 #include "ui/views/pipeline/pipelinecanvas.h"
+#include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelineparts.h"
@@ -107,7 +108,7 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
         return figure;
     figure.sentence = pipelineSentence(*data);
     figure.subtitle = pipelineSubtitle(*data);
-    figure.columns = PipelineMarks::columns();
+    figure.columns = PipelineMarks::columns(hasCommLane(data->first()));
     figure.marks = marks;
     figure.playSeconds = 12;
     figure.nextStop = [data](double from, int way) {
@@ -179,6 +180,11 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
     add(Words::tr("Peak memory"), peak, Unit::Byte,
         peak <= picture.run->setup.deviceMemory.si() ? gpuName(device) : Words::tr("%1, does not fit").arg(gpuName(device)),
         deriveMemory(picture, device));
+    if (const schedule::CommShare &beside = picture.summary().beside; beside.total > Seconds(0)) {
+        add(Words::tr("Hidden communication"), beside.hiddenShare() * 100, Unit::None,
+            Words::tr("%1 stick out").arg(secondsText(beside.exposed().si())), deriveHidden(picture), QStringLiteral("%"));
+        out.back().moreIsBetter = true;
+    }
     if (const std::optional<WaitCause> cause = longestWait(picture.analysis()))
         add(Words::tr("Longest wait"), cause->seconds, Unit::Second, causeText(*cause), deriveWait(picture, *cause));
     return out;

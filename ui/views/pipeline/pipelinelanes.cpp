@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
@@ -373,6 +374,7 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
         exported = std::make_shared<GanttRaster>();
     paintGanttBars(painter, style, g, picture.source, own ? *exported : picture.raster);
     paintMergedEdges(painter, style, g, picture);
+    paintCommLanes(painter, style, g, picture);
     if (data.step())
         paintBeside(painter, style, g, *data.step());
     if (lit.memory)

@@ -55,6 +55,8 @@ GanttGeometry seen(const QRectF &rect, int lanes, double pitch, const PipelineNe
     const double shown = std::max(w.laneTo - w.laneFrom, 1e-9);
     const double height = pitch / shown;
     GanttGeometry g = fitGantt(QRectF(rect.x(), rect.y(), rect.width(), height * lanes), lanes, needs.end, true);
+    if (needs.wire)
+        g.addWire();
     g.rect = rect;
     g.laneHeight = height;
     g.firstLane = w.laneFrom * lanes;

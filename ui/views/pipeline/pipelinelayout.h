@@ -25,6 +25,7 @@ struct PipelineNeeds {
     double text = 1;          ///< size of text relative to the design's
     int bannerLines = 0;
     double legendHeight = 24;
+    bool wire = false; ///< with a second lane for communication
     FigureSight sight;
 };
 

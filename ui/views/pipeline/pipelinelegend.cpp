@@ -3,6 +3,7 @@
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/stepplay.h"
@@ -74,6 +75,13 @@ void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const Pipeli
         add(GanttHue::Communication, Words::tr("overhead per chunk"), false);
     else if (transfers)
         add(GanttHue::Communication, Words::tr("transfer"), false);
+    bool lane = false;
+    for (int i = 0; i < data.pictures(); ++i)
+        lane = lane || hasCommLane(data.picture(i));
+    if (lane) {
+        entries.push_back({.name = Words::tr("communication, hidden"), .color = ganttPale(theme, GanttHue::Communication)});
+        entries.push_back({.name = Words::tr("sticks out"), .color = ganttColor(theme, GanttHue::Communication)});
+    }
     const cost::StepTerm *last = nullptr;
     for (std::size_t i = 0; data.step() && i < data.step()->beside.size(); ++i) {
         const cost::StepTerm &term = data.step()->beside[i].term;

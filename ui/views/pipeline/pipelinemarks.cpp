@@ -3,6 +3,7 @@
 #include "ui/views/pipeline/pipelinemarks.h"
 
 #include "ui/base/words.h"
+#include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinestages.h"
@@ -30,7 +31,25 @@ int laneOf(int lanes, std::size_t offset, const End &end)
     return low;
 }
 
-enum Column { Pipeline, Gpu, Layers, Factor, Forward, Measured, Busy, Fill, Stall, Drain, Span, Live, Memory, Blamed };
+enum Column {
+    Pipeline,
+    Gpu,
+    Layers,
+    Factor,
+    Forward,
+    Measured,
+    Busy,
+    Fill,
+    Stall,
+    Drain,
+    Span,
+    Live,
+    Memory,
+    Blamed,
+    Comm,
+    Hidden,
+    Exposed
+};
 
 } // namespace
 
@@ -68,6 +87,7 @@ PipelineMarks::PipelineMarks(std::shared_ptr<const PipelineData> data, PipelineM
     const auto tasks = [](const PipelinePicture &p) { return p.analysis().timeline().order().tasks(); };
     each(Kind::Lane, lanes);
     each(Kind::Task, tasks);
+    each(Kind::Comm, [](const PipelinePicture &p) { return p.analysis().timeline().commTasks(); });
     m_told = m_count;
     each(Kind::Memory, lanes);
     each(Kind::Gap, [&](const PipelinePicture &p) { return tasks(p) + lanes(p); });
@@ -105,6 +125,7 @@ PipelinePlace PipelineMarks::placeOf(std::size_t mark) const
     case Kind::Lane:
     case Kind::Memory: place.lane = static_cast<int>(offset); break;
     case Kind::Task: place.lane = laneOf(shown.lanes(), offset, [&](int lane) { return timeline.tasksOf(lane).last; }); break;
+    case Kind::Comm: place.lane = laneOf(shown.lanes(), offset, [&](int lane) { return timeline.commOf(lane).last; }); break;
     case Kind::Gap:
         place.lane = laneOf(shown.lanes(), offset,
                             [&](int lane) { return timeline.tasksOf(lane).last + static_cast<std::size_t>(lane) + 1; });
@@ -163,6 +184,12 @@ std::optional<std::size_t> PipelineMarks::markAt(int index, int lane, double tim
     return markOf({Kind::Gap, index, lane, drain ? timeline.tasksOf(lane).last : idle.front().task});
 }
 
+std::optional<std::size_t> PipelineMarks::commMarkAt(int index, int lane, double time) const
+{
+    const schedule::TaskRange at = commAt(m_data->picture(index).analysis().timeline(), lane, time);
+    return at.empty() ? std::nullopt : markOf({Kind::Comm, index, lane, at.first});
+}
+
 /// Where the machine's links matter a stage is one of its GPUs.
 std::optional<Item> PipelineMarks::itemOf(int index, int lane) const
 {
@@ -179,6 +206,7 @@ Mark PipelineMarks::at(std::size_t index) const
     case Kind::Lane:
     case Kind::Memory: return laneMark(place);
     case Kind::Task: return taskMark(place);
+    case Kind::Comm: return commMark(place);
     case Kind::Gap: return gapMark(place);
     case Kind::Stage: return stageMark(place);
     case Kind::Wait: return waitMark(place.lane, static_cast<int>(place.index));
@@ -215,7 +243,7 @@ Mark PipelineMarks::laneMark(const PipelinePlace &place) const
                            .arg(place.lane),
                        itemOf(place.picture, place.lane), !memory}};
     const std::size_t row = static_cast<std::size_t>(place.lane + (place.picture == 0 ? 0 : m_data->first().lanes()));
-    for (std::size_t column = 0; !memory && column <= Blamed; ++column)
+    for (std::size_t column = 0; !memory && column <= (hasCommLane(shown) ? Exposed : Blamed); ++column)
         mark.row.push_back(cell(row, column));
     return mark;
 }
@@ -238,6 +266,23 @@ Mark PipelineMarks::taskMark(const PipelinePlace &place) const
                          .arg(static_cast<int>(task.kind))
                          .arg(task.stage)
                          .arg(task.chunk),
+                     itemOf(place.picture, place.lane), false}};
+}
+
+Mark PipelineMarks::commMark(const PipelinePlace &place) const
+{
+    const PipelinePicture &shown = picture(place);
+    const schedule::CommTask task = commTask(shown.analysis().timeline(), place.lane, place.index);
+    const double length = task.end - task.start;
+    return {.name = laneName(*m_data, place.picture, place.lane) + QLatin1String(", ") + commName(shown, task),
+            .value = Words::tr("%1 from %2").arg(secondsText(length), secondsText(task.start)),
+            .number = length,
+            .line = [data = m_data, place, task] { return commLine(*data, place.picture, task); },
+            .why = [data = m_data, place, task] { return deriveComm(data->picture(place.picture), task); },
+            .head = {QStringLiteral("comm %1 %2 %3")
+                         .arg(place.picture)
+                         .arg(place.lane)
+                         .arg(place.index - shown.analysis().timeline().commOf(place.lane).first),
                      itemOf(place.picture, place.lane), false}};
 }
 
@@ -326,6 +371,11 @@ std::optional<std::size_t> PipelineMarks::find(const QString &key) const
         const PipelinePlace place{Kind::Gap, index, lane, all.first + static_cast<std::uint32_t>(number(3))};
         return number(3) >= 0 && place.index <= all.last && idleAt(place) ? markOf(place) : std::nullopt;
     }
+    if (kind == QLatin1String("comm")) {
+        const schedule::TaskRange beside = timeline.commOf(lane);
+        const bool is = number(3) >= 0 && beside.first + static_cast<std::uint32_t>(number(3)) < beside.last;
+        return is ? markOf({Kind::Comm, index, lane, beside.first + static_cast<std::uint32_t>(number(3))}) : std::nullopt;
+    }
     for (std::uint32_t i = all.first; kind == QLatin1String("task") && i < all.last; ++i) {
         const schedule::Task task = timeline.order().task(i);
         if (task.chunk() == number(5) && static_cast<int>(task.kind()) == number(3)
@@ -348,22 +398,25 @@ std::size_t PipelineMarks::rows() const
     return static_cast<std::size_t>(m_data->first().lanes() + (m_data->second() != nullptr ? m_data->second()->lanes() : 0));
 }
 
-QStringList PipelineMarks::columns()
+QStringList PipelineMarks::columns(bool comm)
 {
-    return {Words::tr("Pipeline"),
-            Words::tr("GPU"),
-            Words::tr("Layers"),
-            Words::tr("Time factor"),
-            Words::tr("Forward per step, s"),
-            Words::tr("Forward per step, measured, s"),
-            Words::tr("Busy, s"),
-            Words::tr("Fill, s"),
-            Words::tr("Stall, s"),
-            Words::tr("Drain, s"),
-            Words::tr("Span, s"),
-            Words::tr("Peak chunks in flight"),
-            Words::tr("Peak memory, B"),
-            Words::tr("Waits caused, s")};
+    QStringList columns{Words::tr("Pipeline"),
+                        Words::tr("GPU"),
+                        Words::tr("Layers"),
+                        Words::tr("Time factor"),
+                        Words::tr("Forward per step, s"),
+                        Words::tr("Forward per step, measured, s"),
+                        Words::tr("Busy, s"),
+                        Words::tr("Fill, s"),
+                        Words::tr("Stall, s"),
+                        Words::tr("Drain, s"),
+                        Words::tr("Span, s"),
+                        Words::tr("Peak chunks in flight"),
+                        Words::tr("Peak memory, B"),
+                        Words::tr("Waits caused, s")};
+    if (comm)
+        columns << Words::tr("Communication, s") << Words::tr("Hidden, s") << Words::tr("Sticks out, s");
+    return columns;
 }
 
 TableCell PipelineMarks::cell(std::size_t row, std::size_t column) const
@@ -392,6 +445,9 @@ TableCell PipelineMarks::cell(std::size_t row, std::size_t column) const
     case Span: return time(rank.span);
     case Live: return TableCell::quantity(rank.peakLive, Unit::Count);
     case Memory: return TableCell::quantity(shown.run->peakMemory(static_cast<int>(lane)).si(), Unit::Byte);
+    case Comm: return time(rank.beside.total);
+    case Hidden: return time(rank.beside.hidden);
+    case Exposed: return time(rank.beside.exposed());
     case Blamed: return time(shown.analysis().blame().work()[lane]);
     default: return {};
     }

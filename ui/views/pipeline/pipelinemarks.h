@@ -28,18 +28,17 @@ struct PipelineLook {
 
 /// What a mark stands for.
 struct PipelinePlace {
-    enum class Kind { Lane, Task, Memory, Gap, Stage, Wait, Blamed, Formula };
+    enum class Kind { Lane, Task, Comm, Memory, Gap, Stage, Wait, Blamed, Formula };
     Kind kind = Kind::Lane;
     int picture = 0;
     int lane = 0;            ///< of a wait: the GPU that waits
-    std::uint32_t index = 0; ///< a task in its order; of a gap the task behind it; of a stage its
-                             ///< number; of a wait the GPU that is blamed; of blamed
-                             ///< GPUs and formulas: the how-manieth
+    std::uint32_t index = 0; ///< a task in its order, of Comm in that of the second lanes; of a gap the task behind it; of a
+                             ///< stage its number; of a wait the GPU that is blamed; of blamed GPUs and formulas: the how-manieth
 
     [[nodiscard]] bool isIn(Kind one, Kind other) const { return kind == one || kind == other; }
 };
 
-/// GPUs and then their tasks, pipeline by pipeline; behind what is told of all
+/// GPUs, then their tasks and those of their second lanes, pipeline by pipeline; behind what is told of all
 /// of them: memory, gaps, who waits for whom. The table has a row for each GPU.
 class PipelineMarks : public MarkSource {
 public:
@@ -56,7 +55,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override;
     [[nodiscard]] std::size_t rows() const override;
     [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override;
-    [[nodiscard]] static QStringList columns();
+    /// `comm`: with what a second lane does.
+    [[nodiscard]] static QStringList columns(bool comm);
 
     [[nodiscard]] PipelinePlace placeOf(std::size_t mark) const;
     [[nodiscard]] std::optional<std::size_t> markOf(const PipelinePlace &place) const;
@@ -64,6 +64,8 @@ public:
     /// Of a gap's place; absent where the tasks follow one another.
     [[nodiscard]] std::optional<schedule::IdleInterval> idleAt(const PipelinePlace &place) const;
     /// What a GPU does at a time; at its end it has nothing to do.
+    /// The same of its second lane; none in a gap.
+    [[nodiscard]] std::optional<std::size_t> commMarkAt(int picture, int lane, double time) const;
     [[nodiscard]] std::optional<std::size_t> markAt(int picture, int lane, double time) const;
     [[nodiscard]] const std::vector<int> &blamed() const { return m_blamed; }
 
@@ -78,6 +80,7 @@ private:
     [[nodiscard]] std::optional<Item> itemOf(int picture, int lane) const;
     [[nodiscard]] Mark laneMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark taskMark(const PipelinePlace &place) const;
+    [[nodiscard]] Mark commMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark gapMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark stageMark(const PipelinePlace &place) const;
     [[nodiscard]] Mark waitMark(int waits, int blamed) const;

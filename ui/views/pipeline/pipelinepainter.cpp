@@ -7,6 +7,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/figurepart.h"
+#include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
@@ -45,6 +46,7 @@ PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, cons
     for (int i = 0; i < data.pictures(); ++i)
         n.lanes.push_back(data.picture(i).lanes());
     n.end = pipelineAxisEnd(data, look);
+    n.wire = hasCommLane(data.first()) || (data.second() != nullptr && hasCommLane(*data.second()));
     n.text = textScale(style);
     n.legendHeight = pipelineLegend(style, data, look.memory).height(style, width - 40);
     n.lower = marks.mode() == PipelineMode::Formula                               ? PipelineLower::Formulas
@@ -210,6 +212,10 @@ std::optional<std::pair<double, double>> LaidPipeline::timeOf(const PipelinePlac
         const Timeline &timeline = m_marks.picture(place).analysis().timeline();
         return std::pair(timeline.start(place.index), timeline.end(place.lane, place.index));
     }
+    if (place.kind == Kind::Comm) {
+        const Timeline &timeline = m_marks.picture(place).analysis().timeline();
+        return std::pair(timeline.commStart(place.index), timeline.commEnd(place.lane, place.index));
+    }
     const std::optional<schedule::IdleInterval> idle = place.kind == Kind::Gap ? m_marks.idleAt(place) : std::nullopt;
     return idle ? std::optional(std::pair(idle->start.si(), idle->end.si())) : std::nullopt;
 }
@@ -233,7 +239,9 @@ QRectF LaidPipeline::placed(const PipelinePlace &place) const
     }
     if (const auto time = timeOf(place)) {
         constexpr double least = 3; // px
-        QRectF bar = g.bar(place.lane, time->first, time->second);
+        const bool beside = place.kind == Kind::Comm;
+        QRectF bar = beside && g.wireHeight > 0 ? g.wire(place.lane, time->first, time->second)
+                                                : g.bar(place.lane, time->first, time->second);
         if (bar.width() < least)
             bar.adjust(-(least - bar.width()) / 2, 0, (least - bar.width()) / 2, 0);
         return bar & g.rect.adjusted(-4, 0, 4, 0);
@@ -275,25 +283,43 @@ std::optional<std::size_t> LaidPipeline::hit(const QPointF &point) const
         return std::nullopt;
     if (point.x() < g.rect.left() || point.x() > g.rect.right())
         return m_marks.markOf({point.x() < g.rect.left() ? Kind::Lane : Kind::Memory, panel, lane, 0});
+    if (g.wireHeight > 0 && g.wire(lane, 0, 0).top() - 1 <= point.y() && point.y() <= g.wire(lane, 0, 0).bottom() + 1)
+        if (const auto beside = m_marks.commMarkAt(panel, lane, g.time(point.x())))
+            return beside;
     return m_marks.markAt(panel, lane, g.time(point.x()));
 }
 
-/// In the lanes to another GPU, and from the last of one pipeline to the first of the next.
+/// In the lanes to another GPU, by way of its second lane where it has one, and from the last of one pipeline to the first of the
+/// next.
 std::optional<std::size_t> LaidPipeline::above(const PipelinePlace &place, int dy) const
 {
-    if (!place.isIn(Kind::Task, Kind::Gap) && !place.isIn(Kind::Lane, Kind::Memory))
+    if (!place.isIn(Kind::Task, Kind::Gap) && !place.isIn(Kind::Lane, Kind::Memory) && place.kind != Kind::Comm)
         return m_marks.markOf({place.kind, 0, place.lane + (place.kind == Kind::Wait ? dy : 0),
                                place.index + static_cast<std::uint32_t>(place.kind == Kind::Wait ? 0 : dy)});
-    PipelinePlace to{place.kind, place.picture, place.lane + dy, 0};
+    const auto at = timeOf(place);
+    const auto beside = [&](int picture, int lane) -> std::optional<std::size_t> {
+        const TaskRange all = m_data.picture(picture).analysis().timeline().commOf(lane);
+        if (!at || all.empty())
+            return std::nullopt;
+        const Timeline &timeline = m_data.picture(picture).analysis().timeline();
+        const TaskRange near = visibleComm(timeline, lane, (at->first + at->second) / 2, timeline.makespan().si());
+        return m_marks.markOf({Kind::Comm, picture, lane, near.empty() ? all.last - 1 : near.first});
+    };
+    const bool comm = place.kind == Kind::Comm;
+    if (const auto below = !comm && dy > 0 ? beside(place.picture, place.lane) : std::nullopt)
+        return below;
+    PipelinePlace to{place.kind, place.picture, place.lane + (comm && dy < 0 ? 0 : dy), 0};
     if (to.lane < 0 || to.lane >= m_marks.picture(place).lanes()) {
         to.picture += dy;
         if (to.picture < 0 || to.picture >= m_data.pictures())
             return std::nullopt;
         to.lane = dy > 0 ? 0 : m_marks.picture(to).lanes() - 1;
     }
-    const auto time = timeOf(place);
+    const auto &time = at;
     if (!time)
         return m_marks.markOf(to);
+    if (const auto wire = !comm && dy < 0 ? beside(to.picture, to.lane) : std::nullopt)
+        return wire;
     const Timeline &timeline = m_marks.picture(to).analysis().timeline();
     const TaskRange all = timeline.tasksOf(to.lane);
     const TaskRange near = timeline.visible(to.lane, Seconds((time->first + time->second) / 2), Seconds(timeline.makespan()));

@@ -49,7 +49,7 @@ void PipelineSource::visit(int lane, double from, double to, const std::function
         const Task task = order.task(i);
         GanttBar b;
         b.start = m_timeline.start(i);
-        b.end = b.start + m_timeline.duration(lane, task);
+        b.end = m_timeline.end(lane, i);
         b.hue = hueOf(task.kind());
         b.label = task.chunk() + 1;
         const bool transfer = schedule::isTransfer(task.kind());

@@ -238,6 +238,11 @@ QString taskName(const schedule::Order &order, const TimedTask &task)
     case TaskKind::RecvF: name = Words::tr("receives chunk %1").arg(chunk); break;
     case TaskKind::SendG: name = Words::tr("sends the gradient of chunk %1").arg(chunk); break;
     case TaskKind::RecvG: name = Words::tr("receives the gradient of chunk %1").arg(chunk); break;
+    case TaskKind::Gather: return Words::tr("gathers the parameters of stage %1").arg(task.stage);
+    case TaskKind::Free: return Words::tr("frees the parameters of stage %1").arg(task.stage);
+    case TaskKind::Reduce: return Words::tr("reduces the gradients of stage %1").arg(task.stage);
+    case TaskKind::ExchangeF: name = Words::tr("exchange with experts, forward of chunk %1").arg(chunk); break;
+    case TaskKind::ExchangeG: name = Words::tr("exchange with experts, backward of chunk %1").arg(chunk); break;
     }
     const schedule::StageMap &map = order.map();
     if (map.slotCount > 1)
@@ -323,6 +328,8 @@ QString gapLine(const PipelineData &data, int index, int lane, const schedule::I
         parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not arrived yet");
     else if (idle.idle == schedule::IdleClass::Drain)
         parts << Words::tr("drain %1").arg(time) << Words::tr("its last task is done, other GPUs are still working");
+    else if (idle.culprit.isLink() && idle.culprit.from == idle.culprit.to)
+        parts << Words::tr("stall %1").arg(time) << Words::tr("waits for communication of %1").arg(gpuName(idle.culprit.from));
     else if (idle.culprit.isLink())
         parts
             << Words::tr("stall %1").arg(time)
@@ -341,6 +348,9 @@ QString laneLine(const PipelineData &data, int index, int lane)
     parts << Words::tr("busy %1").arg(percent(end > 0 ? rank.busy.si() / end : 0, 3));
     parts << Words::tr("fill %1, stall %2, drain %3")
                  .arg(secondsText(rank.fill.si()), secondsText(rank.stall.si()), secondsText(rank.drain.si()));
+    if (rank.beside.total > Seconds(0))
+        parts << Words::tr("communication %1, of which %2 stick out")
+                     .arg(secondsText(rank.beside.total.si()), secondsText(rank.beside.exposed().si()));
     if (!picture.measured.forward.empty())
         parts << Words::tr("forward %1 per step, measured %2")
                      .arg(secondsText(picture.predictedForward(lane)),
