@@ -22526,6 +22526,14 @@
         <source>With this schedule only %1 can be run on %2: %3.</source>
         <translation>Mit diesem Ablauf sind auf %2 nur %1 möglich: %3.</translation>
     </message>
+    <message>
+        <source>predicted step</source>
+        <translation>vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>Über den Schritt liegen beide höchstens %1 auseinander, durch %2.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

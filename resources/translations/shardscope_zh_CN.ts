@@ -22493,6 +22493,14 @@
         <source>With this schedule only %1 can be run on %2: %3.</source>
         <translation>使用此调度，在 %2 上只能运行 %1：%3。</translation>
     </message>
+    <message>
+        <source>predicted step</source>
+        <translation>预测的步骤</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>在整个步骤中，两者最多相差 %1，来自%2。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
