@@ -23682,6 +23682,14 @@
         <source>paler: the GPU&apos;s other stage</source>
         <translation>blasser: die andere Stufe der GPU</translation>
     </message>
+    <message>
+        <source>predicted step</source>
+        <translation>vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>Über den Schritt liegen beide höchstens %1 auseinander, durch %2.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

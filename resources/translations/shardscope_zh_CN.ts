@@ -23649,6 +23649,14 @@
         <source>paler: the GPU&apos;s other stage</source>
         <translation>较淡：该 GPU 的另一阶段</translation>
     </message>
+    <message>
+        <source>predicted step</source>
+        <translation>预测的步骤</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>在整个步骤中，两者最多相差 %1，来自%2。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
