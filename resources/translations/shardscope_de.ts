@@ -22639,10 +22639,6 @@
         <translation>%1 lässt sich nicht von Hand bearbeiten: es durchläuft das Modell in beide Richtungen, sodass jede GPU eine Stufe von beiden Enden hält, und eine Liste von Aufgaben nennt eine Stufe nur auf einer GPU</translation>
     </message>
     <message>
-        <source>This order cannot be edited while it is shown forward only: its backward passes are left out. Edit it with training as the mode</source>
-        <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe sind weggelassen. Bearbeiten lässt sie sich im Modus Training</translation>
-    </message>
-    <message>
         <source>Take it away, with what needs it</source>
         <translation>Wegnehmen, mit dem, was sie braucht</translation>
     </message>
@@ -22749,6 +22745,10 @@
     <message>
         <source>stage %1</source>
         <translation>Stufe %1</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
+        <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe fehlen. Bearbeiten lässt sie sich im Modus Training</translation>
     </message>
 </context>
 <context>
