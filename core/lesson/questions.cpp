@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/base/joined.h"
 #include "core/lesson/parse.h"
+#include "core/lesson/questionkind.h"
 #include "core/lesson/text.h"
 #include "core/lesson/valueparts.h"
 
@@ -15,7 +16,6 @@ namespace shardscope::lesson {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> kinds{"number", "choice", "order", "drag", "text", "schedule"};
 constexpr std::array<std::string_view, 18> questionKeys{"answer", "attempts", "range", "tolerance", "pick",   "sort",
                                                         "slider", "set",      "view",  "hint",      "reveal", "live",
                                                         "see",    "hide",     "reply", "begin",     "goal",   "tools"};
@@ -72,11 +72,11 @@ private:
     void head(std::size_t at)
     {
         const std::vector<std::string> words = splitAt(trimmed(std::string_view(trimmed(m_source.lines[at])).substr(3)), " ");
-        const auto kind = std::ranges::find(kinds, words.front());
-        if (words.size() != 2 || kind == kinds.end())
+        const auto kind = std::ranges::find(questionKinds, words.front());
+        if (words.size() != 2 || kind == questionKinds.end())
             return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”",
-                                              "::: KIND ID, KIND one of " + joined(kinds)});
-        m_question.kind = static_cast<QuestionKind>(kind - kinds.begin());
+                                              "::: KIND ID, KIND one of " + joined(questionKinds)});
+        m_question.kind = static_cast<QuestionKind>(kind - questionKinds.begin());
         if (m_question.kind == QuestionKind::Schedule) { // it is built in the picture
             m_question.see = true;
             m_question.view = "pipeline";

@@ -176,7 +176,7 @@ Error unfinished(const BegunOrder &begun)
 {
     return {ErrorCode::ScheduleRule,
             {core::tr("Own order"), core::tr("every task in its place"),
-             std::to_string(begun.placed->tasks()) + " of " + std::to_string(begun.tasks)},
+             std::to_string(begun.placed->tasks()) + " / " + std::to_string(begun.tasks)},
             {{}, 0, 0, "/own_order"}};
 }
 

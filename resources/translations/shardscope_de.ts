@@ -23515,10 +23515,6 @@
         <translation>%1 lässt sich nicht von Hand bearbeiten: es durchläuft das Modell in beide Richtungen, sodass jede GPU eine Stufe von beiden Enden hält, und eine Liste von Aufgaben nennt eine Stufe nur auf einer GPU</translation>
     </message>
     <message>
-        <source>This order cannot be edited while it is shown forward only: its backward passes are left out. Edit it with training as the mode</source>
-        <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe sind weggelassen. Bearbeiten lässt sie sich im Modus Training</translation>
-    </message>
-    <message>
         <source>Take it away, with what needs it</source>
         <translation>Wegnehmen, mit dem, was sie braucht</translation>
     </message>
@@ -23689,6 +23685,10 @@
     <message>
         <source>Over the step the two are at most %1 apart, by %2.</source>
         <translation>Über den Schritt liegen beide höchstens %1 auseinander, durch %2.</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
+        <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe fehlen. Bearbeiten lässt sie sich im Modus Training</translation>
     </message>
 </context>
 <context>

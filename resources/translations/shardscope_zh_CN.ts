@@ -23482,10 +23482,6 @@
         <translation>%1 不能手动编辑：它双向运行模型，每个 GPU 持有两端各一个阶段，而任务列表只能把一个阶段放在一个 GPU 上</translation>
     </message>
     <message>
-        <source>This order cannot be edited while it is shown forward only: its backward passes are left out. Edit it with training as the mode</source>
-        <translation>此顺序仅显示前向时不能编辑：其反向传播被省略。请在训练模式下编辑</translation>
-    </message>
-    <message>
         <source>Take it away, with what needs it</source>
         <translation>取走它以及依赖它的任务</translation>
     </message>
@@ -23656,6 +23652,10 @@
     <message>
         <source>Over the step the two are at most %1 apart, by %2.</source>
         <translation>在整个步骤中，两者最多相差 %1，来自%2。</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
+        <translation>此顺序仅显示前向时不能编辑：其反向传播缺失。请在训练模式下编辑</translation>
     </message>
 </context>
 <context>

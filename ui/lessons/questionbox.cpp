@@ -5,7 +5,6 @@
 #include "core/lesson/packed.h"
 #include "core/lesson/scheduleanswer.h"
 #include "core/scenario/setting.h"
-#include "core/schedule/usual.h"
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
@@ -21,7 +20,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -80,14 +78,7 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
     connect(m_show, &QAbstractButton::clicked, this, &QuestionBox::giveUp);
     connect(m_input, &AnswerInput::changed, this, &QuestionBox::follow);
-    if (m_schedule != nullptr) {
-        connect(m_schedule, &ScheduleInput::lanesWanted, this, [this] { emit viewWanted(QString::fromStdString(asked().view)); });
-        connect(m_schedule, &ScheduleInput::restartWanted, this, [this] {
-            m_schedule->beginWith(m_book.worked()->questions[m_question].schedule->begins);
-            m_book.apply(shown(), kindText(asked()));
-            refresh();
-        });
-    }
+    connectSchedule();
     if (const auto had = lesson::givenFromKey(asked(), score().given); had && m_schedule != nullptr && !had->empty())
         m_schedule->beginWith(had->text);
     else if (had && m_schedule == nullptr)
@@ -156,23 +147,6 @@ void QuestionBox::follow()
     refresh();
 }
 
-lesson::Assignments QuestionBox::shown() const
-{
-    if (asked().kind == lesson::QuestionKind::Drag)
-        return {asked().property + "=" + lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, m_input->given())};
-    lesson::Assignments all = asked().set;
-    if (m_schedule != nullptr)
-        all.insert(all.end(),
-                   {"pipeline.schedule=" + std::string(schedule::ownSchedule), "pipeline.own_order=" + m_schedule->given().text});
-    return all;
-}
-
-void QuestionBox::showSchedule()
-{
-    if (m_schedule != nullptr && !isAnswered())
-        m_book.apply(shown(), kindText(asked()));
-}
-
 PredictionChart *QuestionBox::makeChart(QWidget *parent)
 {
     if (asked().kind != lesson::QuestionKind::Drag)
@@ -193,14 +167,8 @@ PredictionChart *QuestionBox::makeChart(QWidget *parent)
 
 void QuestionBox::followScenario(const scenario::Scenario &scenario)
 {
-    if (m_schedule != nullptr && !isAnswered()) {
-        const bool own = scenario.pipeline.schedule == schedule::ownSchedule;
-        const bool wasWhole = m_schedule->isWhole();
-        m_schedule->follow(own ? lesson::scheduleKey(scenario.pipeline.ownOrder) : std::string());
-        if (!wasWhole && m_schedule->isWhole()) // the last task: what comes next is to check it
-            QTimer::singleShot(0, m_check, [this] { m_check->setFocus(Qt::OtherFocusReason); });
-        return;
-    }
+    if (m_schedule != nullptr && !isAnswered())
+        return followSchedule(scenario);
     const scenario::Setting *property = asked().live && !isAnswered() ? scenario::findSetting(asked().property) : nullptr;
     if (property == nullptr)
         return;
@@ -296,24 +264,6 @@ void QuestionBox::addHint()
     emit grew(text);
     if (m_hintsShown > score().hints)
         m_book.takeHint(m_question);
-    refresh();
-}
-
-/// Of the order as it stands now, in place of the advice before.
-void QuestionBox::addAdvice()
-{
-    ++m_hintsShown;
-    if (m_hintsShown <= score().hints) // paid for before, of an order that is no longer there
-        return;
-    if (m_advice == nullptr) {
-        m_advice = addText({});
-        m_advice->setQuiet(true);
-        m_hints->addWidget(m_advice);
-    }
-    const auto &worked = *m_book.worked()->questions[m_question].schedule;
-    m_advice->setHtml(coreText(lesson::adviceOn(worked, m_schedule->given().text)).toHtmlEscaped());
-    emit grew(m_advice);
-    m_book.takeHint(m_question);
     refresh();
 }
 

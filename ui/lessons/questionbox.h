@@ -65,6 +65,8 @@ private:
     void giveUp();
     void addHint();
     void addAdvice();
+    void connectSchedule();
+    void followSchedule(const scenario::Scenario &scenario);
     void follow();
     void refresh();
     void reveal();

@@ -168,7 +168,7 @@ private slots:
     {
         const auto read = begunOfTexts(std::vector<std::string>{"0F0,/,0B0", "/,1F0,1B0"});
         QVERIFY(read.ok());
-        QCOMPARE(QString::fromStdString(message(unfinished(*read))), "Own order needs every task in its place; here 1 of 4");
+        QCOMPARE(QString::fromStdString(message(unfinished(*read))), "Own order needs every task in its place; here 1 / 4");
     }
 };
 

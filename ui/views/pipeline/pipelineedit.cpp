@@ -87,7 +87,7 @@ QString lockedReason(const PipelinePicture &picture)
                    "and a list of tasks names a stage on one GPU alone")
             .arg(scheduleTitle(picture));
     if (analysis.schedule().takesOrder && !isOwnOrder(picture))
-        return Words::tr("This order cannot be edited while it is shown forward only: its backward passes are left out. Edit it "
+        return Words::tr("This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it "
                          "with training as the mode");
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/scenario/codec.h"
 #include "core/schedule/ownorder.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
@@ -296,6 +297,33 @@ private slots:
         const auto why = locked.mark("task 0 0 0 0 0").deeds;
         QCOMPARE(why.size(), std::size_t(1));
         QVERIFY2(why.front().act().line.contains(QStringLiteral("training")), qPrintable(why.front().act().line));
+    }
+
+    void itIsSavedAsItIs()
+    {
+        Stage stage(nothingPlaced());
+        stage.click(nextF0);
+        const auto read = io::decodeScenario(io::encodeScenario(stage.document.scenario()), "begun.json");
+        QVERIFY(read.ok());
+        QVERIFY(read->scenario.pipeline.ownOrder == stage.order());
+        Stage again(read->scenario);
+        QVERIFY(again.view.figure().sentence.contains(QStringLiteral("1 of 8 tasks")));
+    }
+
+    /// The other pipeline is simulated; what is only begun is not compared with it.
+    void besideAnotherPipelineItIsStillBuilt()
+    {
+        Scenario s = nothingPlaced();
+        s.pipeline.second = static_cast<const scenario::PipelineVariant &>(s.pipeline);
+        s.pipeline.second->schedule = "1f1b";
+        Stage stage(std::move(s));
+        QVERIFY(!stage.document.report()->pipeline->first.ok());
+        QVERIFY(stage.document.report()->pipeline->second->ok());
+        for (const char *key : {nextF0, nextF1, nextF0, nextB1, nextF1, nextB1, nextB0, nextB0})
+            stage.click(key);
+        const auto data = pipelineData(stage.view.figure());
+        QVERIFY(data != nullptr && data->second() != nullptr);
+        QCOMPARE(data->first().end(), data->second()->end()); // it is 1F1B
     }
 
     void itIsExportedAsATableToo()
