@@ -187,9 +187,9 @@ ActionCounts countActions(const ActionList &list)
     return counts;
 }
 
-Result<ActionList> actionsOfOrder(const Order &order)
+Result<ActionList> actionsOfOrder(const Order &order, bool bothWays)
 {
-    if (order.map().bidirectional)
+    if (order.map().bidirectional && !bothWays)
         return Error{ErrorCode::ScheduleRule,
                      {core::tr("A list of actions"), core::tr("each stage on one rank"), core::tr("each is on two")},
                      {}};

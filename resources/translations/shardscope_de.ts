@@ -11524,6 +11524,18 @@
         <source>sticks out on %1</source>
         <translation>ragt heraus auf %1</translation>
     </message>
+    <message>
+        <source>A list that runs the model in both directions</source>
+        <translation>Eine Liste, die das Modell in beiden Richtungen ausführt</translation>
+    </message>
+    <message>
+        <source>passes alone</source>
+        <translation>allein Durchläufe</translation>
+    </message>
+    <message>
+        <source>sends and receives</source>
+        <translation>Senden und Empfangen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -11524,6 +11524,18 @@
         <source>sticks out on %1</source>
         <translation>%1 上暴露</translation>
     </message>
+    <message>
+        <source>A list that runs the model in both directions</source>
+        <translation>双向运行模型的列表</translation>
+    </message>
+    <message>
+        <source>passes alone</source>
+        <translation>仅计算</translation>
+    </message>
+    <message>
+        <source>sends and receives</source>
+        <translation>发送和接收</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
