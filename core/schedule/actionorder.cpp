@@ -17,6 +17,21 @@ Error rule(std::string subject, std::string needs, std::string here)
     return {ErrorCode::ScheduleRule, {std::move(subject), std::move(needs), std::move(here)}, {{}, 0, 0, "/actions"}};
 }
 
+/// As DualPipe: each rank has the stages of its number from either end. A chunk of the first half runs from the one
+/// end, one of the second half from the other.
+bool runsBothWays(const ActionCounts &counts)
+{
+    const auto ranks = static_cast<int>(counts.stagesOfRank.size());
+    if (ranks < 2 || ranks % 2 != 0 || counts.stages != ranks || counts.chunks % 2 != 0)
+        return false;
+    for (int rank = 0; rank < ranks; ++rank) {
+        const int other = ranks - 1 - rank;
+        if (counts.stagesOfRank[static_cast<std::size_t>(rank)] != std::vector{std::min(rank, other), std::max(rank, other)})
+            return false;
+    }
+    return true;
+}
+
 Status checkPlaces(const ActionCounts &counts)
 {
     const auto ranks = static_cast<int>(counts.stagesOfRank.size());
@@ -34,7 +49,7 @@ Status checkPlaces(const ActionCounts &counts)
                         std::to_string(stages.size()));
         for (const int stage : stages) {
             int &owner = rankOf[static_cast<std::size_t>(stage)];
-            if (owner >= 0)
+            if (owner >= 0 && !runsBothWays(counts))
                 return rule("Stage " + std::to_string(stage), core::tr("one rank"),
                             "ranks " + std::to_string(owner) + " and " + std::to_string(rank));
             owner = rank;
@@ -72,17 +87,22 @@ std::optional<TaskKind> taskKindOf(ActionKind kind)
 class Builder {
 public:
     Builder(const ActionList &list, const ActionCounts &counts, bool transfers)
-        : m_list(list), m_counts(counts), m_transfers(transfers), m_map(listedStages(counts.stagesOfRank))
+        : m_list(list), m_counts(counts), m_transfers(transfers),
+          m_map(runsBothWays(counts) ? bidirectionalStages(static_cast<int>(list.ranks.size()))
+                                     : listedStages(counts.stagesOfRank))
     {
         m_shape.stages = m_map.devices;
         m_shape.chunks = counts.chunks;
-        m_shape.virtualStages = m_map.slotCount;
+        m_shape.virtualStages = m_map.slotsPerShare();
         const auto count = [&](ActionKind kind) { return counts.of[static_cast<std::size_t>(kind)]; };
         m_shape.forwardOnly = count(ActionKind::I) + count(ActionKind::W) + count(ActionKind::B) == 0;
     }
 
     Result<Order> build()
     {
+        if (m_map.bidirectional && m_counts.transfers)
+            return rule(core::tr("A list that runs the model in both directions"), core::tr("passes alone"),
+                        core::tr("sends and receives"));
         OrderBuilder builder(m_shape, m_map, 3);
         if (m_counts.overlaps > 0)
             builder.allowPairs();
@@ -102,8 +122,13 @@ public:
     }
 
 private:
-    [[nodiscard]] int slotOf(int rank, int stage) const
+    /// −1 where the rank has no such stage, or a chunk of that number runs the other way through it.
+    [[nodiscard]] int slotOf(int rank, int stage, int chunk) const
     {
+        if (m_map.bidirectional) {
+            const int slot = chunk >= 0 ? (chunk >= m_shape.chunks / 2 ? 1 : 0) : m_map.stage(rank, 0) == stage ? 0 : 1;
+            return m_map.stage(rank, slot) == stage ? slot : -1;
+        }
         if (stage < 0 || stage >= m_map.stages || m_map.cell(0, stage) / m_map.slotCount != rank)
             return -1;
         return m_map.cell(0, stage) % m_map.slotCount;
@@ -123,8 +148,8 @@ private:
         const std::optional<TaskKind> kind = taskKindOf(action.kind);
         if (!pair && !kind)
             return Nothing{};
-        const int slot = slotOf(rank, action.stage);
-        const int backwardSlot = pair ? slotOf(rank, action.backwardStage) : 0;
+        const int slot = slotOf(rank, action.stage, action.chunk);
+        const int backwardSlot = pair ? slotOf(rank, action.backwardStage, action.backwardChunk) : 0;
         if (slot < 0 || backwardSlot < 0)
             return rule(actionText(action), core::tr("a pass of its stage on its rank"), "rank " + std::to_string(rank));
         if (pair) {

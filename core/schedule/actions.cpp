@@ -187,19 +187,19 @@ ActionCounts countActions(const ActionList &list)
     return counts;
 }
 
-Result<ActionList> actionsOfOrder(const Order &order)
+Result<ActionList> actionsOfOrder(const Order &order, bool bothWays, const CommOrder *beside)
 {
-    if (order.map().bidirectional)
+    if (order.map().bidirectional && !bothWays)
         return Error{ErrorCode::ScheduleRule,
                      {core::tr("A list of actions"), core::tr("each stage on one rank"), core::tr("each is on two")},
                      {}};
     ActionList list;
-    const CommOrder *comm = order.comm().get();
+    const CommOrder *comm = beside != nullptr ? beside : order.comm().get();
     for (int device = 0; device < order.devices(); ++device) {
         std::vector<Action> &rank = list.ranks.emplace_back();
         const auto at = static_cast<std::size_t>(device);
         std::uint32_t next = comm != nullptr ? comm->first[at] : 0;
-        const auto beside = [&](std::uint32_t pass) {
+        const auto upTo = [&](std::uint32_t pass) {
             for (; comm != nullptr && next < comm->first[at + 1] && comm->before[next] <= pass; ++next) {
                 const Task task = comm->tasks[next];
                 const int chunk = task.chunk() == Task::noChunk ? -1 : task.chunk();
@@ -207,11 +207,11 @@ Result<ActionList> actionsOfOrder(const Order &order)
             }
         };
         for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
-            beside(i);
+            upTo(i);
             if (!isTransfer(order.task(i).kind()))
                 rank.push_back(writtenAs(order, device, i));
         }
-        beside(order.first(device + 1));
+        upTo(order.first(device + 1));
     }
     return list;
 }

@@ -78,9 +78,10 @@ struct ActionCounts {
 /// that are missing or appear twice, and sends and receives that do not fit each other.
 [[nodiscard]] Result<Order> orderOfActions(const ActionList &list, bool transfers);
 
-/// The list of an order, without sends and receives. Refuses one that runs the model in
-/// both directions: a stage is on one rank in these lists.
-[[nodiscard]] Result<ActionList> actionsOfOrder(const Order &order);
+/// The list of an order, without sends and receives. Refuses one that runs the model in both directions, but with
+/// `bothWays`: a stage is on one rank in PyTorch's lists. With the gathers and reductions that the order has, or those of
+/// `beside`.
+[[nodiscard]] Result<ActionList> actionsOfOrder(const Order &order, bool bothWays = false, const CommOrder *beside = nullptr);
 
 /// A task of an order as an action is written.
 [[nodiscard]] std::string actionText(const Order &order, int device, std::uint32_t index);

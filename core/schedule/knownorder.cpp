@@ -27,7 +27,7 @@ std::optional<KnownOrder> knownOrder(const Order &order)
             continue;
         Problem problem = equalStages(order.devices(), order.shape().chunks, Seconds(1), Seconds(1), Seconds(1));
         problem.shape.forwardOnly = order.shape().forwardOnly;
-        problem.shape.virtualStages = order.map().slotCount;
+        problem.shape.virtualStages = order.shape().virtualStages;
         for (const int group : {0, schedule.groupsChunks ? groupOf(order) : 0}) {
             problem.shape.group = group;
             const auto made = buildOrder(schedule, problem);

@@ -105,13 +105,14 @@ Schedule asGiven(const Schedule &schedule, const Problem &problem)
     const StageMap &map = order.map();
     out.splitsBackward = std::ranges::any_of(order.all(), [](Task task) { return task.kind() == TaskKind::I; });
     out.runsPaired = order.overlapped();
-    out.endsOnFirstRank = map.devices > 1 && map.cell(0, map.stages - 1) / map.slotCount == 0;
+    out.bothDirections = map.bidirectional;
+    out.endsOnFirstRank = map.devices > 1 && !map.bidirectional && map.cell(0, map.stages - 1) / map.slotCount == 0;
     return out;
 }
 
 Result<std::vector<std::string>> orderTexts(const Order &order)
 {
-    const Result<ActionList> list = actionsOfOrder(order);
+    const Result<ActionList> list = actionsOfOrder(order, true);
     if (!list)
         return list.error();
     std::vector<std::string> texts;

@@ -12,8 +12,8 @@
 
 namespace shardscope::schedule {
 
-/// An order as text, a rank each: "0F0,0F1,0B0,1W0", a line of PyTorch's CSV. Refuses one that runs the model in both directions,
-/// as those lists do.
+/// An order as text, a rank each: "0F0,0F1,0B0,1W0", a line of PyTorch's CSV. One that runs the model in both directions has each
+/// stage on two ranks; the chunks of the second half begin at its other end.
 [[nodiscard]] Result<std::vector<std::string>> orderTexts(const Order &order);
 
 /// The way back; blanks may stand for commas. Refuses what is no list of passes, with the rank and the text; sends and

@@ -12356,6 +12356,166 @@
         <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
         <translation>Das Programm startet nicht: Tensorparallelität teilt die Köpfe oder eine andere Größe des Modells nicht</translation>
     </message>
+    <message>
+        <source>gather</source>
+        <translation>Einsammeln</translation>
+    </message>
+    <message>
+        <source>reduce</source>
+        <translation>Reduzieren</translation>
+    </message>
+    <message>
+        <source>exchange F</source>
+        <translation>Austausch F</translation>
+    </message>
+    <message>
+        <source>exchange B</source>
+        <translation>Austausch B</translation>
+    </message>
+    <message>
+        <source>A lane of communication</source>
+        <translation>Eine Kommunikationsspur</translation>
+    </message>
+    <message>
+        <source>transfers that go on beside computing</source>
+        <translation>Übertragungen, die neben dem Rechnen laufen</translation>
+    </message>
+    <message>
+        <source>transfers that block sender and receiver</source>
+        <translation>Übertragungen, die Sender und Empfänger blockieren</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>communication has no lane of its own</source>
+        <translation>die Kommunikation hat keine eigene Spur</translation>
+    </message>
+    <message>
+        <source>Second lane</source>
+        <translation>Zweite Spur</translation>
+    </message>
+    <message>
+        <source>Transfers only delay; nothing else is communicated beside computing</source>
+        <translation>Übertragungen verzögern nur; sonst wird neben dem Rechnen nichts übertragen</translation>
+    </message>
+    <message>
+        <source>Transfers, gathers, reductions and exchanges are tasks that share each GPU&apos;s links</source>
+        <translation>Übertragen, Einsammeln, Reduzieren und Austauschen sind Aufgaben, die sich die Verbindungen jeder GPU teilen</translation>
+    </message>
+    <message>
+        <source>a second lane for communication on each GPU</source>
+        <translation>eine zweite Spur für Kommunikation auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>Communication of each GPU below its passes: what is hidden behind computing, and what sticks out</source>
+        <translation>Kommunikation jeder GPU unter ihren Durchläufen: was das Rechnen verdeckt und was herausragt</translation>
+    </message>
+    <message>
+        <source>communication: %1</source>
+        <translation>Kommunikation: %1</translation>
+    </message>
+    <message>
+        <source>time to gather the parameters of a GPU once</source>
+        <translation>Zeit, die Parameter einer GPU einmal einzusammeln</translation>
+    </message>
+    <message>
+        <source>FSDP: all parameters of a GPU gathered once, each stage its part of it</source>
+        <translation>FSDP: alle Parameter einer GPU einmal eingesammelt, jede Stufe ihr Teil davon</translation>
+    </message>
+    <message>
+        <source>time to reduce the gradients of a GPU</source>
+        <translation>Zeit, die Gradienten einer GPU zu reduzieren</translation>
+    </message>
+    <message>
+        <source>All gradients of a GPU, reduced after the last backward of each stage</source>
+        <translation>Alle Gradienten einer GPU, reduziert nach dem letzten Rückwärtsdurchlauf jeder Stufe</translation>
+    </message>
+    <message>
+        <source>time to exchange a chunk&apos;s tokens with the experts of other GPUs</source>
+        <translation>Zeit, die Token eines Chunks mit den Experten anderer GPUs auszutauschen</translation>
+    </message>
+    <message>
+        <source>All-to-all of one chunk in a forward pass; a backward pass takes as long. Pairs of DualPipe hide it</source>
+        <translation>All-to-All eines Chunks in einem Vorwärtsdurchlauf; ein Rückwärtsdurchlauf dauert ebenso lange. Paare von DualPipe verdecken es</translation>
+    </message>
+    <message>
+        <source>Gathered</source>
+        <translation>Eingesammelt</translation>
+    </message>
+    <message>
+        <source>stages of a GPU that are gathered at a time</source>
+        <translation>Stufen einer GPU, die zugleich eingesammelt sind</translation>
+    </message>
+    <message>
+        <source>Stages of a GPU whose parameters are there at a time; the others are freed and gathered again</source>
+        <translation>Stufen einer GPU, deren Parameter zugleich da sind; die anderen werden freigegeben und neu eingesammelt</translation>
+    </message>
+    <message>
+        <source>Slows passes</source>
+        <translation>Bremst Durchläufe</translation>
+    </message>
+    <message>
+        <source>time factor of a pass while its GPU communicates</source>
+        <translation>Zeitfaktor eines Durchlaufs, während seine GPU kommuniziert</translation>
+    </message>
+    <message>
+        <source>A pass takes this many times as long while its GPU communicates; 1: not at all</source>
+        <translation>Ein Durchlauf dauert so viele Male so lang, während seine GPU kommuniziert; 1: gar nicht</translation>
+    </message>
+    <message>
+        <source>sticks out</source>
+        <translation>ragt heraus</translation>
+    </message>
+    <message>
+        <source>its time − what passes of its GPU hide</source>
+        <translation>ihre Zeit − was Durchläufe ihrer GPU verdecken</translation>
+    </message>
+    <message>
+        <source>hidden behind computing</source>
+        <translation>vom Rechnen verdeckt</translation>
+    </message>
+    <message>
+        <source>its start</source>
+        <translation>ihr Anfang</translation>
+    </message>
+    <message>
+        <source>end of %1</source>
+        <translation>Ende von %1</translation>
+    </message>
+    <message>
+        <source>hidden communication, %</source>
+        <translation>verdeckte Kommunikation, %</translation>
+    </message>
+    <message>
+        <source>100 · Σ hidden / Σ communication</source>
+        <translation>100 · Σ verdeckt / Σ Kommunikation</translation>
+    </message>
+    <message>
+        <source>Σ hidden</source>
+        <translation>Σ verdeckt</translation>
+    </message>
+    <message>
+        <source>Σ communication</source>
+        <translation>Σ Kommunikation</translation>
+    </message>
+    <message>
+        <source>sticks out on %1</source>
+        <translation>ragt heraus auf %1</translation>
+    </message>
+    <message>
+        <source>A list that runs the model in both directions</source>
+        <translation>Eine Liste, die das Modell in beiden Richtungen ausführt</translation>
+    </message>
+    <message>
+        <source>passes alone</source>
+        <translation>allein Durchläufe</translation>
+    </message>
+    <message>
+        <source>sends and receives</source>
+        <translation>Senden und Empfangen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -23689,6 +23849,78 @@
     <message>
         <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
         <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe fehlen. Bearbeiten lässt sie sich im Modus Training</translation>
+    </message>
+    <message>
+        <source>gathers the parameters of stage %1</source>
+        <translation>sammelt die Parameter von Stufe %1 ein</translation>
+    </message>
+    <message>
+        <source>frees the parameters of stage %1</source>
+        <translation>gibt die Parameter von Stufe %1 frei</translation>
+    </message>
+    <message>
+        <source>reduces the gradients of stage %1</source>
+        <translation>reduziert die Gradienten von Stufe %1</translation>
+    </message>
+    <message>
+        <source>exchange with experts, forward of chunk %1</source>
+        <translation>Austausch mit Experten, vorwärts von Chunk %1</translation>
+    </message>
+    <message>
+        <source>exchange with experts, backward of chunk %1</source>
+        <translation>Austausch mit Experten, rückwärts von Chunk %1</translation>
+    </message>
+    <message>
+        <source>waits for communication of %1</source>
+        <translation>wartet auf Kommunikation von %1</translation>
+    </message>
+    <message>
+        <source>communication %1, of which %2 stick out</source>
+        <translation>Kommunikation %1, davon ragen %2 heraus</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>bei %1</translation>
+    </message>
+    <message>
+        <source>hidden behind computing</source>
+        <translation>vom Rechnen verdeckt</translation>
+    </message>
+    <message>
+        <source>nothing computes meanwhile</source>
+        <translation>nichts rechnet währenddessen</translation>
+    </message>
+    <message>
+        <source>%1 hidden, %2 stick out</source>
+        <translation>%1 verdeckt, %2 ragen heraus</translation>
+    </message>
+    <message>
+        <source>Communication, s</source>
+        <translation>Kommunikation, s</translation>
+    </message>
+    <message>
+        <source>Hidden, s</source>
+        <translation>Verdeckt, s</translation>
+    </message>
+    <message>
+        <source>Sticks out, s</source>
+        <translation>Ragt heraus, s</translation>
+    </message>
+    <message>
+        <source>Hidden communication</source>
+        <translation>Verdeckte Kommunikation</translation>
+    </message>
+    <message>
+        <source>%1 stick out</source>
+        <translation>%1 ragen heraus</translation>
+    </message>
+    <message>
+        <source>communication, hidden</source>
+        <translation>Kommunikation, verdeckt</translation>
+    </message>
+    <message>
+        <source>sticks out</source>
+        <translation>ragt heraus</translation>
     </message>
 </context>
 <context>

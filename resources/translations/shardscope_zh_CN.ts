@@ -12356,6 +12356,166 @@
         <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
         <translation>程序拒绝启动：张量并行度不能整除注意力头数或模型的其他尺寸</translation>
     </message>
+    <message>
+        <source>gather</source>
+        <translation>收集</translation>
+    </message>
+    <message>
+        <source>reduce</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>exchange F</source>
+        <translation>交换 F</translation>
+    </message>
+    <message>
+        <source>exchange B</source>
+        <translation>交换 B</translation>
+    </message>
+    <message>
+        <source>A lane of communication</source>
+        <translation>通信通道</translation>
+    </message>
+    <message>
+        <source>transfers that go on beside computing</source>
+        <translation>与计算并行的传输</translation>
+    </message>
+    <message>
+        <source>transfers that block sender and receiver</source>
+        <translation>阻塞发送方和接收方的传输</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 或更大</translation>
+    </message>
+    <message>
+        <source>communication has no lane of its own</source>
+        <translation>通信没有单独的通道</translation>
+    </message>
+    <message>
+        <source>Second lane</source>
+        <translation>第二通道</translation>
+    </message>
+    <message>
+        <source>Transfers only delay; nothing else is communicated beside computing</source>
+        <translation>传输只造成延迟；计算之外没有其他通信</translation>
+    </message>
+    <message>
+        <source>Transfers, gathers, reductions and exchanges are tasks that share each GPU&apos;s links</source>
+        <translation>传输、收集、归约和交换都是任务，共享每个 GPU 的链路</translation>
+    </message>
+    <message>
+        <source>a second lane for communication on each GPU</source>
+        <translation>每个 GPU 上用于通信的第二通道</translation>
+    </message>
+    <message>
+        <source>Communication of each GPU below its passes: what is hidden behind computing, and what sticks out</source>
+        <translation>每个 GPU 计算下方的通信：被计算掩盖的部分和暴露的部分</translation>
+    </message>
+    <message>
+        <source>communication: %1</source>
+        <translation>通信：%1</translation>
+    </message>
+    <message>
+        <source>time to gather the parameters of a GPU once</source>
+        <translation>收集一个 GPU 的参数一次的时间</translation>
+    </message>
+    <message>
+        <source>FSDP: all parameters of a GPU gathered once, each stage its part of it</source>
+        <translation>FSDP：一个 GPU 的全部参数收集一次，每个阶段占其中一份</translation>
+    </message>
+    <message>
+        <source>time to reduce the gradients of a GPU</source>
+        <translation>归约一个 GPU 的梯度的时间</translation>
+    </message>
+    <message>
+        <source>All gradients of a GPU, reduced after the last backward of each stage</source>
+        <translation>一个 GPU 的全部梯度，在每个阶段最后一次反向之后归约</translation>
+    </message>
+    <message>
+        <source>time to exchange a chunk&apos;s tokens with the experts of other GPUs</source>
+        <translation>一个分块的词元与其他 GPU 的专家交换的时间</translation>
+    </message>
+    <message>
+        <source>All-to-all of one chunk in a forward pass; a backward pass takes as long. Pairs of DualPipe hide it</source>
+        <translation>一个分块在前向中的 All-to-All；反向同样长。DualPipe 的配对会掩盖它</translation>
+    </message>
+    <message>
+        <source>Gathered</source>
+        <translation>已收集</translation>
+    </message>
+    <message>
+        <source>stages of a GPU that are gathered at a time</source>
+        <translation>一个 GPU 同时收集的阶段数</translation>
+    </message>
+    <message>
+        <source>Stages of a GPU whose parameters are there at a time; the others are freed and gathered again</source>
+        <translation>一个 GPU 上参数同时存在的阶段数；其余的被释放并重新收集</translation>
+    </message>
+    <message>
+        <source>Slows passes</source>
+        <translation>减慢计算</translation>
+    </message>
+    <message>
+        <source>time factor of a pass while its GPU communicates</source>
+        <translation>GPU 通信期间一次计算的时间系数</translation>
+    </message>
+    <message>
+        <source>A pass takes this many times as long while its GPU communicates; 1: not at all</source>
+        <translation>GPU 通信期间一次计算变长的倍数；1：不变</translation>
+    </message>
+    <message>
+        <source>sticks out</source>
+        <translation>暴露</translation>
+    </message>
+    <message>
+        <source>its time − what passes of its GPU hide</source>
+        <translation>其时间 − 被其 GPU 的计算掩盖的部分</translation>
+    </message>
+    <message>
+        <source>hidden behind computing</source>
+        <translation>被计算掩盖</translation>
+    </message>
+    <message>
+        <source>its start</source>
+        <translation>其开始</translation>
+    </message>
+    <message>
+        <source>end of %1</source>
+        <translation>%1 的结束</translation>
+    </message>
+    <message>
+        <source>hidden communication, %</source>
+        <translation>被掩盖的通信，%</translation>
+    </message>
+    <message>
+        <source>100 · Σ hidden / Σ communication</source>
+        <translation>100 · Σ 掩盖 / Σ 通信</translation>
+    </message>
+    <message>
+        <source>Σ hidden</source>
+        <translation>Σ 掩盖</translation>
+    </message>
+    <message>
+        <source>Σ communication</source>
+        <translation>Σ 通信</translation>
+    </message>
+    <message>
+        <source>sticks out on %1</source>
+        <translation>%1 上暴露</translation>
+    </message>
+    <message>
+        <source>A list that runs the model in both directions</source>
+        <translation>双向运行模型的列表</translation>
+    </message>
+    <message>
+        <source>passes alone</source>
+        <translation>仅计算</translation>
+    </message>
+    <message>
+        <source>sends and receives</source>
+        <translation>发送和接收</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -23656,6 +23816,78 @@
     <message>
         <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
         <translation>此顺序仅显示前向时不能编辑：其反向传播缺失。请在训练模式下编辑</translation>
+    </message>
+    <message>
+        <source>gathers the parameters of stage %1</source>
+        <translation>收集阶段 %1 的参数</translation>
+    </message>
+    <message>
+        <source>frees the parameters of stage %1</source>
+        <translation>释放阶段 %1 的参数</translation>
+    </message>
+    <message>
+        <source>reduces the gradients of stage %1</source>
+        <translation>归约阶段 %1 的梯度</translation>
+    </message>
+    <message>
+        <source>exchange with experts, forward of chunk %1</source>
+        <translation>与专家交换，分块 %1 的前向</translation>
+    </message>
+    <message>
+        <source>exchange with experts, backward of chunk %1</source>
+        <translation>与专家交换，分块 %1 的反向</translation>
+    </message>
+    <message>
+        <source>waits for communication of %1</source>
+        <translation>等待 %1 的通信</translation>
+    </message>
+    <message>
+        <source>communication %1, of which %2 stick out</source>
+        <translation>通信 %1，其中 %2 暴露</translation>
+    </message>
+    <message>
+        <source>at %1</source>
+        <translation>在 %1</translation>
+    </message>
+    <message>
+        <source>hidden behind computing</source>
+        <translation>被计算掩盖</translation>
+    </message>
+    <message>
+        <source>nothing computes meanwhile</source>
+        <translation>期间没有计算</translation>
+    </message>
+    <message>
+        <source>%1 hidden, %2 stick out</source>
+        <translation>%1 被掩盖，%2 暴露</translation>
+    </message>
+    <message>
+        <source>Communication, s</source>
+        <translation>通信，s</translation>
+    </message>
+    <message>
+        <source>Hidden, s</source>
+        <translation>掩盖，s</translation>
+    </message>
+    <message>
+        <source>Sticks out, s</source>
+        <translation>暴露，s</translation>
+    </message>
+    <message>
+        <source>Hidden communication</source>
+        <translation>被掩盖的通信</translation>
+    </message>
+    <message>
+        <source>%1 stick out</source>
+        <translation>%1 暴露</translation>
+    </message>
+    <message>
+        <source>communication, hidden</source>
+        <translation>通信，被掩盖</translation>
+    </message>
+    <message>
+        <source>sticks out</source>
+        <translation>暴露</translation>
     </message>
 </context>
 <context>

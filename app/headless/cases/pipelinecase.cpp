@@ -157,7 +157,10 @@ Result<schedule::ActionList> actionsOf(std::string_view text, std::string_view f
     const auto simulated = simulateCase(*json, "", progress);
     if (!simulated)
         return simulated.error();
-    return schedule::actionsOfOrder(simulated->timeline.order());
+    const schedule::Order &order = simulated->timeline.order();
+    const schedule::Communication &comm = simulated->input.problem.comm;
+    const auto placed = comm.lane ? schedule::placedComm(order, comm) : nullptr;
+    return schedule::actionsOfOrder(order, false, placed.get());
 }
 
 } // namespace

@@ -19,7 +19,7 @@ std::string csvOf(const char *schedule, int stages, int chunks)
 {
     const auto order =
         schedule::buildOrder(schedule::testing::scheduleNamed(schedule), schedule::testing::unit(schedule, stages, chunks));
-    return io::actionsCsv(*schedule::actionsOfOrder(**order));
+    return io::actionsCsv(*schedule::actionsOfOrder(**order, true));
 }
 
 io::Opened opened(const std::string &text)
@@ -36,7 +36,7 @@ private slots:
     void aPrintedOrderSetsThePipeline_data()
     {
         QTest::addColumn<QString>("schedule");
-        for (const char *id : {"1f1b", "gpipe", "interleaved", "looped-bfs", "zb-v", "dualpipe-v", "v-half"})
+        for (const char *id : {"1f1b", "gpipe", "interleaved", "looped-bfs", "zb-v", "dualpipe", "dualpipe-v", "v-half"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void aPrintedOrderSetsThePipeline()

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/schedule/actions.h"
 #include "core/schedule/analysis.h"
+#include "core/schedule/knownorder.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
@@ -47,14 +49,32 @@ private slots:
                 const auto order = buildOrder(schedule, problem);
                 QVERIFY(order);
                 const auto texts = orderTexts(**order);
-                QCOMPARE(texts.ok(), !schedule.bothDirections);
-                if (!texts)
-                    continue;
+                QVERIFY(texts);
                 const auto back = orderOfTexts(*texts);
                 QVERIFY2(back, back ? "" : message(back.error()).c_str());
                 QVERIFY2(sameOrder(**back, **order), schedule.id.data());
             }
         }
+    }
+
+    /// A rank with the stages of its number from either end: else a stage on two ranks is refused.
+    void anOrderOfBothDirectionsIsKnownByItsRanks()
+    {
+        const auto order = buildOrder(scheduleNamed("dualpipe"), unit("dualpipe", 4, 8));
+        QVERIFY(order);
+        auto texts = orderTexts(**order);
+        QVERIFY(texts);
+        const auto back = orderOfTexts(*texts);
+        QVERIFY(back && (*back)->map().bidirectional);
+        const auto known = knownOrder(**back);
+        QVERIFY(known);
+        QCOMPARE(known->schedule->id, std::string_view("dualpipe"));
+        const auto refused = orderOfTexts(std::vector<std::string>{"0F0,1F1,1B1,0B0", "1F0,2F0,2B0,1B0", "0F1,2F1,2B1,0B1"});
+        QVERIFY(!refused);
+        QVERIFY(message(refused.error()).find("Stage 1") != std::string::npos);
+        std::swap((*texts)[0], (*texts)[1]); // the first rank has the stages of the second: neither both ways nor one
+        QVERIFY(!orderOfTexts(*texts));
+        QVERIFY(!actionsOfOrder(**order)); // PyTorch's lists have a stage on one rank
     }
 
     /// Written down, an order is simulated, blamed and remembered as by the schedule that it is of.
@@ -63,7 +83,7 @@ private slots:
         RandomProblems random(581);
         const Schedule &own = scheduleNamed(ownSchedule);
         for (const Schedule &schedule : schedules()) {
-            if (schedule.followsTimes || schedule.bothDirections || schedule.takesOrder)
+            if (schedule.followsTimes || schedule.takesOrder)
                 continue;
             for (int round = 0; round < 25; ++round) {
                 Problem problem = random.forSchedule(schedule, 6, 16);
