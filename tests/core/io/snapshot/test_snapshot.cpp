@@ -150,6 +150,52 @@ private slots:
         QCOMPARE(runs::analyseMemory(*read).size(), std::size_t{2});
     }
 
+    /// 20 bytes each, which would be 8 kB: a name is written once and taken again.
+    void framesThatDifferInTheirLineAloneAreCounted()
+    {
+        const std::string name(4000, 'a');
+        const std::string bytes = written([&](tests::PickleWriter &out) {
+            out.dictionary();
+            out.text("segments");
+            out.list();
+            out.close('e');
+            out.text("device_traces");
+            out.list();
+            out.list();
+            out.dictionary();
+            out.entry("action", "alloc");
+            out.entry("size", 1);
+            out.text("frames");
+            out.list();
+            for (int line = 0; line < 50'000; ++line) {
+                out.dictionary();
+                out.entry("name", name);
+                out.entry("filename", name + "b");
+                out.entry("line", line);
+                out.close('u');
+                if (line % 1000 == 999) { // stacks have at most so many
+                    out.close('e');
+                    out.close('u');
+                    out.dictionary();
+                    out.entry("action", "alloc");
+                    out.entry("size", 1);
+                    out.text("frames");
+                    out.list();
+                }
+            }
+            out.close('e');
+            out.close('u');
+            out.close('e');
+            out.close('e');
+            out.close('u');
+        });
+        QVERIFY(bytes.size() < 5'000'000);
+        const auto read = io::readSnapshot(bytes, "a.pickle");
+        QVERIFY(!read);
+        QVERIFY2(describe(read.error()).find("names in the snapshot's stacks") != std::string::npos,
+                 describe(read.error()).c_str());
+    }
+
     void openingOneGivesAMeasuredRunWithItsCurve()
     {
         io::OpenRequest request;
