@@ -84,11 +84,9 @@ private:
         const double before = m_gradients;
         const double comes = m_state.made - before;
         if (m_chunks.logits > 0)
-            for (const double done : {0.0, 0.25, 0.75, 1.0}) {
-                m_gradients = before + (done < 1 ? 0 : comes * m_first * m_state.ends);
-                StepMoment &moment = put(StepPart::Loss, pass, done, others);
-                keep(moment, m_layers, true);
-                at(moment, Logits) = done > 0 && done < 1 ? m_chunks.logits : 0;
+            for (const bool end : {false, true}) {
+                keep(put(StepPart::Loss, pass, end ? 1 : 0, others), m_layers, true);
+                at(m_out.back(), Logits) = m_chunks.logits;
             }
         for (int layer = 0; layer < m_layers; ++layer) {
             m_gradients = before + comes * (m_first * m_state.ends + (1 - m_state.ends) * layer / m_layers);

@@ -9,7 +9,7 @@
 
 namespace shardscope::cost {
 
-/// Loss: the output matrix and what follows it, forward and backward.
+/// Loss: the output matrix and what follows it, forward and backward, at its highest throughout.
 enum class StepPart : std::uint8_t { Forward, Loss, Backward, Optimizer };
 
 /// What one device holds at one moment of a step, in bytes by term; without rounding and context.

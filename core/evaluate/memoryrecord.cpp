@@ -97,6 +97,20 @@ std::int64_t timeOf(const runs::MemoryPhase &phase, double done)
     return phase.times_us[from] + std::llround((at - static_cast<double>(from)) * length);
 }
 
+/// Logits come and go several times, of which the prediction knows the highest alone.
+bool isBelowLoss(const runs::MemoryPoint &point, const runs::DeviceMemory &recorded)
+{
+    return std::ranges::any_of(recorded.phases, [&](const runs::MemoryPhase &phase) {
+        const auto inside = [&](const runs::MemoryPoint &one) {
+            return phase.part == runs::MemoryPhase::Loss && one.time_us >= phase.times_us.front()
+                   && one.time_us <= phase.times_us.back();
+        };
+        return inside(point) && std::ranges::any_of(recorded.curve, [&](const runs::MemoryPoint &one) {
+                   return inside(one) && one.live > point.live;
+               });
+    });
+}
+
 } // namespace
 
 std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &step, const runs::DeviceMemory &recorded)
@@ -133,6 +147,8 @@ std::optional<FurthestMoment> furthestMoment(const std::vector<PredictedMoment> 
     std::int64_t most = -1;
     for (std::size_t i = 0; i < recorded.curve.size() && !predicted.empty(); ++i) {
         const runs::MemoryPoint &point = recorded.curve[i];
+        if (isBelowLoss(point, recorded))
+            continue;
         if (point.time_us < predicted.front().time_us || point.time_us > predicted.back().time_us)
             continue;
         const auto after = std::ranges::lower_bound(predicted, point.time_us, {}, &PredictedMoment::time_us);

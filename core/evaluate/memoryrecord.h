@@ -29,7 +29,8 @@ struct PredictedMoment {
 /// again. Empty where no phase was recorded.
 [[nodiscard]] std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &step,
                                                          const runs::DeviceMemory &recorded);
-/// Where the two are furthest apart over the step, and in which category.
+/// Where the two are furthest apart over the step, and in which category; while logits live, their highest
+/// moment counts alone.
 struct FurthestMoment {
     std::size_t point = 0; ///< of the recorded curve
     runs::MemoryCategory category = runs::MemoryCategory::Unknown;

@@ -74,26 +74,31 @@ std::vector<Stretch> stepAt(const std::vector<Stretch> &all, std::size_t at)
     return out;
 }
 
-/// Between a forward and a backward pass: from the first bytes of logits until half of most are gone.
+/// Between a forward and a backward pass: from the first bytes of logits until, for the last time, half of most are gone.
 std::optional<Stretch> lossBetween(const Stretch &forward, const Stretch &backward, const StepSigns &signs)
 {
-    std::int64_t live = 0;
+    const auto walk = [&](auto &&take) {
+        std::int64_t live = 0;
+        for (const auto &[event, bytes] : signs.logits) {
+            if (event > backward.to)
+                break;
+            live += bytes;
+            if (event >= forward.from)
+                take(event, live);
+        }
+    };
     std::int64_t most = 0;
-    Stretch loss{MemoryPhase::Loss, 0, 0};
-    for (const auto &[event, bytes] : signs.logits) {
-        if (event > backward.to)
-            break;
-        live += bytes;
-        if (event < forward.from)
-            continue;
-        if (most == 0 && bytes > 0)
-            loss.from = event;
-        if (live > most)
-            loss.to = backward.to;
+    Stretch loss{MemoryPhase::Loss, backward.to, backward.to};
+    walk([&](std::size_t event, std::int64_t live) {
+        loss.from = live > 0 ? std::min(loss.from, event) : loss.from;
         most = std::max(most, live);
-        if (2 * live <= most && loss.to == backward.to)
+    });
+    bool high = false;
+    walk([&](std::size_t event, std::int64_t live) {
+        if (high && 2 * live <= most)
             loss.to = event;
-    }
+        high = 2 * live > most;
+    });
     constexpr std::int64_t least = std::int64_t{1} << 20U; // a loss alone is a number
     if (most < least || loss.to <= backward.from || loss.from >= loss.to)
         return {};

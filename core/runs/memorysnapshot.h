@@ -87,8 +87,8 @@ struct MemoryPoint {
 struct MemoryPhase {
     enum Part : std::uint8_t { Forward, Loss, Backward, Optimizer };
     Part part = Forward;
-    /// When it began, when an eighth of its events were over, …, when it ended.
-    std::array<std::int64_t, 9> times_us{};
+    /// When it began, when a thirty-second of its events were over, …, when it ended.
+    std::array<std::int64_t, 33> times_us{};
 
     friend bool operator==(const MemoryPhase &, const MemoryPhase &) = default;
 };

@@ -23922,6 +23922,14 @@
         <source>sticks out</source>
         <translation>ragt heraus</translation>
     </message>
+    <message>
+        <source>Live when the snapshot was taken: %1. It has no history, so its peak is not known: torch.cuda.memory._record_memory_history() begins one.</source>
+        <translation>Belegt, als die Aufnahme entstand: %1. Sie hat keinen Verlauf, daher ist ihr Höchststand nicht bekannt: torch.cuda.memory._record_memory_history() beginnt einen.</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
+        <translation>Am Höchststand aufgezeichnet: %1. Wofür das meiste davon dient, lässt sich nicht sagen: mit Python-Aufrufen und einen ganzen Schritt aufzeichnen.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

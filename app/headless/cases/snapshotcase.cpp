@@ -101,6 +101,8 @@ void compare(Json &whole, const std::vector<cost::StepMoment> &step, const std::
     if (devices.empty() || step.empty())
         return;
     const DeviceMemory &device = devices[evaluate::fullestOf(devices)];
+    if (device.events == 0)
+        return; // without a history the peak is not known
     const runs::BytesByCategory predicted = evaluate::categoriesOf(cost::fullestMoment(step).bytes);
     whole["compared"] = comparedJson(predicted, device.peak.categories);
     whole["furthest"] = memoryCategoryName(evaluate::furthestCategory(predicted, device.peak.categories));

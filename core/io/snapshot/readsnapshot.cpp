@@ -21,6 +21,7 @@ using runs::MemoryAction;
 
 // Bytes of one allocation and the number of all stay below what their sum can count.
 constexpr std::int64_t mostBytes = std::int64_t{1} << 40U;
+constexpr std::size_t mostFrameBytes = std::size_t{1} << 28U;   // of names and files of frames that differ
 constexpr std::size_t mostStackEntries = std::size_t{1} << 26U; // of stacks that differ, together
 constexpr std::size_t mostDevices = 1024;
 constexpr std::size_t deepestStack = 1024;
@@ -97,13 +98,15 @@ public:
         if (m_pickle->items(traces).size() > mostDevices)
             return fault("the snapshot has more than " + std::to_string(mostDevices) + " devices");
         for (const PickleValue &trace : m_pickle->items(traces)) {
-            m_out.events.emplace_back().reserve(std::min(m_pickle->items(trace).size(), mostSnapshotItems));
+            m_out.events.emplace_back().reserve(std::min(m_pickle->items(trace).size(), mostSnapshotItems - m_items));
             for (const PickleValue &event : m_pickle->items(trace))
                 if (!addEvent(event))
                     return *std::move(m_fault);
         }
         for (const PickleValue &annotation : m_pickle->items(find(pickle.root, "external_annotations")))
             addAnnotation(annotation);
+        if (m_frameBytes > mostFrameBytes)
+            return fault("the names in the snapshot's stacks have more than " + std::to_string(mostFrameBytes) + " bytes");
         if (m_stackEntries > mostStackEntries)
             return fault("the snapshot has more than " + std::to_string(mostStackEntries) + " lines in stacks that differ");
         return std::move(m_out);
@@ -252,12 +255,16 @@ private:
         if (in.kind == PickleKind::Dict)
             if (const auto known = m_frameOfValue.of(in))
                 return *known;
+        if (m_frameBytes > mostFrameBytes)
+            return 0; // refused in the end
         constexpr std::size_t longest = 4096;
         runs::CodeFrame frame{std::string(text(in, "name").substr(0, longest)),
                               std::string(text(in, "filename").substr(0, longest)), number(in, "line")};
         const auto [place, unseen] = m_frames.try_emplace(frame, static_cast<std::uint32_t>(m_out.frames.size()));
-        if (unseen)
+        if (unseen) {
+            m_frameBytes += frame.name.size() + frame.file.size();
             m_out.frames.push_back(std::move(frame));
+        }
         if (in.kind == PickleKind::Dict)
             m_frameOfValue.note(in, place->second);
         return place->second;
@@ -270,6 +277,7 @@ private:
     std::optional<Error> m_fault;
     std::size_t m_items = 0;
     std::size_t m_stackEntries = 0;
+    std::size_t m_frameBytes = 0;
     std::vector<runs::MemoryEvent> m_taken;
     Noted m_eventOf; ///< place in m_taken
     Noted m_stackOfList;

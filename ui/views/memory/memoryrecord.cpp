@@ -32,7 +32,8 @@ RecordPtr pictureOf(const ViewInput &input, std::size_t which)
 {
     const evaluate::MemoryReportPtr &report = input.report.memory;
     auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}, 0, 0, {}});
-    if (input.scenario.model && report->estimate) {
+    const bool history = picture->memory().events > 0; // else the peak is not in it
+    if (history && input.scenario.model && report->estimate) {
         const cost::StageMemory &stage = report->estimate->peak();
         picture->predicted = evaluate::categoriesOf(report->step.empty() ? stage.bytes : cost::fullestMoment(report->step).bytes);
         picture->over = evaluate::predictedOver(report->step, picture->memory());
@@ -249,11 +250,19 @@ QString comparedSentence(const RecordPicture &picture)
 
 QString recordSentence(const RecordPicture &picture)
 {
-    if (picture.predicted)
-        return comparedSentence(picture);
     const runs::BytesByCategory &recorded = picture.memory().peak.categories;
     const auto most = static_cast<MemoryCategory>(std::ranges::max_element(recorded) - recorded.begin());
     const auto live = static_cast<double>(picture.memory().peak.live);
+    if (picture.memory().events == 0)
+        return Words::tr("Live when the snapshot was taken: %1. It has no history, so its peak is not known: "
+                         "torch.cuda.memory._record_memory_history() begins one.")
+            .arg(strong(sizeText(live)));
+    if (2 * picture.recordedBytes(MemoryCategory::Unknown) > picture.memory().peak.live)
+        return Words::tr("Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a "
+                         "whole step.")
+            .arg(strong(sizeText(live)));
+    if (picture.predicted)
+        return comparedSentence(picture);
     return Words::tr("Recorded at the peak: %1, most of it %2 (%3). With the model that ran, the prediction stands beside it.")
         .arg(strong(sizeText(live)), memoryCategoryTitle(most), sizeText(static_cast<double>(picture.recordedBytes(most))));
 }

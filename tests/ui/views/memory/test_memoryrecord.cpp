@@ -4,6 +4,7 @@
 #include "core/runs/memoryrun.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -11,6 +12,10 @@
 #include "ui/views/memory/memoryrecord.h"
 
 #include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -119,6 +124,51 @@ private slots:
         const auto row = figure.marks->find(QStringLiteral("recorded 3"));
         QVERIFY(row.has_value());
         QVERIFY2(!figure.marks->at(*row).line().contains(QLatin1String("predicted")), qPrintable(figure.marks->at(*row).line()));
+    }
+
+    void thePredictedStepLiesOverTheRecordedOne()
+    {
+        runs::DeviceMemory memory = *runs::memoryOfRun(snapshot("a", 6'000'000'000));
+        for (const auto part : {runs::MemoryPhase::Forward, runs::MemoryPhase::Backward}) {
+            runs::MemoryPhase &phase = memory.phases.emplace_back();
+            phase.part = part;
+            for (std::size_t i = 0; i < phase.times_us.size(); ++i)
+                phase.times_us[i] = (part == runs::MemoryPhase::Forward ? 8'000 : 40'000) + 1'000 * static_cast<std::int64_t>(i);
+        }
+        RecordFixture f(withSnapshots({runs::runOfMemory(memory, "a")}));
+        const Figure figure = f.figure();
+        QVERIFY2(figure.sentence.contains(QLatin1String("Over the step")), qPrintable(figure.sentence));
+        const auto laid = figure.lay({QRectF(0, 0, 1096, 700), {lightTheme(), QApplication::font(), false}});
+        const std::vector<Chart::Curve> &curves = laid->charts.front().chart->curves;
+        const auto step = std::ranges::find(curves, QStringLiteral("predicted"), &Chart::Curve::key);
+        QVERIFY(step != curves.end());
+        QCOMPARE(step->x.front(), 8.0); // ms
+        QCOMPARE(step->x.back(), 72.0);
+        QVERIFY(std::abs(*std::ranges::max_element(step->y) - f.report().estimate->peak().allocated().si() / gigabytes().bytes)
+                < 0.01);
+    }
+
+    void aSnapshotWithoutHistorySaysSoAndIsComparedWithNothing()
+    {
+        runs::DeviceMemory memory;
+        memory.start = memory.peak = memory.end = point(0, 2'000'000'000);
+        memory.reservedPeak = 9'000'000'000;
+        RecordFixture f(withSnapshots({runs::runOfMemory(memory, "a")}));
+        const Figure figure = f.figure();
+        QVERIFY2(figure.sentence.contains(QLatin1String("no history")), qPrintable(figure.sentence));
+        QVERIFY(!figure.sentence.contains(QLatin1String("predicted")));
+        QImage image(1096, 700, QImage::Format_RGB32);
+        QPainter painter(&image);
+        figure.lay({QRectF(0, 0, 1096, 700), {lightTheme(), QApplication::font(), false}})->paint(painter, {});
+    }
+
+    void aSnapshotWithoutStacksNamesNoTerm()
+    {
+        runs::DeviceMemory memory = *runs::memoryOfRun(snapshot("a", 6'000'000'000));
+        std::swap(memory.peak.categories[static_cast<std::size_t>(MemoryCategory::Activations)],
+                  memory.peak.categories[static_cast<std::size_t>(MemoryCategory::Unknown)]);
+        RecordFixture f(withSnapshots({runs::runOfMemory(memory, "a")}));
+        QVERIFY2(f.figure().sentence.contains(QLatin1String("record with stacks")), qPrintable(f.figure().sentence));
     }
 
     void categoriesHoldersAndMomentsAreMarks()
