@@ -23930,6 +23930,18 @@
         <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
         <translation>Am Höchststand aufgezeichnet: %1. Wofür das meiste davon dient, lässt sich nicht sagen: mit Python-Aufrufen und einen ganzen Schritt aufzeichnen.</translation>
     </message>
+    <message>
+        <source>one group</source>
+        <translation>eine Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 Gruppen</translation>
+    </message>
+    <message>
+        <source>Lysi puts %1 GPUs into %2; the slowest takes %3.</source>
+        <translation>Lysi fasst %1 GPUs in %2 zusammen; die langsamste braucht %3.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24047,16 +24059,16 @@
 <context>
     <name>shardscope::ui::AskBox</name>
     <message>
-        <source>Paste what you have: a printout, a log, an error message, a table.</source>
-        <translation>Fügen Sie ein, was Sie haben: einen Ausdruck, ein Protokoll, eine Fehlermeldung, eine Tabelle.</translation>
-    </message>
-    <message>
         <source>Verdict, evidence, likely causes and the next step (Ctrl+Enter)</source>
         <translation>Befund, Belege, wahrscheinliche Ursachen und der nächste Schritt (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>What is wrong with it?</source>
         <translation>Was stimmt daran nicht?</translation>
+    </message>
+    <message>
+        <source>Paste what you have: a printout, a log, an error message, a table. Or ask: why are 4 GPUs slower?</source>
+        <translation>Fügen Sie ein, was Sie haben: eine Ausgabe, ein Log, eine Fehlermeldung, eine Tabelle. Oder fragen Sie: Warum sind 4 GPUs langsamer?</translation>
     </message>
 </context>
 <context>
@@ -24130,6 +24142,96 @@
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>Ein anderer Plan wird gezeigt. Rückgängig nimmt das zurück, oder von vorn beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::KeysCard</name>
+    <message>
+        <source>What the keys mean</source>
+        <translation>Was die Schlüssel bedeuten</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Runs that follow from it</source>
+        <translation>Läufe, die sich daraus ergeben</translation>
+    </message>
+    <message>
+        <source>Read without a question, for example:</source>
+        <translation>Ohne Frage gelesen wird zum Beispiel:</translation>
+    </message>
+    <message>
+        <source>%1: which key is GPUs, chunks, throughput?</source>
+        <translation>%1: Welcher Schlüssel ist GPUs, Chunks, Durchsatz?</translation>
+    </message>
+    <message>
+        <source>Read files of the folder %1 so from now on</source>
+        <translation>Dateien des Ordners %1 von nun an so lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files are read by the same.</source>
+        <translation>
+            <numerusform>%n weitere Datei wird ebenso gelesen.</numerusform>
+            <numerusform>%n weitere Dateien werden ebenso gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n runs</source>
+        <translation>
+            <numerusform>%n Lauf lesen</numerusform>
+            <numerusform>%n Läufe lesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>The names in %1 do not say it. Choose what each is; the others are not used.</source>
+        <translation>Die Namen in %1 sagen es nicht. Wählen Sie, was jeder ist; die übrigen werden nicht verwendet.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunLessonFlow</name>
+    <message>
+        <source>Lesson from these runs</source>
+        <translation>Lektion aus diesen Läufen</translation>
+    </message>
+    <message>
+        <source>Questions about the measured runs that are open, with answers worked out from them</source>
+        <translation>Fragen zu den gemessenen Läufen, die offen sind, mit Antworten, die aus ihnen errechnet werden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No question can be asked from these runs: %1</source>
+        <translation>Aus diesen Läufen lässt sich keine Frage stellen: %1</translation>
+    </message>
+    <message>
+        <source>The lesson is %1: hand it out, and mark the score sheets by it.</source>
+        <translation>Die Lektion ist %1: Geben Sie sie aus und bewerten Sie die Bögen mit ihr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions from these runs.</source>
+        <translation>
+            <numerusform>%n Frage aus diesen Läufen.</numerusform>
+            <numerusform>%n Fragen aus diesen Läufen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonText</name>
+    <message>
+        <source>Picture of the lesson</source>
+        <translation>Bild der Lektion</translation>
     </message>
 </context>
 </TS>

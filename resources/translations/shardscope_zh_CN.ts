@@ -23897,6 +23897,18 @@
         <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
         <translation>峰值处的记录：%1。其中大部分的用途无法判断：请记录 Python 调用栈和一个完整的步骤。</translation>
     </message>
+    <message>
+        <source>one group</source>
+        <translation>一组</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 组</translation>
+    </message>
+    <message>
+        <source>Lysi puts %1 GPUs into %2; the slowest takes %3.</source>
+        <translation>Lysi 将 %1 个 GPU 归入%2;最慢的一组需 %3。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24013,16 +24025,16 @@
 <context>
     <name>shardscope::ui::AskBox</name>
     <message>
-        <source>Paste what you have: a printout, a log, an error message, a table.</source>
-        <translation>粘贴您手头的内容：输出、日志、错误信息或表格。</translation>
-    </message>
-    <message>
         <source>Verdict, evidence, likely causes and the next step (Ctrl+Enter)</source>
         <translation>结论、依据、可能的原因和下一步 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>What is wrong with it?</source>
         <translation>哪里有问题？</translation>
+    </message>
+    <message>
+        <source>Paste what you have: a printout, a log, an error message, a table. Or ask: why are 4 GPUs slower?</source>
+        <translation>粘贴您手头的内容:输出、日志、错误信息、表格。或直接提问:为什么 4 个 GPU 更慢?</translation>
     </message>
 </context>
 <context>
@@ -24096,6 +24108,93 @@
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>显示的是另一种调度。可撤销，或重新开始。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::KeysCard</name>
+    <message>
+        <source>What the keys mean</source>
+        <translation>键的含义</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Runs that follow from it</source>
+        <translation>由此得到的运行</translation>
+    </message>
+    <message>
+        <source>Read without a question, for example:</source>
+        <translation>例如,以下内容无需询问即可读取:</translation>
+    </message>
+    <message>
+        <source>%1: which key is GPUs, chunks, throughput?</source>
+        <translation>%1:哪个键是 GPU 数、分块数、吞吐量?</translation>
+    </message>
+    <message>
+        <source>Read files of the folder %1 so from now on</source>
+        <translation>今后按此读取文件夹 %1 中的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files are read by the same.</source>
+        <translation>
+            <numerusform>另外 %n 个文件按同样方式读取。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n runs</source>
+        <translation>
+            <numerusform>读取 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>The names in %1 do not say it. Choose what each is; the others are not used.</source>
+        <translation>%1 中的名称无法说明含义。请为每个键选择含义;其余的不使用。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunLessonFlow</name>
+    <message>
+        <source>Lesson from these runs</source>
+        <translation>由这些运行生成课程</translation>
+    </message>
+    <message>
+        <source>Questions about the measured runs that are open, with answers worked out from them</source>
+        <translation>关于当前打开的实测运行的问题,答案由这些运行算出</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>No question can be asked from these runs: %1</source>
+        <translation>无法由这些运行提出问题:%1</translation>
+    </message>
+    <message>
+        <source>The lesson is %1: hand it out, and mark the score sheets by it.</source>
+        <translation>课程文件为 %1:可分发给学生,并据此评分。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions from these runs.</source>
+        <translation>
+            <numerusform>由这些运行生成 %n 个问题。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonText</name>
+    <message>
+        <source>Picture of the lesson</source>
+        <translation>课程图片</translation>
     </message>
 </context>
 </TS>
