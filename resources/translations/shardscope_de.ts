@@ -11685,10 +11685,6 @@
         <translation>die Zahl der GPUs: keine Zahl übertrifft %1</translation>
     </message>
     <message>
-        <source>%1 samples a step: %2</source>
-        <translation>%1 Samples je Schritt: %2</translation>
-    </message>
-    <message>
         <source>the samples of a step: no number passes %1</source>
         <translation>die Samples eines Schritts: keine Zahl übertrifft %1</translation>
     </message>
@@ -11727,6 +11723,10 @@
     <message>
         <source>No value of %1 passes %2: %3 takes %4 of the step</source>
         <translation>Kein Wert für %1 übertrifft %2: %3 nimmt %4 des Schritts</translation>
+    </message>
+    <message>
+        <source>%1 samples per step: %2</source>
+        <translation>%1 Samples je Schritt: %2</translation>
     </message>
 </context>
 <context>

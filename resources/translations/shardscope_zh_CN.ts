@@ -11685,10 +11685,6 @@
         <translation>GPU 数：没有任何数目超过 %1</translation>
     </message>
     <message>
-        <source>%1 samples a step: %2</source>
-        <translation>每步 %1 个样本：%2</translation>
-    </message>
-    <message>
         <source>the samples of a step: no number passes %1</source>
         <translation>每步样本数：没有任何数目超过 %1</translation>
     </message>
@@ -11727,6 +11723,10 @@
     <message>
         <source>No value of %1 passes %2: %3 takes %4 of the step</source>
         <translation>%1 取任何值都不会好过 %2：%3 占步时间的 %4</translation>
+    </message>
+    <message>
+        <source>%1 samples per step: %2</source>
+        <translation>每步 %1 个样本：%2</translation>
     </message>
 </context>
 <context>
