@@ -8,7 +8,10 @@
 
 #include <functional>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace shardscope::evaluate {
 

@@ -155,7 +155,7 @@ std::vector<Concern> concerns(const scenario::Scenario &scenario, const Report &
         for (const runs::Finding &finding : report.trace->analysis->diagnosis.findings)
             all.add(finding);
     for (std::size_t i = 0; report.runs && i < report.runs->findings.size(); ++i)
-        if (report.runs->states[i] != findings::FindingState::Dismissed)
+        if (report.runs->states[i] == findings::FindingState::Open)
             all.add(report.runs->findings[i]);
     return std::move(all.out);
 }

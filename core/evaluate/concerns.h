@@ -26,8 +26,8 @@ struct Concern {
     runs::Finding finding;
 };
 
-/// What findings are about that are not dismissed: of the machine, the trace and the runs of the report, and of `verdict`,
-/// which may be null: the last that was said on files. A finding that is in both is told once.
+/// What findings are about that are neither put right nor dismissed: of the machine, the trace and the runs of the report, and of
+/// `verdict`, which may be null: the last that was said on files. A finding that is in both is told once.
 [[nodiscard]] std::vector<Concern> concerns(const scenario::Scenario &scenario, const Report &report,
                                             const findings::Diagnosis *verdict);
 

@@ -302,7 +302,7 @@ Result<Answer> needForThroughput(const Scenario &given, const Progress &progress
     std::vector<int> batches;
     for (int factor = 2; factor <= 64 && scenario.pipeline.batch * factor <= 1e6; factor *= 2)
         batches.push_back(static_cast<int>(scenario.pipeline.batch * factor));
-    needCount("pipeline.batch", core::tr("%1 samples a step: %2"), core::tr("the samples of a step: no number passes %1"),
+    needCount("pipeline.batch", core::tr("%1 samples per step: %2"), core::tr("the samples of a step: no number passes %1"),
               batches, scenario, pipeline, wanted, needed);
     constexpr double nextToNone = 1e-3;
     for (const Part &part : parts) {

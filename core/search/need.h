@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/cost/planstep.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>

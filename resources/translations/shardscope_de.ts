@@ -12516,6 +12516,358 @@
         <source>sends and receives</source>
         <translation>Senden und Empfangen</translation>
     </message>
+    <message>
+        <source>prediction; four of five measurements lie within</source>
+        <translation>Vorhersage; vier von fünf Messungen liegen darin</translation>
+    </message>
+    <message>
+        <source>What a goal needs</source>
+        <translation>Was ein Ziel braucht</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached by changing one thing alone</source>
+        <translation>%1 ist durch eine einzelne Änderung nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>%1 is reached by one of these alone</source>
+        <translation>%1 wird durch eines davon allein erreicht</translation>
+    </message>
+    <message>
+        <source>Not by %1</source>
+        <translation>Nicht durch %1</translation>
+    </message>
+    <message>
+        <source>the network of a host</source>
+        <translation>das Netz eines Rechners</translation>
+    </message>
+    <message>
+        <source>a network of %1 a host instead of %2</source>
+        <translation>ein Netz von %1 je Rechner statt %2</translation>
+    </message>
+    <message>
+        <source>the links inside a host</source>
+        <translation>die Verbindungen in einem Rechner</translation>
+    </message>
+    <message>
+        <source>links of %1 inside a host instead of %2</source>
+        <translation>Verbindungen von %1 in einem Rechner statt %2</translation>
+    </message>
+    <message>
+        <source>%1 GPUs instead of %2, as more replicas</source>
+        <translation>%1 GPUs statt %2, als weitere Replikate</translation>
+    </message>
+    <message>
+        <source>the microbatch</source>
+        <translation>den Mikrobatch</translation>
+    </message>
+    <message>
+        <source>microbatches of %1 instead of %2</source>
+        <translation>Mikrobatches von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>the rate of the GPUs</source>
+        <translation>die Rate der GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs that are %1 times as fast</source>
+        <translation>GPUs, die %1-mal so schnell sind</translation>
+    </message>
+    <message>
+        <source>No plan here can run, so nothing can be said of its goal</source>
+        <translation>Kein Plan kann hier laufen, also lässt sich über sein Ziel nichts sagen</translation>
+    </message>
+    <message>
+        <source>a model, a GPU and a plan that fits</source>
+        <translation>ein Modell, eine GPU und einen Plan, der passt</translation>
+    </message>
+    <message>
+        <source>The plan reaches %1 already: %2</source>
+        <translation>Der Plan erreicht %1 bereits: %2</translation>
+    </message>
+    <message>
+        <source>step as predicted</source>
+        <translation>Schritt nach Vorhersage</translation>
+    </message>
+    <message>
+        <source>the goal</source>
+        <translation>das Ziel</translation>
+    </message>
+    <message>
+        <source>Nothing is recomputed</source>
+        <translation>Nichts wird neu berechnet</translation>
+    </message>
+    <message>
+        <source>Every layer is recomputed</source>
+        <translation>Jede Schicht wird neu berechnet</translation>
+    </message>
+    <message>
+        <source>Attention is fused</source>
+        <translation>Attention ist fusioniert</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 32 bit</source>
+        <translation>Aktivierungen werden in 32 Bit gehalten</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 16 bit</source>
+        <translation>Aktivierungen werden in 16 Bit gehalten</translation>
+    </message>
+    <message>
+        <source>The optimiser keeps its states in 8 bit</source>
+        <translation>Der Optimierer hält seine Zustände in 8 Bit</translation>
+    </message>
+    <message>
+        <source>Look up the name of the optimiser in the script</source>
+        <translation>Im Skript nach dem Namen des Optimierers sehen</translation>
+    </message>
+    <message>
+        <source>Nothing is sharded over the replicas</source>
+        <translation>Nichts ist über die Replikate verteilt</translation>
+    </message>
+    <message>
+        <source>Look up the ZeRO stage or the FSDP strategy</source>
+        <translation>Nach der ZeRO-Stufe oder der FSDP-Strategie sehen</translation>
+    </message>
+    <message>
+        <source>The optimiser&apos;s states are sharded (ZeRO 1)</source>
+        <translation>Die Zustände des Optimierers sind verteilt (ZeRO 1)</translation>
+    </message>
+    <message>
+        <source>Gradients are sharded, too (ZeRO 2)</source>
+        <translation>Auch Gradienten sind verteilt (ZeRO 2)</translation>
+    </message>
+    <message>
+        <source>Parameters are sharded, too (ZeRO 3)</source>
+        <translation>Auch Parameter sind verteilt (ZeRO 3)</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism is switched the other way</source>
+        <translation>Sequenzparallelität ist anders herum geschaltet</translation>
+    </message>
+    <message>
+        <source>Look up sequence parallelism in the log&apos;s arguments</source>
+        <translation>In den Argumenten des Logs nach der Sequenzparallelität sehen</translation>
+    </message>
+    <message>
+        <source>The microbatch is twice as large</source>
+        <translation>Der Mikrobatch ist doppelt so groß</translation>
+    </message>
+    <message>
+        <source>Every replica takes the whole batch</source>
+        <translation>Jedes Replikat nimmt den ganzen Batch</translation>
+    </message>
+    <message>
+        <source>Sequences are half as long</source>
+        <translation>Sequenzen sind halb so lang</translation>
+    </message>
+    <message>
+        <source>Look up the tokens of a sequence in the log</source>
+        <translation>Im Log nach den Tokens einer Sequenz sehen</translation>
+    </message>
+    <message>
+        <source>Sequences are twice as long</source>
+        <translation>Sequenzen sind doppelt so lang</translation>
+    </message>
+    <message>
+        <source>CUDA, NCCL and libraries hold %1 of their own</source>
+        <translation>CUDA, NCCL und Bibliotheken halten selbst %1</translation>
+    </message>
+    <message>
+        <source>up to four gigabytes on devices with many communicators</source>
+        <translation>bis zu vier Gigabyte auf Geräten mit vielen Kommunikatoren</translation>
+    </message>
+    <message>
+        <source>Compare torch.cuda.memory_reserved() with what nvidia-smi shows for the process</source>
+        <translation>torch.cuda.memory_reserved() mit dem vergleichen, was nvidia-smi für den Prozess zeigt</translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 that no tensor uses</source>
+        <translation>Der Allokator hält %1, die kein Tensor nutzt</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s allocator keeps up to a third more than its tensors need</source>
+        <translation>PyTorchs Allokator behält bis zu ein Drittel mehr, als seine Tensoren brauchen</translation>
+    </message>
+    <message>
+        <source>Compare allocated with reserved memory, or try expandable segments</source>
+        <translation>Belegten mit reserviertem Speicher vergleichen oder expandable segments versuchen</translation>
+    </message>
+    <message>
+        <source>It ran out of memory: how much it would have needed was not measured</source>
+        <translation>Der Speicher reichte nicht: wie viel nötig gewesen wäre, wurde nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this peak</source>
+        <translation>Für diese Spitze gibt es keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>a peak in bytes, and the plan that it was measured with</source>
+        <translation>eine Spitze in Bytes und den Plan, mit dem sie gemessen wurde</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3 (%4 to %5): nothing needs explaining</source>
+        <translation>%1: gemessen %2, vorhergesagt %3 (%4 bis %5): nichts muss erklärt werden</translation>
+    </message>
+    <message>
+        <source>A peak of memory that the prediction misses</source>
+        <translation>Eine Speicherspitze, die die Vorhersage verfehlt</translation>
+    </message>
+    <message>
+        <source>measured peak</source>
+        <translation>gemessene Spitze</translation>
+    </message>
+    <message>
+        <source>%1 of GPU time per layer and sample instead of %2</source>
+        <translation>%1 GPU-Zeit je Schicht und Sample statt %2</translation>
+    </message>
+    <message>
+        <source>the GPU time of a layer: with next to none of it %1</source>
+        <translation>die GPU-Zeit einer Schicht: fast ohne sie %1</translation>
+    </message>
+    <message>
+        <source>%1 to launch a layer instead of %2</source>
+        <translation>%1 für den Start einer Schicht statt %2</translation>
+    </message>
+    <message>
+        <source>the launch time of a layer: with next to none of it %1</source>
+        <translation>die Startzeit einer Schicht: fast ohne sie %1</translation>
+    </message>
+    <message>
+        <source>Each chunk costs %1 more on each stage</source>
+        <translation>Jeder Chunk kostet auf jeder Stufe %1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 of overhead a chunk and stage instead of %2</source>
+        <translation>%1 Mehraufwand je Chunk und Stufe statt %2</translation>
+    </message>
+    <message>
+        <source>the overhead of a chunk: with next to none of it %1</source>
+        <translation>den Mehraufwand eines Chunks: fast ohne ihn %1</translation>
+    </message>
+    <message>
+        <source>from one message between GPUs to a process that dispatches every stage</source>
+        <translation>von einer Nachricht zwischen GPUs bis zu einem Prozess, der jede Stufe anstößt</translation>
+    </message>
+    <message>
+        <source>Compare the time of a stage in a trace with the time between its chunks</source>
+        <translation>In einem Trace die Zeit einer Stufe mit der Zeit zwischen ihren Chunks vergleichen</translation>
+    </message>
+    <message>
+        <source>Handing a chunk to the next stage takes %1</source>
+        <translation>Einen Chunk an die nächste Stufe zu geben dauert %1</translation>
+    </message>
+    <message>
+        <source>%1 to hand over a chunk instead of %2</source>
+        <translation>%1 für die Übergabe eines Chunks statt %2</translation>
+    </message>
+    <message>
+        <source>the transfer of a chunk: with next to none of it %1</source>
+        <translation>die Übertragung eines Chunks: fast ohne sie %1</translation>
+    </message>
+    <message>
+        <source>from NVLink to TCP sockets between hosts</source>
+        <translation>von NVLink bis zu TCP-Sockets zwischen Rechnern</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this point</source>
+        <translation>Für diesen Punkt gibt es keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>a schedule that takes this number of GPUs and chunks</source>
+        <translation>einen Zeitplan für diese Zahl von GPUs und Chunks</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks: measured %3, predicted %4 (%5 to %6): nothing needs explaining</source>
+        <translation>%1 GPUs, %2 Chunks: gemessen %3, vorhergesagt %4 (%5 bis %6): nichts muss erklärt werden</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine while it was measured</source>
+        <translation>Während der Messung nutzte etwas anderes die Maschine</translation>
+    </message>
+    <message>
+        <source>Measure it again on an idle machine</source>
+        <translation>Auf einer unbenutzten Maschine noch einmal messen</translation>
+    </message>
+    <message>
+        <source>A throughput that the prediction misses</source>
+        <translation>Ein Durchsatz, den die Vorhersage verfehlt</translation>
+    </message>
+    <message>
+        <source>measured throughput</source>
+        <translation>gemessener Durchsatz</translation>
+    </message>
+    <message>
+        <source>prediction, with twice the usual difference of the other points</source>
+        <translation>Vorhersage, mit dem Doppelten der üblichen Abweichung der anderen Punkte</translation>
+    </message>
+    <message>
+        <source>The pipeline as it stands cannot run, so nothing can be said of its goal</source>
+        <translation>Die Pipeline kann so nicht laufen, also lässt sich über ihr Ziel nichts sagen</translation>
+    </message>
+    <message>
+        <source>The pipeline reaches %1 already: %2</source>
+        <translation>Die Pipeline erreicht %1 bereits: %2</translation>
+    </message>
+    <message>
+        <source>%1 chunks: %2</source>
+        <translation>%1 Chunks: %2</translation>
+    </message>
+    <message>
+        <source>the number of chunks: no number passes %1</source>
+        <translation>die Zahl der Chunks: keine Zahl übertrifft %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs: %2</source>
+        <translation>%1 GPUs: %2</translation>
+    </message>
+    <message>
+        <source>the number of GPUs: no number passes %1</source>
+        <translation>die Zahl der GPUs: keine Zahl übertrifft %1</translation>
+    </message>
+    <message>
+        <source>the samples of a step: no number passes %1</source>
+        <translation>die Samples eines Schritts: keine Zahl übertrifft %1</translation>
+    </message>
+    <message>
+        <source>throughput as predicted</source>
+        <translation>Durchsatz nach Vorhersage</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>samples per second that are wanted</source>
+        <translation>gewünschte Samples pro Sekunde</translation>
+    </message>
+    <message>
+        <source>A line on the chart, to be dragged; a press on it says what would have to change to reach it</source>
+        <translation>Eine Linie im Diagramm, die sich ziehen lässt; ein Klick darauf sagt, was sich ändern müsste, um es zu erreichen</translation>
+    </message>
+    <message>
+        <source>step time that is wanted</source>
+        <translation>gewünschte Schrittzeit</translation>
+    </message>
+    <message>
+        <source>No value of %1 lets the plan run</source>
+        <translation>Mit keinem Wert für %1 kann der Plan laufen</translation>
+    </message>
+    <message>
+        <source>The plan can run</source>
+        <translation>Der Plan kann laufen</translation>
+    </message>
+    <message>
+        <source>The plan cannot run with any value</source>
+        <translation>Der Plan kann mit keinem Wert laufen</translation>
+    </message>
+    <message>
+        <source>No value of %1 passes %2: %3 takes %4 of the step</source>
+        <translation>Kein Wert für %1 übertrifft %2: %3 nimmt %4 des Schritts</translation>
+    </message>
+    <message>
+        <source>%1 samples per step: %2</source>
+        <translation>%1 Samples je Schritt: %2</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -14785,6 +15137,18 @@
         <source>as systems of such GPUs usually have</source>
         <translation>wie bei Systemen mit solchen GPUs üblich</translation>
     </message>
+    <message>
+        <source>Careful: %1</source>
+        <translation>Vorsicht: %1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1</source>
+        <translation>Das lässt sich aus diesen Dateien nicht sagen: %1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1; it needs %2</source>
+        <translation>Das lässt sich aus diesen Dateien nicht sagen: %1; dafür braucht es %2</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>
@@ -16915,6 +17279,18 @@
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
+    <message>
+        <source>Set</source>
+        <translation>Einstellen</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Einstellen: %1</translation>
+    </message>
+    <message>
+        <source>Show this line in the text</source>
+        <translation>Diese Zeile im Text zeigen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::VerdictFlow</name>
@@ -16937,6 +17313,22 @@
     <message>
         <source>the prediction</source>
         <translation>die Vorhersage</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Eingestellt: %1</translation>
+    </message>
+    <message>
+        <source>These settings do not fit what is open now.</source>
+        <translation>Diese Einstellungen passen nicht zu dem, was jetzt geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -23941,6 +24333,70 @@
     <message>
         <source>Lysi puts %1 GPUs into %2; the slowest takes %3.</source>
         <translation>Lysi fasst %1 GPUs in %2 zusammen; die langsamste braucht %3.</translation>
+    </message>
+    <message>
+        <source>What explains it?</source>
+        <translation>Was erklärt es?</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Goal: %1</source>
+        <translation>Ziel: %1</translation>
+    </message>
+    <message>
+        <source>No goal</source>
+        <translation>Kein Ziel</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source> · predicted now %1</source>
+        <translation> · jetzt vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source> · a press says what it needs, Shift and an arrow move it</source>
+        <translation> · ein Klick sagt, was es braucht, Umschalt und ein Pfeil verschieben es</translation>
+    </message>
+    <message>
+        <source>What does it need?</source>
+        <translation>Was braucht es?</translation>
+    </message>
+    <message>
+        <source>Lower the goal</source>
+        <translation>Ziel senken</translation>
+    </message>
+    <message>
+        <source>Raise the goal</source>
+        <translation>Ziel erhöhen</translation>
+    </message>
+    <message>
+        <source>Remove the goal</source>
+        <translation>Ziel entfernen</translation>
+    </message>
+    <message>
+        <source>Set a goal</source>
+        <translation>Ziel setzen</translation>
+    </message>
+    <message>
+        <source>goal %1</source>
+        <translation>Ziel %1</translation>
     </message>
 </context>
 <context>

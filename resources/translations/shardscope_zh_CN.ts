@@ -12516,6 +12516,358 @@
         <source>sends and receives</source>
         <translation>发送和接收</translation>
     </message>
+    <message>
+        <source>prediction; four of five measurements lie within</source>
+        <translation>预测；五次测量中有四次落在其中</translation>
+    </message>
+    <message>
+        <source>What a goal needs</source>
+        <translation>达到目标需要什么</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached by changing one thing alone</source>
+        <translation>只改变一项无法达到 %1</translation>
+    </message>
+    <message>
+        <source>%1 is reached by one of these alone</source>
+        <translation>单独改变下列任一项即可达到 %1</translation>
+    </message>
+    <message>
+        <source>Not by %1</source>
+        <translation>改变这一项不行：%1</translation>
+    </message>
+    <message>
+        <source>the network of a host</source>
+        <translation>主机的网络</translation>
+    </message>
+    <message>
+        <source>a network of %1 a host instead of %2</source>
+        <translation>每台主机的网络为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the links inside a host</source>
+        <translation>主机内的链路</translation>
+    </message>
+    <message>
+        <source>links of %1 inside a host instead of %2</source>
+        <translation>主机内链路为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 GPUs instead of %2, as more replicas</source>
+        <translation>%1 个 GPU 而不是 %2 个，作为更多副本</translation>
+    </message>
+    <message>
+        <source>the microbatch</source>
+        <translation>微批</translation>
+    </message>
+    <message>
+        <source>microbatches of %1 instead of %2</source>
+        <translation>微批为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the rate of the GPUs</source>
+        <translation>GPU 的速率</translation>
+    </message>
+    <message>
+        <source>GPUs that are %1 times as fast</source>
+        <translation>速度为 %1 倍的 GPU</translation>
+    </message>
+    <message>
+        <source>No plan here can run, so nothing can be said of its goal</source>
+        <translation>这里没有可运行的方案，因此无法说明其目标</translation>
+    </message>
+    <message>
+        <source>a model, a GPU and a plan that fits</source>
+        <translation>一个模型、一种 GPU 和一个放得下的方案</translation>
+    </message>
+    <message>
+        <source>The plan reaches %1 already: %2</source>
+        <translation>该方案已达到 %1：%2</translation>
+    </message>
+    <message>
+        <source>step as predicted</source>
+        <translation>预测的步时间</translation>
+    </message>
+    <message>
+        <source>the goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Nothing is recomputed</source>
+        <translation>没有任何重计算</translation>
+    </message>
+    <message>
+        <source>Every layer is recomputed</source>
+        <translation>每一层都被重计算</translation>
+    </message>
+    <message>
+        <source>Attention is fused</source>
+        <translation>注意力是融合的</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 32 bit</source>
+        <translation>激活以 32 位保存</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 16 bit</source>
+        <translation>激活以 16 位保存</translation>
+    </message>
+    <message>
+        <source>The optimiser keeps its states in 8 bit</source>
+        <translation>优化器以 8 位保存其状态</translation>
+    </message>
+    <message>
+        <source>Look up the name of the optimiser in the script</source>
+        <translation>在脚本中查看优化器的名称</translation>
+    </message>
+    <message>
+        <source>Nothing is sharded over the replicas</source>
+        <translation>副本之间没有任何分片</translation>
+    </message>
+    <message>
+        <source>Look up the ZeRO stage or the FSDP strategy</source>
+        <translation>查看 ZeRO 级别或 FSDP 策略</translation>
+    </message>
+    <message>
+        <source>The optimiser&apos;s states are sharded (ZeRO 1)</source>
+        <translation>优化器状态被分片（ZeRO 1）</translation>
+    </message>
+    <message>
+        <source>Gradients are sharded, too (ZeRO 2)</source>
+        <translation>梯度也被分片（ZeRO 2）</translation>
+    </message>
+    <message>
+        <source>Parameters are sharded, too (ZeRO 3)</source>
+        <translation>参数也被分片（ZeRO 3）</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism is switched the other way</source>
+        <translation>序列并行的开关与所述相反</translation>
+    </message>
+    <message>
+        <source>Look up sequence parallelism in the log&apos;s arguments</source>
+        <translation>在日志的参数中查看序列并行</translation>
+    </message>
+    <message>
+        <source>The microbatch is twice as large</source>
+        <translation>微批是两倍大</translation>
+    </message>
+    <message>
+        <source>Every replica takes the whole batch</source>
+        <translation>每个副本都处理整个批次</translation>
+    </message>
+    <message>
+        <source>Sequences are half as long</source>
+        <translation>序列只有一半长</translation>
+    </message>
+    <message>
+        <source>Look up the tokens of a sequence in the log</source>
+        <translation>在日志中查看一个序列的 token 数</translation>
+    </message>
+    <message>
+        <source>Sequences are twice as long</source>
+        <translation>序列是两倍长</translation>
+    </message>
+    <message>
+        <source>CUDA, NCCL and libraries hold %1 of their own</source>
+        <translation>CUDA、NCCL 和库自身占用 %1</translation>
+    </message>
+    <message>
+        <source>up to four gigabytes on devices with many communicators</source>
+        <translation>在有许多通信器的设备上最多四 GB</translation>
+    </message>
+    <message>
+        <source>Compare torch.cuda.memory_reserved() with what nvidia-smi shows for the process</source>
+        <translation>将 torch.cuda.memory_reserved() 与 nvidia-smi 对该进程显示的值比较</translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 that no tensor uses</source>
+        <translation>分配器占用了 %1，没有张量使用</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s allocator keeps up to a third more than its tensors need</source>
+        <translation>PyTorch 的分配器最多比张量所需多保留三分之一</translation>
+    </message>
+    <message>
+        <source>Compare allocated with reserved memory, or try expandable segments</source>
+        <translation>比较已分配与已保留的内存，或尝试 expandable segments</translation>
+    </message>
+    <message>
+        <source>It ran out of memory: how much it would have needed was not measured</source>
+        <translation>内存不足：没有测量到实际需要多少</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this peak</source>
+        <translation>对这个峰值没有预测</translation>
+    </message>
+    <message>
+        <source>a peak in bytes, and the plan that it was measured with</source>
+        <translation>以字节为单位的峰值，以及测量时所用的方案</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3 (%4 to %5): nothing needs explaining</source>
+        <translation>%1：测得 %2，预测 %3（%4 到 %5）：无需解释</translation>
+    </message>
+    <message>
+        <source>A peak of memory that the prediction misses</source>
+        <translation>预测未能命中的内存峰值</translation>
+    </message>
+    <message>
+        <source>measured peak</source>
+        <translation>测得的峰值</translation>
+    </message>
+    <message>
+        <source>%1 of GPU time per layer and sample instead of %2</source>
+        <translation>每层每样本的 GPU 时间为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the GPU time of a layer: with next to none of it %1</source>
+        <translation>一层的 GPU 时间：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>%1 to launch a layer instead of %2</source>
+        <translation>启动一层需 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the launch time of a layer: with next to none of it %1</source>
+        <translation>一层的启动时间：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>Each chunk costs %1 more on each stage</source>
+        <translation>每个块在每个阶段多花 %1</translation>
+    </message>
+    <message>
+        <source>%1 of overhead a chunk and stage instead of %2</source>
+        <translation>每块每阶段的额外开销为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the overhead of a chunk: with next to none of it %1</source>
+        <translation>一个块的额外开销：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>from one message between GPUs to a process that dispatches every stage</source>
+        <translation>从 GPU 之间的一条消息到由一个进程分派每个阶段</translation>
+    </message>
+    <message>
+        <source>Compare the time of a stage in a trace with the time between its chunks</source>
+        <translation>在跟踪中比较一个阶段的时间与其块之间的时间</translation>
+    </message>
+    <message>
+        <source>Handing a chunk to the next stage takes %1</source>
+        <translation>把一个块交给下一阶段需 %1</translation>
+    </message>
+    <message>
+        <source>%1 to hand over a chunk instead of %2</source>
+        <translation>交接一个块需 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the transfer of a chunk: with next to none of it %1</source>
+        <translation>一个块的传输：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>from NVLink to TCP sockets between hosts</source>
+        <translation>从 NVLink 到主机间的 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this point</source>
+        <translation>对这个点没有预测</translation>
+    </message>
+    <message>
+        <source>a schedule that takes this number of GPUs and chunks</source>
+        <translation>一种接受这个 GPU 数和块数的调度</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks: measured %3, predicted %4 (%5 to %6): nothing needs explaining</source>
+        <translation>%1 个 GPU，%2 个块：测得 %3，预测 %4（%5 到 %6）：无需解释</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine while it was measured</source>
+        <translation>测量时有其他程序在使用机器</translation>
+    </message>
+    <message>
+        <source>Measure it again on an idle machine</source>
+        <translation>在空闲的机器上重新测量</translation>
+    </message>
+    <message>
+        <source>A throughput that the prediction misses</source>
+        <translation>预测未能命中的吞吐量</translation>
+    </message>
+    <message>
+        <source>measured throughput</source>
+        <translation>测得的吞吐量</translation>
+    </message>
+    <message>
+        <source>prediction, with twice the usual difference of the other points</source>
+        <translation>预测，取其他点通常偏差的两倍</translation>
+    </message>
+    <message>
+        <source>The pipeline as it stands cannot run, so nothing can be said of its goal</source>
+        <translation>流水线目前无法运行，因此无法说明其目标</translation>
+    </message>
+    <message>
+        <source>The pipeline reaches %1 already: %2</source>
+        <translation>流水线已达到 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 chunks: %2</source>
+        <translation>%1 个块：%2</translation>
+    </message>
+    <message>
+        <source>the number of chunks: no number passes %1</source>
+        <translation>块数：没有任何数目超过 %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs: %2</source>
+        <translation>%1 个 GPU：%2</translation>
+    </message>
+    <message>
+        <source>the number of GPUs: no number passes %1</source>
+        <translation>GPU 数：没有任何数目超过 %1</translation>
+    </message>
+    <message>
+        <source>the samples of a step: no number passes %1</source>
+        <translation>每步样本数：没有任何数目超过 %1</translation>
+    </message>
+    <message>
+        <source>throughput as predicted</source>
+        <translation>预测的吞吐量</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>samples per second that are wanted</source>
+        <translation>期望的每秒样本数</translation>
+    </message>
+    <message>
+        <source>A line on the chart, to be dragged; a press on it says what would have to change to reach it</source>
+        <translation>图上一条可拖动的线；点击它会说明要达到目标需要改变什么</translation>
+    </message>
+    <message>
+        <source>step time that is wanted</source>
+        <translation>期望的步时间</translation>
+    </message>
+    <message>
+        <source>No value of %1 lets the plan run</source>
+        <translation>%1 取任何值都无法运行该方案</translation>
+    </message>
+    <message>
+        <source>The plan can run</source>
+        <translation>该方案可以运行</translation>
+    </message>
+    <message>
+        <source>The plan cannot run with any value</source>
+        <translation>取任何值都无法运行该方案</translation>
+    </message>
+    <message>
+        <source>No value of %1 passes %2: %3 takes %4 of the step</source>
+        <translation>%1 取任何值都不会好过 %2：%3 占步时间的 %4</translation>
+    </message>
+    <message>
+        <source>%1 samples per step: %2</source>
+        <translation>每步 %1 个样本：%2</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -14780,6 +15132,18 @@
         <source>as systems of such GPUs usually have</source>
         <translation>按此类 GPU 系统的常用值</translation>
     </message>
+    <message>
+        <source>Careful: %1</source>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1</source>
+        <translation>从这些文件无法判断：%1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1; it needs %2</source>
+        <translation>从这些文件无法判断：%1；需要%2</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>
@@ -16902,6 +17266,18 @@
         <source>Verdict</source>
         <translation>判断</translation>
     </message>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+    <message>
+        <source>Show this line in the text</source>
+        <translation>在文本中显示这一行</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::VerdictFlow</name>
@@ -16924,6 +17300,22 @@
     <message>
         <source>the prediction</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+    <message>
+        <source>These settings do not fit what is open now.</source>
+        <translation>这些设置与当前打开的内容不符。</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -23908,6 +24300,70 @@
     <message>
         <source>Lysi puts %1 GPUs into %2; the slowest takes %3.</source>
         <translation>Lysi 将 %1 个 GPU 归入%2;最慢的一组需 %3。</translation>
+    </message>
+    <message>
+        <source>What explains it?</source>
+        <translation>什么可以解释它？</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Goal: %1</source>
+        <translation>目标：%1</translation>
+    </message>
+    <message>
+        <source>No goal</source>
+        <translation>无目标</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source> · predicted now %1</source>
+        <translation> · 当前预测 %1</translation>
+    </message>
+    <message>
+        <source> · a press says what it needs, Shift and an arrow move it</source>
+        <translation> · 点击说明它需要什么，Shift 加方向键移动它</translation>
+    </message>
+    <message>
+        <source>What does it need?</source>
+        <translation>它需要什么？</translation>
+    </message>
+    <message>
+        <source>Lower the goal</source>
+        <translation>降低目标</translation>
+    </message>
+    <message>
+        <source>Raise the goal</source>
+        <translation>提高目标</translation>
+    </message>
+    <message>
+        <source>Remove the goal</source>
+        <translation>移除目标</translation>
+    </message>
+    <message>
+        <source>Set a goal</source>
+        <translation>设定目标</translation>
+    </message>
+    <message>
+        <source>goal %1</source>
+        <translation>目标 %1</translation>
     </message>
 </context>
 <context>
