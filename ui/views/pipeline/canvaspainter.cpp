@@ -264,8 +264,9 @@ private:
             drop.line = outcome.line;
             drop.edit = outcome.edit;
         }
-        const double length = place.task ? m_canvas->timeline.end(place.lane, *place.task) - m_canvas->timeline.start(*place.task)
-                                         : m_canvas->timeline.duration(place.lane, nextOf(place).task);
+        const schedule::Timeline &timeline = m_canvas->timeline;
+        const Task carried = place.task ? m_canvas->begun->placed->task(*place.task) : nextOf(place).task;
+        const double length = timeline.cell(place.lane, carried.slot()).costOf(carried.kind());
         drop.paint = [self = shared_from_this(), place, time, length, fits = drop.edit.has_value()](QPainter &painter,
                                                                                                     const FigureLight &light) {
             self->paint(painter, light);
