@@ -162,7 +162,9 @@ struct ToldFact {
         BatchIndivisible,
         FewMicrobatches, ///< fewer than stages
         HeadsIndivisible,
-        KeyValuesFull, ///< of serving: no room for one sequence
+        GpusIndivisible, ///< by the product of the degrees
+        KeyValuesFull,   ///< of serving: no room for one sequence
+        WarmUpFull,      ///< … none for its largest batch
         NoKernelImage,
         OldDriver,
         FabricManager,
@@ -175,7 +177,9 @@ struct ToldFact {
         HostMemoryFull,
         PeerLost,
         PacketsLost,
-        HungSomewhere, ///< a collective, of which the text does not say who waits
+        AdaptersClosed, ///< InfiniBand devices that cannot be opened
+        NcclMemoryFull, ///< no memory for its buffers
+        HungSomewhere,  ///< a collective, of which the text does not say who waits
         UnusedParameters,
         GpuLost,
         GpuMemoryErrors,

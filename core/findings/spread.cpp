@@ -312,7 +312,8 @@ void sharedMachine(const Context &context, Found &found)
             std::ranges::any_of(setups, [&](const Setup *one) { return context.level(*one, quantity::throughput).has_value(); });
         const std::string_view name = hasRates ? quantity::throughput : quantity::stepTime;
         const Context::Pooled pooled = context.pooled(name, format, nullptr);
-        if (pooled.degrees < 1
+        constexpr double unlike = 0.8; // deviation over mean: beyond it the runs are not of equal settings, whatever is recorded
+        if (pooled.degrees < 1 || pooled.relative > unlike
             || probabilityOfNoise(unsteady, Noise::usual().with({pooled.relative, pooled.degrees * 1.0})) < certain)
             continue;
         Finding finding;

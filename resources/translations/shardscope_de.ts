@@ -12868,6 +12868,82 @@
         <source>%1 samples per step: %2</source>
         <translation>%1 Samples je Schritt: %2</translation>
     </message>
+    <message>
+        <source>It refuses to start: GPUs</source>
+        <translation>Es startet nicht: GPUs</translation>
+    </message>
+    <message>
+        <source>No room for the largest batch</source>
+        <translation>Kein Platz für den größten Batch</translation>
+    </message>
+    <message>
+        <source>No memory for NCCL</source>
+        <translation>Kein Speicher für NCCL</translation>
+    </message>
+    <message>
+        <source>InfiniBand devices cannot be opened</source>
+        <translation>InfiniBand-Geräte lassen sich nicht öffnen</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: the GPUs are no multiple of the product of its parallel degrees</source>
+        <translation>Das Programm startet nicht: Die GPUs sind kein Vielfaches des Produkts seiner parallelen Grade</translation>
+    </message>
+    <message>
+        <source>Tensor, pipeline, context and expert parallelism together need another number of GPUs</source>
+        <translation>Tensor-, Pipeline-, Kontext- und Expertenparallelität zusammen brauchen eine andere Zahl von GPUs</translation>
+    </message>
+    <message>
+        <source>Multiply the degrees; start that many processes or a multiple, or lower a degree</source>
+        <translation>Die Grade multiplizieren; so viele Prozesse oder ein Vielfaches starten oder einen Grad senken</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: its largest batch finds no memory as it warms up</source>
+        <translation>Der Dienst startet nicht: Sein größter Batch findet beim Aufwärmen keinen Speicher</translation>
+    </message>
+    <message>
+        <source>Something else, such as a training, uses the same GPU</source>
+        <translation>Etwas anderes, etwa ein Training, benutzt dieselbe GPU</translation>
+    </message>
+    <message>
+        <source>Serve fewer sequences at once, or leave more of the GPU free</source>
+        <translation>Weniger Sequenzen zugleich bedienen oder mehr von der GPU frei lassen</translation>
+    </message>
+    <message>
+        <source>NCCL sees InfiniBand devices and cannot open them: hosts will talk over TCP sockets</source>
+        <translation>NCCL sieht InfiniBand-Geräte und kann sie nicht öffnen: Hosts werden über TCP-Sockets sprechen</translation>
+    </message>
+    <message>
+        <source>The container may not use them, or lacks their driver&apos;s library</source>
+        <translation>Der Container darf sie nicht benutzen, oder ihm fehlt die Bibliothek ihres Treibers</translation>
+    </message>
+    <message>
+        <source>Driver and library of the adapters have unlike versions</source>
+        <translation>Treiber und Bibliothek der Adapter haben verschiedene Versionen</translation>
+    </message>
+    <message>
+        <source>Let the container use them</source>
+        <translation>Dem Container ihre Benutzung erlauben</translation>
+    </message>
+    <message>
+        <source>NCCL found no memory on the GPU for its buffers</source>
+        <translation>NCCL fand auf der GPU keinen Speicher für seine Puffer</translation>
+    </message>
+    <message>
+        <source>The program fills the GPU and leaves nothing to communication</source>
+        <translation>Das Programm füllt die GPU und lässt der Kommunikation nichts</translation>
+    </message>
+    <message>
+        <source>Each group of ranks has buffers of its own, and there are many groups</source>
+        <translation>Jede Gruppe von Rängen hat eigene Puffer, und es gibt viele Gruppen</translation>
+    </message>
+    <message>
+        <source>Leave some memory free: smaller microbatch, recomputation, or a lower limit</source>
+        <translation>Etwas Speicher frei lassen: kleinerer Mikrobatch, Neuberechnung oder eine niedrigere Grenze</translation>
+    </message>
+    <message>
+        <source>Make the buffers smaller</source>
+        <translation>Die Puffer verkleinern</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

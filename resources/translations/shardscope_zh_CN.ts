@@ -12868,6 +12868,82 @@
         <source>%1 samples per step: %2</source>
         <translation>每步 %1 个样本：%2</translation>
     </message>
+    <message>
+        <source>It refuses to start: GPUs</source>
+        <translation>拒绝启动：GPU</translation>
+    </message>
+    <message>
+        <source>No room for the largest batch</source>
+        <translation>最大批次没有空间</translation>
+    </message>
+    <message>
+        <source>No memory for NCCL</source>
+        <translation>NCCL 没有显存</translation>
+    </message>
+    <message>
+        <source>InfiniBand devices cannot be opened</source>
+        <translation>无法打开 InfiniBand 设备</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: the GPUs are no multiple of the product of its parallel degrees</source>
+        <translation>程序拒绝启动：GPU 数不是各并行度乘积的倍数</translation>
+    </message>
+    <message>
+        <source>Tensor, pipeline, context and expert parallelism together need another number of GPUs</source>
+        <translation>张量、流水线、上下文与专家并行合计需要不同数量的 GPU</translation>
+    </message>
+    <message>
+        <source>Multiply the degrees; start that many processes or a multiple, or lower a degree</source>
+        <translation>把各并行度相乘；启动该数量或其倍数的进程，或降低某个并行度</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: its largest batch finds no memory as it warms up</source>
+        <translation>服务拒绝启动：预热时最大批次没有显存</translation>
+    </message>
+    <message>
+        <source>Something else, such as a training, uses the same GPU</source>
+        <translation>其他任务（如训练）占用同一 GPU</translation>
+    </message>
+    <message>
+        <source>Serve fewer sequences at once, or leave more of the GPU free</source>
+        <translation>减少并发序列，或为 GPU 留出更多空闲显存</translation>
+    </message>
+    <message>
+        <source>NCCL sees InfiniBand devices and cannot open them: hosts will talk over TCP sockets</source>
+        <translation>NCCL 看到 InfiniBand 设备但无法打开：主机间将使用 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>The container may not use them, or lacks their driver&apos;s library</source>
+        <translation>容器无权使用它们，或缺少其驱动库</translation>
+    </message>
+    <message>
+        <source>Driver and library of the adapters have unlike versions</source>
+        <translation>网卡的驱动与库版本不一致</translation>
+    </message>
+    <message>
+        <source>Let the container use them</source>
+        <translation>允许容器使用它们</translation>
+    </message>
+    <message>
+        <source>NCCL found no memory on the GPU for its buffers</source>
+        <translation>NCCL 在 GPU 上找不到缓冲区所需的显存</translation>
+    </message>
+    <message>
+        <source>The program fills the GPU and leaves nothing to communication</source>
+        <translation>程序占满 GPU，没有为通信留出显存</translation>
+    </message>
+    <message>
+        <source>Each group of ranks has buffers of its own, and there are many groups</source>
+        <translation>每个 rank 组都有自己的缓冲区，而组很多</translation>
+    </message>
+    <message>
+        <source>Leave some memory free: smaller microbatch, recomputation, or a lower limit</source>
+        <translation>留出一些显存：减小微批次、重计算或降低上限</translation>
+    </message>
+    <message>
+        <source>Make the buffers smaller</source>
+        <translation>减小缓冲区</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

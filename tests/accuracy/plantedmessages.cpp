@@ -126,6 +126,18 @@ SHARDSCOPE_WORDED(lostPeer,
                     "ncclRemoteError: A call failed possibly due to a network error or a remote process exiting prematurely.",
                     "h:1:2 [1] misc/socket.cc:518 NCCL WARN Net : Call to recv from 10.2.3.4<58355> failed : Broken pipe"},
                    {"Connection to the peer is open", "remote processes: 8"}})
+SHARDSCOPE_WORDED(oddGpus,
+                  {{"RuntimeError: decoder world_size (4) is not divisible by expert_tensor_model_pipeline_parallel size (8)",
+                    "RuntimeError: [ERROR] Assertion failed: mpiSize == tp * pp (worldConfig.cpp:89)"},
+                   {"world_size (8), tensor parallel size (4)", "mpiSize is tp times pp"}})
+SHARDSCOPE_WORDED(noWarmUp, {{"RuntimeError: CUDA out of memory occurred when warming up sampler with 1024 dummy requests."},
+                             {"warming up with 1024 dummy requests"}})
+SHARDSCOPE_WORDED(noBuffers, {{"h:1:2 [3] include/alloc.h:178 NCCL WARN Cuda failure 'out of memory'",
+                               "h:1:2 [3] include/alloc.h:185 NCCL WARN Failed to CUDA calloc 6291456 bytes"},
+                              {"NCCL has its buffers"}})
+SHARDSCOPE_WORDED(closedAdapters, {{"[0] misc/ibvwrap.cc:212 NCCL WARN Call to ibv_open_device failed",
+                                    "[0] transport/net_ib.cc:117 NCCL WARN NET/IB : Unable to open device mlx5_6"},
+                                   {"NET/IB : Using [0]mlx5_0:1/IB"}})
 SHARDSCOPE_WORDED(unused,
                   {{"RuntimeError: Expected to have finished reduction in the prior iteration before starting a new one."},
                    {"the reduction of the prior iteration is finished"}})
@@ -260,6 +272,10 @@ Texts claimedMfu(Random &random, bool bad)
 std::span<const Planted> plantedOfMessages()
 {
     static constexpr Planted kinds[] = {{"refuses-heads", refusedHeads},
+                                        {"refuses-gpus", oddGpus},
+                                        {"warm-up-full", noWarmUp},
+                                        {"nccl-memory-full", noBuffers},
+                                        {"adapters-closed", closedAdapters},
                                         {"keys-values-full", fullKeys},
                                         {"no-kernel-image", otherBuild},
                                         {"old-driver", oldDriver},

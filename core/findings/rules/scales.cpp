@@ -26,6 +26,8 @@ Gain gainOf(const ScaleFact &small, const ScaleFact &large)
     const double ratio = small.kind == ScaleKind::Time ? small.value / large.value : large.value / small.value;
     if (small.kind != ScaleKind::Rate)
         return {ratio, ratio * more};
+    if (small.unit == "epochs") // the same samples, whoever counts
+        return {ratio, ratio};
     // A program that prints the rate of one rank prints the same whatever the ranks.
     return ratio > 1.15 ? Gain{ratio, ratio} : Gain{ratio, ratio * more};
 }

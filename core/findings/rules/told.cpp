@@ -14,10 +14,10 @@ namespace {
 using What = ToldFact::What;
 
 /// What is a consequence of these is not said beside them.
-constexpr What reasons[] = {What::PacketsLost,     What::SharedMemoryFull, What::HostMemoryFull, What::GpuLost,
-                            What::GpuMemoryErrors, What::NvlinkErrors,     What::FabricManager,  What::SameGpuTwice,
-                            What::NoSuchGpu,       What::NoKernelImage,    What::OldDriver,      What::UnusedParameters,
-                            What::PortTaken,       What::KernelFailed};
+constexpr What reasons[] = {What::PacketsLost,      What::NcclMemoryFull,  What::SharedMemoryFull, What::HostMemoryFull,
+                            What::GpuLost,          What::GpuMemoryErrors, What::NvlinkErrors,     What::FabricManager,
+                            What::SameGpuTwice,     What::NoSuchGpu,       What::NoKernelImage,    What::OldDriver,
+                            What::UnusedParameters, What::PortTaken,       What::KernelFailed};
 
 /// Further than another: what the text says of a kind is a consequence of what it says besides.
 bool isConsequence(What what, const std::string &file, const Facts &facts)

@@ -22,7 +22,7 @@ struct Question {
 
 constexpr Question questions[] = {
     {"memory-not-told",
-     {"out of memory", "outofmemory", "oom", "显存不足", "爆显存"},
+     {"out of memory", "out-of-memory", "memory error", "outofmemory", "oom", "显存不足", "爆显存"},
      core::tr("Why memory is short cannot be told from this text"),
      {core::tr("the whole out-of-memory message with its numbers, or torch.cuda.memory_summary()"),
       core::tr("the launch script, or model, GPUs, batch and sequence length"),

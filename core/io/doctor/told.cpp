@@ -65,6 +65,9 @@ std::optional<What> refusalOf(std::string_view line)
         return What::LayersIndivisible;
     if (contains(text, "batch size") || contains(text, "batch_size"))
         return What::BatchIndivisible;
+    const bool world = contains(text, "world_size (") || contains(text, "world size (");
+    if (world && (contains(text, "is not divisible by") || contains(text, "must be divisible by")))
+        return What::GpusIndivisible;
     if (contains(text, "assertionerror:") && numbersIn(text.substr(text.find("assertionerror:"))).size() == 2
         && contains(text, " is not divisible by ")) // of dividing a size of the model over tensor-parallel ranks
         return What::HeadsIndivisible;
@@ -91,6 +94,14 @@ constexpr Said messages[] = {
     {What::KeyValuesFull, "KV cache is needed, which is larger than the available KV cache memory"},
     {What::KeyValuesFull, "No available memory for the cache blocks"},
     {What::KeyValuesFull, "Not enough memory. Please try to increase --mem-fraction-static"},
+    {What::WarmUpFull, "out of memory occurred when warming up"},
+    {What::NcclMemoryFull, "NCCL WARN Cuda failure", "out of memory"},
+    {What::NcclMemoryFull, "NCCL WARN Failed to CUDA "},
+    {What::AdaptersClosed, "NCCL WARN Call to ibv_open_device failed"},
+    {What::AdaptersClosed, "NCCL WARN NET/IB : Unable to open device"},
+    {What::GpusIndivisible, "Assertion failed: mpiSize == tp * pp"},
+    {What::GpusIndivisible, "Invalid parallel dims:"},
+    {What::HeadsIndivisible, "First dimension of the tensor should be divisible by tensor parallel size"},
     {What::Preempted, "is preempted by PreemptionMode"},
     {What::Preempted, "KV cache pool is full. Retract requests"},
     {What::PacketsLost, "Got completion from peer", "with error 12"},
@@ -98,6 +109,9 @@ constexpr Said messages[] = {
     {What::PacketsLost, "Got completion from peer", "with status=IBV_WC_RETRY_EXC_ERR"},
     {What::PeerLost, "Connection closed by remote peer"},
     {What::PeerLost, "ncclRemoteError:"},
+    {What::PeerLost, "remote process exited or there was a network error"},
+    {What::PeerLost, "A call failed possibly due to a network error or a remote process"},
+    {What::PeerLost, "Got completion from peer"},
     {What::PeerLost, "NCCL WARN", "failed : Broken pipe"},
     {What::PeerLost, "NCCL WARN", "failed : Connection reset by peer"},
     {What::PeerLost, "Connection closed by peer [", "gloo"},
@@ -164,7 +178,7 @@ constexpr Said messages[] = {
     {What::Offloaded, "--optimizer-cpu-offload"},
     {What::Offloaded, "fsdp_offload_params: true"},
     // What others say the reason of comes last.
-    {What::HungSomewhere, "Some NCCL operations have failed or timed out"},
+    {What::HungSomewhere, "Some NCCL operations have failed or time"},
     {What::HungSomewhere, "watchdog got stuck for", "without making progress"},
     {What::HungSomewhere, "heartbeat monitor timed out"},
     {What::HungSomewhere, "failed to pass monitoredBarrier"},

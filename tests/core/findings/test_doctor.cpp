@@ -236,6 +236,43 @@ private slots:
         row("layers that are refused", {"AssertionError: num_layers should be divisible by pipeline_model_parallel_size\n"},
             "refuses-layers");
         row("a condition in a script", {"assert num_layers % pp == 0, 'num_layers must be divisible by pipeline size'\n"}, "");
+        row("heads that tensor parallelism does not divide",
+            {"ValueError: Total number of attention heads (28) must be divisible by tensor parallel size (8)\n"},
+            "refuses-heads");
+        row("a size that it does not divide", {"AssertionError: 25 is not divisible by 4\n"}, "refuses-heads");
+        row("a batch that is not divisible names no heads", {"the batch 25 is not divisible by 4\n"}, "");
+        row("a killed process", {"api: failed (exitcode: -9) local_rank: 0 (pid: 29066) of binary: python\n"},
+            "host-memory-full");
+        row("a process that ended", {"api: failed (exitcode: 1) local_rank: 0 (pid: 29066) of binary: python\n"}, "");
+        row("a lost peer is the consequence of a killed process",
+            {"ncclRemoteError: A call failed possibly due to a network error\nprocess died with <Signals.SIGKILL: 9>.\n"},
+            "host-memory-full");
+        row("a lost peer is the consequence of lost packets",
+            {"ncclRemoteError: A call failed\nNET/IB : Got completion from peer 10.1.2.3<39138> with error 12, opcode 0\n"},
+            "packets-lost");
+        row("a failure without its reason",
+            {"RuntimeError: NCCL error in: x.cpp:784, unhandled system error, NCCL version 2.7.8\n"}, "?nccl-no-reason");
+        row("a failure whose reason stands beside it",
+            {"NCCL error in: x.cpp:784, unhandled system error, NCCL version 2.7.8\nNVRM: Xid (PCI:0000:01:00): 79, pid=0\n"},
+            "gpu-lost");
+        row("settings that offload", {"\"offload_optimizer\": {\n  \"device\": \"cpu\"\n}\n"}, "offloaded");
+        row("settings that offload to nothing", {"\"offload_optimizer\": {\n  \"device\": \"none\"\n}\n"}, "");
+        row("a port that is down", {"Infiniband device 'mlx5_1' port 1 status:\n\tstate:\t\t 1: DOWN\n"}, "port-down");
+        row("a port that works", {"Infiniband device 'mlx5_1' port 1 status:\n\tstate:\t\t 4: ACTIVE\n"}, "");
+        row("two GPUs slower than one", {"1 GPU: 113.2 samples/sec\n2 GPUs: 28.4 samples/sec\n"}, "scales-badly");
+        row("two GPUs nearly twice as fast", {"1 GPU: 113.2 samples/sec\n2 GPUs: 211.4 samples/sec\n"}, "");
+        row("a rate that may be of one GPU", {"1 GPU: 113.2 samples/sec\n2 GPUs: 112.0 samples/sec\n"}, "?rate-of-whom");
+        row("steps that may hold more samples", {"1 GPU: 3.4 it/s\n2 GPUs: 2.9 it/s\n"}, "?steps-not-samples");
+        row("epochs hold the same samples", {"An epoch takes 21 seconds with 1 GPU. With 2 GPUs, it takes 21 seconds too.\n"},
+            "scales-badly");
+        row("an MFU above one", {"I was getting 104% MFU on it\n"}, "mfu-stated");
+        row("an MFU of nanoGPT on another GPU",
+            {"on one RTX 4090:\niter 340: loss 5.4983, time 33785.52ms, mfu 30.00%\niter 350: loss 5.4, time 33785.52ms, mfu "
+             "30.00%\n"},
+            "mfu-stated");
+        row("a profile that waits for batches",
+            {"enumerate(DataLoader)#_SingleProcessDataLoaderIter._...   88.64%   78.632s   89.18%   79.116s   791.161ms   100\n"},
+            "input-slow");
         const auto peer = [](double with, double without) {
             const auto ofTitle = [](const char *title, double rate) {
                 return printed(
