@@ -67,8 +67,13 @@ std::vector<FigureFinding> findingsOf(const Figure &figure, const scenario::Scen
         if (!mark)
             continue;
         const Mark shown = figure.marks->at(*mark);
+        const QString text = coreText(concern.finding.message);
+        const bool isTold =
+            std::ranges::any_of(out, [&](const FigureFinding &one) { return one.key == shown.head.key && one.text == text; });
+        if (isTold) // a stage and its GPU may be one mark
+            continue;
         out.push_back({shown.head.key, shown.name, isFault(concern.finding),
-                       isFault(concern.finding) ? Words::tr("Fault") : Words::tr("Warning"), coreText(concern.finding.message)});
+                       isFault(concern.finding) ? Words::tr("Fault") : Words::tr("Warning"), text});
     }
     return out;
 }

@@ -126,7 +126,8 @@ private slots:
         const auto offer = std::ranges::find_if(view->figure().switches,
                                                 [](const FigureSwitch &one) { return one.text.contains(QLatin1String("goal")); });
         QVERIFY(offer != view->figure().switches.end() && offer->act);
-        view->edit(*offer->act);
+        const MarkEdit act = *offer->act; // the figure goes with what it does
+        view->edit(act);
         const double goal = f.document.scenario().goals.samplesPerSecond;
         QVERIFY(goal > 0);
         QVERIFY(f.waitUntilReady());
