@@ -104,11 +104,14 @@ public:
             m_set->setToolTip(settingsText(cause.settings));
             m_set->setAccessibleName(VerdictCard::tr("Set: %1").arg(coreText(cause.message)));
             m_set->setAccessibleDescription(m_set->toolTip());
-            row->addWidget(m_set, 0, Qt::AlignTop);
+            row->addWidget(m_set, 0, Qt::AlignVCenter);
         }
-        if (m_share > 0) // what a goal needs has no odds
-            row->addWidget(new TextLabel(percent(m_share), TextSize::Table, QFont::DemiBold, Tone::Normal, this), 0,
-                           Qt::AlignTop);
+        if (!(m_share > 0)) // what a goal needs has no odds
+            return;
+        auto *share = new TextLabel(percent(m_share), TextSize::Table, QFont::DemiBold, Tone::Normal, this);
+        share->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        share->setFixedWidth(share->fontMetrics().horizontalAdvance(percent(1)) + scaled(4)); // one column
+        row->addWidget(share, 0, Qt::AlignVCenter);
     }
 
     /// Null where no settings are that cause.
@@ -193,7 +196,8 @@ public:
 
     void finding(const runs::Finding &finding)
     {
-        say(severityText(finding), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+        if (finding.code != "goal") // which is nobody's fault
+            say(severityText(finding), TextSize::Small, QFont::DemiBold, Tone::Quiet);
         say(coreText(finding.message), TextSize::Body, QFont::DemiBold);
         if (finding.measured) {
             const QString measured = VerdictCard::tr("%1: %2").arg(coreText(finding.measured->name),
