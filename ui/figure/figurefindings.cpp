@@ -45,7 +45,7 @@ void drawBadge(QPainter &painter, const FigureStyle &style, const QPointF &middl
     const QPolygonF triangle{
         {top, {middle.x() + 0.58 * size, middle.y() + size / 2}, {middle.x() - 0.58 * size, middle.y() + size / 2}}};
     painter.setPen(QPen(style.theme.background, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(isFault ? style.theme.fault : style.theme.recomputation);
+    painter.setBrush(isFault ? style.theme.fault : style.theme.worse);
     painter.drawPolygon(triangle);
     painter.setPen(QPen(style.theme.background, 1.6, Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(QPointF(middle.x(), middle.y() - 0.12 * size), QPointF(middle.x(), middle.y() + 0.16 * size));
@@ -99,7 +99,7 @@ Mark withFindings(Mark mark, const Figure &figure)
 void paintFindings(QPainter &painter, const FigureStyle &style, const Figure &figure, const LaidFigure &laid,
                    const std::function<QRectF(const QRectF &)> &seen)
 {
-    const double size = 12 * textScale(style);
+    const double size = 14 * textScale(style);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     QStringList done;
