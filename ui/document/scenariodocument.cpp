@@ -356,6 +356,12 @@ void ScenarioDocument::lookAt(const std::function<void(Scenario &)> &change)
         put(std::make_shared<const Scenario>(std::move(next)));
 }
 
+void ScenarioDocument::setVerdict(std::shared_ptr<const findings::Diagnosis> verdict)
+{
+    if (std::exchange(m_verdict, std::move(verdict)) != m_verdict)
+        emit verdictChanged();
+}
+
 void ScenarioDocument::selectPair(DeviceId from, DeviceId to)
 {
     const cluster::Cluster *machine = m_scenario->cluster.get();

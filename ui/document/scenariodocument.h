@@ -57,6 +57,10 @@ public:
     [[nodiscard]] const std::vector<cluster::Accelerator> &keptDevices() const { return m_keptDevices; }
     void setKeptDevices(std::vector<cluster::Accelerator> devices) { m_keptDevices = std::move(devices); }
 
+    /// What was last said on files that were opened into it; null: nothing. It goes with the scenario.
+    [[nodiscard]] const std::shared_ptr<const findings::Diagnosis> &verdict() const { return m_verdict; }
+    void setVerdict(std::shared_ptr<const findings::Diagnosis> verdict);
+
     [[nodiscard]] QString filePath() const { return m_path; }
     /// Unsaved changes that would be missed: edits since the last save, or
     /// content that came from somewhere else than its own file.
@@ -124,6 +128,7 @@ signals:
     /// A report that belongs to the present scenario has arrived.
     void reportChanged();
     void staleChanged(bool stale);
+    void verdictChanged();
     void fileChanged();
     void modifiedChanged(bool modified);
     void baselineChanged();
@@ -143,6 +148,7 @@ private:
     void pinBaselineTo(ScenarioPtr scenario);
 
     ScenarioPtr m_scenario;
+    std::shared_ptr<const findings::Diagnosis> m_verdict;
     std::vector<cluster::Accelerator> m_keptDevices;
     ScenarioPtr m_baseline;
     ReportPtr m_report;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/derivation.h"
+#include "core/evaluate/question.h"
 #include "ui/document/player.h"
 
 #include <QObject>
@@ -75,8 +76,11 @@ public:
     void refreshSoon();
     void forget(); ///< what is explained, unless it is pinned
     void clear();
+    /// Somebody wants to know about something of the scenario in this document.
+    void ask(ScenarioDocument &document, const evaluate::Question &question) { emit asked(document, question); }
 
 signals:
+    void asked(ScenarioDocument &document, const evaluate::Question &question);
     void hoverChanged();
     void explainedChanged();
 

@@ -213,6 +213,8 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
         return picture.error();
     QString content = element("h2", htmlText(section.title));
     content += section.sentence.isEmpty() ? element("p", htmlText(section.what)) : element("p", sentenceAsHtml(section.sentence));
+    for (const QString &finding : section.findings)
+        content += element("p", QStringLiteral("⚠ ") + htmlText(finding), QStringLiteral("class=\"check\""));
     const QString numbered =
         QStringLiteral("<span class=\"number-of\">%1</span>").arg(words(QT_TRANSLATE_NOOP("export", "Figure")));
     content += element("figure", *picture + QLatin1Char('\n') + element("figcaption", numbered + htmlText(caption)));

@@ -32,6 +32,7 @@ struct ReportSection {
     QString what;     ///< one sentence: what the view shows
     QString sentence; ///< of the view, made from the numbers; <b>…</b> in it
     std::vector<ReportNumber> numbers;
+    QStringList findings = {}; ///< what is wrong with what it shows
 };
 
 struct ReportLayout {

@@ -171,6 +171,17 @@ struct FigureSwitch {
     std::optional<MarkEdit> act = {}; ///< no switch: what is done
 };
 
+/// What is wrong with what a mark shows: a badge on it, words in its line, a cell in its row.
+struct FigureFinding {
+    QString key;  ///< of the mark
+    QString name; ///< of the mark, for people
+    bool isFault = false;
+    QString severity; ///< "Warning"
+    QString text;     ///< one sentence
+
+    friend bool operator==(const FigureFinding &, const FigureFinding &) = default;
+};
+
 /// What a view shows of a report, in a look: words, marks, and how they are
 /// laid out and painted. A value, made anew when one of both changes.
 struct Figure {
@@ -203,6 +214,8 @@ struct Figure {
     std::size_t page = 0;             ///< that is shown
     std::shared_ptr<const void> kept; ///< the view's own: for the next figure to take over, and for its inspector
     QStringList columns;              ///< of the table, with units
+    std::vector<FigureFinding> found; ///< what is wrong with what marks show
+    bool showsFindings = false;       ///< by itself, or none is about what it shows
     std::shared_ptr<const MarkSource> marks = std::make_shared<ListedMarks>();
     std::function<std::shared_ptr<const LaidFigure>(const FigureSpace &)> lay; ///< null: nothing to show
     QSizeF exportSize{1000, 640};

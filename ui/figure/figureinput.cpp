@@ -245,6 +245,10 @@ void FigureInput::release(const QMouseEvent &event)
 void FigureInput::doubleClick(const QMouseEvent &event)
 {
     const bool left = event.button() == Qt::LeftButton;
+    const std::optional<std::size_t> asked = left ? markAt(event.position()) : std::nullopt;
+    const Mark mark = m_view.marks().mark(asked);
+    if (!mark.adopt && std::ranges::any_of(mark.deeds, &MarkDeed::byPress))
+        return m_view.marks().choose(*asked);
     if (m_view.marks().adopt(left ? markAt(event.position()) : std::nullopt, true))
         return;
     if (m_view.chartsNow().doubleClick(event.position()))

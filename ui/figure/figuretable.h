@@ -7,7 +7,7 @@
 
 namespace shardscope::ui {
 
-/// The marks of a figure, a row each.
+/// The marks of a figure, a row each; behind them what is wrong with some of them, in a column of its own.
 class FigureTable : public CellTable, public CopyableTable {
     Q_OBJECT
 
@@ -18,13 +18,16 @@ public:
     [[nodiscard]] std::unique_ptr<QAbstractItemModel> copy() const override;
 
 protected:
-    [[nodiscard]] int rows() const override { return m_figure ? static_cast<int>(m_figure->marks->rows()) : 0; }
-    [[nodiscard]] int columnsNow() const override { return m_figure ? static_cast<int>(m_figure->columns.size()) : 0; }
-    [[nodiscard]] QString title(int column) const override { return m_figure->columns[column]; }
-    [[nodiscard]] TableCell cell(int row, int column) const override
+    [[nodiscard]] int rows() const override
     {
-        return m_figure->marks->cell(static_cast<std::size_t>(row), static_cast<std::size_t>(column));
+        return m_figure ? static_cast<int>(m_figure->marks->rows() + m_figure->found.size()) : 0;
     }
+    [[nodiscard]] int columnsNow() const override
+    {
+        return m_figure ? static_cast<int>(m_figure->columns.size()) + (m_figure->found.empty() ? 0 : 1) : 0;
+    }
+    [[nodiscard]] QString title(int column) const override;
+    [[nodiscard]] TableCell cell(int row, int column) const override;
 
 private:
     std::shared_ptr<const Figure> m_figure;

@@ -7,6 +7,7 @@
 #include "ui/document/comparison.h"
 #include "ui/document/player.h"
 #include "ui/figure/accessiblepicture.h"
+#include "ui/figure/figurefindings.h"
 #include "ui/figure/figureinput.h"
 #include "ui/figure/figuretabs.h"
 
@@ -57,6 +58,7 @@ void FigureView::listen()
         emit figureChanged();
         emit sentenceChanged();
     });
+    connect(&document(), &ScenarioDocument::verdictChanged, this, &FigureView::lookChanged);
     connect(&document(), &ScenarioDocument::staleChanged, this, repaint);
     // Never from a painting: nothing is painted under a page that lies over an empty view.
     connect(&document(), &ScenarioDocument::changed, this, &FigureView::sayEmptyLater);
@@ -332,6 +334,17 @@ void FigureView::restoreViewState(const QJsonObject &given)
     update();
 }
 
+QStringList FigureView::findings() const
+{
+    QStringList told;
+    for (const FigureFinding &found : m_shown->finished().found) {
+        const QString line = QStringLiteral("%1: %2").arg(found.severity, found.text);
+        if (!told.contains(line))
+            told << line;
+    }
+    return told;
+}
+
 QString FigureView::exportName() const
 {
     const QString name = QString::fromStdString(document().scenario().name);
@@ -429,8 +442,10 @@ void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
     }
     painter.save();
     if (!screen) {
-        now.lay({rect, style})->paint(painter, {});
-        return painter.restore();
+        const auto whole = now.lay({rect, style});
+        whole->paint(painter, {});
+        painter.restore();
+        return paintFindings(painter, style, now, *whole, [](const QRectF &at) { return at; });
     }
     const FigureLight light = lightNow();
     if (const std::optional<MarkDrop> &drop = m_hand.shown(); drop && drop->paint)
@@ -438,6 +453,11 @@ void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
     else
         paintShown(painter, style, laid(), light, zoomNow().byFigure);
     painter.restore();
+    const bool laidSo = figure().opensByZoom || figure().mostRoom > 1;
+    if (!figure().found.empty())
+        paintFindings(painter, style, figure(), laid(), [this, laidSo](const QRectF &at) {
+            return m_gaze.zoom() > 1 && !laidSo ? zoomNow().seen(at, zoomTransform()) : at;
+        });
 }
 
 bool FigureView::event(QEvent *event)

@@ -83,6 +83,7 @@ public:
 
     QString sentence() const override { return figure().sentence; }
     QString source() const override { return figure().source; }
+    QStringList findings() const override;
     QString subtitle() const override { return figure().subtitle; }
     QString emptyText() const override { return figure().emptyText; }
     bool isUnlinked() const override { return figure().relink.has_value(); }

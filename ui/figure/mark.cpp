@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/mark.h"
 
+#include "ui/base/words.h"
 #include "ui/figure/thing.h"
 
 #include <algorithm>
@@ -24,6 +25,14 @@ double toSegment(const QPointF &a, const QPointF &b, const QPointF &point)
 }
 
 } // namespace
+
+MarkDeed explanationDeed(const evaluate::Question &question)
+{
+    return {.text = Words::tr("What explains it?"),
+            .key = QKeyCombination(Qt::Key_E),
+            .act = [question] { return MarkOutcome{.line = {}, .edit = {}, .question = question}; },
+            .byPress = true};
+}
 
 MarkShape MarkShape::of(const QRectF &rect, Emphasis emphasis)
 {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/derivation.h"
+#include "core/evaluate/question.h"
 #include "core/scenario/scenario.h"
 #include "ui/document/selection.h"
 #include "ui/models/celltable.h"
@@ -40,13 +41,18 @@ struct MarkHead {
 struct MarkOutcome {
     QString line; ///< rich text for the foot
     std::optional<MarkEdit> edit = {};
+    std::optional<evaluate::Question> question = {}; ///< that a card answers
 };
 /// Something that can be done with a mark: a line of its menu, and a key while it is pointed at or stepped to.
 struct MarkDeed {
     QString text;
     std::optional<QKeyCombination> key;
     std::function<MarkOutcome()> act; ///< asked when it is chosen
+    bool byPress = false; ///< a press or Enter does it, too: on a mark that is explained already, or has no number to explain
 };
+
+/// "What explains it?" of something that was measured, by E; a second press or Enter on the mark does the same.
+[[nodiscard]] MarkDeed explanationDeed(const evaluate::Question &question);
 
 /// One thing that a figure shows. It is told of once: the line under the
 /// cursor, the tooltip, what a screen reader says, the row of the table, the

@@ -4,8 +4,10 @@
 
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/figurefindings.h"
 #include "ui/figure/figureview.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::ui {
@@ -17,7 +19,7 @@ std::optional<std::size_t> MarkControl::find(const QString &key) const
 
 Mark MarkControl::mark(std::optional<std::size_t> mark) const
 {
-    return mark ? m_view.figure().marks->at(*mark) : Mark();
+    return mark ? withFindings(m_view.figure().marks->at(*mark), m_view.figure()) : Mark();
 }
 
 void MarkControl::point(std::optional<std::size_t> which)
@@ -41,6 +43,8 @@ void MarkControl::does(const MarkDeed &deed)
     const MarkOutcome outcome = deed.act();
     if (outcome.edit)
         m_view.edit(*outcome.edit);
+    if (outcome.question)
+        m_context.selection.ask(m_context.document, *outcome.question);
     if (!outcome.line.isEmpty())
         say(outcome.line);
 }
@@ -73,6 +77,9 @@ void MarkControl::choose(std::size_t which, bool also)
     ScenarioDocument &document = m_context.document;
     point(which);
     const Mark now = mark(which);
+    const bool again = !now.why || m_pinned == now.head.key;
+    if (const auto deed = std::ranges::find_if(now.deeds, &MarkDeed::byPress); again && !also && deed != now.deeds.end())
+        return does(*deed);
     explain(now, true);
     const std::pair before(document.pairFrom(), document.pairTo());
     selectPair(now);

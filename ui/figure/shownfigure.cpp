@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/shownfigure.h"
 
+#include "ui/figure/figurefindings.h"
+
 namespace shardscope::ui {
 
 ShownFigure::ShownFigure(const ScenarioDocument &document, Make make, GazeControl &gaze, QObject *parent)
@@ -18,16 +20,19 @@ const Figure &ShownFigure::now() const
     const bool same = m_figure && m_report == report && m_numbers == numberStyle();
     if (same && m_scenario == scenario)
         return *m_figure;
-    auto figure = std::make_shared<const Figure>(m_make({*scenario, *report, m_figure.get()}));
+    Figure made = m_make({*scenario, *report, m_figure.get()});
+    made.found = findingsOf(made, *scenario, *report, m_document.verdict().get());
+    const auto figure = std::make_shared<const Figure>(std::move(made));
     // The numbers of an edit are still to come; those that were taken over are in the table.
-    const bool tabled = (same && m_figure->sightOf == figure->sightOf)
-                        || (m_figure && m_figure->marks == figure->marks && m_numbers == numberStyle());
+    const bool tabled =
+        m_figure && m_figure->found == figure->found
+        && ((same && m_figure->sightOf == figure->sightOf) || (m_figure->marks == figure->marks && m_numbers == numberStyle()));
     m_report = report;
     m_scenario = scenario;
     m_numbers = numberStyle();
     if (m_figure && m_figure->sightOf != figure->sightOf)
         m_gaze.forget();
-    m_figure = std::move(figure);
+    m_figure = figure;
     m_laid.reset();
     if (!tabled)
         m_table->show(m_figure);

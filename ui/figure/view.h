@@ -63,6 +63,8 @@ public:
     virtual void linkAgain() {}
     /// "number of chunks: 8 → 1": what that would change.
     [[nodiscard]] virtual QStringList linkChanges() const { return {}; }
+    /// What is wrong with what it shows: a sentence each.
+    [[nodiscard]] virtual QStringList findings() const { return {}; }
     /// A few quiet words behind the view's name when several views are shown.
     [[nodiscard]] virtual QString subtitle() const = 0;
     /// What the view shows, for the state with nothing loaded.

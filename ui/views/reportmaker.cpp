@@ -20,7 +20,7 @@ namespace {
 ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario::Scenario &scenario,
                         const evaluate::Report &report)
 {
-    ReportSection section{QString::fromLatin1(entry.id), viewTitle(entry), viewWhat(entry), view.sentence(), {}};
+    ReportSection section{QString::fromLatin1(entry.id), viewTitle(entry), viewWhat(entry), view.sentence(), {}, view.findings()};
     if (entry.headlines == nullptr)
         return section;
     for (const Headline &h : entry.headlines(scenario, report)) {

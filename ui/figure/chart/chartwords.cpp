@@ -31,9 +31,9 @@ public:
 
     std::vector<ChartWords> place()
     {
+        takePlaces();
         for (const Chart::Region &region : m_chart.regions)
             nameRegion(region);
-        takePlaces();
         for (const Chart::Rule &rule : m_chart.rules)
             labelRule(rule);
         for (const Chart::Note &note : m_chart.notes)
@@ -113,14 +113,22 @@ private:
             const double width = widthOf(lines, true);
             if (to - from < width + 14)
                 continue;
-            double y = m_plot.top() + 6;
-            for (qsizetype i = 0; i < lines.size(); ++i, y += m_line) { // one by one: each keeps to its end
-                const double wide = widthOf({lines[i]}, i == 0);
-                const double left = region.namedAtEnd ? to - 10 - wide : from + 10;
-                put(QRectF(left, y, wide, m_line - 1), {lines[i]}, i == 0 ? m_theme.text : m_theme.quiet, i == 0,
-                    region.color.isValid() ? region.color : m_theme.background);
+            // At the head, else at the foot: never over a point. One by one, as each keeps to its end.
+            const double foot = m_plot.bottom() - 6 - m_line * static_cast<double>(lines.size());
+            for (const double top : {m_plot.top() + 6, foot}) {
+                std::vector<QRectF> places;
+                for (qsizetype i = 0; i < lines.size(); ++i) {
+                    const double wide = widthOf({lines[i]}, i == 0);
+                    const double left = region.namedAtEnd ? to - 10 - wide : from + 10;
+                    places.emplace_back(left, top + static_cast<double>(i) * m_line, wide, m_line - 1);
+                }
+                if (!std::ranges::all_of(places, [this](const QRectF &place) { return isClear(place); }))
+                    continue;
+                for (qsizetype i = 0; i < lines.size(); ++i)
+                    put(places[static_cast<std::size_t>(i)], {lines[i]}, i == 0 ? m_theme.text : m_theme.quiet, i == 0,
+                        region.color.isValid() ? region.color : m_theme.background);
+                return;
             }
-            return;
         }
     }
 

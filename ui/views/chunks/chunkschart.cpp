@@ -53,6 +53,7 @@ public:
         measured();
         best();
         chosen();
+        goal();
         whyLeftOut();
         m_chart.hints = QStringList{Words::tr("← too few: pipeline not full"), Words::tr("too many: launch overhead adds up →")};
         legend();
@@ -188,6 +189,15 @@ private:
             grip.size = knobSize;
             m_chart.points.push_back(std::move(grip));
         }
+    }
+
+    /// It is dragged, too.
+    void goal()
+    {
+        const double wanted = m_picture.scenario->goals.samplesPerSecond;
+        if (wanted > 0)
+            m_chart.rules.push_back(
+                {false, wanted, Words::tr("goal %1").arg(formatSignificant(wanted)), m_theme.accent, 1.5, {4, 3}});
     }
 
     /// Beside the points that are left out: nobody should wonder about them.

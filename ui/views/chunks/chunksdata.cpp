@@ -64,6 +64,9 @@ double ChunksPicture::greatest() const
     for (const MeasuredThroughput &one : measured)
         if (sweep->curve(one.devices))
             add(one.samplesPerSecond + one.samplesDeviation);
+    constexpr double farthest = 3; // times the curves: a goal beyond has no line
+    if (const double goal = 1.05 * scenario->goals.samplesPerSecond; goal < farthest * most)
+        add(goal);
     return most > 0 ? most : 1;
 }
 
@@ -95,7 +98,7 @@ std::shared_ptr<FigureWork> workOf(const std::shared_ptr<ChunksPicture> &next, e
 bool isOf(const ChunksData &data, const scenario::Scenario &scenario, const std::vector<int> &curves)
 {
     using scenario::Change;
-    constexpr Change told = Change::Pipeline | Change::Model | Change::Cluster | Change::Facts | Change::Runs;
+    constexpr Change told = Change::Pipeline | Change::Model | Change::Cluster | Change::Facts | Change::Runs | Change::Goals;
     return data.curves == curves && !has(scenario::difference(*data.scenario, scenario), told);
 }
 

@@ -8,6 +8,7 @@
 #include "ui/views/chunks/chunkschart.h"
 #include "ui/views/chunks/chunkspainter.h"
 #include "ui/views/chunks/chunkstext.h"
+#include "ui/views/goalmark.h"
 #include "ui/views/sources.h"
 
 #include <QJsonArray>
@@ -27,7 +28,23 @@ namespace {
 const QString curvesKey = QStringLiteral("curves");
 const QString chosenKey = QStringLiteral("chosen");
 
-/// The grid row by row, and then the chosen point, the boundary and what was measured.
+QString goalText(double samplesPerSecond)
+{
+    return formatSignificant(samplesPerSecond) + QStringLiteral(" samples/s");
+}
+
+GoalLine goalLine(const ChunksPicture &picture)
+{
+    const ChunkCell *now = picture.current();
+    const double rate = now != nullptr && !now->forbidden ? now->samplesPerSecond : 0;
+    return {.goal = &scenario::Goals::samplesPerSecond,
+            .question = {.about = evaluate::Question::About::ThroughputGoal},
+            .text = goalText,
+            .now = rate,
+            .offered = 1.1 * rate};
+}
+
+/// The grid row by row, and then the chosen point, the boundary, the goal and what was measured.
 class ChunksMarks : public ListedMarks {
 public:
     ChunksMarks(ChunksDataPtr known, ChunkMeasure shown) : data(std::move(known)), measure(shown)
@@ -52,6 +69,7 @@ public:
     ChunkMeasure measure;
     std::optional<std::size_t> chosen;
     std::optional<std::size_t> boundary;
+    std::optional<std::size_t> goal;
     std::size_t measured = 0; ///< the first of them
 
 private:
@@ -141,6 +159,11 @@ void ChunksMarks::addAll(const ChunksPicturePtr &picture)
             },
             false);
     }
+    if (const double wanted = picture->scenario->goals.samplesPerSecond; wanted > 0) {
+        goal = count();
+        add(
+            {.key = goalKey, .hasRow = false}, [=] { return goalMark(goalLine(*picture), wanted); }, false);
+    }
     measured = count();
     for (const MeasuredThroughput &one : picture->measured) {
         const auto line = [=, &one] { return measuredLine(*picture, one); };
@@ -152,7 +175,12 @@ void ChunksMarks::addAll(const ChunksPicturePtr &picture)
                             .line = line,
                             .tip = [=] { return inLines(line()); },
                             .why = [=, &one] { return deriveMeasured(*picture, one); },
-                            .act = choose(*picture, one.devices, one.chunks)};
+                            .act = choose(*picture, one.devices, one.chunks),
+                            .deeds = {explanationDeed({.about = evaluate::Question::About::Throughput,
+                                                       .name = one.source,
+                                                       .devices = one.devices,
+                                                       .chunks = one.chunks,
+                                                       .measured = one.samplesPerSecond})}};
             },
             false);
     }
@@ -169,6 +197,8 @@ public:
         charts = {{curvesKey, m_chart, m_layout.curves}};
         if (const std::optional<MarkGrip> grip = chosenGrip())
             grips.push_back(*grip);
+        if (const MarkShape goal = goalPlace(); goal.grip)
+            grips.push_back(*goal.grip);
     }
 
     [[nodiscard]] MarkShape shape(std::size_t mark) const override;
@@ -186,6 +216,11 @@ private:
     [[nodiscard]] MatrixCell chosenCell() const { return cellOf(*m_picture.sweep, m_picture.devices(), m_picture.chunks()); }
     [[nodiscard]] MatrixCell gridCellAt(const QPointF &point) const;
     [[nodiscard]] std::optional<MarkGrip> chosenGrip() const;
+    [[nodiscard]] MarkShape goalPlace() const
+    {
+        const double wanted = m_picture.scenario->goals.samplesPerSecond;
+        return wanted > 0 ? goalShape(goalLine(m_picture), wanted, m_axes) : MarkShape();
+    }
 
     const ChunksMarks &m_marks;
     const ChunksPicture &m_picture;
@@ -231,6 +266,8 @@ MarkShape LaidChunks::shape(std::size_t mark) const
         const std::optional<QPointF> at = chosenPoint(m_picture, m_axes);
         return at ? MarkShape::point(*at, m_axes.plot) : MarkShape();
     }
+    if (mark == m_marks.goal)
+        return goalPlace();
     constexpr double half = 5; // px
     const double x = m_axes.x.px(m_picture.sweep->boundaryChunks);
     return MarkShape::of(QRectF(x - half, m_axes.plot.top(), 2 * half, m_axes.plot.height()) & m_axes.plot);
@@ -262,6 +299,8 @@ std::optional<std::size_t> LaidChunks::hit(const QPointF &point) const
     if (hit.measured >= 0)
         return measured;
     const MatrixCell cell = cellOf(*m_picture.sweep, hit.devices, hit.chunks);
+    if (const MarkShape goal = goalPlace(); m_marks.goal && !goal.path.isEmpty() && goal.distance(point) < goal.reach)
+        return m_marks.goal;
     if (cell.valid())
         return m_marks.ofCell(cell);
     return hit.boundary ? m_marks.boundary : std::nullopt;
@@ -364,6 +403,7 @@ Figure makeChunksFigure(const ViewInput &input, const ChunksLook &look)
     figure.sentence = chunksSentence(*data->picture);
     figure.subtitle = chunksSubtitle(*data->picture);
     figure.opensWith = chosenKey;
+    addGoalSwitch(figure, goalLine(*data->picture), input.scenario.goals.samplesPerSecond);
     figure.lay = [marks](const FigureSpace &space) { return std::make_shared<LaidChunks>(marks, space); };
     return figure;
 }

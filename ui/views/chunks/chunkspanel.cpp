@@ -105,6 +105,7 @@ void ChunksPanel::addSizes(Section &section)
                                          : std::vector<double>();
                       },
                   .enabled = there});
+    m_fields.row(&section, "pipeline.goal", {.enabled = there});
 }
 
 std::span<const evaluate::ChunkRow> ChunksPanel::rows() const

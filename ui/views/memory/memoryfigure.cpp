@@ -236,6 +236,11 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, const Memor
         marks.add(
             {line.key},
             [=] {
+                std::vector<MarkDeed> deeds;
+                if (measured && line.measured > 0) {
+                    deeds = {explanationDeed({.about = evaluate::Question::About::Memory, .name = line.name.toStdString()})};
+                    deeds.front().byPress = false; // another press hides the second stack
+                }
                 return Mark{.name = line.name,
                             .value = plainLine(memoryListLine(line)),
                             .number = line.predicted,
@@ -244,6 +249,7 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, const Memor
                             .why = [=] { return memoryOfPlan(*picture->report, line.plan, line.stage); },
                             .adopt = useLine(line),
                             .look = otherLook,
+                            .deeds = std::move(deeds),
                             .row = memoryRow(measured ? Words::tr("Measured") : Words::tr("What if"), line.name,
                                              line.fault.isEmpty() ? bytesOf(line, *picture) : MemoryBytes(), yesNo(line.fits),
                                              line.fault.isEmpty() ? line.note : line.fault)};
@@ -333,6 +339,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
 {
     Figure figure;
     figure.title = Words::tr("Memory");
+    figure.showsFindings = true; // none is about a stage's bytes
     figure.emptyText = Words::tr(
         "Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.");
     figure.source = deviceSource(input.scenario);

@@ -74,7 +74,6 @@ std::shared_ptr<const Chart> stageChart(const FigureStyle &style, const Pipeline
     auto chart = std::make_shared<Chart>();
     chart->name = Words::tr("What if one stage were slow");
     chart->more = Words::tr("step time, %1").arg(scale.unit);
-    chart->margins = QMarginsF(40 * text, 10 * text, 62 * text, 22 * text);
     chart->x = {.from = curves->factors.front(), .to = curves->factors.back(), .switches = false, .read = factorText};
     for (const double factor : {0.5, 1.0, 1.5, 2.0, 3.0, 4.0})
         chart->x.ticks.push_back({factor, factorText(factor)});
@@ -83,6 +82,11 @@ std::shared_ptr<const Chart> stageChart(const FigureStyle &style, const Pipeline
                 .to = high + pad,
                 .text = [scale](double s) { return formatSignificant(s * scale.perSecond, 3); },
                 .grid = true};
+    // Numbers such as 0.800 are wider than 12.3.
+    const QFontMetricsF small(textFont(style.font, TextSize::Small));
+    const double widest =
+        std::max(small.horizontalAdvance(chart->y.text(high)), small.horizontalAdvance(chart->y.text(0.8 * high)));
+    chart->margins = QMarginsF(std::max(40 * text, widest + 16 * text), 10 * text, 62 * text, 22 * text);
     for (const StageCurves::Curve &curve : curves->links)
         chart->curves.push_back(curveOf(theme, *curves, curve, true));
     double chosen = curves->equal;

@@ -138,10 +138,12 @@ PlansPicturePtr pictureOf(const ViewInput &input, const PlansLook &look)
                               ? plansPicture(input.report.plans, asked, errors)
                           : before->look == asked ? before
                                                   : relisted(*before, asked);
-    if (!now || now->calibration == look.calibration)
+    const double goal = input.scenario.goals.step_s;
+    if (!now || (now->calibration == look.calibration && now->goal_s == goal))
         return now;
     PlansPicture tried = *now;
     tried.calibration = look.calibration;
+    tried.goal_s = goal;
     return relisted(tried, asked); // its rows lie where they lay
 }
 

@@ -37,6 +37,9 @@ public:
         const Bytes limit = m_picture.report->limit();
         m_chart.rules.push_back(
             {false, limit.si() / gigabytes().bytes, Words::tr("limit %1").arg(bytesText(limit)), m_theme.fault, 1.5, {4, 3}});
+        if (m_picture.goal_s > 0)
+            m_chart.rules.push_back(
+                {true, m_picture.goal_s, Words::tr("goal %1").arg(secondsText(m_picture.goal_s)), m_theme.accent, 1.5, {4, 3}});
         for (const int gpus : m_picture.gpus)
             front(gpus);
         measured();
@@ -79,6 +82,9 @@ private:
             }
         if (!(from > 0))
             from = to = 1;
+        constexpr double farthest = 20; // a goal beyond has no line
+        if (const double goal = m_picture.goal_s; goal > from / farthest && goal < to * farthest)
+            widen(goal);
         m_chart.name = Words::tr("Step time × memory");
         m_chart.x.title = Words::tr("step time, s");
         m_chart.x.from = from / 1.08;

@@ -5,6 +5,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
+#include "ui/views/goalmark.h"
 #include "ui/views/plans/plansfront.h"
 #include "ui/views/plans/planstext.h"
 
@@ -32,8 +33,20 @@ QString planKey(const plan::Layout &plan)
     return plan.shardDegree > 0 ? key + QStringLiteral(" / %1").arg(plan.shardDegree) : key;
 }
 
+GoalLine goalLine(const PlansPicture &picture)
+{
+    const auto &chosen = picture.report->chosen;
+    const double step = chosen && chosen->step ? chosen->step->step_s : 0;
+    return {.goal = &scenario::Goals::step_s,
+            .question = {.about = evaluate::Question::About::StepGoal},
+            .text = [](double value) { return secondsText(value); },
+            .upright = true,
+            .now = step,
+            .offered = 0.9 * step};
+}
+
 /// The terms of the chosen plan's step, the headings of the list, its plans,
-/// and those that only the front shows. Ten thousand plans are no list.
+/// those that only the front shows, and the goal. Ten thousand plans are no list.
 class PlansMarks : public MarkSource {
 public:
     explicit PlansMarks(PlansPicturePtr picture) : m_picture(std::move(picture)), m_terms(shownTerms(*m_picture))
@@ -63,7 +76,9 @@ public:
         return firstRow() + static_cast<std::size_t>(m_places[static_cast<std::size_t>(row)]);
     }
 
-    [[nodiscard]] std::size_t count() const override { return firstRow() + m_rows.size(); }
+    [[nodiscard]] std::size_t count() const override { return goalAt() + (hasGoal() ? 1 : 0); }
+    [[nodiscard]] bool hasGoal() const { return m_picture->goal_s > 0; }
+    [[nodiscard]] std::size_t goalAt() const { return firstRow() + m_rows.size(); }
     [[nodiscard]] std::size_t told() const override { return firstRow() + m_picture->listed.size(); }
     [[nodiscard]] std::size_t rows() const override { return m_picture->listed.size(); }
     [[nodiscard]] TableCell cell(std::size_t row, std::size_t column) const override
@@ -74,10 +89,13 @@ public:
     {
         if (index < firstHeading())
             return termMark(m_terms[index]);
+        if (index == goalAt())
+            return goalMark(goalLine(*m_picture), m_picture->goal_s);
         return index < firstRow() ? headingMark(static_cast<PlansColumn>(index - firstHeading())) : rowMark(rowOf(index));
     }
-    using MarkSource::find;
     [[nodiscard]] std::optional<std::size_t> find(const QString &key) const override;
+    /// The row of a measured run.
+    [[nodiscard]] std::optional<std::size_t> find(const Item &item) const override;
 
 private:
     [[nodiscard]] static TableCell tableCell(const PlansRow &row, PlansColumn column)
@@ -142,6 +160,8 @@ private:
             return row.runs() ? report.model->explain(*row.plan, *row.step) : memoryDerivation(report, *row.plan);
         };
         actOnPlan(mark, *row.plan, m_picture->report->query.globalBatch);
+        if (row.twin && row.twin->measured_s)
+            mark.deeds = {explanationDeed({.about = evaluate::Question::About::Run, .name = row.twin->run})};
         for (int c = 0; c < plansColumnCount; ++c)
             mark.row.push_back(tableCell(row, static_cast<PlansColumn>(c)));
         return mark;
@@ -164,6 +184,8 @@ std::optional<std::size_t> PlansMarks::find(const QString &key) const
         m_foundKey = key;
         return std::optional(m_found = mark);
     };
+    if (key == goalKey)
+        return hasGoal() ? std::optional(goalAt()) : std::nullopt;
     if (key.startsWith(runKey)) {
         const int row = key.mid(runKey.size()).toInt();
         const bool known = row < static_cast<int>(m_picture->rows.size()) && m_picture->rows[static_cast<std::size_t>(row)].twin;
@@ -186,6 +208,19 @@ std::optional<std::size_t> PlansMarks::find(const QString &key) const
     return std::nullopt;
 }
 
+std::optional<std::size_t> PlansMarks::find(const Item &item) const
+{
+    const runs::RunsPtr &runs = m_picture->report->runs;
+    if (item.kind != Item::Kind::Run || !runs || item.a < 0 || static_cast<std::size_t>(item.a) >= runs->size())
+        return std::nullopt;
+    const std::string &id = (*runs)[static_cast<std::size_t>(item.a)].id;
+    for (std::size_t i = 0; i < m_picture->rows.size(); ++i)
+        if (const search::PlanTwin *twin = m_picture->rows[i].twin;
+            twin != nullptr && twin->run == id && isShown(static_cast<int>(i)))
+            return markOf(static_cast<int>(i));
+    return std::nullopt;
+}
+
 class LaidPlans : public LaidFigure {
 public:
     LaidPlans(std::shared_ptr<const PlansMarks> source, const FigureSpace &space)
@@ -201,6 +236,9 @@ public:
         m_chart = std::make_shared<const Chart>(frontChart(m_picture, m_style.theme));
         m_axes = layoutChart(*m_chart, m_front.block, m_style, space.chart(frontKey));
         charts.push_back({frontKey, m_chart, m_front.block});
+        if (m_marks.hasGoal())
+            if (const MarkShape goal = goalPlace(); goal.grip)
+                grips.push_back(*goal.grip);
     }
 
     [[nodiscard]] MarkShape shape(std::size_t mark) const override
@@ -209,6 +247,8 @@ public:
             return MarkShape::of(m_terms.touch(static_cast<int>(mark)) & m_breakdown.block, Emphasis::Own);
         if (mark < m_marks.firstRow())
             return MarkShape::of(m_table.columns[mark - m_marks.firstHeading()], Emphasis::Own);
+        if (mark == m_marks.goalAt())
+            return m_front.block.isNull() ? MarkShape() : goalPlace();
         if (const std::size_t row = mark - m_marks.firstRow(); row < m_marks.rows())
             return rowShape(m_table, static_cast<int>(row));
         const std::optional<QPointF> at = frontPlace(m_picture.rows[static_cast<std::size_t>(m_marks.rowOf(mark))]);
@@ -224,7 +264,7 @@ public:
         if (const int column = m_table.headerAt(point); column >= 0)
             return m_marks.firstHeading() + static_cast<std::size_t>(column);
         if (m_front.block.adjusted(-6, -6, 6, 6).contains(point))
-            return nearest(point);
+            return nearest(point) ? nearest(point) : goalUnder(point);
         for (int term = 0; m_breakdown.block.contains(point) && term < m_terms.rows; ++term)
             if (m_terms.touch(term).contains(point))
                 return static_cast<std::size_t>(term);
@@ -266,6 +306,14 @@ private:
         }
         m_heading = QRectF(inside.left(), y, inside.width() - 8, heading);
         m_tableRoom = QRectF(inside.left(), m_heading.bottom(), inside.width() - 8, inside.bottom() - m_heading.bottom());
+    }
+
+    [[nodiscard]] MarkShape goalPlace() const { return goalShape(goalLine(m_picture), m_picture.goal_s, m_axes); }
+
+    [[nodiscard]] std::optional<std::size_t> goalUnder(const QPointF &point) const
+    {
+        const MarkShape goal = m_marks.hasGoal() ? goalPlace() : MarkShape();
+        return !goal.path.isEmpty() && goal.distance(point) < goal.reach ? std::optional(m_marks.goalAt()) : std::nullopt;
     }
 
     [[nodiscard]] std::optional<std::size_t> nearest(const QPointF &point) const
@@ -383,6 +431,7 @@ void makePlansPage(Figure &figure, const PlansPicturePtr &picture)
     const auto marks = std::make_shared<const PlansMarks>(picture);
     figure.marks = marks;
     figure.lay = [marks](const FigureSpace &space) { return std::make_shared<LaidPlans>(marks, space); };
+    addGoalSwitch(figure, goalLine(*picture), picture->goal_s);
     figure.exportHeight = [rows = static_cast<int>(picture->listed.size())](double) {
         const double text = textScale({lightTheme(), QGuiApplication::font(), true});
         return 46 + (exportedPicture + listHeading) * text + barsHeight(std::min(rows, exportedRows), text) + 12;

@@ -114,7 +114,7 @@ QWidget *PlansPanel::searchSection()
     m_fields.row(section, "plans.gbs",
                  {.holds = [](const Scenario &s) { return static_cast<double>(search::searchedBatch(s)); }});
     addSequenceField(m_fields, section);
-    m_fields.row(section, "plans.rank");
+    m_fields.rows(section, {"plans.rank", "plans.goal"});
     return section;
 }
 

@@ -80,6 +80,7 @@ struct PlansPicture {
     std::optional<PlansDifference> difference;
     std::vector<io::PlanAccuracy> accuracy; ///< of the scenario's own runs first
     CalibrationPtr calibration;
+    double goal_s = 0; ///< a line on the front; 0: none
     bool filterFault = false;
     int chosenRow = -1; ///< in rows
     int comparedRow = -1;

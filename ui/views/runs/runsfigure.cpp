@@ -122,6 +122,9 @@ Mark RunsMarks::row(std::size_t index) const
               .why = [picture = m_picture, &row] { return deriveRun(*picture, row); },
               .head = {row.key, runItem(row.runs.front())}};
     mark.value = plainLine(mark.line());
+    if (const runs::Run &run = m_picture->firstOf(row);
+        run.value(runs::quantity::stepTime) || run.value(runs::quantity::throughput))
+        mark.deeds = {explanationDeed({.about = evaluate::Question::About::Run, .name = run.id})};
     for (std::size_t c = 0; c < m_picture->columns.size(); ++c) {
         const RunsColumn &column = m_picture->columns[c];
         if (column.kind == RunsColumn::Kind::Quantity && std::isnan(mark.number))
@@ -257,6 +260,7 @@ Figure makeRunsFigure(const ViewInput &input, const RunsLook &look)
 {
     Figure figure;
     figure.title = Words::tr("Runs");
+    figure.showsFindings = true; // a column, and cards
     figure.emptyText = Words::tr("Measured runs against the model, and what is wrong with the measurement. Drop a lab's JSON, a "
                                  "table or a log here, or paste its text.");
     if (input.scenario.empty())

@@ -22,12 +22,21 @@ constexpr qint64 maxShown = 4 << 20;
 
 FileWindow *FileWindow::open(const QString &file, int line, QWidget *parent)
 {
-    auto *window = new FileWindow(file, line, parent);
+    QFile input(file);
+    return openText(file,
+                    input.open(QIODevice::ReadOnly) ? QString::fromUtf8(input.read(maxShown))
+                                                    : tr("%1 cannot be read: %2").arg(file, input.errorString()),
+                    line, parent);
+}
+
+FileWindow *FileWindow::openText(const QString &name, const QString &text, int line, QWidget *parent)
+{
+    auto *window = new FileWindow(name, text, line, parent);
     window->show();
     return window;
 }
 
-FileWindow::FileWindow(const QString &file, int line, QWidget *parent)
+FileWindow::FileWindow(const QString &file, const QString &text, int line, QWidget *parent)
     : QWidget(parent, Qt::Window), m_text(new QPlainTextEdit(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
@@ -41,11 +50,7 @@ FileWindow::FileWindow(const QString &file, int line, QWidget *parent)
     m_text->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(file);
-    QFile input(file);
-    if (input.open(QIODevice::ReadOnly))
-        m_text->setPlainText(QString::fromUtf8(input.read(maxShown)));
-    else
-        m_text->setPlainText(tr("%1 cannot be read: %2").arg(file, input.errorString()));
+    m_text->setPlainText(text);
     resize(scaled(860), scaled(560));
     markLine(line);
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &QWidget::close);

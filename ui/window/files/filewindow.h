@@ -16,10 +16,13 @@ public:
     /// Shows what can be read of it; a line of 0 means the beginning.
     static FileWindow *open(const QString &file, int line, QWidget *parent);
 
+    /// The same of a text that need not be a file.
+    static FileWindow *openText(const QString &name, const QString &text, int line, QWidget *parent);
+
     [[nodiscard]] QPlainTextEdit *text() const { return m_text; }
 
 private:
-    FileWindow(const QString &file, int line, QWidget *parent);
+    FileWindow(const QString &name, const QString &text, int line, QWidget *parent);
     void markLine(int line);
 
     QPlainTextEdit *m_text;

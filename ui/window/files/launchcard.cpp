@@ -3,6 +3,7 @@
 #include "ui/window/files/launchcard.h"
 
 #include "core/cluster/cluster.h"
+#include "core/findings/doctor.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/open.h"
@@ -66,10 +67,14 @@ QString fromText(const io::LaunchQuestion &question)
 LaunchCard::LaunchCard(QWidget *window)
     : Popover(tr("Launch files"), window), m_questions(new OverlayScrollArea(this)), m_rows(new QTreeWidget(this)),
       m_summary(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
+      m_verdict(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
       m_problem(new TextLabel({}, TextSize::Table, QFont::DemiBold, TextLabel::Tone::Accent, this)),
       m_open(new Button(tr("Open"), {}, {}, this))
 {
     m_summary->setWordWrap(true);
+    m_verdict->setWordWrap(true);
+    m_verdict->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_verdict->hide();
     m_problem->setWordWrap(true);
     m_rows->setColumnCount(3);
     m_rows->setHeaderLabels({tr("Setting"), tr("Value"), tr("From")});
@@ -78,6 +83,7 @@ LaunchCard::LaunchCard(QWidget *window)
     m_rows->setTextElideMode(Qt::ElideMiddle); // a long name keeps its line
     m_rows->setFrameShape(QFrame::NoFrame);
     body()->addWidget(m_summary);
+    body()->addWidget(m_verdict);
     body()->addWidget(m_questions, 2);
     body()->addWidget(m_rows, 3);
     body()->addWidget(m_problem);
@@ -104,6 +110,7 @@ void LaunchCard::open(const QString &what, const io::Opened &opened, const scena
     m_hasMachine = present.cluster != nullptr;
     m_device = QString::fromStdString(present.memory.device);
     setTitle(tr("Launch files: %1").arg(what));
+    m_verdict->hide(); // that of the files before
     m_fields.clear();
     m_given.clear();
     m_first = nullptr;
@@ -224,6 +231,24 @@ void LaunchCard::setProblem(const QString &problem)
     m_problem->setText(problem);
     m_problem->setVisible(!problem.isEmpty());
     m_open->setAccessibleDescription(problem);
+}
+
+void LaunchCard::setVerdict(const findings::Diagnosis &verdict)
+{
+    constexpr qsizetype most = 4; // lines; all are in the verdict's card once the files are open
+    QStringList lines;
+    for (const runs::Finding *finding : verdict.ranked())
+        lines << tr("Careful: %1").arg(coreText(finding->message));
+    for (const runs::Abstained &one : verdict.abstained) {
+        QStringList needs;
+        for (const Message &need : one.needs)
+            needs << coreText(need);
+        lines << (needs.isEmpty() ? tr("This cannot be told from these files: %1").arg(coreText(one.message))
+                                  : tr("This cannot be told from these files: %1; it needs %2")
+                                        .arg(coreText(one.message), needs.join(QStringLiteral(", "))));
+    }
+    m_verdict->setText(lines.mid(0, most).join(QLatin1Char('\n')));
+    m_verdict->setVisible(!lines.isEmpty());
 }
 
 /// All rows anew, with what is typed and what follows from it.

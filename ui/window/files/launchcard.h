@@ -16,6 +16,9 @@ class QLineEdit;
 class QTreeWidget;
 class QTreeWidgetItem;
 
+namespace shardscope::findings {
+struct Diagnosis;
+}
 namespace shardscope::io {
 struct Opened;
 }
@@ -39,6 +42,8 @@ public:
     void open(const QString &what, const io::Opened &opened, const scenario::Scenario &present);
     [[nodiscard]] io::LaunchAnswers answers() const;
     void setProblem(const QString &problem);
+    /// What is wrong with the files, worst first, and what cannot be told from them and would need.
+    void setVerdict(const findings::Diagnosis &verdict);
     /// Null where nothing is asked about the key.
     [[nodiscard]] QLineEdit *field(const std::string &key) const;
     [[nodiscard]] QTreeWidget *rows() const { return m_rows; }
@@ -73,6 +78,7 @@ private:
     class OverlayScrollArea *m_questions;
     QTreeWidget *m_rows;
     class TextLabel *m_summary;
+    class TextLabel *m_verdict;
     class TextLabel *m_problem;
     Button *m_open;
 };

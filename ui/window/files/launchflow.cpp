@@ -8,6 +8,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/window/files/answercard.h"
 #include "ui/window/files/launchcard.h"
+#include "ui/window/files/takendiagnosis.h"
 
 #include <QWidget>
 
@@ -33,6 +34,22 @@ void LaunchFlow::show(const Taken &found)
     m_what = found.what;
     m_opened = found.opened;
     m_card->open(m_what, *m_opened, *found.before);
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_worker.clear();
+    m_worker.start([this, found, stop = m_stop.get_token()] {
+        m_worker.post([this, opened = found.opened, verdict = diagnosisOf(found, stop)] {
+            if (m_opened == opened) // else others are asked about
+                m_card->setVerdict(*verdict);
+        });
+    });
+}
+
+LaunchFlow::~LaunchFlow()
+{
+    m_stop.request_stop();
+    m_worker.clear();
+    m_worker.waitForDone();
 }
 
 void LaunchFlow::open()

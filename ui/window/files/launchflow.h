@@ -3,11 +3,13 @@
 #pragma once
 
 #include "ui/document/services.h"
+#include "ui/document/worker.h"
 
 #include <QObject>
 #include <QString>
 
 #include <memory>
+#include <stop_token>
 
 class QWidget;
 
@@ -28,6 +30,7 @@ class LaunchFlow : public QObject {
 
 public:
     LaunchFlow(const WindowServices &services, QWidget *window);
+    ~LaunchFlow() override;
 
 private:
     void show(const Taken &found);
@@ -39,6 +42,8 @@ private:
     AnswerCard *m_answer = nullptr; ///< likewise
     QString m_what;
     std::shared_ptr<const io::Opened> m_opened; ///< null: nothing waits for an answer
+    std::stop_source m_stop;                    ///< of the judging that is under way
+    Worker m_worker;                            // last: its jobs use the others
 };
 
 } // namespace shardscope::ui

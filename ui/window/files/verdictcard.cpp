@@ -3,6 +3,7 @@
 #include "ui/window/files/verdictcard.h"
 
 #include "core/findings/doctor.h"
+#include "core/scenario/setting.h"
 #include "ui/base/format.h"
 #include "ui/base/theme.h"
 #include "ui/views/runs/runstext.h"
@@ -15,6 +16,7 @@
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -67,6 +69,18 @@ QString expectedText(const runs::Expected &expected)
     return VerdictCard::tr("expected %1 to %2 (%3)").arg(low, high, source);
 }
 
+/// "share of port bandwidth between nodes: 0.91 → 0.4": what a press would set.
+QString settingsText(const std::vector<runs::SettingChange> &changes)
+{
+    QStringList parts;
+    for (const runs::SettingChange &change : changes) {
+        const scenario::Setting *setting = scenario::findSetting(change.path);
+        parts << VerdictCard::tr("%1: %2").arg(setting != nullptr ? coreText(setting->what) : QString::fromStdString(change.path),
+                                               QString::fromStdString(change.text));
+    }
+    return parts.join(QStringLiteral("; "));
+}
+
 /// "log.txt, line 14: NCCL INFO Channel 00 …"
 QString lineText(const runs::SourceLine &line)
 {
@@ -75,7 +89,7 @@ QString lineText(const runs::SourceLine &line)
     return line.text.empty() ? place : QStringLiteral("%1: %2").arg(place, QString::fromStdString(line.text).simplified());
 }
 
-/// A cause and how likely it is, as a bar under its words.
+/// A cause and how likely it is, as a bar under its words; what its settings are, where it has some, is set by its button.
 class CauseBar : public QWidget {
 public:
     CauseBar(const runs::PossibleCause &cause, QWidget *parent) : QWidget(parent), m_share(cause.probability)
@@ -85,12 +99,29 @@ public:
         auto *words = new TextLabel(coreText(cause.message), TextSize::Table, QFont::Normal, Tone::Normal, this);
         words->setWordWrap(true);
         row->addWidget(words, 1);
-        row->addWidget(new TextLabel(percent(m_share), TextSize::Table, QFont::DemiBold, Tone::Normal, this), 0, Qt::AlignTop);
+        if (!cause.settings.empty()) {
+            m_set = new Button(VerdictCard::tr("Set"), {}, {}, this);
+            m_set->setToolTip(settingsText(cause.settings));
+            m_set->setAccessibleName(VerdictCard::tr("Set: %1").arg(coreText(cause.message)));
+            m_set->setAccessibleDescription(m_set->toolTip());
+            row->addWidget(m_set, 0, Qt::AlignVCenter);
+        }
+        if (!(m_share > 0)) // what a goal needs has no odds
+            return;
+        auto *share = new TextLabel(percent(m_share), TextSize::Table, QFont::DemiBold, Tone::Normal, this);
+        share->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        share->setFixedWidth(share->fontMetrics().horizontalAdvance(percent(1)) + scaled(4)); // one column
+        row->addWidget(share, 0, Qt::AlignVCenter);
     }
+
+    /// Null where no settings are that cause.
+    [[nodiscard]] Button *set() const { return m_set; }
 
 protected:
     void paintEvent(QPaintEvent *) override
     {
+        if (!(m_share > 0))
+            return;
         QPainter painter(this);
         const Theme &theme = themeFor(palette());
         const QRectF ground(0, height() - scaled(3), width(), scaled(2));
@@ -100,12 +131,51 @@ protected:
 
 private:
     double m_share;
+    Button *m_set = nullptr;
+};
+
+/// A line that a finding rests on: a press or Enter shows it in its text.
+class LineRow : public QAbstractButton {
+public:
+    LineRow(const runs::SourceLine &line, QWidget *parent) : QAbstractButton(parent)
+    {
+        setText(lineText(line));
+        setCursor(Qt::PointingHandCursor);
+        setFocusPolicy(Qt::StrongFocus);
+        setToolTip(VerdictCard::tr("Show this line in the text"));
+        auto *row = new QHBoxLayout(this);
+        row->setContentsMargins(0, 0, 0, 0);
+        m_label = new TextLabel(text(), TextSize::Small, QFont::Normal, Tone::Accent, this);
+        m_label->setWordWrap(true);
+        m_label->setAttribute(Qt::WA_TransparentForMouseEvents);
+        row->addWidget(m_label);
+    }
+    [[nodiscard]] QSize sizeHint() const override { return layout()->sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        if (!hasFocus())
+            return;
+        QPainter painter(this);
+        painter.setPen(QPen(themeFor(palette()).accent, 1));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    }
+    void keyPressEvent(QKeyEvent *event) override
+    {
+        if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+            return click();
+        QAbstractButton::keyPressEvent(event);
+    }
+
+private:
+    TextLabel *m_label;
 };
 
 /// The sentences of one card, one below the other.
 class Sentences {
 public:
-    explicit Sentences(QWidget *page) : m_page(page), m_column(new QVBoxLayout(page))
+    Sentences(QWidget *page, VerdictCard &card) : m_page(page), m_card(card), m_column(new QVBoxLayout(page))
     {
         m_column->setContentsMargins(0, 0, scaled(8), 0);
         m_column->setSpacing(scaled(6));
@@ -126,7 +196,8 @@ public:
 
     void finding(const runs::Finding &finding)
     {
-        say(severityText(finding), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+        if (finding.code != "goal") // which is nobody's fault
+            say(severityText(finding), TextSize::Small, QFont::DemiBold, Tone::Quiet);
         say(coreText(finding.message), TextSize::Body, QFont::DemiBold);
         if (finding.measured) {
             const QString measured = VerdictCard::tr("%1: %2").arg(coreText(finding.measured->name),
@@ -140,12 +211,12 @@ public:
                 evidence(one);
         }
         for (std::size_t i = 0; i < std::min(finding.lines.size(), mostLines); ++i)
-            say(lineText(finding.lines[i]), TextSize::Small, QFont::Normal, Tone::Quiet);
+            line(finding.lines[i]);
         if (finding.lines.size() > mostLines)
             say(VerdictCard::tr("Further lines: %1").arg(finding.lines.size() - mostLines), TextSize::Small, QFont::Normal,
                 Tone::Quiet);
         for (const runs::PossibleCause &cause : finding.causes)
-            m_column->addWidget(new CauseBar(cause, m_page));
+            bar(cause);
         if (finding.causes.empty())
             say(coreText(finding.cause));
         for (const runs::NextStep &next : finding.next)
@@ -165,6 +236,22 @@ private:
         say(text, TextSize::Small);
     }
 
+    void line(const runs::SourceLine &line)
+    {
+        auto *row = new LineRow(line, m_page);
+        QObject::connect(row, &QAbstractButton::clicked, &m_card, [card = &m_card, line] { emit card->lineChosen(line); });
+        m_column->addWidget(row);
+    }
+
+    void bar(const runs::PossibleCause &cause)
+    {
+        auto *row = new CauseBar(cause, m_page);
+        m_column->addWidget(row);
+        if (row->set() != nullptr)
+            QObject::connect(row->set(), &QAbstractButton::clicked, &m_card,
+                             [card = &m_card, cause] { emit card->causeChosen(cause); });
+    }
+
     void step(const runs::NextStep &next)
     {
         say(VerdictCard::tr("Next: %1").arg(coreText(next.message)));
@@ -178,6 +265,7 @@ private:
     }
 
     QWidget *m_page;
+    VerdictCard &m_card;
     QVBoxLayout *m_column;
 };
 
@@ -193,7 +281,7 @@ void VerdictCard::open(const QString &what, const findings::Diagnosis &diagnosis
     setTitle(tr("What %1 says").arg(what));
     auto *page = new QWidget;
     {
-        Sentences sentences(page);
+        Sentences sentences(page, *this);
         for (const runs::Finding *finding : diagnosis.ranked()) {
             sentences.finding(*finding);
             sentences.gap();

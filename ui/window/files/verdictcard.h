@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/runs/finding.h"
 #include "ui/widgets/popover.h"
 
 #include <QString>
@@ -25,6 +26,12 @@ public:
     void open(const QString &what, const findings::Diagnosis &diagnosis);
     /// All sentences that are shown.
     [[nodiscard]] QString text() const;
+
+signals:
+    /// Its settings are to be set.
+    void causeChosen(const shardscope::runs::PossibleCause &cause);
+    /// It is to be shown in its text.
+    void lineChosen(const shardscope::runs::SourceLine &line);
 
 private:
     OverlayScrollArea *m_scroll;

@@ -2,20 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/verdictflow.h"
 
+#include "core/evaluate/answer.h"
+#include "core/evaluate/causefinding.h"
 #include "core/evaluate/stepcauses.h"
-#include "core/evaluate/traceanalysis.h"
 #include "core/findings/doctor.h"
 #include "core/io/catalog/catalog.h"
-#include "core/io/doctor/evidence.h"
-#include "core/io/file/textfile.h"
 #include "core/io/open/open.h"
 #include "core/runs/memoryrun.h"
 #include "core/runs/names.h"
 #include "ui/base/format.h"
+#include "ui/document/comparison.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/document/selection.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/files/filewindow.h"
+#include "ui/window/files/takendiagnosis.h"
 #include "ui/window/files/verdictcard.h"
 
 #include <QAction>
@@ -26,27 +29,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const std::stop_token &stop)
-{
-    findings::Known known;
-    const auto devices = io::planDevices();
-    known.devices = io::catalogDevices();
-    known.laws = {devices, devices ? &devices->laws : nullptr};
-    auto found = std::make_shared<findings::Diagnosis>(findings::diagnose(taken.opened->facts, known));
-    const auto textOf = [&taken](const std::string &file) -> std::string {
-        const std::vector<io::OpenSource> none;
-        for (const io::OpenSource &source : taken.request ? taken.request->sources : none)
-            if (source.path == file && source.text)
-                return *source.text;
-        Result<std::string> text = io::readTextFile(file);
-        return text ? *std::move(text) : std::string();
-    };
-    io::fillLines(found->findings, textOf);
-    if (auto traced = evaluate::diagnoseTrace(taken.opened->trace, Progress(stop)))
-        found->add(*std::move(traced));
-    return found;
-}
 
 /// Of a text in which nothing was recognised.
 std::shared_ptr<const findings::Diagnosis> unreadable()
@@ -77,11 +59,13 @@ VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, Notic
     connect(m_again, &QAction::triggered, this, &VerdictFlow::show);
     connect(actions.explainSteps, &QAction::triggered, this, &VerdictFlow::explainSteps);
     connect(&m_opener, &Opener::taken, this, [this](const Taken &taken) { judge(taken, isMemoryAlone(*taken.opened)); });
+    connect(&services.selection, &SharedSelection::asked, this, &VerdictFlow::answer);
     // Another scenario: what was said of the files before is not about it.
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
         ++m_question;
         m_found.reset();
         m_again->setEnabled(false);
+        m_document.setVerdict(nullptr);
     });
     connect(&m_opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
     connect(&m_opener, &Opener::failed, this, [this](const QString &what) {
@@ -99,6 +83,7 @@ void VerdictFlow::ask(const QString &text)
 
 void VerdictFlow::explainSteps()
 {
+    m_asking = &m_document;
     m_stop.request_stop();
     m_stop = std::stop_source();
     m_worker.clear();
@@ -118,6 +103,55 @@ void VerdictFlow::explainSteps()
     });
 }
 
+void VerdictFlow::answer(ScenarioDocument &document, const evaluate::Question &question)
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_worker.clear();
+    m_worker.start([this, number = ++m_question, asked = QPointer(&document), question, scenario = document.snapshot(),
+                    report = document.report(), stop = m_stop.get_token()] {
+        auto found = evaluate::answer(question, *scenario, *report, *io::planDevices(), Progress(stop));
+        if (!found)
+            return;
+        m_worker.post([this, number, asked, found = *std::move(found)] {
+            if (number != m_question || !asked)
+                return;
+            const auto shared = std::make_shared<const findings::Diagnosis>(found.diagnosis);
+            if (shared->findings.empty() && shared->abstained.empty())
+                return m_notice.say(NoticeBar::Kind::Note, coreText(found.remark));
+            m_asking = asked;
+            tell(tr("the prediction"), shared, true);
+        });
+    });
+}
+
+/// One step of undo; what follows from it is seen in the view.
+void VerdictFlow::take(const runs::PossibleCause &cause)
+{
+    ScenarioDocument &document = m_asking ? *m_asking : m_document;
+    const auto next = evaluate::withSettings(document.scenario(), cause.settings);
+    const auto now = document.snapshot();
+    if (!next)
+        return m_notice.say(NoticeBar::Kind::Fault, tr("These settings do not fit what is open now."));
+    document.edit(tr("Set: %1").arg(coreText(cause.message)), *next);
+    if (document.snapshot() == now) // B of two that are compared
+        return;
+    QStringList set;
+    for (const Difference &one : differences(*now, document.scenario()))
+        set << tr("%1: %2 → %3").arg(one.what, one.a, one.b);
+    m_card->dismiss();
+    m_notice.say(NoticeBar::Kind::Note, set.join(QStringLiteral("; ")), {{tr("Undo"), [asked = QPointer(&document)] {
+                                                                              if (asked)
+                                                                                  asked->undoStack().undo();
+                                                                          }}});
+}
+
+void VerdictFlow::showLine(const runs::SourceLine &line)
+{
+    const std::string text = m_taken ? textOf(*m_taken, line.file) : std::string();
+    FileWindow::openText(QString::fromStdString(line.file), QString::fromStdString(text), line.line, m_window);
+}
+
 VerdictFlow::~VerdictFlow()
 {
     m_stop.request_stop();
@@ -132,9 +166,12 @@ void VerdictFlow::judge(const Taken &taken, bool isEvidence)
     m_stop = std::stop_source();
     m_worker.clear();
     m_worker.start([this, question = ++m_question, taken, isEvidence, stop = m_stop.get_token()] {
-        m_worker.post([this, question, what = taken.what, found = diagnosisOf(taken, stop), isEvidence] {
-            if (question == m_question)
-                tell(what, found, isEvidence);
+        m_worker.post([this, question, taken, found = diagnosisOf(taken, stop), isEvidence] {
+            if (question != m_question)
+                return;
+            m_taken = std::make_unique<Taken>(taken);
+            m_document.setVerdict(found->findings.empty() ? nullptr : found);
+            tell(taken.what, found, isEvidence);
         });
     });
 }
@@ -163,8 +200,11 @@ void VerdictFlow::show()
 {
     if (!m_found)
         return;
-    if (m_card == nullptr)
+    if (m_card == nullptr) {
         m_card = new VerdictCard(m_window);
+        connect(m_card, &VerdictCard::causeChosen, this, &VerdictFlow::take);
+        connect(m_card, &VerdictCard::lineChosen, this, &VerdictFlow::showLine);
+    }
     m_card->open(m_what, *m_found);
 }
 

@@ -6,6 +6,7 @@
 #include "ui/document/worker.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 
 #include <cstdint>
@@ -13,6 +14,14 @@
 #include <stop_token>
 
 class QAction;
+
+namespace shardscope::evaluate {
+struct Question;
+}
+namespace shardscope::runs {
+struct PossibleCause;
+struct SourceLine;
+} // namespace shardscope::runs
 
 namespace shardscope::findings {
 struct Diagnosis;
@@ -46,6 +55,10 @@ signals:
 
 private:
     void judge(const Taken &taken, bool isEvidence);
+    void answer(ScenarioDocument &document, const evaluate::Question &question);
+    /// Sets what the cause stands for.
+    void take(const runs::PossibleCause &cause);
+    void showLine(const runs::SourceLine &line);
     void tell(const QString &what, const std::shared_ptr<const findings::Diagnosis> &found, bool isEvidence);
     void show();
 
@@ -55,6 +68,8 @@ private:
     QWidget *m_window;
     QAction *m_again; ///< shows the card of the last verdict
     VerdictCard *m_card = nullptr;
+    std::unique_ptr<const Taken> m_taken; ///< the last that was judged, with its texts
+    QPointer<ScenarioDocument> m_asking;  ///< whose settings a cause changes
     QString m_what;
     bool m_asked = false;                               ///< somebody waits for the answer to what is being read
     std::shared_ptr<const findings::Diagnosis> m_found; ///< the last that says anything

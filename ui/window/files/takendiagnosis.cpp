@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/files/takendiagnosis.h"
+
+#include "core/evaluate/traceanalysis.h"
+#include "core/findings/doctor.h"
+#include "core/io/catalog/catalog.h"
+#include "core/io/doctor/evidence.h"
+#include "core/io/file/textfile.h"
+#include "core/io/open/open.h"
+#include "ui/document/opener.h"
+
+#include <vector>
+
+namespace shardscope::ui {
+
+std::string textOf(const Taken &taken, const std::string &file)
+{
+    const std::vector<io::OpenSource> none;
+    for (const io::OpenSource &source : taken.request ? taken.request->sources : none)
+        if (source.path == file && source.text)
+            return *source.text;
+    Result<std::string> text = io::readTextFile(file);
+    return text ? *std::move(text) : std::string();
+}
+
+std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const std::stop_token &stop)
+{
+    findings::Known known;
+    const auto devices = io::planDevices();
+    known.devices = io::catalogDevices();
+    known.laws = {devices, devices ? &devices->laws : nullptr};
+    auto found = std::make_shared<findings::Diagnosis>(findings::diagnose(taken.opened->facts, known));
+    io::fillLines(found->findings, [&taken](const std::string &file) { return textOf(taken, file); });
+    if (auto traced = evaluate::diagnoseTrace(taken.opened->trace, Progress(stop)))
+        found->add(*std::move(traced));
+    return found;
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace shardscope::findings {
+struct Diagnosis;
+}
+
+namespace shardscope::ui {
+
+struct Taken;
+
+/// What is wrong with what was opened and what cannot be told from it, with the texts of its lines. For any thread.
+[[nodiscard]] std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const std::stop_token &stop);
+/// A file of the request as it was read, or as it was pasted; empty where it is gone.
+[[nodiscard]] std::string textOf(const Taken &taken, const std::string &file);
+
+} // namespace shardscope::ui
