@@ -133,9 +133,10 @@ void firstFrame(benchmark::State &state, int devices, int chunks)
         QPainter painter(&frame);
         paintPipelineLanes(painter, {lightTheme(), QApplication::font(), false}, layoutPipeline(QRectF(frame.rect()), needs),
                            data, {});
-        paintWaits(painter, {lightTheme(), QApplication::font(), false}, QRectF(900, 600, 600, 280), data);
+        paintWaits(painter, {lightTheme(), QApplication::font(), false}, QRectF(900, 600, 600, 280), data,
+                   longestBlame(data.first()));
         paintGpuTime(painter, {lightTheme(), QApplication::font(), false}, QRectF(24, 500, 1500, 60), QRectF(128, 0, 1300, 400),
-                     data);
+                     data, wholeGpuTime(data));
     }
 }
 

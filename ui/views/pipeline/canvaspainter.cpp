@@ -284,9 +284,15 @@ private:
 
     [[nodiscard]] static QString letterOf(Task task) { return QString::fromLatin1(schedule::name(task.kind()).data(), 1); }
 
-    [[nodiscard]] QColor inkOn(const QColor &ground) const
+    /// Black or white, whichever has the greater contrast (WCAG 2).
+    [[nodiscard]] static QColor inkOn(const QColor &ground)
     {
-        return ground.lightnessF() > 0.55F ? QColor(Qt::black) : QColor(Qt::white);
+        const auto linear = [](float part) {
+            return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+        };
+        const float luminance =
+            0.2126F * linear(ground.redF()) + 0.7152F * linear(ground.greenF()) + 0.0722F * linear(ground.blueF());
+        return luminance > 0.179F ? QColor(Qt::black) : QColor(Qt::white);
     }
 
     [[nodiscard]] Legend legend() const
