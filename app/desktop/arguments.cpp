@@ -262,6 +262,23 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
     report.footer("Example: shardscope report --example v100-hybrid-cube-mesh --out report.html");
 }
 
+/// A hand-out, to be printed or put on the net.
+void addPage(CLI::App &page, Raw &raw)
+{
+    page.add_option("FILE", raw.files, "Text in Markdown, such as the hand-out of a lab")->required()->expected(1);
+    page.add_option("--out", raw.out, "File to write: F.pdf or F.html")
+        ->required()
+        ->check(CLI::Validator(
+            [](std::string &path) {
+                const QString name = text(path).toLower();
+                return name.endsWith(QLatin1String(".pdf")) || name.endsWith(QLatin1String(".html"))
+                           ? std::string()
+                           : path + ": The file's ending must be pdf or html";
+            },
+            "F.pdf"));
+    page.footer("Example: shardscope page handout.md --out handout.pdf");
+}
+
 void translate(const Raw &raw, Arguments &arguments)
 {
     for (const std::string &file : raw.files)
@@ -307,6 +324,8 @@ Parsed parseArguments(int argc, char **argv)
     addRender(*render, raw, parsed.arguments);
     CLI::App *report = app.add_subcommand("report", "Write figures, numbers and tables as one HTML file, without a window");
     addReport(*report, raw, parsed.arguments);
+    CLI::App *page = app.add_subcommand("page", "Write a text in Markdown as PDF or HTML, without a window");
+    addPage(*page, raw);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success &wish) {
@@ -319,6 +338,7 @@ Parsed parseArguments(int argc, char **argv)
     }
     parsed.arguments.render = render->parsed();
     parsed.arguments.report = report->parsed();
+    parsed.arguments.page = page->parsed();
     if (parsed.arguments.report && report->count("--width") == 0)
         parsed.arguments.width = ui::FigureWidth::DoubleColumn;
     translate(raw, parsed.arguments);

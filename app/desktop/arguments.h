@@ -21,6 +21,7 @@ enum ExitCode { Done = 0, WrongUsage = 2, InputRefused = 3, Stopped = 4, Program
 struct Arguments {
     bool render = false; ///< the subcommand: write a figure, open no window
     bool report = false; ///< the subcommand: write a report, open no window
+    bool page = false;   ///< the subcommand: write a Markdown file as a page, open no window
     QStringList files;
     QString example;
     QString view;

@@ -7,6 +7,7 @@
 #include "ui/base/heap.h"
 #include "ui/base/settings.h"
 #include "ui/base/type.h"
+#include "ui/export/markdownpage.h"
 #include "ui/window/state/language.h"
 
 #include <QApplication>
@@ -21,12 +22,25 @@ using namespace shardscope::desktop;
 
 namespace {
 
+bool writesFile(const Arguments &arguments)
+{
+    return arguments.render || arguments.report || arguments.page;
+}
+
+int page(const Arguments &arguments)
+{
+    const Status written = ui::writeMarkdownPage(arguments.files.front(), arguments.out);
+    if (!written)
+        complain(describe(written.error()));
+    return written ? Done : InputRefused;
+}
+
 /// Without a display the pictures are painted all the same. A figure never
 /// needs one, so that it does not depend on whose screen it is made at.
 void choosePlatform(const Arguments &arguments)
 {
     const bool hasDisplay = !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
-    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && (arguments.render || arguments.report || !hasDisplay))
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") && (writesFile(arguments) || !hasDisplay))
         qputenv("QT_QPA_PLATFORM", "offscreen");
     if (!arguments.screenshot.isEmpty() && arguments.scale > 1)
         qputenv("QT_SCALE_FACTOR", QByteArray::number(arguments.scale));
@@ -48,7 +62,7 @@ QString chosenLanguage(const Arguments &arguments)
 {
     if (!arguments.language.isEmpty())
         return arguments.language;
-    const bool script = arguments.render || arguments.report || arguments.exitWhenDone || !arguments.screenshot.isEmpty();
+    const bool script = writesFile(arguments) || arguments.exitWhenDone || !arguments.screenshot.isEmpty();
     return script ? QStringLiteral("en") : ui::Settings().language();
 }
 
@@ -69,7 +83,7 @@ int main(int argc, char **argv)
     const Arguments &arguments = parsed.arguments;
     choosePlatform(arguments);
     std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is a failed write, told like any other
-    if (arguments.render || arguments.report || arguments.exitWhenDone)
+    if (writesFile(arguments) || arguments.exitWhenDone)
         std::signal(SIGINT, stop);
 
     qInstallMessageHandler(handleMessage);
@@ -82,9 +96,11 @@ int main(int argc, char **argv)
     const QString language = ui::useLanguage(chosenLanguage(arguments));
     QApplication::setFont(ui::applicationFont());
     const std::optional<Issue> font = ui::missingFont(language);
-    if (!arguments.report && !arguments.render)
+    if (!writesFile(arguments))
         return runWindow(arguments, font);
     if (font)
         complain(describe(font->what));
+    if (arguments.page)
+        return page(arguments);
     return arguments.report ? report(arguments) : render(arguments);
 }

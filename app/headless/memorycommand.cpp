@@ -19,17 +19,14 @@ namespace {
 /// What was recorded, and beside it the prediction for the case where a file gives one.
 ExitCode runSnapshot(const std::string &snapshot, const InOut &files, const Session &session)
 {
-    std::string predicted;
+    std::string text;
     if (files.in != "-") {
-        const Result<std::string> text = readInput(files.in, session);
-        if (!text)
-            return finish(text.error(), files.out);
-        Result<std::string> answer = answerMemory(*text, displayName(files.in), session.progress);
-        if (!answer)
-            return finish(answer, files.out);
-        predicted = std::move(*answer);
+        Result<std::string> read = readInput(files.in, session);
+        if (!read)
+            return finish(read.error(), files.out);
+        text = std::move(*read);
     }
-    return finish(answerSnapshot(snapshot, predicted, session.progress), files.out);
+    return finish(answerSnapshot(snapshot, text, displayName(files.in), session.progress), files.out);
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "core/cost/recipeterm.h"
 #include "core/model/parameters.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace shardscope::cost {
@@ -204,6 +205,35 @@ SavedTensors layerTensors(const Network &network, const Layout &plan, model::Lay
     }
     if (network.dropout)
         out.put(core::tr("FFN dropout mask"), t.tokens * t.hidden / t.split);
+    return out;
+}
+
+std::vector<KeptTensor> keptByLayer(const Network &network, const Layout &plan, model::LayerKind kind)
+{
+    std::vector<KeptTensor> out;
+    const bool full = plan.recomputation == plan::Recomputation::Full;
+    const bool scores = plan.recomputation == plan::Recomputation::Selective;
+    const unsigned modules = recomputedModules(plan);
+    const auto add = [&](std::string_view name, double bytes, bool again) {
+        const auto same =
+            std::ranges::find_if(out, [&](const KeptTensor &one) { return one.name == name && one.again == again; });
+        if (bytes > 0 && same == out.end())
+            out.push_back({std::string(name), bytes, 1, again});
+        else if (bytes > 0) {
+            same->bytes += bytes;
+            ++same->tensors;
+        }
+    };
+    if (full)
+        add(core::tr("input of a layer"), layerInput(network, plan), false);
+    if (isListed(network, plan))
+        for (const model::Operator &one : model::layerOperators(network, executionOf(network, plan), kind.moe).forward)
+            add(one.name, one.kept, full || (scores && one.part == model::OperatorPart::Scores));
+    else
+        for (const SavedTensor &tensor : layerTensors(network, plan, kind))
+            add(tensor.name, tensor.bytes,
+                full || (modules != 0 ? (tensor.computedWith & modules) != 0 : scores && tensor.attentionMatrix));
+    std::ranges::stable_sort(out, std::greater(), &KeptTensor::bytes);
     return out;
 }
 

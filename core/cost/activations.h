@@ -8,7 +8,9 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace shardscope::cost {
 
@@ -55,6 +57,16 @@ private:
 /// head count and FFN; without recomputation.
 [[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::Layout &plan, model::LayerKind kind,
                                         bool cross = false);
+
+/// What stays of a layer until its backward pass, for one microbatch on one device.
+struct KeptTensor {
+    std::string name; ///< of the operator that keeps it where operators were counted, else of the tensor
+    double bytes = 0;
+    int tensors = 1;    ///< of that name
+    bool again = false; ///< dropped, since the plan computes it again
+};
+/// The largest first; of full recomputation with the layer's input, which alone stays.
+[[nodiscard]] std::vector<KeptTensor> keptByLayer(const model::Network &network, const plan::Layout &plan, model::LayerKind kind);
 
 /// Input of a layer, all that full recomputation keeps.
 [[nodiscard]] double layerInput(const model::Network &network, const plan::Layout &plan);

@@ -70,23 +70,14 @@ Result<MemoryEstimate> MemoryModel::estimate(const Layout &plan, std::span<const
         own = std::move(*chunks);
         live = own;
     }
-    plan::Partition partition = plan.partition;
-    if (partition.empty() && plan.stages.empty()) {
-        Result<plan::Partition> even = plan::usualPartition(m_network.allLayers(), plan.pipe, m_network.mtpLayers > 0);
-        if (!even)
-            return std::move(even).error();
-        partition = std::move(*even);
-    }
     const ChunkFigures figures = chunkFigures(m_network, plan);
     const double buffers = communicationBuffers(m_network, plan, figures.input);
-    std::vector<RankLayers> ranks;
-    if (plan.stages.empty())
-        ranks = rankLayers(m_network, partition, plan.schedule);
-    else // which checkMemoryPlan() has read
-        ranks = rankLayers(m_network, *plan::writtenStages(plan, m_network.allLayers()), plan.schedule);
+    const Result<std::vector<RankLayers>> ranks = rankLayers(m_network, plan);
+    if (!ranks)
+        return ranks.error();
     MemoryEstimate estimate;
-    for (std::size_t at = 0; at < ranks.size(); ++at) {
-        const auto &[passed, held] = ranks[at];
+    for (std::size_t at = 0; at < ranks->size(); ++at) {
+        const auto &[passed, held] = (*ranks)[at];
         const StageChunks chunks = stageChunks(figures, passed, at < live.size() ? live[at] : 1.0, buffers);
         estimate.stages.push_back(join(passed, stageState(m_network, m_sizes, plan, held), chunks, plan.context));
         if (estimate.stages[at].total() > estimate.peak().total())

@@ -223,6 +223,22 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayo
     return ranks;
 }
 
+Result<std::vector<RankLayers>> rankLayers(const Network &network, const Layout &plan)
+{
+    if (!plan.stages.empty()) {
+        const Result<plan::StageLayout> stages = plan::writtenStages(plan, network.allLayers());
+        return stages ? Result(rankLayers(network, *stages, plan.schedule)) : stages.error();
+    }
+    plan::Partition partition = plan.partition;
+    if (partition.empty()) {
+        Result<plan::Partition> even = plan::usualPartition(network.allLayers(), plan.pipe, network.mtpLayers > 0);
+        if (!even)
+            return std::move(even).error();
+        partition = std::move(*even);
+    }
+    return rankLayers(network, partition, plan.schedule);
+}
+
 ChunkFigures chunkFigures(const Network &network, const Layout &plan)
 {
     ChunkFigures figures;
@@ -374,6 +390,8 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
     const bool torch = plan.framework == Framework::PyTorch;
     const bool held = !torch || plan.globalBatch > static_cast<double>(plan.data) * plan.microbatch;
     state.gradients = held ? gradients : 0;
+    state.made = gradients;
+    state.ends = heldHere > 0 ? h.rootUnit / heldHere : 0;
     if (torch && whole && plan.replicas() > 1)
         state.buckets = h.all() * w.gradient;
     if (plan.framework == Framework::MegatronDeepSpeed && plan.zero >= 1) {

@@ -48,6 +48,9 @@ struct RankLayers {
 [[nodiscard]] std::vector<RankLayers> rankLayers(const model::Network &network, const plan::StageLayout &stages,
                                                  std::string_view schedule);
 
+/// As the plan says it: in stages of its own, by its partition, or as usual.
+[[nodiscard]] Result<std::vector<RankLayers>> rankLayers(const model::Network &network, const plan::Layout &plan);
+
 /// What one microbatch takes of any stage: degrees of TP and SP, microbatch,
 /// sequence, recomputation, attention kernel, precision and framework decide.
 struct ChunkFigures {
@@ -100,6 +103,8 @@ struct StageState {
     double rounding = 0;
     double pieces = 0; ///< share of all that the allocator keeps in pieces
     double before = 0; ///< sum of the terms that stand before the activations
+    double made = 0;   ///< gradients when the backward pass has ended
+    double ends = 0;   ///< share of them that embedding and output matrix have
 };
 [[nodiscard]] StageState stageState(const model::Network &network, const model::Sizes &sizes, const plan::Layout &plan,
                                     const StageLayers &layers);

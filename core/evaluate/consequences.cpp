@@ -8,6 +8,7 @@
 #include "core/plan/partition.h"
 #include "core/plan/stages.h"
 #include "core/scenario/networkof.h"
+#include "core/schedule/begunorder.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/sweep.h"
 
@@ -58,11 +59,11 @@ void takeOwnOrder(PipelineVariant &next, const PipelineVariant &was, const Scena
         if (auto texts = order ? schedule::orderTexts(**order) : Result<std::vector<std::string>>(order.error()))
             next.ownOrder = *std::move(texts);
     }
-    const auto own = schedule::orderOfTexts(next.ownOrder);
+    const auto own = schedule::begunOfTexts(next.ownOrder);
     if (!own)
         return;
-    next.devices = (*own)->shape().stages;
-    next.chunks = (*own)->shape().chunks;
+    next.devices = own->placed->shape().stages;
+    next.chunks = own->placed->shape().chunks;
     next.virtualStages = 0;
 }
 

@@ -183,6 +183,9 @@ MemoryReportPtr memoryReport(const Scenario &scenario, const MemoryReportPtr &pr
         return report;
     }
     report->estimate = std::move(*estimate);
+    if (!report->recorded.empty())
+        if (auto step = cost::memoryOverStep(*report->model, scenario.layout, *report->estimate, report->estimate->worst))
+            report->step = std::move(*step);
     addWhatIfs(*report);
     addCurve(*report);
     return report;

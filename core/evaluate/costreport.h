@@ -64,7 +64,8 @@ struct MemoryReport {
     std::vector<scenario::MeasuredMemory> measured; ///< the choices', behind them those of runs
     std::vector<MemoryComparison> compared;
     runs::RunsPtr runs;
-    RecordedMemories recorded; ///< snapshots among the runs
+    RecordedMemories recorded;          ///< snapshots among the runs
+    std::vector<cost::StepMoment> step; ///< of the stage that needs most; empty without snapshots
 
     [[nodiscard]] bool fits() const { return estimate && estimate->fits(choices.limit); }
 };

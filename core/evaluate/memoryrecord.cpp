@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <iterator>
 #include <map>
+#include <numeric>
 #include <utility>
 
 namespace shardscope::evaluate {
@@ -69,12 +71,100 @@ std::optional<runs::MemoryCategory> categoryOf(cost::MemoryTerm term)
     return {};
 }
 
-runs::BytesByCategory categoriesOf(const cost::StageMemory &stage)
+runs::BytesByCategory categoriesOf(const std::array<double, cost::memoryTermCount> &bytes)
 {
     runs::BytesByCategory out{};
     for (std::size_t i = 0; i < cost::memoryTermCount; ++i)
         if (const auto category = categoryOf(static_cast<cost::MemoryTerm>(i)))
-            out[static_cast<std::size_t>(*category)] += std::llround(stage.bytes[i]);
+            out[static_cast<std::size_t>(*category)] += std::llround(bytes[i]);
+    return out;
+}
+
+std::int64_t PredictedMoment::live() const
+{
+    return std::accumulate(categories.begin(), categories.end(), std::int64_t{0});
+}
+
+namespace {
+
+/// When a share of a phase's events was over.
+std::int64_t timeOf(const runs::MemoryPhase &phase, double done)
+{
+    const auto last = phase.times_us.size() - 1;
+    const double at = std::clamp(done, 0.0, 1.0) * static_cast<double>(last);
+    const std::size_t from = std::min(last - 1, static_cast<std::size_t>(at));
+    const auto length = static_cast<double>(phase.times_us[from + 1] - phase.times_us[from]);
+    return phase.times_us[from] + std::llround((at - static_cast<double>(from)) * length);
+}
+
+/// Logits come and go several times, of which the prediction knows the highest alone.
+bool isBelowLoss(const runs::MemoryPoint &point, const runs::DeviceMemory &recorded)
+{
+    return std::ranges::any_of(recorded.phases, [&](const runs::MemoryPhase &phase) {
+        const auto inside = [&](const runs::MemoryPoint &one) {
+            return phase.part == runs::MemoryPhase::Loss && one.time_us >= phase.times_us.front()
+                   && one.time_us <= phase.times_us.back();
+        };
+        return inside(point) && std::ranges::any_of(recorded.curve, [&](const runs::MemoryPoint &one) {
+                   return inside(one) && one.live > point.live;
+               });
+    });
+}
+
+} // namespace
+
+std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &step, const runs::DeviceMemory &recorded)
+{
+    using cost::StepPart;
+    std::vector<PredictedMoment> out;
+    std::array<int, 4> passes{}; // that were laid
+    const auto add = [&](StepPart part, auto &&time) {
+        int last = 0;
+        for (const cost::StepMoment &moment : step)
+            last = moment.part == part ? std::max(last, moment.pass) : last;
+        const int pass = std::min(passes[static_cast<std::size_t>(part)]++, last);
+        for (const cost::StepMoment &moment : step)
+            if (moment.part == part && moment.pass == pass)
+                out.push_back({time(moment.done), categoriesOf(moment.bytes)});
+    };
+    const std::vector<runs::MemoryPhase> &phases = recorded.phases;
+    for (std::size_t i = 0; i < phases.size(); ++i) {
+        const auto part = static_cast<StepPart>(phases[i].part); // of the same order
+        // Where no logits were seen, the loss takes no time.
+        const bool lost = part == StepPart::Backward && (i == 0 || phases[i - 1].part != runs::MemoryPhase::Loss);
+        if (lost)
+            add(StepPart::Loss, [&](double) { return phases[i].times_us.front(); });
+        if (part == StepPart::Optimizer) // one moment for all of it
+            add(part, [&](double) { return phases[i].times_us.front(); });
+        add(part, [&](double done) { return timeOf(phases[i], done); });
+    }
+    return out;
+}
+
+std::optional<FurthestMoment> furthestMoment(const std::vector<PredictedMoment> &predicted, const runs::DeviceMemory &recorded)
+{
+    std::optional<FurthestMoment> out;
+    std::int64_t most = -1;
+    for (std::size_t i = 0; i < recorded.curve.size() && !predicted.empty(); ++i) {
+        const runs::MemoryPoint &point = recorded.curve[i];
+        if (isBelowLoss(point, recorded))
+            continue;
+        if (point.time_us < predicted.front().time_us || point.time_us > predicted.back().time_us)
+            continue;
+        const auto after = std::ranges::lower_bound(predicted, point.time_us, {}, &PredictedMoment::time_us);
+        const PredictedMoment &next = *after;
+        const PredictedMoment &last = after == predicted.begin() ? next : *std::prev(after);
+        const auto whole = static_cast<double>(next.time_us - last.time_us);
+        const double share = whole > 0 ? static_cast<double>(point.time_us - last.time_us) / whole : 1;
+        PredictedMoment now{point.time_us, {}};
+        for (std::size_t c = 0; c < now.categories.size(); ++c)
+            now.categories[c] =
+                last.categories[c] + std::llround(share * static_cast<double>(next.categories[c] - last.categories[c]));
+        if (std::abs(now.live() - point.live) <= most)
+            continue;
+        most = std::abs(now.live() - point.live);
+        out = FurthestMoment{i, furthestCategory(now.categories, point.categories), now};
+    }
     return out;
 }
 

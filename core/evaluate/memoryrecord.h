@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/cost/memory.h"
+#include "core/cost/memorycurve.h"
 #include "core/runs/memorysnapshot.h"
 #include "core/scenario/scenario.h"
 
@@ -14,8 +14,30 @@ namespace shardscope::evaluate {
 
 /// Which recorded category a predicted term is found in; none for what is no live byte of the allocator.
 [[nodiscard]] std::optional<runs::MemoryCategory> categoryOf(cost::MemoryTerm term);
-/// Terms of a stage by category, bytes.
-[[nodiscard]] runs::BytesByCategory categoriesOf(const cost::StageMemory &stage);
+/// Terms by category, bytes.
+[[nodiscard]] runs::BytesByCategory categoriesOf(const std::array<double, cost::memoryTermCount> &bytes);
+
+/// What is predicted at a recorded time.
+struct PredictedMoment {
+    std::int64_t time_us = 0;
+    runs::BytesByCategory categories{};
+
+    [[nodiscard]] std::int64_t live() const;
+};
+/// A predicted step laid over the recorded one, pass by pass: forward, backward and the optimiser's work
+/// begin and end when they were recorded to. Of more recorded passes than predicted ones the last is taken
+/// again. Empty where no phase was recorded.
+[[nodiscard]] std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &step,
+                                                         const runs::DeviceMemory &recorded);
+/// Where the two are furthest apart over the step, and in which category; while logits live, their highest
+/// moment counts alone.
+struct FurthestMoment {
+    std::size_t point = 0; ///< of the recorded curve
+    runs::MemoryCategory category = runs::MemoryCategory::Unknown;
+    PredictedMoment predicted;
+};
+[[nodiscard]] std::optional<FurthestMoment> furthestMoment(const std::vector<PredictedMoment> &predicted,
+                                                           const runs::DeviceMemory &recorded);
 /// The category whose recorded bytes are furthest from those predicted.
 [[nodiscard]] runs::MemoryCategory furthestCategory(const runs::BytesByCategory &predicted,
                                                     const runs::BytesByCategory &recorded);

@@ -37,6 +37,10 @@ Result<PipelineRun> runOf(const Scenario &scenario, const PipelineVariant &varia
     auto setup = pipelineSetup(scenario, variant, progress);
     if (!setup)
         return refuse(std::move(setup).error());
+    if (setup->begun) {
+        run.setup = *std::move(setup);
+        return refuse(schedule::unfinished(*run.setup.begun));
+    }
     auto analysis = schedule::analyse(variant.schedule, setup->problem, progress);
     if (!analysis)
         return refuse(std::move(analysis).error());

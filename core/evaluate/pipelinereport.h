@@ -8,6 +8,7 @@
 #include "core/plan/partition.h"
 #include "core/scenario/scenario.h"
 #include "core/schedule/analysis.h"
+#include "core/schedule/begunorder.h"
 #include "core/schedule/likeness.h"
 
 #include <cstddef>
@@ -21,6 +22,7 @@ namespace shardscope::evaluate {
 struct PipelineSetup {
     std::optional<schedule::Schedule> schedule; ///< as asGiven() says it; always there in a setup that was made
     schedule::Problem problem;
+    schedule::BegunPtr begun; ///< an own order that is not whole: nothing is simulated
     int layers = 0;
     int sequence = 0; ///< tokens of a sample
     double samplesPerChunk = 0;
@@ -66,7 +68,7 @@ struct PipelineSetup {
 
 /// One simulated variant, or the reason why there is none.
 struct PipelineRun {
-    PipelineSetup setup;            ///< empty with an error
+    PipelineSetup setup;            ///< empty with an error, unless an own order is only begun
     schedule::AnalysisPtr analysis; ///< null with an error
     std::optional<Error> error;
     std::shared_ptr<const schedule::Likeness> likeness; ///< of an own order; null where it is like none

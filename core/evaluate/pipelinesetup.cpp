@@ -263,10 +263,12 @@ Status checkCounts(const PipelineVariant &variant)
 Status setOrder(PipelineSetup &setup, const schedule::Schedule &schedule, const PipelineVariant &variant)
 {
     if (schedule.takesOrder && !variant.ownOrder.empty()) {
-        auto order = schedule::orderOfTexts(variant.ownOrder);
-        if (!order)
-            return std::move(order).error();
-        setup.problem.own = *std::move(order);
+        auto begun = schedule::begunOfTexts(variant.ownOrder);
+        if (!begun)
+            return std::move(begun).error();
+        setup.problem.own = begun->placed;
+        if (!begun->whole())
+            setup.begun = std::make_shared<const schedule::BegunOrder>(*std::move(begun));
         if (plan::isStageText(variant.partition)
             && setup.problem.own->map() != schedule::loopedStages(variant.devices, setup.problem.own->map().slotCount)
             && setup.problem.own->map() != schedule::vStages(variant.devices))
@@ -276,6 +278,8 @@ Status setOrder(PipelineSetup &setup, const schedule::Schedule &schedule, const 
                          {{}, 0, 0, "/partition"}};
     }
     setup.schedule = schedule::asGiven(schedule, setup.problem);
+    if (setup.begun)
+        setup.schedule->splitsBackward = setup.begun->split;
     return Nothing{};
 }
 
@@ -316,7 +320,13 @@ Status fill(PipelineSetup &setup, const Scenario &scenario, const PipelineVarian
         return s;
     setComm(setup.problem.comm, choices.comm);
     setMemory(setup, choices, variant);
-    return Nothing{};
+    if (!setup.begun)
+        return Nothing{};
+    // Nobody takes what is placed for the whole of it.
+    const Status fits = schedule::accepts(*setup.schedule, setup.problem);
+    const bool other = setup.problem.own->shape().forwardOnly != shape.forwardOnly;
+    setup.problem.own.reset();
+    return fits && other ? Status(schedule::unfinished(*setup.begun)) : fits;
 }
 
 } // namespace

@@ -150,6 +150,22 @@ void judgeAssumed(MachineReport &report, const Progress &progress)
         }
 }
 
+/// Of the machine as it was read: what is only assumed is no evidence.
+findings::Diagnosis judgeMachine(const std::shared_ptr<const Cluster> &machine, const search::PlanDevices *devices)
+{
+    findings::Facts facts;
+    facts.machine = machine;
+    facts.machines = {{machine->source, machine, {}}};
+    findings::Known known;
+    known.gpu = machine->gpuModel;
+    if (devices != nullptr) {
+        const std::shared_ptr<const void> outlives; // the request holds them
+        known.devices = findings::DeviceList(outlives, &devices->devices);
+        known.laws = {outlives, &devices->laws};
+    }
+    return findings::diagnose(facts, known);
+}
+
 Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<const Cluster> machine,
                                                              const search::PlanDevices *devices, const Progress &progress)
 {
@@ -182,6 +198,7 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
         report->pipeline.reset(); // over a link that nobody measured
     if (report->assumed)
         judgeAssumed(*report, progress);
+    report->judged = judgeMachine(report->given, devices);
     progress.report(0.8);
     report->bisection = orNone(cluster::bisection(c, report->bandwidth, progress));
     report->clustered = clusteredOrder(*report);

@@ -11,6 +11,7 @@
 #include "core/cluster/shape.h"
 #include "core/cluster/statistics.h"
 #include "core/findings/analysis.h"
+#include "core/findings/doctor.h"
 #include "core/scenario/scenario.h"
 #include "core/search/plansreport.h"
 
@@ -48,6 +49,7 @@ struct MachineReport {
     std::vector<DeviceId> clustered; ///< all devices, GPUs that are near each other adjacent
     int detours = 0;                 ///< GPU pairs whose widest path beats the direct link
     double bestDetourGain = 0;       ///< largest widest / direct over these pairs
+    findings::Diagnosis judged;      ///< what is wrong with its links and rates, as far as the machine alone tells
 };
 
 /// Pairs that differ more than this between their directions are marked.

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/evaluate/answer.h"
 #include "core/findings/doctor.h"
 #include "core/scenario/scenario.h"
 #include "core/search/plansquery.h"
@@ -16,5 +17,9 @@ namespace shardscope::evaluate {
 /// when stopped.
 [[nodiscard]] Result<findings::Diagnosis> explainRuns(const scenario::Scenario &present, const search::PlanDevices &devices,
                                                       const Progress &progress = {});
+
+/// The same of one run, with the settings that each cause stands for.
+[[nodiscard]] Result<Answer> explainRun(const scenario::Scenario &scenario, const search::PlanDevices &devices,
+                                        const std::string &id, const Progress &progress = {});
 
 } // namespace shardscope::evaluate

@@ -6,6 +6,14 @@
 
 namespace shardscope::findings {
 
+/// What programs say of themselves, by the table of messages.
+void tellMessages(ToldFact::What what, const Facts &facts, Verdicts &verdicts);
+template <ToldFact::What what>
+void told(const Facts &facts, Verdicts &verdicts)
+{
+    tellMessages(what, facts, verdicts);
+}
+
 // The rules, each in the file of its subject in core/findings/rules.
 void switchedOff(const Facts &facts, Verdicts &verdicts);
 void transportSockets(const Facts &facts, Verdicts &verdicts);
@@ -29,16 +37,15 @@ void exchangeLong(const Facts &facts, Verdicts &verdicts);
 void rankSlow(const Facts &facts, Verdicts &verdicts);
 void barrierHides(const Facts &facts, Verdicts &verdicts);
 void spreadOverRanks(const Facts &facts, Verdicts &verdicts);
+void gpuIdle(const Facts &facts, Verdicts &verdicts);
+void portDown(const Facts &facts, Verdicts &verdicts);
+void scalesBadly(const Facts &facts, Verdicts &verdicts);
+void statedMfu(const Facts &facts, Verdicts &verdicts);
 void collectiveHung(const Facts &facts, Verdicts &verdicts);
-void sharedMemoryFull(const Facts &facts, Verdicts &verdicts);
-void cacheFlushes(const Facts &facts, Verdicts &verdicts);
 void outOfMemoryOutside(const Facts &facts, Verdicts &verdicts);
 void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts);
 void outOfMemoryFull(const Facts &facts, Verdicts &verdicts);
 void layersIndivisible(const Facts &facts, Verdicts &verdicts);
-void refusesLayers(const Facts &facts, Verdicts &verdicts);
-void refusesBatch(const Facts &facts, Verdicts &verdicts);
-void refusesMicrobatches(const Facts &facts, Verdicts &verdicts);
 void layersLost(const Facts &facts, Verdicts &verdicts);
 void batchIndivisible(const Facts &facts, Verdicts &verdicts);
 void oneLayerStage(const Facts &facts, Verdicts &verdicts);

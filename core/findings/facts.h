@@ -157,13 +157,82 @@ struct HangFact {
 /// A message of a program that has one meaning.
 struct ToldFact {
     enum class What : std::uint8_t {
-        LayersIndivisible, ///< it refuses to start
+        // It refuses to start.
+        LayersIndivisible,
         BatchIndivisible,
         FewMicrobatches, ///< fewer than stages
+        HeadsIndivisible,
+        KeyValuesFull, ///< of serving: no room for one sequence
+        NoKernelImage,
+        OldDriver,
+        FabricManager,
+        SameGpuTwice,
+        NoSuchGpu,
+        Unreachable, ///< ranks do not find one another
+        PortTaken,
+        // It ends.
         SharedMemoryFull,
-        CacheFlushes ///< of PyTorch's allocator within a step
+        HostMemoryFull,
+        PeerLost,
+        PacketsLost,
+        HungSomewhere, ///< a collective, of which the text does not say who waits
+        UnusedParameters,
+        GpuLost,
+        GpuMemoryErrors,
+        NvlinkErrors,
+        NcclWithoutReason,
+        KernelFailed,
+        // It runs, and says why it is slow.
+        CacheFlushes, ///< of PyTorch's allocator within a step
+        Preempted,    ///< requests, for want of room for keys and values
+        FewWorkers,
+        TensorCoresUnused,
+        FallsBack, ///< to a slow implementation
+        Recompiles,
+        OldKernel,
+        Offloaded,
+        NoPeerAccess
     } what = What::LayersIndivisible;
     SourceLine at;
+    std::vector<double> numbers = {}; ///< of the message, in its order, where its kind has some
+};
+
+/// A GPU as a plain nvidia-smi shows it while a program holds memory on it.
+struct LoadFact {
+    SourceLine at;
+    int gpu = 0;
+    double used_B = 0;
+    double busy = 0; ///< share of the last moment in which a kernel ran
+};
+
+/// A port of an InfiniBand or RoCE adapter, as ibstat and ibstatus say it.
+struct PortFact {
+    SourceLine at;
+    std::string name;  ///< "mlx5_1 port 1"
+    std::string state; ///< "DOWN"
+    bool active = false;
+};
+
+/// What a text measured on some number of GPUs or hosts: "2 GPUs: 28 samples/s".
+struct ScaleFact {
+    SourceLine at;
+    double count = 0;
+    bool hosts = false; ///< counts hosts, not GPUs
+    enum class Kind : std::uint8_t {
+        Rate,  ///< samples or tokens in a time
+        Steps, ///< steps in a time: each may hold more samples
+        Time   ///< of a step, by which nothing is known of its samples
+    } kind = Kind::Rate;
+    double value = 0;
+    std::string unit; ///< as printed
+};
+
+/// An MFU that a text states.
+struct StatedMfu {
+    SourceLine at;
+    double share = 0;
+    bool byA100 = false; ///< of a program that divides by the A100's peak, whatever the GPU
+    std::string device;  ///< that the text names; may be empty
 };
 
 /// "420 / 1979": a rate over a peak in TFLOP/s, as people write it.
@@ -224,6 +293,10 @@ struct Facts {
     std::vector<ToldFact> told;
     std::vector<QuotientFact> quotients;
     std::vector<StepParts> parts;
+    std::vector<LoadFact> loads;
+    std::vector<PortFact> ports;
+    std::vector<ScaleFact> scales;
+    std::vector<StatedMfu> mfus;
 };
 
 /// What is known beside the facts; a file's own words come first.

@@ -64,7 +64,8 @@ enum class QuestionKind : std::uint8_t {
     Choice,
     Order,
     Drag,
-    Text ///< a few sentences: kept for the teacher, never marked
+    Text,    ///< a few sentences: kept for the teacher, never marked
+    Schedule ///< an order of tasks, built in Pipeline
 };
 
 /// One way to answer a choice, or one thing to bring into order.
@@ -127,9 +128,13 @@ struct Question {
 
     Parts hide; ///< from the lesson's first word until this is done: what would answer it
 
+    bool givenOrder = false; ///< a schedule begins as the scenario's makes it; else with no task placed
+    bool gathers = false;    ///< a schedule is to have few gathers; else a short step
+    bool anyTool = false;    ///< a schedule may be completed and repeated by rules, too
+
     int attempts = 0; ///< after so many it is done; 0: as many as one likes
 
-    std::vector<Spans> hints;
+    std::vector<Spans> hints;   ///< of a schedule none: they are worked out
     std::vector<Reply> replies; ///< the first that fits is said
     Blocks reveal;
     int line = 0;
@@ -173,6 +178,8 @@ struct Lesson {
 
 /// Of an answer in words, in bytes; some 150 words.
 inline constexpr std::size_t longestText = 1000;
+/// Of a schedule as it is kept, in bytes; some thousand tasks.
+inline constexpr std::size_t longestSchedule = 8000;
 /// That a question may allow.
 inline constexpr int mostAttempts = 20;
 /// Longest time limit.

@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/base/joined.h"
 #include "core/lesson/parse.h"
+#include "core/lesson/questionkind.h"
 #include "core/lesson/text.h"
 #include "core/lesson/valueparts.h"
 
@@ -15,10 +16,9 @@ namespace shardscope::lesson {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> kinds{"number", "choice", "order", "drag", "text"};
-constexpr std::array<std::string_view, 15> questionKeys{"answer", "attempts", "range", "tolerance", "pick",
-                                                        "sort",   "slider",   "set",   "view",      "hint",
-                                                        "reveal", "live",     "see",   "hide",      "reply"};
+constexpr std::array<std::string_view, 18> questionKeys{"answer", "attempts", "range", "tolerance", "pick",   "sort",
+                                                        "slider", "set",      "view",  "hint",      "reveal", "live",
+                                                        "see",    "hide",     "reply", "begin",     "goal",   "tools"};
 constexpr std::string_view becauseMark = "; because:";
 
 std::string keyOf(const std::string &text)
@@ -72,11 +72,15 @@ private:
     void head(std::size_t at)
     {
         const std::vector<std::string> words = splitAt(trimmed(std::string_view(trimmed(m_source.lines[at])).substr(3)), " ");
-        const auto kind = std::ranges::find(kinds, words.front());
-        if (words.size() != 2 || kind == kinds.end())
+        const auto kind = std::ranges::find(questionKinds, words.front());
+        if (words.size() != 2 || kind == questionKinds.end())
             return m_source.fail(lineOf(at), {"The head of a question", "“" + m_source.lines[at] + "”",
-                                              "::: KIND ID, KIND one of " + joined(kinds)});
-        m_question.kind = static_cast<QuestionKind>(kind - kinds.begin());
+                                              "::: KIND ID, KIND one of " + joined(questionKinds)});
+        m_question.kind = static_cast<QuestionKind>(kind - questionKinds.begin());
+        if (m_question.kind == QuestionKind::Schedule) { // it is built in the picture
+            m_question.see = true;
+            m_question.view = "pipeline";
+        }
         m_question.id = words[1];
     }
 
@@ -128,6 +132,12 @@ private:
             m_question.live = word(entry.text, {"no", "yes"}, line) == 1;
         else if (entry.key == "see")
             m_question.see = word(entry.text, {"no", "yes"}, line) == 1;
+        else if (entry.key == "begin")
+            m_question.givenOrder = word(entry.text, {"empty", "given"}, line) == 1;
+        else if (entry.key == "goal")
+            m_question.gathers = word(entry.text, {"step", "gathers"}, line) == 1;
+        else if (entry.key == "tools")
+            m_question.anyTool = word(entry.text, {"no", "yes"}, line) == 1;
         else if (entry.key == "slider")
             slider(entry.text, line);
         else if (entry.key == "set")

@@ -111,7 +111,8 @@ std::string claimOf(const QuestionScore &score)
 {
     switch (score.state) {
     case QuestionState::Open: return "open";
-    case QuestionState::Right: return "right after " + std::to_string(score.attempts) + " attempts";
+    case QuestionState::Right:
+        return "right after " + std::to_string(score.attempts) + (score.attempts == 1 ? " attempt" : " attempts");
     case QuestionState::Shown: return "answer shown";
     case QuestionState::Recorded: return "recorded";
     }

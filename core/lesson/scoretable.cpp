@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/lesson/score.h"
+#include "core/lesson/scoregain.h"
 
 #include <array>
 #include <cstdio>
+#include <optional>
 
 namespace shardscope::lesson {
 
@@ -66,6 +68,36 @@ std::string footLine(const ScoreTable &table, std::string name, std::string (*of
     return csvLine(cells);
 }
 
+std::string percentText(std::optional<double> share)
+{
+    std::array<char, 32> buffer{};
+    constexpr double percent = 100;
+    (void)std::snprintf(buffer.data(), buffer.size(), "%.0f %%", percent * share.value_or(0));
+    return share ? std::string(buffer.data()) : std::string();
+}
+
+/// Below the questions of the second of two sheets, and of the whole class below the points.
+std::string gainLine(const ScoreTable &table, const std::vector<Gain> &gains, std::string name, std::string (*of)(const Gain &))
+{
+    std::vector<std::string> cells(table.questions.size() + 5);
+    cells.front() = std::move(name);
+    for (const Gain &gain : gains)
+        cells[2 + gain.after] = of(gain);
+    cells[2 + table.questions.size()] = of(gainOfClass(gains));
+    return csvLine(cells);
+}
+
+/// Nothing where no two sheets are paired.
+std::string gainLines(const ScoreTable &table)
+{
+    const std::vector<Gain> gains = gainsOf(table);
+    if (gains.empty())
+        return {};
+    return gainLine(table, gains, "(answered before and after)", [](const Gain &gain) { return std::to_string(gain.students); })
+           + gainLine(table, gains, "(gain)", [](const Gain &gain) { return percentText(gain.gain()); })
+           + gainLine(table, gains, "(normalised gain)", [](const Gain &gain) { return percentText(gain.normalised()); });
+}
+
 } // namespace
 
 std::string scoreTableCsv(const ScoreTable &table)
@@ -87,7 +119,8 @@ std::string scoreTableCsv(const ScoreTable &table)
                      {pointsText(line.total), std::to_string(line.finished), line.contradicts ? "contradicts itself" : ""});
         csv += csvLine(cells);
     }
-    return csv + footLine(table, "(right)", shareText) + footLine(table, "(commonest wrong answer)", mistakeText);
+    return csv + footLine(table, "(right)", shareText) + footLine(table, "(commonest wrong answer)", mistakeText)
+           + gainLines(table);
 }
 
 } // namespace shardscope::lesson

@@ -80,7 +80,7 @@ const std::vector<ValuePath> &valuePaths()
     static const std::vector<ValuePath> all = [] {
         std::vector<ValuePath> lines;
         for (const auto part :
-             {machineValues, trafficValues, pipelineValues, expertValues, costValues, memoryValues, runValues}) {
+             {machineValues, trafficValues, pipelineValues, expertValues, costValues, memoryValues, runValues, setupValues}) {
             const std::span<const ValuePath> more = part();
             lines.insert(lines.end(), more.begin(), more.end());
         }

@@ -4,8 +4,10 @@
 
 #include "core/base/errorcode.h"
 #include "core/lesson/html.h"
+#include "core/lesson/scheduleanswer.h"
 #include "core/lesson/text.h"
 #include "core/lesson/valueparts.h"
+#include "core/schedule/ownorder.h"
 
 #include <algorithm>
 #include <array>
@@ -166,6 +168,10 @@ Result<WorkedQuestion> workQuestion(const Lesson &lesson, const Question &questi
         }
         return sound ? Result<WorkedQuestion>(worked) : Result<WorkedQuestion>(at(sound.error(), file, question.line));
     }
+    if (question.kind == QuestionKind::Schedule) {
+        auto built = workSchedule(question, base, bench);
+        return built ? built : Result<WorkedQuestion>(at(built.error(), file, question.line));
+    }
     if (question.kind == QuestionKind::Text)
         return worked;
     for (const Option &option : question.options) {
@@ -261,6 +267,7 @@ Mark mark(const Question &question, const WorkedQuestion &worked, const Given &g
     case QuestionKind::Choice: return given.choice == worked.choice ? Mark::Right : Mark::Wrong;
     case QuestionKind::Order: return given.order == worked.order ? Mark::Right : Mark::Wrong;
     case QuestionKind::Text: return Mark::Unmarked;
+    case QuestionKind::Schedule: return judge(*worked.schedule, given.text).mark;
     case QuestionKind::Number:
     case QuestionKind::Drag: break;
     }
@@ -297,6 +304,8 @@ Given rightAnswer(const Question &question, const WorkedQuestion &worked)
         given.choice = worked.choice;
     else if (question.kind == QuestionKind::Order)
         given.order = worked.order;
+    else if (question.kind == QuestionKind::Schedule)
+        given.text = scheduleKey(*schedule::orderTexts(*worked.schedule->solution.order));
     else if (question.kind != QuestionKind::Text)
         given.number = worked.answer;
     return given;
@@ -307,6 +316,8 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
     const Question &asked = lesson.questions[question];
     if (asked.kind == QuestionKind::Text)
         return given.text;
+    if (asked.kind == QuestionKind::Schedule)
+        return english(standingOf(*worked.questions[question].schedule, given.text));
     if (given.choice)
         return plainText(lesson, worked, asked.options[*given.choice].text);
     std::string text;
@@ -325,7 +336,7 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
 
 std::string givenKey(const Question &question, const Given &given)
 {
-    if (question.kind == QuestionKind::Text)
+    if (question.kind == QuestionKind::Text || question.kind == QuestionKind::Schedule)
         return given.text;
     if (question.hasSeveral())
         return optionsKey(given.ticked);
@@ -341,9 +352,10 @@ std::optional<Given> givenFromKey(const Question &question, std::string_view key
     Given given;
     if (key.empty())
         return given;
-    if (question.kind == QuestionKind::Text) {
+    if (question.kind == QuestionKind::Text || question.kind == QuestionKind::Schedule) {
         given.text = key;
-        return key.size() <= longestText ? std::optional<Given>(given) : std::nullopt;
+        const std::size_t longest = question.kind == QuestionKind::Text ? longestText : longestSchedule;
+        return key.size() <= longest ? std::optional<Given>(given) : std::nullopt;
     }
     if (question.kind == QuestionKind::Number || question.kind == QuestionKind::Drag) {
         given.number = numberOf(key);

@@ -8,21 +8,25 @@
 #include "core/lesson/workbench.h"
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace shardscope::lesson {
 
+struct WorkedSchedule; // scheduleanswer.h
+
 /// What is right, as the core works it out; nothing of it stands in a file.
 struct WorkedQuestion {
     double answer = 0; ///< SI; of a drag: the property's value
     Unit unit = Unit::None;
-    std::vector<double> values;     ///< of the options, SI
-    std::size_t choice = 0;         ///< the right option
-    std::vector<std::size_t> right; ///< where several may be: all right options, ascending
-    std::vector<std::size_t> order; ///< options in the right order
-    Curve curve;                    ///< of a drag
+    std::vector<double> values;                     ///< of the options, SI
+    std::size_t choice = 0;                         ///< the right option
+    std::vector<std::size_t> right;                 ///< where several may be: all right options, ascending
+    std::vector<std::size_t> order;                 ///< options in the right order
+    Curve curve;                                    ///< of a drag
+    std::shared_ptr<const WorkedSchedule> schedule; ///< of a schedule, whose `answer` is the least there is
 };
 
 struct Worked {
@@ -43,7 +47,7 @@ struct Given {
     std::optional<std::size_t> choice;
     std::vector<std::size_t> order;    ///< options from first to last
     std::vector<std::size_t> ticked{}; ///< where several may be right: options, ascending
-    std::string text{};                ///< in words
+    std::string text{};                ///< in words; of a schedule its key
 
     [[nodiscard]] bool empty() const { return !number && !choice && order.empty() && ticked.empty() && text.empty(); }
     friend bool operator==(const Given &, const Given &) = default;

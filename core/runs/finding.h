@@ -69,10 +69,20 @@ struct Expected {
     friend bool operator==(const Expected &, const Expected &) = default;
 };
 
+/// A setting of the scenario and the text that it takes, as --set has it.
+struct SettingChange {
+    std::string path;
+    std::string text;
+
+    friend bool operator==(const SettingChange &, const SettingChange &) = default;
+};
+
 struct PossibleCause {
     std::string code; ///< stable: "nvlink-unused", …
     Message message;
     double probability = 0; ///< given that the finding holds
+    /// With which the scenario predicts what was measured; empty where no settings do, or none are known.
+    std::vector<SettingChange> settings = {};
 
     friend bool operator==(const PossibleCause &, const PossibleCause &) = default;
 };

@@ -222,6 +222,15 @@ std::string callOf(const MemorySnapshot &snapshot, const CodeStack &stack)
     return out;
 }
 
+bool isComputedAgain(const MemorySnapshot &snapshot, const CodeStack &stack)
+{
+    return std::ranges::any_of(stack, [&](std::uint32_t i) {
+        const CodeFrame &frame = snapshot.frames[i];
+        return has(frame.file, "/torch/utils/checkpoint.py")
+               && (frame.name == "unpack_hook" || frame.name == "recompute_fn" || frame.name == "backward");
+    });
+}
+
 bool asksForState(const MemorySnapshot &snapshot, const CodeStack &stack)
 {
     return std::ranges::any_of(stack, [&](std::uint32_t i) {

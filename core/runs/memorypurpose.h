@@ -19,6 +19,8 @@ enum class CodePart : std::uint8_t { Unknown, Build, Forward, Loss, Head, Backwa
 [[nodiscard]] std::string moduleOf(const MemorySnapshot &snapshot, const CodeStack &stack);
 /// The innermost lines that are not PyTorch's way from module to module.
 [[nodiscard]] std::string callOf(const MemorySnapshot &snapshot, const CodeStack &stack);
+/// Within the backward pass: activation checkpointing runs forward functions a second time.
+[[nodiscard]] bool isComputedAgain(const MemorySnapshot &snapshot, const CodeStack &stack);
 /// The optimizer asks for a state that it keeps.
 [[nodiscard]] bool asksForState(const MemorySnapshot &snapshot, const CodeStack &stack);
 

@@ -3,6 +3,7 @@
 #include "core/runs/memoryrun.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <utility>
@@ -77,6 +78,58 @@ std::vector<CurveColumn> curveColumns()
     return out;
 }
 
+bool isCount(double value)
+{
+    return value >= 0 && value <= mostCurveBytes;
+}
+
+/// Times of each stretch, one after the other.
+std::string phaseColumn(MemoryPhase::Part part)
+{
+    constexpr std::array<std::string_view, 4> names{"forward", "loss", "backward", "optimizer"};
+    return columnName(names[part]);
+}
+constexpr std::array<MemoryPhase::Part, 4> phaseParts{MemoryPhase::Forward, MemoryPhase::Loss, MemoryPhase::Backward,
+                                                      MemoryPhase::Optimizer};
+
+void putPhases(Run &run, const DeviceMemory &memory)
+{
+    constexpr std::size_t most = 64; // microbatches of a step are alike
+    for (const MemoryPhase::Part part : phaseParts) {
+        Measured times = column(phaseColumn(part), "s");
+        for (std::size_t i = 0; i < std::min(memory.phases.size(), most); ++i)
+            if (memory.phases[i].part == part)
+                for (const std::int64_t time : memory.phases[i].times_us)
+                    append(times, static_cast<double>(std::max<std::int64_t>(0, time - memory.start.time_us)) * 1e-6);
+        if (!times.samples.empty())
+            run.measured.push_back(std::move(times));
+    }
+}
+
+/// Those that are sound, by time.
+std::vector<MemoryPhase> phasesOf(const Run &run)
+{
+    std::vector<MemoryPhase> out;
+    for (const MemoryPhase::Part part : phaseParts) {
+        const Measured *times = run.find(phaseColumn(part));
+        MemoryPhase phase;
+        phase.part = part;
+        const std::size_t each = phase.times_us.size();
+        for (std::size_t i = 0; times != nullptr && i + each <= times->samples.size(); i += each) {
+            bool sound = true;
+            for (std::size_t k = 0; k < each && sound; ++k) {
+                const double time = times->samples[i + k].value * 1e6;
+                sound = isCount(time) && (k == 0 || std::llround(time) >= phase.times_us[k - 1]);
+                phase.times_us[k] = sound ? std::llround(time) : 0;
+            }
+            if (sound)
+                out.push_back(phase);
+        }
+    }
+    std::ranges::stable_sort(out, {}, [](const MemoryPhase &one) { return one.times_us.front(); });
+    return out;
+}
+
 std::string holderColumn(MemoryCategory category)
 {
     return columnName("held_" + std::string(memoryCategoryName(category)));
@@ -90,11 +143,6 @@ void putHolders(Run &run, const std::vector<MemoryHolder> &holders, bool module)
         one.count = static_cast<int>(std::min<std::int64_t>(holder.allocations, std::numeric_limits<int>::max()));
         run.measured.push_back(std::move(one));
     }
-}
-
-bool isCount(double value)
-{
-    return value >= 0 && value <= mostCurveBytes;
 }
 
 /// The columns of a run as points; empty where they do not fit together.
@@ -190,6 +238,7 @@ Run runOfMemory(const DeviceMemory &memory, std::string_view file)
     for (const std::int64_t bytes : {memory.usedBlocks, memory.freeBlocks, memory.largestFree})
         append(segments, static_cast<double>(bytes));
     run.measured.push_back(std::move(segments));
+    putPhases(run, memory);
     putHolders(run, memory.modules, true);
     putHolders(run, memory.holders, false);
     return run;
@@ -216,6 +265,7 @@ std::optional<DeviceMemory> memoryOfRun(const Run &run)
             return {};
         *ends[i] = std::llround(segments->samples[i].value);
     }
+    out.phases = phasesOf(run);
     takeHolders(run, out);
     return out;
 }

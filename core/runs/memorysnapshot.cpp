@@ -3,6 +3,7 @@
 #include "core/runs/memorysnapshot.h"
 
 #include "core/base/message.h"
+#include "core/runs/memoryphases.h"
 #include "core/runs/memorypurpose.h"
 
 #include <algorithm>
@@ -30,8 +31,8 @@ struct Allocation {
 
 class Device {
 public:
-    Device(const MemorySnapshot &snapshot, const std::vector<CodePart> &parts, std::size_t device)
-        : m_in(snapshot), m_parts(parts)
+    Device(const MemorySnapshot &snapshot, const std::vector<CodePart> &parts, std::size_t device, const Progress &progress)
+        : m_in(snapshot), m_parts(parts), m_progress(progress)
     {
         m_out.device = device;
         if (device < snapshot.events.size())
@@ -47,16 +48,20 @@ public:
         noteLogits();
         for (Allocation &one : m_allocations)
             one.category = categoryOf(one);
+        tellOlder();
         draw();
         listHolders();
+        addPhases();
         return std::move(m_out);
     }
 
 private:
+    [[nodiscard]] bool stopped(std::size_t event) const { return (event & 0xFFFFU) == 0 && m_progress.stopRequested(); }
+
     /// Which free ends which allocation.
     void pair()
     {
-        for (std::size_t i = 0; i < m_events->size(); ++i) {
+        for (std::size_t i = 0; i < m_events->size() && !stopped(i); ++i) {
             const MemoryEvent &event = (*m_events)[i];
             m_out.outOfMemory += event.action == MemoryAction::OutOfMemory ? 1 : 0;
             if (event.action == MemoryAction::Alloc) {
@@ -162,6 +167,56 @@ private:
         return one.to == never ? MemoryCategory::Unknown : MemoryCategory::Workspace;
     }
 
+    void addPhases()
+    {
+        StepSigns signs{m_parts, m_steps};
+        for (const Allocation &one : m_allocations) {
+            if (one.category != MemoryCategory::Logits)
+                continue;
+            signs.logits.emplace_back(one.from > 0 ? one.from - 1 : 0, one.bytes);
+            if (one.to != never)
+                signs.logits.emplace_back(one.to - 1, -one.bytes);
+        }
+        std::ranges::sort(signs.logits);
+        m_out.phases = phasesOfStep(m_in, *m_events, signs, m_lastHigh);
+    }
+
+    /// Recording often begins behind the first step, when parameters and states are there already.
+    void tellOlder()
+    {
+        std::map<std::int64_t, std::int64_t> parameters; // by bytes: as many as gradients in the step that has most
+        std::map<std::pair<std::size_t, std::int64_t>, std::int64_t> inStep;
+        for (const Allocation &one : m_allocations)
+            if (one.category == MemoryCategory::Gradients && one.from > 0) {
+                const auto step = static_cast<std::size_t>(std::ranges::lower_bound(m_steps, one.from) - m_steps.begin());
+                std::int64_t &most = parameters[one.bytes];
+                most = std::max(most, ++inStep[{step, one.bytes}]);
+            }
+        const std::map<std::int64_t, std::int64_t> gradients = parameters;
+        std::map<std::int64_t, std::int64_t> states; // of Adam two, and weights in 32 bits beside 16
+        for (const auto &[bytes, count] : gradients) {
+            states[bytes] += 2 * count;
+            states[2 * bytes] += 3 * count;
+            states[bytes / 2] += 2 * count;
+        }
+        const auto take = [](std::map<std::int64_t, std::int64_t> &left, std::int64_t bytes) {
+            const auto found = left.find(bytes);
+            return found != left.end() && found->second-- > 0;
+        };
+        for (Allocation &one : m_allocations) {
+            if (one.from > 0 || one.stack != 0 || one.category != MemoryCategory::Unknown)
+                continue;
+            if (one.to != never) // given back with the gradients
+                one.category = gradients.contains(one.bytes) && m_parts[one.freedBy] == CodePart::Optimizer
+                                   ? MemoryCategory::Gradients
+                                   : one.category;
+            else if (take(parameters, one.bytes))
+                one.category = MemoryCategory::Parameters;
+            else if (take(states, one.bytes))
+                one.category = MemoryCategory::States;
+        }
+    }
+
     /// Bytes that each event adds or takes, by category, then the curve of their sums.
     void draw()
     {
@@ -185,7 +240,7 @@ private:
         m_out.reservedPeak = now.reserved;
         std::size_t start = 0;
         std::size_t end = 0;
-        for (std::size_t i = 1; i <= m_events->size(); ++i) {
+        for (std::size_t i = 1; i <= m_events->size() && !stopped(i); ++i) {
             for (; end < ends.size() && ends[end].first == i; ++end)
                 put(now, m_allocations[ends[end].second], -1);
             for (; start < starts.size() && starts[start].first == i; ++start)
@@ -226,6 +281,9 @@ private:
         m_out.reservedPeak = std::max(m_out.reservedPeak, now.reserved);
         if (now.live > m_out.peak.live)
             m_out.peak = now;
+        constexpr std::int64_t near = 1000; // of the peak: later steps are less disturbed than the first
+        if (now.live >= m_out.peak.live - m_out.peak.live / near)
+            m_lastHigh = event;
         constexpr std::size_t points = 200;
         const std::size_t stretch = event * points / m_events->size();
         if (m_out.curve.empty() || stretch != m_stretch)
@@ -273,6 +331,7 @@ private:
 
     const MemorySnapshot &m_in;
     const std::vector<CodePart> &m_parts;
+    const Progress &m_progress;
     std::vector<MemoryEvent> m_none;
     const std::vector<MemoryEvent> *m_events = &m_none;
     DeviceMemory m_out;
@@ -282,6 +341,7 @@ private:
     std::set<std::int64_t> m_logits;                      ///< bytes
     std::size_t m_firstBackward = never;
     std::size_t m_stretch = 0;
+    std::size_t m_lastHigh = 0;  ///< event behind which the peak was last reached, or nearly
     std::int64_t m_reserved = 0; ///< at the end
 };
 
@@ -294,7 +354,7 @@ std::string_view memoryCategoryName(MemoryCategory category)
     return names[static_cast<std::size_t>(category)];
 }
 
-std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot)
+std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot, const Progress &progress)
 {
     std::set<std::size_t> devices;
     for (const MemorySegment &segment : snapshot.segments)
@@ -304,8 +364,11 @@ std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot)
             devices.insert(i);
     const std::vector<CodePart> parts = partsOf(snapshot);
     std::vector<DeviceMemory> out;
-    for (const std::size_t device : devices)
-        out.push_back(Device(snapshot, parts, device).run());
+    for (const std::size_t device : devices) {
+        if (progress.stopRequested())
+            break;
+        out.push_back(Device(snapshot, parts, device, progress).run());
+    }
     return out;
 }
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -81,6 +83,16 @@ struct MemoryPoint {
     BytesByCategory categories{};
 };
 
+/// A stretch of a recorded step in which one part of it asked for memory. Loss: while logits live.
+struct MemoryPhase {
+    enum Part : std::uint8_t { Forward, Loss, Backward, Optimizer };
+    Part part = Forward;
+    /// When it began, when a thirty-second of its events were over, …, when it ended.
+    std::array<std::int64_t, 33> times_us{};
+
+    friend bool operator==(const MemoryPhase &, const MemoryPhase &) = default;
+};
+
 /// One device's memory over the events that were recorded, in bytes. Live are
 /// bytes as the program asked for them and until they were given back.
 struct DeviceMemory {
@@ -97,6 +109,7 @@ struct DeviceMemory {
     std::vector<MemoryHolder> modules; ///< activations at the peak, most first
     std::vector<MemoryHolder> holders; ///< all at the peak, most first
     std::vector<MemoryPoint> curve;    ///< the highest of each stretch of events
+    std::vector<MemoryPhase> phases;   ///< of the step that the peak is in (memoryphases.h)
 };
 
 /// Every device that has segments or events. What an allocation is for follows
@@ -108,7 +121,10 @@ struct DeviceMemory {
 ///  - backward, which PyTorch runs in a thread without Python's frames: gradients where
 ///    the next optimizer step finds it, logits and loss where it has the size of one
 ///    (1 MiB or more: their gradient), else workspace;
-///  - the optimizer: states, or workspace where it is given back within it.
-[[nodiscard]] std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot);
+///  - the optimizer: states, or workspace where it is given back within it;
+///  - what was there before recording and stays, where its stack is not known: parameters, as
+///    many as gradients of their size, and states, beyond those or of twice or half their size.
+/// What is given back after a stop is not whole.
+[[nodiscard]] std::vector<DeviceMemory> analyseMemory(const MemorySnapshot &snapshot, const Progress &progress = {});
 
 } // namespace shardscope::runs

@@ -46,6 +46,7 @@ Change difference(const Scenario &a, const Scenario &b)
     note(a.memory != b.memory || a.layout != b.layout, Change::Memory);
     note(a.plans != b.plans, Change::Plans);
     note(a.plansLook != b.plansLook, Change::PlansLook);
+    note(a.goals != b.goals, Change::Goals);
     note(!(a.runs == b.runs), Change::Runs);
     note(!(a.trace == b.trace), Change::Trace);
     note(a.traceLook != b.traceLook, Change::TraceLook);

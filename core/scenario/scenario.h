@@ -63,6 +63,14 @@ struct MachineChoices {
     friend bool operator==(const MachineChoices &, const MachineChoices &) = default;
 };
 
+/// What somebody wants to reach: a line on the chart of the view. 0: none.
+struct Goals {
+    double step_s = 0;           ///< of a plan
+    double samplesPerSecond = 0; ///< of the pipeline
+
+    friend bool operator==(const Goals &, const Goals &) = default;
+};
+
 /// Everything a user has loaded or chosen. Immutable once it is in a document:
 /// an edit makes a copy (the cluster is shared between copies).
 struct Scenario {
@@ -81,6 +89,7 @@ struct Scenario {
     MemoryChoices memory;
     PlanChoices plans;
     PlanLook plansLook;
+    Goals goals;
     RunChoices runs;
     TraceChoices trace;
     TraceLook traceLook;
@@ -119,6 +128,7 @@ enum class Change : std::uint32_t {
     Trace = 1U << 27U,
     Links = 1U << 28U,
     TraceLook = 1U << 29U,
+    Goals = 1U << 30U,
 };
 [[nodiscard]] constexpr Change operator|(Change a, Change b)
 {

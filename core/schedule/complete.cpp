@@ -9,8 +9,10 @@
 #include "core/schedule/rest.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -18,6 +20,32 @@ namespace shardscope::schedule {
 namespace {
 
 constexpr double notGiven = std::numeric_limits<double>::infinity();
+
+/// Which of many devices starts first, of those at once the lowest; each start is changed in O(log devices).
+class Earliest {
+public:
+    explicit Earliest(std::size_t devices) : m_starts(std::bit_ceil(devices), notGiven), m_winners(2 * m_starts.size())
+    {
+        for (std::size_t i = 0; i < m_starts.size(); ++i)
+            m_winners[m_starts.size() + i] = i;
+        for (std::size_t node = m_starts.size(); node-- > 1;)
+            m_winners[node] = m_winners[2 * node];
+    }
+    void set(std::size_t device, double start)
+    {
+        m_starts[device] = start;
+        for (std::size_t node = (m_starts.size() + device) / 2; node > 0; node /= 2) {
+            const std::size_t low = m_winners[2 * node];
+            const std::size_t high = m_winners[2 * node + 1];
+            m_winners[node] = m_starts[high] < m_starts[low] ? high : low;
+        }
+    }
+    [[nodiscard]] std::size_t first() const { return m_starts.size() == 1 ? 0 : m_winners[1]; }
+
+private:
+    std::vector<double> m_starts;
+    std::vector<std::size_t> m_winners; ///< of a tree whose root is 1
+};
 
 /// Runs the begun tasks in their order and the others in one that it finds.
 class Completion {
@@ -56,27 +84,30 @@ public:
 
     Result<Order> greedy()
     {
+        Earliest turns(m_lanes.size());
+        for (int device = 0; device < m_all.devices(); ++device)
+            m_stale.push_back(device);
         while (m_count < m_all.tasks()) {
-            int earliest = -1;
-            Choice best;
-            for (int device = 0; device < m_all.devices(); ++device) {
+            for (const int device : m_stale) {
                 Lane &lane = laneOf(device);
-                if (lane.stale)
-                    lane.choice = choose(device);
                 lane.stale = false;
-                if (lane.choice.task != noSignal && (earliest < 0 || lane.choice.start < best.start)) {
-                    earliest = device;
-                    best = lane.choice;
-                }
+                lane.choice = choose(device);
+                turns.set(static_cast<std::size_t>(device), lane.choice.start);
             }
-            if (earliest < 0)
+            m_stale.clear();
+            const auto device = static_cast<int>(turns.first());
+            if (laneOf(device).choice.task == noSignal)
                 return stuck();
-            run(earliest, best.task);
+            run(device, laneOf(device).choice.task);
         }
         return finish();
     }
 
 private:
+    struct Ready {
+        std::uint32_t task = noSignal;
+        double arrival = 0;
+    };
     struct Choice {
         std::uint32_t task = noSignal;
         double start = notGiven;
@@ -87,7 +118,7 @@ private:
         std::uint32_t next = 0;
         std::uint32_t begun = 0;
         std::uint32_t last = 0;
-        std::vector<std::uint32_t> ready; ///< of the rest: all inputs are given
+        std::vector<Ready> ready; ///< of the rest: all inputs are given
         std::vector<std::uint32_t> sequence;
         bool stale = true;
         Choice choice;
@@ -107,7 +138,7 @@ private:
         }
         m_missing[i] = missing;
         if (missing == 0 && i >= laneOf(device).begun)
-            laneOf(device).ready.push_back(i);
+            laneOf(device).ready.push_back({i, 0});
     }
 
     void skipDone(int device)
@@ -119,9 +150,10 @@ private:
     std::uint32_t head(int device) { return laneOf(device).next < laneOf(device).last ? laneOf(device).next : noSignal; }
 
     /// The start that the inputs and the device allow.
-    double startOf(int device, std::uint32_t i)
+    double startOf(int device, std::uint32_t i) { return std::max(laneOf(device).clock, arrivalOf(device, i)); }
+    double arrivalOf(int device, std::uint32_t i)
     {
-        double start = laneOf(device).clock;
+        double start = 0;
         for (const Input &input : inputsOf(m_all, m_cells, device, i))
             if (input.signal != noSignal)
                 start = std::max(start, m_ends[input.signal] + (input.from == device ? 0.0 : input.delay));
@@ -136,8 +168,8 @@ private:
         lane.clock = end;
         lane.live += held(task.kind());
         lane.sequence.push_back(i);
-        lane.stale = true;
-        std::erase(lane.ready, i);
+        makeStale(device);
+        std::erase_if(lane.ready, [i](const Ready &one) { return one.task == i; });
         m_done[i] = true;
         ++m_count;
         for (const std::uint32_t signal : outputsOf(m_all, m_cells, device, i)) {
@@ -150,11 +182,17 @@ private:
         }
     }
 
+    void makeStale(int device)
+    {
+        if (!std::exchange(laneOf(device).stale, true))
+            m_stale.push_back(device);
+    }
+
     void makeReady(int device, std::uint32_t i)
     {
-        laneOf(device).stale = true;
+        makeStale(device);
         if (i >= laneOf(device).begun)
-            laneOf(device).ready.push_back(i);
+            laneOf(device).ready.push_back({i, arrivalOf(device, i)});
     }
 
     /// What the end of a task leaves in flight more than before it.
@@ -189,13 +227,17 @@ private:
         Choice best;
         std::tuple<double, int, int, int> least;
         double first = notGiven; // the earliest start of all but weight gradients, and of these where nothing else is ready
-        for (const std::uint32_t i : lane.ready)
-            if (fits(lane, m_all.task(i).kind()))
-                first = std::min(first, startOf(device, i));
-        for (const std::uint32_t i : lane.ready) {
+        const bool forwards = fits(lane, TaskKind::F);
+        const auto isIn = [&](const Ready &one) { return forwards || m_all.task(one.task).kind() != TaskKind::F; };
+        for (const Ready &one : lane.ready)
+            if (one.arrival < first && isIn(one))
+                first = one.arrival;
+        first = std::max(first, lane.clock);
+        for (const Ready &one : lane.ready) {
+            const std::uint32_t i = one.task;
             const Task task = m_all.task(i);
-            const double start = startOf(device, i);
-            if (start > first || !fits(lane, task.kind()))
+            const double start = std::max(lane.clock, one.arrival);
+            if (start > first || !isIn(one))
                 continue;
             const int rank = task.kind() == TaskKind::W ? 2 : task.kind() == TaskKind::F ? 1 : 0;
             const std::tuple key(start, rank, rank == 1 ? -task.slot() : task.chunk(), rank == 1 ? task.chunk() : -task.slot());
@@ -214,9 +256,9 @@ private:
         for (int device = 0; device < m_all.devices(); ++device) {
             if (laneOf(device).next < laneOf(device).begun)
                 continue;
-            for (const std::uint32_t i : laneOf(device).ready)
-                if (const double start = startOf(device, i); start < best.start) {
-                    best = {i, start};
+            for (const Ready &one : laneOf(device).ready)
+                if (const double start = startOf(device, one.task); start < best.start) {
+                    best = {one.task, start};
                     at = device;
                 }
         }
@@ -261,6 +303,7 @@ private:
     const Problem &m_problem;
     std::vector<Cell> m_cells;
     std::vector<Lane> m_lanes;
+    std::vector<int> m_stale; ///< devices whose choice is to be made again
     std::vector<double> m_ends;
     std::vector<std::array<std::uint32_t, 2>> m_takers;
     std::vector<std::uint8_t> m_missing;

@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cost/planstep.h"
 #include "core/cost/uncertainty.h"
+#include "core/search/scaledlinks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,37 +18,6 @@ namespace shardscope::search {
 namespace {
 
 using cost::Assumptions;
-using cost::GroupLink;
-
-/// The links of another machine, each kind times a factor.
-class ScaledLinks final : public cost::MachineLinks {
-public:
-    ScaledLinks(std::shared_ptr<const MachineLinks> links, double inside, double between)
-        : m_links(std::move(links)), m_inside(inside), m_between(between)
-    {
-    }
-
-    [[nodiscard]] GroupLink group(int size, int stride, int ranks) const override
-    {
-        return scaled(m_links->group(size, stride, ranks));
-    }
-    [[nodiscard]] GroupLink exchange(int size, int stride, int ranks) const override
-    {
-        return scaled(m_links->exchange(size, stride, ranks));
-    }
-
-private:
-    [[nodiscard]] GroupLink scaled(GroupLink link) const
-    {
-        link.inside_Bps *= m_inside;
-        link.between_Bps *= m_between;
-        return link;
-    }
-
-    std::shared_ptr<const MachineLinks> m_links;
-    double m_inside;
-    double m_between;
-};
 
 /// A step whose prediction may be changed.
 struct Case {
@@ -57,19 +27,17 @@ struct Case {
 
 void scaleLinks(Case &c, double inside, double between)
 {
-    c.step.machine.links = std::make_shared<ScaledLinks>(c.step.machine.links, inside, between);
+    c.step.machine.links = scaledLinks(c.step.machine.links, inside, between);
 }
 
 double linkOf(const MeasuredStep &step)
 {
-    const int inside = std::min(step.machine.gpusPerHost, step.plan.gpus());
-    return inside > 1 ? step.machine.links->group(inside, 1, step.plan.gpus()).inside_Bps : 0;
+    return linkInside(step.machine, step.plan);
 }
 
 double networkOf(const MeasuredStep &step)
 {
-    const int gpus = step.plan.gpus();
-    return gpus > step.machine.gpusPerHost ? step.machine.links->group(gpus, 1, gpus).between_Bps : 0;
+    return networkBetween(step.machine, step.plan);
 }
 
 /// A number that may be another one, with what is plausible; 0 where the step has no such thing.
@@ -267,6 +235,8 @@ void addOther(const Other &other, std::span<const MeasuredStep> steps, const Err
     out.causes.push_back(std::move(cause));
 }
 
+} // namespace
+
 void weigh(StepExplanation &out)
 {
     double sum = 0;
@@ -285,8 +255,6 @@ void weigh(StepExplanation &out)
                   : out.identifiable ? Message(core::tr("Likeliest: %1"), {out.causes.front().message})
                                      : Message(core::tr("Several causes explain it, first: %1"), {out.causes.front().message});
 }
-
-} // namespace
 
 Result<StepExplanation> explainSteps(std::span<const MeasuredStep> steps, const Assumptions &assumptions)
 {

@@ -48,6 +48,9 @@ struct StepExplanation {
     Message message;
 };
 
+/// Shares the odds among the causes, orders them, and says in a sentence what came of it.
+void weigh(StepExplanation &out);
+
 /// Which single constant explains a measured step, or all of several steps of one machine at once. Odds weigh each
 /// cause's prior, how wide its plausible range is, and how well it fits the model's own error. Refuses steps that cannot
 /// be predicted, and no steps at all.

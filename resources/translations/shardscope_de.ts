@@ -11377,6 +11377,986 @@
         <translation>höchste Zahl vom Allokator gehaltener Bytes</translation>
     </message>
     <message>
+        <source>A process was killed</source>
+        <translation>Ein Prozess wurde beendet</translation>
+    </message>
+    <message>
+        <source>A GPU is lost</source>
+        <translation>Eine GPU ist verloren</translation>
+    </message>
+    <message>
+        <source>Memory errors of a GPU</source>
+        <translation>Speicherfehler einer GPU</translation>
+    </message>
+    <message>
+        <source>Errors on an NVLink</source>
+        <translation>Fehler auf einem NVLink</translation>
+    </message>
+    <message>
+        <source>The network lost packets</source>
+        <translation>Das Netz verlor Pakete</translation>
+    </message>
+    <message>
+        <source>A rank lost another one</source>
+        <translation>Ein Rang verlor einen anderen</translation>
+    </message>
+    <message>
+        <source>Parameters without a gradient</source>
+        <translation>Parameter ohne Gradienten</translation>
+    </message>
+    <message>
+        <source>NCCL failed without a reason</source>
+        <translation>NCCL scheiterte ohne Grund</translation>
+    </message>
+    <message>
+        <source>A kernel failed</source>
+        <translation>Ein Kernel scheiterte</translation>
+    </message>
+    <message>
+        <source>A network port is down</source>
+        <translation>Ein Netzanschluss ist nicht aktiv</translation>
+    </message>
+    <message>
+        <source>A GPU has nothing to do</source>
+        <translation>Eine GPU hat nichts zu tun</translation>
+    </message>
+    <message>
+        <source>More GPUs bring little or nothing</source>
+        <translation>Mehr GPUs bringen wenig oder nichts</translation>
+    </message>
+    <message>
+        <source>Pairs without peer access</source>
+        <translation>Paare ohne Peer-Zugriff</translation>
+    </message>
+    <message>
+        <source>Offloaded to host memory</source>
+        <translation>In den Hauptspeicher ausgelagert</translation>
+    </message>
+    <message>
+        <source>Requests are put back</source>
+        <translation>Anfragen werden zurückgestellt</translation>
+    </message>
+    <message>
+        <source>Too few processes load data</source>
+        <translation>Zu wenige Prozesse laden Daten</translation>
+    </message>
+    <message>
+        <source>Tensor cores are not used</source>
+        <translation>Tensorkerne werden nicht benutzt</translation>
+    </message>
+    <message>
+        <source>A slow implementation runs</source>
+        <translation>Eine langsame Fassung läuft</translation>
+    </message>
+    <message>
+        <source>It compiles again and again</source>
+        <translation>Es wird immer wieder übersetzt</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is old</source>
+        <translation>Der Linux-Kernel ist alt</translation>
+    </message>
+    <message>
+        <source>It refuses to start: attention heads</source>
+        <translation>Es startet nicht: Attention-Köpfe</translation>
+    </message>
+    <message>
+        <source>No room for keys and values</source>
+        <translation>Kein Platz für Keys und Values</translation>
+    </message>
+    <message>
+        <source>Built for other GPUs</source>
+        <translation>Für andere GPUs gebaut</translation>
+    </message>
+    <message>
+        <source>The driver is too old</source>
+        <translation>Der Treiber ist zu alt</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up</source>
+        <translation>Die NVSwitch-Verbindung ist nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>Two ranks on one GPU</source>
+        <translation>Zwei Ränge auf einer GPU</translation>
+    </message>
+    <message>
+        <source>A GPU that is not there</source>
+        <translation>Eine GPU, die es nicht gibt</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another</source>
+        <translation>Ränge finden einander nicht</translation>
+    </message>
+    <message>
+        <source>The port is taken</source>
+        <translation>Der Port ist belegt</translation>
+    </message>
+    <message>
+        <source>The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits</source>
+        <translation>Die GPU ist in diesem Augenblick zu %1 % beschäftigt, obwohl ein Programm %2 auf ihr belegt: Sie wartet</translation>
+    </message>
+    <message>
+        <source>No GPU is busy for more than %1 % at this moment, though a program holds %2 on each: they wait</source>
+        <translation>Keine GPU ist in diesem Augenblick zu mehr als %1 % beschäftigt, obwohl ein Programm auf jeder %2 belegt: Sie warten</translation>
+    </message>
+    <message>
+        <source>share of the moment with a kernel on the GPU</source>
+        <translation>Anteil des Augenblicks mit einem Kernel auf der GPU</translation>
+    </message>
+    <message>
+        <source>in training a kernel runs nearly always</source>
+        <translation>beim Training läuft fast immer ein Kernel</translation>
+    </message>
+    <message>
+        <source>Reading and preparing data does not keep up</source>
+        <translation>Lesen und Vorbereiten der Daten hält nicht Schritt</translation>
+    </message>
+    <message>
+        <source>The program works on the CPU: small kernels, logging, saving, evaluating</source>
+        <translation>Das Programm arbeitet auf der CPU: kleine Kernel, Protokoll, Sichern, Auswerten</translation>
+    </message>
+    <message>
+        <source>It has not begun, has ended, or waits for another rank</source>
+        <translation>Es hat nicht begonnen, ist beendet oder wartet auf einen anderen Rang</translation>
+    </message>
+    <message>
+        <source>Watch it for some steps</source>
+        <translation>Einige Schritte lang beobachten</translation>
+    </message>
+    <message>
+        <source>%1 of %2 network ports are not up: %3</source>
+        <translation>%1 von %2 Netzanschlüssen sind nicht aktiv: %3</translation>
+    </message>
+    <message>
+        <source>ports that are not up</source>
+        <translation>nicht aktive Anschlüsse</translation>
+    </message>
+    <message>
+        <source>ports that carry traffic are active</source>
+        <translation>Anschlüsse, die Daten tragen, sind aktiv</translation>
+    </message>
+    <message>
+        <source>It is not connected, on purpose or by a missing cable</source>
+        <translation>Er ist nicht verbunden, mit Absicht oder mangels Kabel</translation>
+    </message>
+    <message>
+        <source>Cable, transceiver or switch port fails</source>
+        <translation>Kabel, Transceiver oder Switch-Port ist gestört</translation>
+    </message>
+    <message>
+        <source>The subnet manager has not set it up</source>
+        <translation>Der Subnet-Manager hat ihn nicht eingerichtet</translation>
+    </message>
+    <message>
+        <source>See what each port is and where it leads</source>
+        <translation>Sehen, was jeder Anschluss ist und wohin er führt</translation>
+    </message>
+    <message>
+        <source>Say which ones NCCL may use</source>
+        <translation>Sagen, welche NCCL benutzen darf</translation>
+    </message>
+    <message>
+        <source>MFU as it is stated</source>
+        <translation>MFU wie angegeben</translation>
+    </message>
+    <message>
+        <source>%1 % is of the A100&apos;s peak, by which this program divides; of %2&apos;s it is %3 %</source>
+        <translation>%1 % gilt für die Spitzenleistung der A100, durch die dieses Programm teilt; für %2 sind es %3 %</translation>
+    </message>
+    <message>
+        <source>Put the peak of %1 into the program</source>
+        <translation>Die Spitzenleistung von %1 in das Programm eintragen</translation>
+    </message>
+    <message>
+        <source>An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU&apos;s</source>
+        <translation>Eine MFU von %1 % ist mehr, als eine GPU kann: Geteilt wurde durch eine andere Spitzenleistung</translation>
+    </message>
+    <message>
+        <source>no training comes near the dense peak</source>
+        <translation>kein Training kommt der dichten Spitzenleistung nahe</translation>
+    </message>
+    <message>
+        <source>Divide by the dense peak of this GPU in the precision that it trains in</source>
+        <translation>Durch die dichte Spitzenleistung dieser GPU in der Genauigkeit des Trainings teilen</translation>
+    </message>
+    <message>
+        <source>The program divides by the peak of another GPU</source>
+        <translation>Das Programm teilt durch die Spitzenleistung einer anderen GPU</translation>
+    </message>
+    <message>
+        <source>Each GPU of a tensor-parallel group takes whole heads</source>
+        <translation>Jede GPU einer tensorparallelen Gruppe nimmt ganze Köpfe</translation>
+    </message>
+    <message>
+        <source>Take a degree that divides the heads, and the other GPUs for pipeline or data parallelism</source>
+        <translation>Einen Grad nehmen, der die Köpfe teilt, und die übrigen GPUs für Pipeline oder Datenparallelität</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: beside the weights there is no room for keys and values of one sequence</source>
+        <translation>Der Dienst startet nicht: Neben den Gewichten ist kein Platz für Keys und Values einer Sequenz</translation>
+    </message>
+    <message>
+        <source>The longest sequence it must hold is longer than what is asked of it</source>
+        <translation>Die längste Sequenz, die er halten muss, ist länger als das, was gefragt wird</translation>
+    </message>
+    <message>
+        <source>Weights take nearly all of the memory that it may use</source>
+        <translation>Gewichte nehmen fast den ganzen erlaubten Speicher</translation>
+    </message>
+    <message>
+        <source>Serve shorter sequences</source>
+        <translation>Kürzere Sequenzen bedienen</translation>
+    </message>
+    <message>
+        <source>Let it use more of the GPU, or spread the weights over more GPUs</source>
+        <translation>Mehr von der GPU erlauben oder die Gewichte auf mehr GPUs verteilen</translation>
+    </message>
+    <message>
+        <source>The program was built for other GPUs: it has no code for this one</source>
+        <translation>Das Programm wurde für andere GPUs gebaut: Für diese hat es keinen Code</translation>
+    </message>
+    <message>
+        <source>PyTorch or an extension is older than the GPU, or was built without its architecture</source>
+        <translation>PyTorch oder eine Erweiterung ist älter als die GPU oder wurde ohne ihre Architektur gebaut</translation>
+    </message>
+    <message>
+        <source>Install a build that names this GPU&apos;s compute capability</source>
+        <translation>Eine Fassung installieren, die die Compute Capability dieser GPU nennt</translation>
+    </message>
+    <message>
+        <source>The GPU driver is older than the CUDA version that the program needs</source>
+        <translation>Der GPU-Treiber ist älter als die CUDA-Version, die das Programm braucht</translation>
+    </message>
+    <message>
+        <source>The driver supports an earlier CUDA version, which nvidia-smi prints</source>
+        <translation>Der Treiber unterstützt eine frühere CUDA-Version, die nvidia-smi ausgibt</translation>
+    </message>
+    <message>
+        <source>Update the driver, or take a build for an earlier CUDA version</source>
+        <translation>Den Treiber erneuern oder eine Fassung für ein früheres CUDA nehmen</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up: CUDA does not start</source>
+        <translation>Die NVSwitch-Verbindung ist nicht eingerichtet: CUDA startet nicht</translation>
+    </message>
+    <message>
+        <source>The fabric manager does not run, or its version is not the driver&apos;s</source>
+        <translation>Der Fabric Manager läuft nicht oder hat nicht die Version des Treibers</translation>
+    </message>
+    <message>
+        <source>Start it, and compare its version with the driver&apos;s</source>
+        <translation>Ihn starten und seine Version mit der des Treibers vergleichen</translation>
+    </message>
+    <message>
+        <source>Two ranks of a host use the same GPU</source>
+        <translation>Zwei Ränge eines Hosts benutzen dieselbe GPU</translation>
+    </message>
+    <message>
+        <source>The program does not choose its GPU by the local rank, or CUDA_VISIBLE_DEVICES is the same for all</source>
+        <translation>Das Programm wählt seine GPU nicht nach dem lokalen Rang, oder CUDA_VISIBLE_DEVICES ist für alle gleich</translation>
+    </message>
+    <message>
+        <source>Choose the GPU by the local rank</source>
+        <translation>Die GPU nach dem lokalen Rang wählen</translation>
+    </message>
+    <message>
+        <source>A rank asks for a GPU that it does not see</source>
+        <translation>Ein Rang verlangt eine GPU, die er nicht sieht</translation>
+    </message>
+    <message>
+        <source>More ranks on the host than it has GPUs</source>
+        <translation>Mehr Ränge auf dem Host, als er GPUs hat</translation>
+    </message>
+    <message>
+        <source>CUDA_VISIBLE_DEVICES or the container leaves some out</source>
+        <translation>CUDA_VISIBLE_DEVICES oder der Container lässt einige weg</translation>
+    </message>
+    <message>
+        <source>Count what a rank sees</source>
+        <translation>Zählen, was ein Rang sieht</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another: nobody answered at the address of the first one in time</source>
+        <translation>Ränge finden einander nicht: Unter der Adresse des ersten antwortete niemand rechtzeitig</translation>
+    </message>
+    <message>
+        <source>Fewer ranks or nodes were started than the job says</source>
+        <translation>Es wurden weniger Ränge oder Knoten gestartet, als der Auftrag sagt</translation>
+    </message>
+    <message>
+        <source>Address or port of the first rank is wrong, or a firewall is between</source>
+        <translation>Adresse oder Port des ersten Ranges ist falsch, oder eine Firewall steht dazwischen</translation>
+    </message>
+    <message>
+        <source>The first rank ended with an error before</source>
+        <translation>Der erste Rang endete vorher mit einem Fehler</translation>
+    </message>
+    <message>
+        <source>Ask from another node whether the port is open</source>
+        <translation>Von einem anderen Knoten fragen, ob der Port offen ist</translation>
+    </message>
+    <message>
+        <source>Say through which interface hosts reach one another</source>
+        <translation>Sagen, über welche Schnittstelle Hosts einander erreichen</translation>
+    </message>
+    <message>
+        <source>The port is taken: another process listens there</source>
+        <translation>Der Port ist belegt: Ein anderer Prozess lauscht dort</translation>
+    </message>
+    <message>
+        <source>An earlier run was not ended, or a second job uses the same port</source>
+        <translation>Ein früherer Lauf wurde nicht beendet, oder ein zweiter Auftrag benutzt denselben Port</translation>
+    </message>
+    <message>
+        <source>See who has it</source>
+        <translation>Sehen, wer ihn hat</translation>
+    </message>
+    <message>
+        <source>Take another port</source>
+        <translation>Einen anderen Port nehmen</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) is full: its buffers find no place</source>
+        <translation>Gemeinsamer Speicher (/dev/shm) ist voll: Puffer finden keinen Platz</translation>
+    </message>
+    <message>
+        <source>The system killed a process (signal 9): most likely the host&apos;s memory was full</source>
+        <translation>Das System beendete einen Prozess (Signal 9): höchstwahrscheinlich war der Hauptspeicher voll</translation>
+    </message>
+    <message>
+        <source>Each rank loads the whole model into host memory, or offloads to it</source>
+        <translation>Jeder Rang lädt das ganze Modell in den Hauptspeicher oder lagert dorthin aus</translation>
+    </message>
+    <message>
+        <source>Workers of the data loader hold more and more of the data</source>
+        <translation>Prozesse des Datenladers halten immer mehr von den Daten</translation>
+    </message>
+    <message>
+        <source>Container or job has a limit below the host&apos;s memory</source>
+        <translation>Container oder Auftrag hat eine Grenze unter dem Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>See whom the system killed, and why</source>
+        <translation>Sehen, wen das System beendete und warum</translation>
+    </message>
+    <message>
+        <source>Watch host memory while it starts; load weights in shards</source>
+        <translation>Beim Start den Hauptspeicher beobachten; Gewichte in Teilen laden</translation>
+    </message>
+    <message>
+        <source>A rank lost its connection to another one, which ended or became unreachable: this is not the first error</source>
+        <translation>Ein Rang verlor die Verbindung zu einem anderen, der endete oder unerreichbar wurde: Das ist nicht der erste Fehler</translation>
+    </message>
+    <message>
+        <source>The other rank ended with an error of its own</source>
+        <translation>Der andere Rang endete mit einem eigenen Fehler</translation>
+    </message>
+    <message>
+        <source>Ranks talk through an interface that does not lead to all hosts</source>
+        <translation>Ränge sprechen über eine Schnittstelle, die nicht zu allen Hosts führt</translation>
+    </message>
+    <message>
+        <source>Look for the first error in the logs of the other ranks</source>
+        <translation>Den ersten Fehler in den Protokollen der anderen Ränge suchen</translation>
+    </message>
+    <message>
+        <source>Have NCCL say what it does</source>
+        <translation>NCCL sagen lassen, was es tut</translation>
+    </message>
+    <message>
+        <source>The network lost packets: InfiniBand or RoCE gave up after all retries</source>
+        <translation>Das Netz verlor Pakete: InfiniBand oder RoCE gab nach allen Wiederholungen auf</translation>
+    </message>
+    <message>
+        <source>A cable, a port or a switch fails, or a port went down</source>
+        <translation>Ein Kabel, ein Anschluss oder ein Switch ist gestört, oder ein Anschluss fiel aus</translation>
+    </message>
+    <message>
+        <source>RoCE without flow control, or with the wrong GID or traffic class</source>
+        <translation>RoCE ohne Flusskontrolle oder mit falscher GID oder Verkehrsklasse</translation>
+    </message>
+    <message>
+        <source>The other host or its process ended</source>
+        <translation>Der andere Host oder sein Prozess endete</translation>
+    </message>
+    <message>
+        <source>Test the pair of hosts by itself</source>
+        <translation>Das Paar von Hosts für sich prüfen</translation>
+    </message>
+    <message>
+        <source>Look at the error counters of ports</source>
+        <translation>Die Fehlerzähler der Anschlüsse ansehen</translation>
+    </message>
+    <message>
+        <source>A collective waited until its time limit; of which rank did not come the text says nothing</source>
+        <translation>Ein Kollektiv wartete bis zu seiner Frist; welcher Rang nicht kam, sagt der Text nicht</translation>
+    </message>
+    <message>
+        <source>Look for lines of all ranks that begin with Watchdog, and for the first error</source>
+        <translation>Zeilen aller Ränge mit Watchdog und den ersten Fehler suchen</translation>
+    </message>
+    <message>
+        <source>Data parallelism waits for gradients that do not come: some parameters have no part in the loss</source>
+        <translation>Datenparallelität wartet auf Gradienten, die nicht kommen: Einige Parameter haben keinen Anteil am Verlust</translation>
+    </message>
+    <message>
+        <source>A layer that the forward pass leaves out, or an output that the loss does not use</source>
+        <translation>Eine Schicht, die der Vorwärtslauf auslässt, oder eine Ausgabe, die der Verlust nicht benutzt</translation>
+    </message>
+    <message>
+        <source>Have PyTorch name them</source>
+        <translation>PyTorch sie nennen lassen</translation>
+    </message>
+    <message>
+        <source>Take them out, or let it search for them in each step</source>
+        <translation>Sie herausnehmen oder in jedem Schritt suchen lassen</translation>
+    </message>
+    <message>
+        <source>The driver lost a GPU: it no longer answers over PCIe</source>
+        <translation>Der Treiber verlor eine GPU: Sie antwortet nicht mehr über PCIe</translation>
+    </message>
+    <message>
+        <source>Its power supply or a connector fails under load</source>
+        <translation>Ihre Stromversorgung oder ein Stecker versagt unter Last</translation>
+    </message>
+    <message>
+        <source>It became too hot</source>
+        <translation>Sie wurde zu heiß</translation>
+    </message>
+    <message>
+        <source>The board, its slot or a riser fails</source>
+        <translation>Die Karte, ihr Steckplatz oder ein Riser ist gestört</translation>
+    </message>
+    <message>
+        <source>See which GPU, and what came before</source>
+        <translation>Sehen, welche GPU und was davor kam</translation>
+    </message>
+    <message>
+        <source>Take the host out of the job until it was restarted and tested</source>
+        <translation>Den Host aus dem Auftrag nehmen, bis er neu gestartet und geprüft ist</translation>
+    </message>
+    <message>
+        <source>A GPU has memory errors that it could not correct</source>
+        <translation>Eine GPU hat Speicherfehler, die sie nicht berichtigen konnte</translation>
+    </message>
+    <message>
+        <source>Memory of the GPU fails; few are mended by remapping rows at a restart</source>
+        <translation>Speicher der GPU versagt; wenige werden beim Neustart durch Umlegen von Zeilen behoben</translation>
+    </message>
+    <message>
+        <source>Count them, and see whether rows wait to be remapped</source>
+        <translation>Sie zählen und sehen, ob Zeilen auf das Umlegen warten</translation>
+    </message>
+    <message>
+        <source>An NVLink has errors: the driver says so (Xid 74)</source>
+        <translation>Ein NVLink hat Fehler: Das sagt der Treiber (Xid 74)</translation>
+    </message>
+    <message>
+        <source>A link, its connector or the NVSwitch fails</source>
+        <translation>Ein Link, sein Stecker oder der NVSwitch ist gestört</translation>
+    </message>
+    <message>
+        <source>Count them by link</source>
+        <translation>Sie je Link zählen</translation>
+    </message>
+    <message>
+        <source>Requests are put back for want of room for keys and values: what they had computed is done again</source>
+        <translation>Anfragen werden mangels Platz für Keys und Values zurückgestellt: Was sie gerechnet hatten, wird wiederholt</translation>
+    </message>
+    <message>
+        <source>More sequences at once than the memory holds</source>
+        <translation>Mehr Sequenzen zugleich, als der Speicher fasst</translation>
+    </message>
+    <message>
+        <source>Serve fewer sequences at once, or give keys and values more memory</source>
+        <translation>Weniger Sequenzen zugleich bedienen oder Keys und Values mehr Speicher geben</translation>
+    </message>
+    <message>
+        <source>The program itself warns that too few or too many processes load its data</source>
+        <translation>Das Programm selbst warnt, dass zu wenige oder zu viele Prozesse seine Daten laden</translation>
+    </message>
+    <message>
+        <source>The number of workers of the data loader is not that of the CPUs it may use</source>
+        <translation>Die Zahl der Ladeprozesse ist nicht die der CPUs, die sie benutzen dürfen</translation>
+    </message>
+    <message>
+        <source>Set as many workers as CPUs for each rank, and time the loader alone</source>
+        <translation>So viele Ladeprozesse wie CPUs je Rang setzen und den Lader allein messen</translation>
+    </message>
+    <message>
+        <source>Matrix products in FP32 run without tensor cores, at a fraction of the GPU&apos;s rate</source>
+        <translation>Matrixprodukte in FP32 laufen ohne Tensorkerne, mit einem Bruchteil der Leistung der GPU</translation>
+    </message>
+    <message>
+        <source>TF32 is off, PyTorch&apos;s default, and the program trains in FP32</source>
+        <translation>TF32 ist aus, wie in PyTorch voreingestellt, und das Programm trainiert in FP32</translation>
+    </message>
+    <message>
+        <source>Allow TF32, or train in bf16</source>
+        <translation>TF32 erlauben oder in bf16 trainieren</translation>
+    </message>
+    <message>
+        <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
+        <translation>Das Programm läuft mit einer langsamen statt einer schnellen Fassung, wie es selbst sagt</translation>
+    </message>
+    <message>
+        <source>The library with the fast kernels is missing, or does not know this GPU</source>
+        <translation>Die Bibliothek mit den schnellen Kerneln fehlt oder kennt diese GPU nicht</translation>
+    </message>
+    <message>
+        <source>Install what the message names, and see that it is gone</source>
+        <translation>Installieren, was die Meldung nennt, und sehen, dass sie verschwindet</translation>
+    </message>
+    <message>
+        <source>torch.compile compiles again and again, until it gives up on a function</source>
+        <translation>torch.compile übersetzt immer wieder, bis es eine Funktion aufgibt</translation>
+    </message>
+    <message>
+        <source>Shapes or values change from call to call</source>
+        <translation>Formen oder Werte ändern sich von Aufruf zu Aufruf</translation>
+    </message>
+    <message>
+        <source>Have it say why</source>
+        <translation>Es sagen lassen, warum</translation>
+    </message>
+    <message>
+        <source>Pad to a few sizes, or mark what changes</source>
+        <translation>Auf wenige Größen auffüllen oder kennzeichnen, was sich ändert</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is older than 5.5, with which multi-GPU runs are known to hang</source>
+        <translation>Der Linux-Kernel ist älter als 5.5, womit Läufe auf mehreren GPUs bekanntlich hängen bleiben</translation>
+    </message>
+    <message>
+        <source>Processes that exchange through it may wait for ever</source>
+        <translation>Prozesse, die darüber austauschen, warten womöglich ewig</translation>
+    </message>
+    <message>
+        <source>Update it</source>
+        <translation>Ihn erneuern</translation>
+    </message>
+    <message>
+        <source>Optimizer or parameters are offloaded: every step moves them over PCIe, and the CPU updates them</source>
+        <translation>Optimierer oder Parameter sind ausgelagert: Jeder Schritt bewegt sie über PCIe, und die CPU erneuert sie</translation>
+    </message>
+    <message>
+        <source>The settings say so; it saves GPU memory and costs time</source>
+        <translation>Die Einstellungen sagen es; das spart GPU-Speicher und kostet Zeit</translation>
+    </message>
+    <message>
+        <source>Leave it out where memory allows: ask what the plan needs without it</source>
+        <translation>Weglassen, wo der Speicher reicht: fragen, was der Plan ohne es braucht</translation>
+    </message>
+    <message>
+        <source>Some pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>Einige Paare haben keinen Peer-Zugriff: Kopien zwischen diesen GPUs gehen durch den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>GPUs of unlike models, or without peer access by their driver (GeForce)</source>
+        <translation>GPUs verschiedener Modelle oder ohne Peer-Zugriff durch ihren Treiber (GeForce)</translation>
+    </message>
+    <message>
+        <source>They hang on different sockets or behind an IOMMU</source>
+        <translation>Sie hängen an verschiedenen Sockeln oder hinter einer IOMMU</translation>
+    </message>
+    <message>
+        <source>See how pairs are joined</source>
+        <translation>Sehen, wie Paare verbunden sind</translation>
+    </message>
+    <message>
+        <source>Why NCCL failed cannot be told: the message does not say</source>
+        <translation>Warum NCCL scheiterte, lässt sich nicht sagen: Die Meldung sagt es nicht</translation>
+    </message>
+    <message>
+        <source>the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints</source>
+        <translation>die Zeilen mit NCCL WARN aller Ränge, die NCCL_DEBUG=INFO ausgibt</translation>
+    </message>
+    <message>
+        <source>Which kernel failed cannot be told: errors on a GPU arrive later than their cause</source>
+        <translation>Welcher Kernel scheiterte, lässt sich nicht sagen: Fehler einer GPU kommen später an als ihre Ursache</translation>
+    </message>
+    <message>
+        <source>the message of a run with CUDA_LAUNCH_BLOCKING=1, or of compute-sanitizer</source>
+        <translation>die Meldung eines Laufs mit CUDA_LAUNCH_BLOCKING=1 oder von compute-sanitizer</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>Hosts</translation>
+    </message>
+    <message>
+        <source>Whether %1 %3 are faster than %2 cannot be told from these numbers</source>
+        <translation>Ob %1 %3 schneller sind als %2, lässt sich aus diesen Zahlen nicht sagen</translation>
+    </message>
+    <message>
+        <source>whether the rate is that of all GPUs or of one</source>
+        <translation>ob die Rate die aller GPUs ist oder die von einer</translation>
+    </message>
+    <message>
+        <source>the samples or tokens of one step on each of them</source>
+        <translation>die Samples oder Tokens eines Schritts auf beiden</translation>
+    </message>
+    <message>
+        <source>%1 %3 are slower than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 %3 sind langsamer als %2: höchstens die %4-fache Rate, wo das %5-Fache ideal wäre</translation>
+    </message>
+    <message>
+        <source>%1 %3 are hardly faster than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 %3 sind kaum schneller als %2: höchstens die %4-fache Rate, wo das %5-Fache ideal wäre</translation>
+    </message>
+    <message>
+        <source>gain of the larger number</source>
+        <translation>Gewinn der größeren Zahl</translation>
+    </message>
+    <message>
+        <source>links that are not the limit</source>
+        <translation>Verbindungen, die nicht die Grenze sind</translation>
+    </message>
+    <message>
+        <source>GPUs exchange over slow links: no NVLink, or through host memory</source>
+        <translation>GPUs tauschen über langsame Verbindungen aus: ohne NVLink oder durch den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>Measure the links by themselves, on both counts of GPUs</source>
+        <translation>Die Verbindungen für sich messen, auf beiden Zahlen von GPUs</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism %1 does not divide %2 attention heads; it may be %3</source>
+        <translation>Tensorparallelität %1 teilt %2 Attention-Köpfe nicht; möglich sind %3</translation>
+    </message>
+    <message>
+        <source>One sequence may have %1 tokens, and the memory left holds keys and values of %2</source>
+        <translation>Eine Sequenz darf %1 Tokens haben, und der übrige Speicher fasst Keys und Values von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>%1 von %2 Paaren haben keinen Peer-Zugriff: Kopien zwischen diesen GPUs gehen durch den Hauptspeicher</translation>
+    </message>
+    <message>
+        <source>Why memory is short cannot be told from this text</source>
+        <translation>Warum der Speicher knapp ist, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the whole out-of-memory message with its numbers, or torch.cuda.memory_summary()</source>
+        <translation>die ganze Speichermeldung mit ihren Zahlen oder torch.cuda.memory_summary()</translation>
+    </message>
+    <message>
+        <source>the launch script, or model, GPUs, batch and sequence length</source>
+        <translation>das Startskript oder Modell, GPUs, Batch und Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>Who keeps the others waiting cannot be told from this text</source>
+        <translation>Wer die anderen warten lässt, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the logs of all ranks from the first error on, with NCCL_DEBUG=INFO</source>
+        <translation>die Protokolle aller Ränge ab dem ersten Fehler, mit NCCL_DEBUG=INFO</translation>
+    </message>
+    <message>
+        <source>where each rank stands: py-spy dump, or the flight recorder&apos;s dump</source>
+        <translation>wo jeder Rang steht: py-spy dump oder der Auszug des Flight Recorders</translation>
+    </message>
+    <message>
+        <source>Why it failed cannot be told from this text</source>
+        <translation>Warum es scheiterte, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the first error of all ranks, with the lines above it</source>
+        <translation>der erste Fehler aller Ränge mit den Zeilen darüber</translation>
+    </message>
+    <message>
+        <source>Whether it serves as fast as it can cannot be told from this text</source>
+        <translation>Ob es so schnell bedient, wie es kann, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>model and its precision, GPU, tensor parallelism</source>
+        <translation>Modell und seine Genauigkeit, GPU, Tensorparallelität</translation>
+    </message>
+    <message>
+        <source>tokens a second, requests at once, tokens of prompt and answer</source>
+        <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
+    </message>
+    <message>
+        <source>Which link or network is slow cannot be told from this text</source>
+        <translation>Welche Verbindung oder welches Netz langsam ist, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the table of all_reduce_perf, on one host and on all, with the lines above it</source>
+        <translation>die Tabelle von all_reduce_perf, auf einem Host und auf allen, mit den Zeilen darüber</translation>
+    </message>
+    <message>
+        <source>nvidia-smi topo -m, and the start of a run with NCCL_DEBUG=INFO</source>
+        <translation>nvidia-smi topo -m und der Anfang eines Laufs mit NCCL_DEBUG=INFO</translation>
+    </message>
+    <message>
+        <source>Why it is not faster cannot be told from this text</source>
+        <translation>Warum es nicht schneller ist, lässt sich aus diesem Text nicht sagen</translation>
+    </message>
+    <message>
+        <source>the time of a step, with model, GPUs, batch and sequence length</source>
+        <translation>die Zeit eines Schritts mit Modell, GPUs, Batch und Sequenzlänge</translation>
+    </message>
+    <message>
+        <source>a trace of one step, or nvidia-smi dmon and top while it runs</source>
+        <translation>eine Spur eines Schritts oder nvidia-smi dmon und top während des Laufs</translation>
+    </message>
+    <message>
+        <source>the lines of the log of some steps, as the program wrote them</source>
+        <translation>die Zeilen des Protokolls von einigen Schritten, wie das Programm sie schrieb</translation>
+    </message>
+    <message>
+        <source>every task in its place</source>
+        <translation>jede Aufgabe an ihrem Platz</translation>
+    </message>
+    <message>
+        <source>A puzzle</source>
+        <translation>Ein Rätsel</translation>
+    </message>
+    <message>
+        <source>a limit that lets an order in, and few tasks or a schedule that fits</source>
+        <translation>eine Grenze, die eine Reihenfolge zulässt, und wenige Aufgaben oder ein passender Plan</translation>
+    </message>
+    <message>
+        <source>none was found</source>
+        <translation>keine wurde gefunden</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1</source>
+        <translation>vorwärts, Chunk %1</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1 in stage %2</source>
+        <translation>vorwärts, Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1</source>
+        <translation>rückwärts, Chunk %1</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1 in stage %2</source>
+        <translation>rückwärts, Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1</source>
+        <translation>Eingabegradient von Chunk %1</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1 in stage %2</source>
+        <translation>Eingabegradient von Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1</source>
+        <translation>Gewichtsgradient von Chunk %1</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1 in stage %2</source>
+        <translation>Gewichtsgradient von Chunk %1 in Stufe %2</translation>
+    </message>
+    <message>
+        <source>%1 gathers</source>
+        <translation>%1 Einsammlungen</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>%1 je Schritt</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>Die Antwort</translation>
+    </message>
+    <message>
+        <source>the GPUs, chunks, stages and tasks that are asked for</source>
+        <translation>die GPUs, Chunks, Stufen und Aufgaben, nach denen gefragt ist</translation>
+    </message>
+    <message>
+        <source>GPU %1 is idle for %2 of it</source>
+        <translation>GPU %1 hat davon %2 nichts zu tun</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are placed</source>
+        <translation>%1 von %2 Aufgaben sind gesetzt</translation>
+    </message>
+    <message>
+        <source>Your order has %1, and %2 are enough</source>
+        <translation>Diese Reihenfolge hat %1, und %2 genügen</translation>
+    </message>
+    <message>
+        <source>Your order takes %1, and %2 can be reached: %3</source>
+        <translation>Diese Reihenfolge braucht %1, und %2 sind erreichbar: %3</translation>
+    </message>
+    <message>
+        <source>All %1 tasks are placed: %2</source>
+        <translation>Alle %1 Aufgaben sind gesetzt: %2</translation>
+    </message>
+    <message>
+        <source>Par: %1. Every order was looked at, and none has less.</source>
+        <translation>Par: %1. Jede Reihenfolge wurde geprüft, und keine hat weniger.</translation>
+    </message>
+    <message>
+        <source>Par: %1. No order takes less than %2: that is the work of the busiest GPU and the way to it.</source>
+        <translation>Par: %1. Keine Reihenfolge braucht weniger als %2: so lange dauern die Arbeit der GPU mit der meisten Arbeit und der Weg zu ihr.</translation>
+    </message>
+    <message>
+        <source>So far a best order can begin like yours. Next on GPU %1: %2.</source>
+        <translation>So kann eine beste Reihenfolge beginnen. Als Nächstes auf GPU %1: %2.</translation>
+    </message>
+    <message>
+        <source>This is a best order.</source>
+        <translation>Das ist eine beste Reihenfolge.</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2. It has the %3 there.</source>
+        <translation>Die erste Aufgabe, die von der nächsten besten Reihenfolge abweicht: %1 auf GPU %2. Dort hat sie: %3.</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2.</source>
+        <translation>Die erste Aufgabe, die von der nächsten besten Reihenfolge abweicht: %1 auf GPU %2.</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>Chunks</translation>
+    </message>
+    <message>
+        <source>batch of all GPUs</source>
+        <translation>Batch aller GPUs</translation>
+    </message>
+    <message>
+        <source>batch of a GPU</source>
+        <translation>Batch einer GPU</translation>
+    </message>
+    <message>
+        <source>mode: DDP, FSDP, pipeline</source>
+        <translation>Modus: DDP, FSDP, Pipeline</translation>
+    </message>
+    <message>
+        <source>layers of each GPU</source>
+        <translation>Schichten jeder GPU</translation>
+    </message>
+    <message>
+        <source>seed or repetition</source>
+        <translation>Seed oder Wiederholung</translation>
+    </message>
+    <message>
+        <source>throughput in samples/s</source>
+        <translation>Durchsatz in Samples/s</translation>
+    </message>
+    <message>
+        <source>throughput in steps/s</source>
+        <translation>Durchsatz in Schritten/s</translation>
+    </message>
+    <message>
+        <source>throughput in tokens/s</source>
+        <translation>Durchsatz in Tokens/s</translation>
+    </message>
+    <message>
+        <source>time of a step in s</source>
+        <translation>Zeit eines Schritts in s</translation>
+    </message>
+    <message>
+        <source>time of a step in ms</source>
+        <translation>Zeit eines Schritts in ms</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in GB</source>
+        <translation>Spitzenspeicher einer GPU in GB</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in bytes</source>
+        <translation>Spitzenspeicher einer GPU in Byte</translation>
+    </message>
+    <message>
+        <source>keys as you chose for this folder</source>
+        <translation>Schlüssel, wie Sie sie für diesen Ordner gewählt haben</translation>
+    </message>
+    <message>
+        <source>Which point is disturbed?</source>
+        <translation>Welcher Punkt ist gestört?</translation>
+    </message>
+    <message>
+        <source>no model of the pipeline could be fitted to them</source>
+        <translation>an sie ließ sich kein Modell der Pipeline anpassen</translation>
+    </message>
+    <message>
+        <source>every run lies near the fit of the others</source>
+        <translation>jeder Lauf liegt nahe an der Anpassung der übrigen</translation>
+    </message>
+    <message>
+        <source>too few undisturbed runs stand beside the disturbed one</source>
+        <translation>neben dem gestörten stehen zu wenige ungestörte Läufe</translation>
+    </message>
+    <message>
+        <source>Which number of chunks is best?</source>
+        <translation>Welche Zahl von Chunks ist die beste?</translation>
+    </message>
+    <message>
+        <source>too few differ from the best by more than their spread</source>
+        <translation>zu wenige unterscheiden sich vom Besten um mehr als ihre Streuung</translation>
+    </message>
+    <message>
+        <source>no number of GPUs was measured with three numbers of chunks</source>
+        <translation>keine Zahl von GPUs wurde mit drei Zahlen von Chunks gemessen</translation>
+    </message>
+    <message>
+        <source>Why are more GPUs slower?</source>
+        <translation>Warum sind mehr GPUs langsamer?</translation>
+    </message>
+    <message>
+        <source>no two numbers of GPUs were measured with the same chunks</source>
+        <translation>keine zwei Zahlen von GPUs wurden mit denselben Chunks gemessen</translation>
+    </message>
+    <message>
+        <source>with the same chunks, no larger number of GPUs was clearly slower</source>
+        <translation>bei gleichen Chunks war keine größere Zahl von GPUs deutlich langsamer</translation>
+    </message>
+    <message>
+        <source>What does an uneven partition cost?</source>
+        <translation>Was kostet eine ungleiche Aufteilung?</translation>
+    </message>
+    <message>
+        <source>no run divides the layers unevenly beside one that does not</source>
+        <translation>kein Lauf teilt die Schichten ungleich auf neben einem, der es nicht tut</translation>
+    </message>
+    <message>
+        <source>How much memory does FSDP save?</source>
+        <translation>Wie viel Speicher spart FSDP?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings recorded their memory</source>
+        <translation>kein DDP und FSDP mit gleichen Einstellungen haben ihren Speicher aufgezeichnet</translation>
+    </message>
+    <message>
+        <source>DDP or FSDP?</source>
+        <translation>DDP oder FSDP?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings were timed</source>
+        <translation>von keinem DDP und FSDP mit gleichen Einstellungen wurde die Zeit gemessen</translation>
+    </message>
+    <message>
+        <source>the two differ by less than their spread</source>
+        <translation>die beiden unterscheiden sich um weniger als ihre Streuung</translation>
+    </message>
+    <message>
+        <source>bytes kept for the backward pass · one layer · one microbatch · one GPU</source>
+        <translation>Bytes für den Rückwärtslauf · eine Schicht · ein Mikrobatch · eine GPU</translation>
+    </message>
+    <message>
+        <source>counted from transformers 5.17 and PyTorch 2.11</source>
+        <translation>gezählt nach transformers 5.17 und PyTorch 2.11</translation>
+    </message>
+    <message>
+        <source>after Korthikanti et al. 2022 (arXiv 2205.05198), section 4</source>
+        <translation>nach Korthikanti et al. 2022 (arXiv 2205.05198), Abschnitt 4</translation>
+    </message>
+    <message>
+        <source>counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. Open a machine to set it</source>
+        <translation>Zählungen von Experten sagen nicht, auf wie vielen GPUs sie liegen; 8 oder weniger, die sie teilen, sind angenommen. Öffnen Sie eine Maschine, um es festzulegen</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
+        <translation>Das Programm startet nicht: Tensorparallelität teilt die Köpfe oder eine andere Größe des Modells nicht</translation>
+    </message>
+    <message>
         <source>gather</source>
         <translation>Einsammeln</translation>
     </message>
@@ -11535,6 +12515,358 @@
     <message>
         <source>sends and receives</source>
         <translation>Senden und Empfangen</translation>
+    </message>
+    <message>
+        <source>prediction; four of five measurements lie within</source>
+        <translation>Vorhersage; vier von fünf Messungen liegen darin</translation>
+    </message>
+    <message>
+        <source>What a goal needs</source>
+        <translation>Was ein Ziel braucht</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached by changing one thing alone</source>
+        <translation>%1 ist durch eine einzelne Änderung nicht zu erreichen</translation>
+    </message>
+    <message>
+        <source>%1 is reached by one of these alone</source>
+        <translation>%1 wird durch eines davon allein erreicht</translation>
+    </message>
+    <message>
+        <source>Not by %1</source>
+        <translation>Nicht durch %1</translation>
+    </message>
+    <message>
+        <source>the network of a host</source>
+        <translation>das Netz eines Rechners</translation>
+    </message>
+    <message>
+        <source>a network of %1 a host instead of %2</source>
+        <translation>ein Netz von %1 je Rechner statt %2</translation>
+    </message>
+    <message>
+        <source>the links inside a host</source>
+        <translation>die Verbindungen in einem Rechner</translation>
+    </message>
+    <message>
+        <source>links of %1 inside a host instead of %2</source>
+        <translation>Verbindungen von %1 in einem Rechner statt %2</translation>
+    </message>
+    <message>
+        <source>%1 GPUs instead of %2, as more replicas</source>
+        <translation>%1 GPUs statt %2, als weitere Replikate</translation>
+    </message>
+    <message>
+        <source>the microbatch</source>
+        <translation>den Mikrobatch</translation>
+    </message>
+    <message>
+        <source>microbatches of %1 instead of %2</source>
+        <translation>Mikrobatches von %1 statt %2</translation>
+    </message>
+    <message>
+        <source>the rate of the GPUs</source>
+        <translation>die Rate der GPUs</translation>
+    </message>
+    <message>
+        <source>GPUs that are %1 times as fast</source>
+        <translation>GPUs, die %1-mal so schnell sind</translation>
+    </message>
+    <message>
+        <source>No plan here can run, so nothing can be said of its goal</source>
+        <translation>Kein Plan kann hier laufen, also lässt sich über sein Ziel nichts sagen</translation>
+    </message>
+    <message>
+        <source>a model, a GPU and a plan that fits</source>
+        <translation>ein Modell, eine GPU und einen Plan, der passt</translation>
+    </message>
+    <message>
+        <source>The plan reaches %1 already: %2</source>
+        <translation>Der Plan erreicht %1 bereits: %2</translation>
+    </message>
+    <message>
+        <source>step as predicted</source>
+        <translation>Schritt nach Vorhersage</translation>
+    </message>
+    <message>
+        <source>the goal</source>
+        <translation>das Ziel</translation>
+    </message>
+    <message>
+        <source>Nothing is recomputed</source>
+        <translation>Nichts wird neu berechnet</translation>
+    </message>
+    <message>
+        <source>Every layer is recomputed</source>
+        <translation>Jede Schicht wird neu berechnet</translation>
+    </message>
+    <message>
+        <source>Attention is fused</source>
+        <translation>Attention ist fusioniert</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 32 bit</source>
+        <translation>Aktivierungen werden in 32 Bit gehalten</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 16 bit</source>
+        <translation>Aktivierungen werden in 16 Bit gehalten</translation>
+    </message>
+    <message>
+        <source>The optimiser keeps its states in 8 bit</source>
+        <translation>Der Optimierer hält seine Zustände in 8 Bit</translation>
+    </message>
+    <message>
+        <source>Look up the name of the optimiser in the script</source>
+        <translation>Im Skript nach dem Namen des Optimierers sehen</translation>
+    </message>
+    <message>
+        <source>Nothing is sharded over the replicas</source>
+        <translation>Nichts ist über die Replikate verteilt</translation>
+    </message>
+    <message>
+        <source>Look up the ZeRO stage or the FSDP strategy</source>
+        <translation>Nach der ZeRO-Stufe oder der FSDP-Strategie sehen</translation>
+    </message>
+    <message>
+        <source>The optimiser&apos;s states are sharded (ZeRO 1)</source>
+        <translation>Die Zustände des Optimierers sind verteilt (ZeRO 1)</translation>
+    </message>
+    <message>
+        <source>Gradients are sharded, too (ZeRO 2)</source>
+        <translation>Auch Gradienten sind verteilt (ZeRO 2)</translation>
+    </message>
+    <message>
+        <source>Parameters are sharded, too (ZeRO 3)</source>
+        <translation>Auch Parameter sind verteilt (ZeRO 3)</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism is switched the other way</source>
+        <translation>Sequenzparallelität ist anders herum geschaltet</translation>
+    </message>
+    <message>
+        <source>Look up sequence parallelism in the log&apos;s arguments</source>
+        <translation>In den Argumenten des Logs nach der Sequenzparallelität sehen</translation>
+    </message>
+    <message>
+        <source>The microbatch is twice as large</source>
+        <translation>Der Mikrobatch ist doppelt so groß</translation>
+    </message>
+    <message>
+        <source>Every replica takes the whole batch</source>
+        <translation>Jedes Replikat nimmt den ganzen Batch</translation>
+    </message>
+    <message>
+        <source>Sequences are half as long</source>
+        <translation>Sequenzen sind halb so lang</translation>
+    </message>
+    <message>
+        <source>Look up the tokens of a sequence in the log</source>
+        <translation>Im Log nach den Tokens einer Sequenz sehen</translation>
+    </message>
+    <message>
+        <source>Sequences are twice as long</source>
+        <translation>Sequenzen sind doppelt so lang</translation>
+    </message>
+    <message>
+        <source>CUDA, NCCL and libraries hold %1 of their own</source>
+        <translation>CUDA, NCCL und Bibliotheken halten selbst %1</translation>
+    </message>
+    <message>
+        <source>up to four gigabytes on devices with many communicators</source>
+        <translation>bis zu vier Gigabyte auf Geräten mit vielen Kommunikatoren</translation>
+    </message>
+    <message>
+        <source>Compare torch.cuda.memory_reserved() with what nvidia-smi shows for the process</source>
+        <translation>torch.cuda.memory_reserved() mit dem vergleichen, was nvidia-smi für den Prozess zeigt</translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 that no tensor uses</source>
+        <translation>Der Allokator hält %1, die kein Tensor nutzt</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s allocator keeps up to a third more than its tensors need</source>
+        <translation>PyTorchs Allokator behält bis zu ein Drittel mehr, als seine Tensoren brauchen</translation>
+    </message>
+    <message>
+        <source>Compare allocated with reserved memory, or try expandable segments</source>
+        <translation>Belegten mit reserviertem Speicher vergleichen oder expandable segments versuchen</translation>
+    </message>
+    <message>
+        <source>It ran out of memory: how much it would have needed was not measured</source>
+        <translation>Der Speicher reichte nicht: wie viel nötig gewesen wäre, wurde nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this peak</source>
+        <translation>Für diese Spitze gibt es keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>a peak in bytes, and the plan that it was measured with</source>
+        <translation>eine Spitze in Bytes und den Plan, mit dem sie gemessen wurde</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3 (%4 to %5): nothing needs explaining</source>
+        <translation>%1: gemessen %2, vorhergesagt %3 (%4 bis %5): nichts muss erklärt werden</translation>
+    </message>
+    <message>
+        <source>A peak of memory that the prediction misses</source>
+        <translation>Eine Speicherspitze, die die Vorhersage verfehlt</translation>
+    </message>
+    <message>
+        <source>measured peak</source>
+        <translation>gemessene Spitze</translation>
+    </message>
+    <message>
+        <source>%1 of GPU time per layer and sample instead of %2</source>
+        <translation>%1 GPU-Zeit je Schicht und Sample statt %2</translation>
+    </message>
+    <message>
+        <source>the GPU time of a layer: with next to none of it %1</source>
+        <translation>die GPU-Zeit einer Schicht: fast ohne sie %1</translation>
+    </message>
+    <message>
+        <source>%1 to launch a layer instead of %2</source>
+        <translation>%1 für den Start einer Schicht statt %2</translation>
+    </message>
+    <message>
+        <source>the launch time of a layer: with next to none of it %1</source>
+        <translation>die Startzeit einer Schicht: fast ohne sie %1</translation>
+    </message>
+    <message>
+        <source>Each chunk costs %1 more on each stage</source>
+        <translation>Jeder Chunk kostet auf jeder Stufe %1 mehr</translation>
+    </message>
+    <message>
+        <source>%1 of overhead a chunk and stage instead of %2</source>
+        <translation>%1 Mehraufwand je Chunk und Stufe statt %2</translation>
+    </message>
+    <message>
+        <source>the overhead of a chunk: with next to none of it %1</source>
+        <translation>den Mehraufwand eines Chunks: fast ohne ihn %1</translation>
+    </message>
+    <message>
+        <source>from one message between GPUs to a process that dispatches every stage</source>
+        <translation>von einer Nachricht zwischen GPUs bis zu einem Prozess, der jede Stufe anstößt</translation>
+    </message>
+    <message>
+        <source>Compare the time of a stage in a trace with the time between its chunks</source>
+        <translation>In einem Trace die Zeit einer Stufe mit der Zeit zwischen ihren Chunks vergleichen</translation>
+    </message>
+    <message>
+        <source>Handing a chunk to the next stage takes %1</source>
+        <translation>Einen Chunk an die nächste Stufe zu geben dauert %1</translation>
+    </message>
+    <message>
+        <source>%1 to hand over a chunk instead of %2</source>
+        <translation>%1 für die Übergabe eines Chunks statt %2</translation>
+    </message>
+    <message>
+        <source>the transfer of a chunk: with next to none of it %1</source>
+        <translation>die Übertragung eines Chunks: fast ohne sie %1</translation>
+    </message>
+    <message>
+        <source>from NVLink to TCP sockets between hosts</source>
+        <translation>von NVLink bis zu TCP-Sockets zwischen Rechnern</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this point</source>
+        <translation>Für diesen Punkt gibt es keine Vorhersage</translation>
+    </message>
+    <message>
+        <source>a schedule that takes this number of GPUs and chunks</source>
+        <translation>einen Zeitplan für diese Zahl von GPUs und Chunks</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks: measured %3, predicted %4 (%5 to %6): nothing needs explaining</source>
+        <translation>%1 GPUs, %2 Chunks: gemessen %3, vorhergesagt %4 (%5 bis %6): nichts muss erklärt werden</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine while it was measured</source>
+        <translation>Während der Messung nutzte etwas anderes die Maschine</translation>
+    </message>
+    <message>
+        <source>Measure it again on an idle machine</source>
+        <translation>Auf einer unbenutzten Maschine noch einmal messen</translation>
+    </message>
+    <message>
+        <source>A throughput that the prediction misses</source>
+        <translation>Ein Durchsatz, den die Vorhersage verfehlt</translation>
+    </message>
+    <message>
+        <source>measured throughput</source>
+        <translation>gemessener Durchsatz</translation>
+    </message>
+    <message>
+        <source>prediction, with twice the usual difference of the other points</source>
+        <translation>Vorhersage, mit dem Doppelten der üblichen Abweichung der anderen Punkte</translation>
+    </message>
+    <message>
+        <source>The pipeline as it stands cannot run, so nothing can be said of its goal</source>
+        <translation>Die Pipeline kann so nicht laufen, also lässt sich über ihr Ziel nichts sagen</translation>
+    </message>
+    <message>
+        <source>The pipeline reaches %1 already: %2</source>
+        <translation>Die Pipeline erreicht %1 bereits: %2</translation>
+    </message>
+    <message>
+        <source>%1 chunks: %2</source>
+        <translation>%1 Chunks: %2</translation>
+    </message>
+    <message>
+        <source>the number of chunks: no number passes %1</source>
+        <translation>die Zahl der Chunks: keine Zahl übertrifft %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs: %2</source>
+        <translation>%1 GPUs: %2</translation>
+    </message>
+    <message>
+        <source>the number of GPUs: no number passes %1</source>
+        <translation>die Zahl der GPUs: keine Zahl übertrifft %1</translation>
+    </message>
+    <message>
+        <source>the samples of a step: no number passes %1</source>
+        <translation>die Samples eines Schritts: keine Zahl übertrifft %1</translation>
+    </message>
+    <message>
+        <source>throughput as predicted</source>
+        <translation>Durchsatz nach Vorhersage</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>samples per second that are wanted</source>
+        <translation>gewünschte Samples pro Sekunde</translation>
+    </message>
+    <message>
+        <source>A line on the chart, to be dragged; a press on it says what would have to change to reach it</source>
+        <translation>Eine Linie im Diagramm, die sich ziehen lässt; ein Klick darauf sagt, was sich ändern müsste, um es zu erreichen</translation>
+    </message>
+    <message>
+        <source>step time that is wanted</source>
+        <translation>gewünschte Schrittzeit</translation>
+    </message>
+    <message>
+        <source>No value of %1 lets the plan run</source>
+        <translation>Mit keinem Wert für %1 kann der Plan laufen</translation>
+    </message>
+    <message>
+        <source>The plan can run</source>
+        <translation>Der Plan kann laufen</translation>
+    </message>
+    <message>
+        <source>The plan cannot run with any value</source>
+        <translation>Der Plan kann mit keinem Wert laufen</translation>
+    </message>
+    <message>
+        <source>No value of %1 passes %2: %3 takes %4 of the step</source>
+        <translation>Kein Wert für %1 übertrifft %2: %3 nimmt %4 des Schritts</translation>
+    </message>
+    <message>
+        <source>%1 samples per step: %2</source>
+        <translation>%1 Samples je Schritt: %2</translation>
     </message>
 </context>
 <context>
@@ -13805,6 +15137,18 @@
         <source>as systems of such GPUs usually have</source>
         <translation>wie bei Systemen mit solchen GPUs üblich</translation>
     </message>
+    <message>
+        <source>Careful: %1</source>
+        <translation>Vorsicht: %1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1</source>
+        <translation>Das lässt sich aus diesen Dateien nicht sagen: %1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1; it needs %2</source>
+        <translation>Das lässt sich aus diesen Dateien nicht sagen: %1; dafür braucht es %2</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>
@@ -15185,6 +16529,18 @@
         <source>%1, −%2 points</source>
         <translation>%1, −%2 Punkte</translation>
     </message>
+    <message>
+        <source>Build a schedule</source>
+        <translation>Einen Plan bauen</translation>
+    </message>
+    <message>
+        <source>A rule has completed this order. Take it back with Undo, and place the tasks yourself.</source>
+        <translation>Eine Regel hat diese Reihenfolge ergänzt. Mit Rückgängig zurücknehmen und die Aufgaben selbst setzen.</translation>
+    </message>
+    <message>
+        <source>The first task off the best orders; each costs a quarter of a point</source>
+        <translation>Die erste Aufgabe, die von den besten Reihenfolgen abweicht; jeder kostet einen Viertelpunkt</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -15923,6 +17279,18 @@
         <source>Verdict</source>
         <translation>Urteil</translation>
     </message>
+    <message>
+        <source>Set</source>
+        <translation>Einstellen</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Einstellen: %1</translation>
+    </message>
+    <message>
+        <source>Show this line in the text</source>
+        <translation>Diese Zeile im Text zeigen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::VerdictFlow</name>
@@ -15945,6 +17313,22 @@
     <message>
         <source>the prediction</source>
         <translation>die Vorhersage</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Eingestellt: %1</translation>
+    </message>
+    <message>
+        <source>These settings do not fit what is open now.</source>
+        <translation>Diese Einstellungen passen nicht zu dem, was jetzt geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1: %2 → %3</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
     </message>
 </context>
 <context>
@@ -22383,10 +23767,6 @@
         <translation>in Kollektiven, je Schritt, Mittel aller aufgezeichneten Schritte</translation>
     </message>
     <message>
-        <source>kernels</source>
-        <translation>Kernel</translation>
-    </message>
-    <message>
         <source>last in</source>
         <translation>Letzter in</translation>
     </message>
@@ -22449,10 +23829,6 @@
     <message>
         <source>sharded weights</source>
         <translation>verteilte Gewichte</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
     </message>
     <message>
         <source>softmax</source>
@@ -22687,6 +24063,186 @@
         <translation>Mit diesem Ablauf sind auf %2 nur %1 möglich: %3.</translation>
     </message>
     <message>
+        <source>%1 cannot be edited by hand: it runs the model both ways, so that each GPU holds a stage of either end, and a list of tasks names a stage on one GPU alone</source>
+        <translation>%1 lässt sich nicht von Hand bearbeiten: es durchläuft das Modell in beide Richtungen, sodass jede GPU eine Stufe von beiden Enden hält, und eine Liste von Aufgaben nennt eine Stufe nur auf einer GPU</translation>
+    </message>
+    <message>
+        <source>Take it away, with what needs it</source>
+        <translation>Wegnehmen, mit dem, was sie braucht</translation>
+    </message>
+    <message>
+        <source>Build an order from nothing</source>
+        <translation>Eine Reihenfolge von Grund auf bauen</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not placed yet</source>
+        <translation>%1 braucht %2, und das ist noch nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on %3, which is not placed yet</source>
+        <translation>%1 braucht %2 auf %3, und das ist noch nicht gesetzt</translation>
+    </message>
+    <message>
+        <source>%1 would keep more chunks in flight on %2 than the limit of %3</source>
+        <translation>%1 hielte auf %2 mehr Chunks als die Grenze von %3</translation>
+    </message>
+    <message>
+        <source>Place %1 on %2</source>
+        <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>First place all tasks of the chunk, on every GPU</source>
+        <translation>Zuerst alle Aufgaben des Chunks setzen, auf jeder GPU</translation>
+    </message>
+    <message>
+        <source>Complete the rest by the greedy rule</source>
+        <translation>Den Rest gierig vervollständigen</translation>
+    </message>
+    <message>
+        <source>%1 on %2 from %3 to %4</source>
+        <translation>%1 auf %2 von %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1, next: %2</source>
+        <translation>%1, als Nächstes: %2</translation>
+    </message>
+    <message>
+        <source>can be placed</source>
+        <translation>kann gesetzt werden</translation>
+    </message>
+    <message>
+        <source>Press to place %1 on %2</source>
+        <translation>Drücken, um %1 auf %2 zu setzen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Als Nächstes</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in flight</source>
+        <translation>%1 von %2 Chunks</translation>
+    </message>
+    <message>
+        <source>F forward</source>
+        <translation>F vorwärts</translation>
+    </message>
+    <message>
+        <source>B backward</source>
+        <translation>B rückwärts</translation>
+    </message>
+    <message>
+        <source>I input gradient</source>
+        <translation>I Eingabegradient</translation>
+    </message>
+    <message>
+        <source>W weight gradient</source>
+        <translation>W Gewichtsgradient</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
+        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; sind gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
+    </message>
+    <message>
+        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
+        <translation>Pfeiltasten gehen durch GPUs, gesetzte Aufgaben und was als Nächstes kommen kann; Eingabe setzt es, Entf nimmt eine gesetzte Aufgabe weg, Umschalt mit Pfeil verschiebt sie.</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>Aufgabe</translation>
+    </message>
+    <message>
+        <source>Take all tasks away</source>
+        <translation>Alle Aufgaben wegnehmen</translation>
+    </message>
+    <message>
+        <source>tasks placed: %1</source>
+        <translation>gesetzte Aufgaben: %1</translation>
+    </message>
+    <message>
+        <source>of one microbatch, on one GPU</source>
+        <translation>für einen Mikrobatch, auf einer GPU</translation>
+    </message>
+    <message>
+        <source>Kept by a layer</source>
+        <translation>Von einer Schicht behalten</translation>
+    </message>
+    <message>
+        <source>; dropped here, and computed again</source>
+        <translation>; hier verworfen und neu berechnet</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 of each layer and microbatch</source>
+        <translation>%1 behält %2 je Schicht und Mikrobatch</translation>
+    </message>
+    <message>
+        <source>, %1 of all</source>
+        <translation>, %1 von allem</translation>
+    </message>
+    <message>
+        <source>computed again</source>
+        <translation>neu berechnet</translation>
+    </message>
+    <message>
+        <source>Kept by a layer, by microbatch size</source>
+        <translation>Von einer Schicht behalten, nach Größe des Mikrobatches</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>What keeps it</source>
+        <translation>Was es behält</translation>
+    </message>
+    <message>
+        <source>Counted operator by operator, as transformers and PyTorch run them.</source>
+        <translation>Operator für Operator gezählt, wie transformers und PyTorch sie ausführen.</translation>
+    </message>
+    <message>
+        <source>Tensors of the usual formulas: of this software no operators were counted.</source>
+        <translation>Tensoren der üblichen Formeln: für diese Software wurden keine Operatoren gezählt.</translation>
+    </message>
+    <message>
+        <source>A layer keeps %1 for its backward pass, %2 of it %3.</source>
+        <translation>Eine Schicht behält %1 für ihren Rückwärtslauf, davon %2 %3.</translation>
+    </message>
+    <message>
+        <source>paler: the GPU&apos;s other stage</source>
+        <translation>blasser: die andere Stufe der GPU</translation>
+    </message>
+    <message>
+        <source>predicted step</source>
+        <translation>vorhergesagter Schritt</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>Über den Schritt liegen beide höchstens %1 auseinander, durch %2.</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
+        <translation>Diese Reihenfolge lässt sich nicht bearbeiten, solange sie nur vorwärts gezeigt wird: ihre Rückwärtsläufe fehlen. Bearbeiten lässt sie sich im Modus Training</translation>
+    </message>
+    <message>
         <source>gathers the parameters of stage %1</source>
         <translation>sammelt die Parameter von Stufe %1 ein</translation>
     </message>
@@ -22757,6 +24313,90 @@
     <message>
         <source>sticks out</source>
         <translation>ragt heraus</translation>
+    </message>
+    <message>
+        <source>Live when the snapshot was taken: %1. It has no history, so its peak is not known: torch.cuda.memory._record_memory_history() begins one.</source>
+        <translation>Belegt, als die Aufnahme entstand: %1. Sie hat keinen Verlauf, daher ist ihr Höchststand nicht bekannt: torch.cuda.memory._record_memory_history() beginnt einen.</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
+        <translation>Am Höchststand aufgezeichnet: %1. Wofür das meiste davon dient, lässt sich nicht sagen: mit Python-Aufrufen und einen ganzen Schritt aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>one group</source>
+        <translation>eine Gruppe</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 Gruppen</translation>
+    </message>
+    <message>
+        <source>Lysi puts %1 GPUs into %2; the slowest takes %3.</source>
+        <translation>Lysi fasst %1 GPUs in %2 zusammen; die langsamste braucht %3.</translation>
+    </message>
+    <message>
+        <source>What explains it?</source>
+        <translation>Was erklärt es?</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Goal: %1</source>
+        <translation>Ziel: %1</translation>
+    </message>
+    <message>
+        <source>No goal</source>
+        <translation>Kein Ziel</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>Ziel</translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source> · predicted now %1</source>
+        <translation> · jetzt vorhergesagt %1</translation>
+    </message>
+    <message>
+        <source> · a press says what it needs, Shift and an arrow move it</source>
+        <translation> · ein Klick sagt, was es braucht, Umschalt und ein Pfeil verschieben es</translation>
+    </message>
+    <message>
+        <source>What does it need?</source>
+        <translation>Was braucht es?</translation>
+    </message>
+    <message>
+        <source>Lower the goal</source>
+        <translation>Ziel senken</translation>
+    </message>
+    <message>
+        <source>Raise the goal</source>
+        <translation>Ziel erhöhen</translation>
+    </message>
+    <message>
+        <source>Remove the goal</source>
+        <translation>Ziel entfernen</translation>
+    </message>
+    <message>
+        <source>Set a goal</source>
+        <translation>Ziel setzen</translation>
+    </message>
+    <message>
+        <source>goal %1</source>
+        <translation>Ziel %1</translation>
     </message>
 </context>
 <context>
@@ -22875,16 +24515,16 @@
 <context>
     <name>shardscope::ui::AskBox</name>
     <message>
-        <source>Paste what you have: a printout, a log, an error message, a table.</source>
-        <translation>Fügen Sie ein, was Sie haben: einen Ausdruck, ein Protokoll, eine Fehlermeldung, eine Tabelle.</translation>
-    </message>
-    <message>
         <source>Verdict, evidence, likely causes and the next step (Ctrl+Enter)</source>
         <translation>Befund, Belege, wahrscheinliche Ursachen und der nächste Schritt (Strg+Eingabe)</translation>
     </message>
     <message>
         <source>What is wrong with it?</source>
         <translation>Was stimmt daran nicht?</translation>
+    </message>
+    <message>
+        <source>Paste what you have: a printout, a log, an error message, a table. Or ask: why are 4 GPUs slower?</source>
+        <translation>Fügen Sie ein, was Sie haben: eine Ausgabe, ein Log, eine Fehlermeldung, eine Tabelle. Oder fragen Sie: Warum sind 4 GPUs langsamer?</translation>
     </message>
 </context>
 <context>
@@ -22935,6 +24575,119 @@
     <message>
         <source>Measure this machine…</source>
         <translation>Diese Maschine messen …</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScheduleInput</name>
+    <message>
+        <source>To the lanes</source>
+        <translation>Zu den Spuren</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>Von vorn beginnen</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
+    </message>
+    <message>
+        <source>The keyboard goes on in the view Pipeline</source>
+        <translation>Die Tastatur geht in der Ansicht Pipeline weiter</translation>
+    </message>
+    <message>
+        <source>Another schedule is shown. Undo takes that back, or begin again.</source>
+        <translation>Ein anderer Plan wird gezeigt. Rückgängig nimmt das zurück, oder von vorn beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::KeysCard</name>
+    <message>
+        <source>What the keys mean</source>
+        <translation>Was die Schlüssel bedeuten</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Runs that follow from it</source>
+        <translation>Läufe, die sich daraus ergeben</translation>
+    </message>
+    <message>
+        <source>Read without a question, for example:</source>
+        <translation>Ohne Frage gelesen wird zum Beispiel:</translation>
+    </message>
+    <message>
+        <source>%1: which key is GPUs, chunks, throughput?</source>
+        <translation>%1: Welcher Schlüssel ist GPUs, Chunks, Durchsatz?</translation>
+    </message>
+    <message>
+        <source>Read files of the folder %1 so from now on</source>
+        <translation>Dateien des Ordners %1 von nun an so lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files are read by the same.</source>
+        <translation>
+            <numerusform>%n weitere Datei wird ebenso gelesen.</numerusform>
+            <numerusform>%n weitere Dateien werden ebenso gelesen.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n runs</source>
+        <translation>
+            <numerusform>%n Lauf lesen</numerusform>
+            <numerusform>%n Läufe lesen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>nicht verwendet</translation>
+    </message>
+    <message>
+        <source>The names in %1 do not say it. Choose what each is; the others are not used.</source>
+        <translation>Die Namen in %1 sagen es nicht. Wählen Sie, was jeder ist; die übrigen werden nicht verwendet.</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunLessonFlow</name>
+    <message>
+        <source>Lesson from these runs</source>
+        <translation>Lektion aus diesen Läufen</translation>
+    </message>
+    <message>
+        <source>Questions about the measured runs that are open, with answers worked out from them</source>
+        <translation>Fragen zu den gemessenen Läufen, die offen sind, mit Antworten, die aus ihnen errechnet werden</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>No question can be asked from these runs: %1</source>
+        <translation>Aus diesen Läufen lässt sich keine Frage stellen: %1</translation>
+    </message>
+    <message>
+        <source>The lesson is %1: hand it out, and mark the score sheets by it.</source>
+        <translation>Die Lektion ist %1: Geben Sie sie aus und bewerten Sie die Bögen mit ihr.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions from these runs.</source>
+        <translation>
+            <numerusform>%n Frage aus diesen Läufen.</numerusform>
+            <numerusform>%n Fragen aus diesen Läufen.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonText</name>
+    <message>
+        <source>Picture of the lesson</source>
+        <translation>Bild der Lektion</translation>
     </message>
 </context>
 </TS>

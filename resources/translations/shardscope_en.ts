@@ -278,4 +278,31 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>shardscope::ui::KeysCard</name>
+    <message numerus="yes">
+        <source>%n more files are read by the same.</source>
+        <translation>
+            <numerusform>%n more file is read by the same.</numerusform>
+            <numerusform>%n more files are read by the same.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n runs</source>
+        <translation>
+            <numerusform>Read %n run</numerusform>
+            <numerusform>Read %n runs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunLessonFlow</name>
+    <message numerus="yes">
+        <source>%n questions from these runs.</source>
+        <translation>
+            <numerusform>%n question from these runs.</numerusform>
+            <numerusform>%n questions from these runs.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

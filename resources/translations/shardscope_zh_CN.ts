@@ -11377,6 +11377,986 @@
         <translation>分配器持有的最大字节数</translation>
     </message>
     <message>
+        <source>A process was killed</source>
+        <translation>一个进程被终止</translation>
+    </message>
+    <message>
+        <source>A GPU is lost</source>
+        <translation>一个 GPU 掉线</translation>
+    </message>
+    <message>
+        <source>Memory errors of a GPU</source>
+        <translation>GPU 显存错误</translation>
+    </message>
+    <message>
+        <source>Errors on an NVLink</source>
+        <translation>NVLink 出现错误</translation>
+    </message>
+    <message>
+        <source>The network lost packets</source>
+        <translation>网络丢包</translation>
+    </message>
+    <message>
+        <source>A rank lost another one</source>
+        <translation>一个 rank 与另一个失去连接</translation>
+    </message>
+    <message>
+        <source>Parameters without a gradient</source>
+        <translation>没有梯度的参数</translation>
+    </message>
+    <message>
+        <source>NCCL failed without a reason</source>
+        <translation>NCCL 失败但未说明原因</translation>
+    </message>
+    <message>
+        <source>A kernel failed</source>
+        <translation>一个内核失败</translation>
+    </message>
+    <message>
+        <source>A network port is down</source>
+        <translation>网络端口未启用</translation>
+    </message>
+    <message>
+        <source>A GPU has nothing to do</source>
+        <translation>GPU 无事可做</translation>
+    </message>
+    <message>
+        <source>More GPUs bring little or nothing</source>
+        <translation>增加 GPU 收效甚微或毫无作用</translation>
+    </message>
+    <message>
+        <source>Pairs without peer access</source>
+        <translation>没有对等访问的 GPU 对</translation>
+    </message>
+    <message>
+        <source>Offloaded to host memory</source>
+        <translation>已卸载到主机内存</translation>
+    </message>
+    <message>
+        <source>Requests are put back</source>
+        <translation>请求被退回</translation>
+    </message>
+    <message>
+        <source>Too few processes load data</source>
+        <translation>加载数据的进程过少</translation>
+    </message>
+    <message>
+        <source>Tensor cores are not used</source>
+        <translation>未使用 Tensor Core</translation>
+    </message>
+    <message>
+        <source>A slow implementation runs</source>
+        <translation>正在运行慢速实现</translation>
+    </message>
+    <message>
+        <source>It compiles again and again</source>
+        <translation>反复重新编译</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is old</source>
+        <translation>Linux 内核过旧</translation>
+    </message>
+    <message>
+        <source>It refuses to start: attention heads</source>
+        <translation>拒绝启动：注意力头</translation>
+    </message>
+    <message>
+        <source>No room for keys and values</source>
+        <translation>KV 缓存没有空间</translation>
+    </message>
+    <message>
+        <source>Built for other GPUs</source>
+        <translation>为其他 GPU 构建</translation>
+    </message>
+    <message>
+        <source>The driver is too old</source>
+        <translation>驱动过旧</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up</source>
+        <translation>NVSwitch 网络未建立</translation>
+    </message>
+    <message>
+        <source>Two ranks on one GPU</source>
+        <translation>两个 rank 使用同一 GPU</translation>
+    </message>
+    <message>
+        <source>A GPU that is not there</source>
+        <translation>不存在的 GPU</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another</source>
+        <translation>rank 之间无法互相找到</translation>
+    </message>
+    <message>
+        <source>The port is taken</source>
+        <translation>端口被占用</translation>
+    </message>
+    <message>
+        <source>The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits</source>
+        <translation>此刻该 GPU 只有 %1 % 的时间在忙，而程序占用其 %2：它在等待</translation>
+    </message>
+    <message>
+        <source>No GPU is busy for more than %1 % at this moment, though a program holds %2 on each: they wait</source>
+        <translation>此刻没有 GPU 的忙碌超过 %1 %，而程序在每个上占用 %2：它们在等待</translation>
+    </message>
+    <message>
+        <source>share of the moment with a kernel on the GPU</source>
+        <translation>此刻 GPU 上有内核运行的比例</translation>
+    </message>
+    <message>
+        <source>in training a kernel runs nearly always</source>
+        <translation>训练时几乎一直有内核在运行</translation>
+    </message>
+    <message>
+        <source>Reading and preparing data does not keep up</source>
+        <translation>读取和准备数据跟不上</translation>
+    </message>
+    <message>
+        <source>The program works on the CPU: small kernels, logging, saving, evaluating</source>
+        <translation>程序在 CPU 上工作：小内核、日志、保存、评估</translation>
+    </message>
+    <message>
+        <source>It has not begun, has ended, or waits for another rank</source>
+        <translation>尚未开始、已经结束，或在等待另一个 rank</translation>
+    </message>
+    <message>
+        <source>Watch it for some steps</source>
+        <translation>观察若干步</translation>
+    </message>
+    <message>
+        <source>%1 of %2 network ports are not up: %3</source>
+        <translation>%2 个网络端口中有 %1 个未启用：%3</translation>
+    </message>
+    <message>
+        <source>ports that are not up</source>
+        <translation>未启用的端口</translation>
+    </message>
+    <message>
+        <source>ports that carry traffic are active</source>
+        <translation>承载流量的端口处于活动状态</translation>
+    </message>
+    <message>
+        <source>It is not connected, on purpose or by a missing cable</source>
+        <translation>未连接：有意为之或缺少线缆</translation>
+    </message>
+    <message>
+        <source>Cable, transceiver or switch port fails</source>
+        <translation>线缆、光模块或交换机端口故障</translation>
+    </message>
+    <message>
+        <source>The subnet manager has not set it up</source>
+        <translation>子网管理器尚未配置它</translation>
+    </message>
+    <message>
+        <source>See what each port is and where it leads</source>
+        <translation>查看每个端口是什么、通向哪里</translation>
+    </message>
+    <message>
+        <source>Say which ones NCCL may use</source>
+        <translation>指定 NCCL 可以使用哪些</translation>
+    </message>
+    <message>
+        <source>MFU as it is stated</source>
+        <translation>所述的 MFU</translation>
+    </message>
+    <message>
+        <source>%1 % is of the A100&apos;s peak, by which this program divides; of %2&apos;s it is %3 %</source>
+        <translation>%1 % 是相对于 A100 的峰值（该程序以它为除数）；相对于 %2 为 %3 %</translation>
+    </message>
+    <message>
+        <source>Put the peak of %1 into the program</source>
+        <translation>把 %1 的峰值写入程序</translation>
+    </message>
+    <message>
+        <source>An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU&apos;s</source>
+        <translation>%1 % 的 MFU 超出 GPU 的能力：作除数的峰值不属于该 GPU</translation>
+    </message>
+    <message>
+        <source>no training comes near the dense peak</source>
+        <translation>没有训练能接近稠密峰值</translation>
+    </message>
+    <message>
+        <source>Divide by the dense peak of this GPU in the precision that it trains in</source>
+        <translation>除以该 GPU 在训练精度下的稠密峰值</translation>
+    </message>
+    <message>
+        <source>The program divides by the peak of another GPU</source>
+        <translation>程序以另一种 GPU 的峰值作除数</translation>
+    </message>
+    <message>
+        <source>Each GPU of a tensor-parallel group takes whole heads</source>
+        <translation>张量并行组中的每个 GPU 承担整数个头</translation>
+    </message>
+    <message>
+        <source>Take a degree that divides the heads, and the other GPUs for pipeline or data parallelism</source>
+        <translation>选择能整除头数的并行度，其余 GPU 用于流水线或数据并行</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: beside the weights there is no room for keys and values of one sequence</source>
+        <translation>服务拒绝启动：除权重外没有空间存放一个序列的 KV</translation>
+    </message>
+    <message>
+        <source>The longest sequence it must hold is longer than what is asked of it</source>
+        <translation>它须容纳的最长序列比实际需要的更长</translation>
+    </message>
+    <message>
+        <source>Weights take nearly all of the memory that it may use</source>
+        <translation>权重几乎占满允许使用的显存</translation>
+    </message>
+    <message>
+        <source>Serve shorter sequences</source>
+        <translation>服务更短的序列</translation>
+    </message>
+    <message>
+        <source>Let it use more of the GPU, or spread the weights over more GPUs</source>
+        <translation>允许使用更多显存，或把权重分到更多 GPU</translation>
+    </message>
+    <message>
+        <source>The program was built for other GPUs: it has no code for this one</source>
+        <translation>程序是为其他 GPU 构建的：没有适用于此 GPU 的代码</translation>
+    </message>
+    <message>
+        <source>PyTorch or an extension is older than the GPU, or was built without its architecture</source>
+        <translation>PyTorch 或扩展比 GPU 旧，或构建时未包含其架构</translation>
+    </message>
+    <message>
+        <source>Install a build that names this GPU&apos;s compute capability</source>
+        <translation>安装包含该 GPU 计算能力的版本</translation>
+    </message>
+    <message>
+        <source>The GPU driver is older than the CUDA version that the program needs</source>
+        <translation>GPU 驱动比程序所需的 CUDA 版本旧</translation>
+    </message>
+    <message>
+        <source>The driver supports an earlier CUDA version, which nvidia-smi prints</source>
+        <translation>驱动只支持更早的 CUDA 版本（nvidia-smi 会显示）</translation>
+    </message>
+    <message>
+        <source>Update the driver, or take a build for an earlier CUDA version</source>
+        <translation>更新驱动，或选用更早 CUDA 版本的构建</translation>
+    </message>
+    <message>
+        <source>The NVSwitch fabric is not set up: CUDA does not start</source>
+        <translation>NVSwitch 网络未建立：CUDA 无法启动</translation>
+    </message>
+    <message>
+        <source>The fabric manager does not run, or its version is not the driver&apos;s</source>
+        <translation>Fabric Manager 未运行，或版本与驱动不符</translation>
+    </message>
+    <message>
+        <source>Start it, and compare its version with the driver&apos;s</source>
+        <translation>启动它，并与驱动版本比较</translation>
+    </message>
+    <message>
+        <source>Two ranks of a host use the same GPU</source>
+        <translation>同一主机的两个 rank 使用同一 GPU</translation>
+    </message>
+    <message>
+        <source>The program does not choose its GPU by the local rank, or CUDA_VISIBLE_DEVICES is the same for all</source>
+        <translation>程序未按 local rank 选择 GPU，或 CUDA_VISIBLE_DEVICES 对所有进程相同</translation>
+    </message>
+    <message>
+        <source>Choose the GPU by the local rank</source>
+        <translation>按 local rank 选择 GPU</translation>
+    </message>
+    <message>
+        <source>A rank asks for a GPU that it does not see</source>
+        <translation>一个 rank 请求它看不到的 GPU</translation>
+    </message>
+    <message>
+        <source>More ranks on the host than it has GPUs</source>
+        <translation>主机上的 rank 多于 GPU</translation>
+    </message>
+    <message>
+        <source>CUDA_VISIBLE_DEVICES or the container leaves some out</source>
+        <translation>CUDA_VISIBLE_DEVICES 或容器排除了一部分</translation>
+    </message>
+    <message>
+        <source>Count what a rank sees</source>
+        <translation>数一数 rank 能看到的 GPU</translation>
+    </message>
+    <message>
+        <source>Ranks do not find one another: nobody answered at the address of the first one in time</source>
+        <translation>rank 之间无法互相找到：首个 rank 的地址未及时应答</translation>
+    </message>
+    <message>
+        <source>Fewer ranks or nodes were started than the job says</source>
+        <translation>启动的 rank 或节点少于作业所述</translation>
+    </message>
+    <message>
+        <source>Address or port of the first rank is wrong, or a firewall is between</source>
+        <translation>首个 rank 的地址或端口有误，或中间有防火墙</translation>
+    </message>
+    <message>
+        <source>The first rank ended with an error before</source>
+        <translation>首个 rank 先前已因错误结束</translation>
+    </message>
+    <message>
+        <source>Ask from another node whether the port is open</source>
+        <translation>从另一节点检查端口是否开放</translation>
+    </message>
+    <message>
+        <source>Say through which interface hosts reach one another</source>
+        <translation>指定主机互通所用的网络接口</translation>
+    </message>
+    <message>
+        <source>The port is taken: another process listens there</source>
+        <translation>端口被占用：另一进程正在监听</translation>
+    </message>
+    <message>
+        <source>An earlier run was not ended, or a second job uses the same port</source>
+        <translation>先前的运行未结束，或另一作业使用同一端口</translation>
+    </message>
+    <message>
+        <source>See who has it</source>
+        <translation>查看谁占用它</translation>
+    </message>
+    <message>
+        <source>Take another port</source>
+        <translation>换一个端口</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) is full: its buffers find no place</source>
+        <translation>共享内存（/dev/shm）已满：缓冲区放不下</translation>
+    </message>
+    <message>
+        <source>The system killed a process (signal 9): most likely the host&apos;s memory was full</source>
+        <translation>系统终止了一个进程（信号 9）：最可能是主机内存已满</translation>
+    </message>
+    <message>
+        <source>Each rank loads the whole model into host memory, or offloads to it</source>
+        <translation>每个 rank 把整个模型载入主机内存，或向其卸载</translation>
+    </message>
+    <message>
+        <source>Workers of the data loader hold more and more of the data</source>
+        <translation>数据加载进程占用的数据越来越多</translation>
+    </message>
+    <message>
+        <source>Container or job has a limit below the host&apos;s memory</source>
+        <translation>容器或作业的限额低于主机内存</translation>
+    </message>
+    <message>
+        <source>See whom the system killed, and why</source>
+        <translation>查看系统终止了谁以及原因</translation>
+    </message>
+    <message>
+        <source>Watch host memory while it starts; load weights in shards</source>
+        <translation>启动时观察主机内存；分片加载权重</translation>
+    </message>
+    <message>
+        <source>A rank lost its connection to another one, which ended or became unreachable: this is not the first error</source>
+        <translation>一个 rank 与另一个失去连接，后者已结束或不可达：这不是第一个错误</translation>
+    </message>
+    <message>
+        <source>The other rank ended with an error of its own</source>
+        <translation>另一个 rank 因自身错误而结束</translation>
+    </message>
+    <message>
+        <source>Ranks talk through an interface that does not lead to all hosts</source>
+        <translation>rank 使用的网络接口不能到达所有主机</translation>
+    </message>
+    <message>
+        <source>Look for the first error in the logs of the other ranks</source>
+        <translation>在其他 rank 的日志中寻找第一个错误</translation>
+    </message>
+    <message>
+        <source>Have NCCL say what it does</source>
+        <translation>让 NCCL 说明它在做什么</translation>
+    </message>
+    <message>
+        <source>The network lost packets: InfiniBand or RoCE gave up after all retries</source>
+        <translation>网络丢包：InfiniBand 或 RoCE 在多次重试后放弃</translation>
+    </message>
+    <message>
+        <source>A cable, a port or a switch fails, or a port went down</source>
+        <translation>线缆、端口或交换机故障，或端口断开</translation>
+    </message>
+    <message>
+        <source>RoCE without flow control, or with the wrong GID or traffic class</source>
+        <translation>RoCE 未启用流控，或 GID、流量类别不对</translation>
+    </message>
+    <message>
+        <source>The other host or its process ended</source>
+        <translation>另一主机或其进程已结束</translation>
+    </message>
+    <message>
+        <source>Test the pair of hosts by itself</source>
+        <translation>单独测试这对主机</translation>
+    </message>
+    <message>
+        <source>Look at the error counters of ports</source>
+        <translation>查看端口的错误计数</translation>
+    </message>
+    <message>
+        <source>A collective waited until its time limit; of which rank did not come the text says nothing</source>
+        <translation>一个集合通信等到超时；文本未说明哪个 rank 没有到来</translation>
+    </message>
+    <message>
+        <source>Look for lines of all ranks that begin with Watchdog, and for the first error</source>
+        <translation>查找各 rank 含 Watchdog 的行以及第一个错误</translation>
+    </message>
+    <message>
+        <source>Data parallelism waits for gradients that do not come: some parameters have no part in the loss</source>
+        <translation>数据并行在等待不会到来的梯度：部分参数未参与损失</translation>
+    </message>
+    <message>
+        <source>A layer that the forward pass leaves out, or an output that the loss does not use</source>
+        <translation>前向计算跳过的层，或损失未使用的输出</translation>
+    </message>
+    <message>
+        <source>Have PyTorch name them</source>
+        <translation>让 PyTorch 列出它们</translation>
+    </message>
+    <message>
+        <source>Take them out, or let it search for them in each step</source>
+        <translation>去掉它们，或让它每步查找</translation>
+    </message>
+    <message>
+        <source>The driver lost a GPU: it no longer answers over PCIe</source>
+        <translation>驱动丢失了一个 GPU：它不再通过 PCIe 应答</translation>
+    </message>
+    <message>
+        <source>Its power supply or a connector fails under load</source>
+        <translation>负载下供电或接头失效</translation>
+    </message>
+    <message>
+        <source>It became too hot</source>
+        <translation>过热</translation>
+    </message>
+    <message>
+        <source>The board, its slot or a riser fails</source>
+        <translation>板卡、插槽或转接卡故障</translation>
+    </message>
+    <message>
+        <source>See which GPU, and what came before</source>
+        <translation>查看是哪个 GPU 以及之前发生了什么</translation>
+    </message>
+    <message>
+        <source>Take the host out of the job until it was restarted and tested</source>
+        <translation>在重启并检测之前把该主机移出作业</translation>
+    </message>
+    <message>
+        <source>A GPU has memory errors that it could not correct</source>
+        <translation>GPU 出现无法纠正的显存错误</translation>
+    </message>
+    <message>
+        <source>Memory of the GPU fails; few are mended by remapping rows at a restart</source>
+        <translation>GPU 显存故障；少量错误可在重启时通过行重映射修复</translation>
+    </message>
+    <message>
+        <source>Count them, and see whether rows wait to be remapped</source>
+        <translation>统计错误，并查看是否有待重映射的行</translation>
+    </message>
+    <message>
+        <source>An NVLink has errors: the driver says so (Xid 74)</source>
+        <translation>NVLink 有错误：驱动如此报告（Xid 74）</translation>
+    </message>
+    <message>
+        <source>A link, its connector or the NVSwitch fails</source>
+        <translation>链路、接头或 NVSwitch 故障</translation>
+    </message>
+    <message>
+        <source>Count them by link</source>
+        <translation>按链路统计</translation>
+    </message>
+    <message>
+        <source>Requests are put back for want of room for keys and values: what they had computed is done again</source>
+        <translation>因 KV 缓存不足，请求被退回：已计算的内容要重做</translation>
+    </message>
+    <message>
+        <source>More sequences at once than the memory holds</source>
+        <translation>同时处理的序列超出显存容量</translation>
+    </message>
+    <message>
+        <source>Serve fewer sequences at once, or give keys and values more memory</source>
+        <translation>减少并发序列，或给 KV 缓存更多显存</translation>
+    </message>
+    <message>
+        <source>The program itself warns that too few or too many processes load its data</source>
+        <translation>程序自身警告加载数据的进程过少或过多</translation>
+    </message>
+    <message>
+        <source>The number of workers of the data loader is not that of the CPUs it may use</source>
+        <translation>数据加载进程数与可用 CPU 数不符</translation>
+    </message>
+    <message>
+        <source>Set as many workers as CPUs for each rank, and time the loader alone</source>
+        <translation>按每个 rank 的 CPU 数设置进程，并单独计时加载器</translation>
+    </message>
+    <message>
+        <source>Matrix products in FP32 run without tensor cores, at a fraction of the GPU&apos;s rate</source>
+        <translation>FP32 矩阵乘法未使用 Tensor Core，只达到 GPU 速率的一小部分</translation>
+    </message>
+    <message>
+        <source>TF32 is off, PyTorch&apos;s default, and the program trains in FP32</source>
+        <translation>TF32 关闭（PyTorch 默认），而程序以 FP32 训练</translation>
+    </message>
+    <message>
+        <source>Allow TF32, or train in bf16</source>
+        <translation>启用 TF32，或用 bf16 训练</translation>
+    </message>
+    <message>
+        <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
+        <translation>程序自称正以慢速实现代替快速实现</translation>
+    </message>
+    <message>
+        <source>The library with the fast kernels is missing, or does not know this GPU</source>
+        <translation>缺少含快速内核的库，或它不支持该 GPU</translation>
+    </message>
+    <message>
+        <source>Install what the message names, and see that it is gone</source>
+        <translation>安装消息所列的内容，并确认消息消失</translation>
+    </message>
+    <message>
+        <source>torch.compile compiles again and again, until it gives up on a function</source>
+        <translation>torch.compile 反复编译，直到放弃某个函数</translation>
+    </message>
+    <message>
+        <source>Shapes or values change from call to call</source>
+        <translation>形状或取值在每次调用时变化</translation>
+    </message>
+    <message>
+        <source>Have it say why</source>
+        <translation>让它说明原因</translation>
+    </message>
+    <message>
+        <source>Pad to a few sizes, or mark what changes</source>
+        <translation>填充到少数几种尺寸，或标记变化的维度</translation>
+    </message>
+    <message>
+        <source>The Linux kernel is older than 5.5, with which multi-GPU runs are known to hang</source>
+        <translation>Linux 内核早于 5.5，已知会使多 GPU 运行挂起</translation>
+    </message>
+    <message>
+        <source>Processes that exchange through it may wait for ever</source>
+        <translation>通过它交换数据的进程可能永远等待</translation>
+    </message>
+    <message>
+        <source>Update it</source>
+        <translation>更新它</translation>
+    </message>
+    <message>
+        <source>Optimizer or parameters are offloaded: every step moves them over PCIe, and the CPU updates them</source>
+        <translation>优化器或参数被卸载：每步都经 PCIe 搬运，并由 CPU 更新</translation>
+    </message>
+    <message>
+        <source>The settings say so; it saves GPU memory and costs time</source>
+        <translation>设置如此；节省显存但耗费时间</translation>
+    </message>
+    <message>
+        <source>Leave it out where memory allows: ask what the plan needs without it</source>
+        <translation>显存允许时去掉它：先查询不卸载时方案所需的显存</translation>
+    </message>
+    <message>
+        <source>Some pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>部分 GPU 对没有对等访问：它们之间的拷贝经过主机内存</translation>
+    </message>
+    <message>
+        <source>GPUs of unlike models, or without peer access by their driver (GeForce)</source>
+        <translation>GPU 型号不同，或驱动不提供对等访问（GeForce）</translation>
+    </message>
+    <message>
+        <source>They hang on different sockets or behind an IOMMU</source>
+        <translation>它们位于不同插槽或 IOMMU 之后</translation>
+    </message>
+    <message>
+        <source>See how pairs are joined</source>
+        <translation>查看各对如何连接</translation>
+    </message>
+    <message>
+        <source>Why NCCL failed cannot be told: the message does not say</source>
+        <translation>无法判断 NCCL 失败的原因：消息没有说明</translation>
+    </message>
+    <message>
+        <source>the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints</source>
+        <translation>所有 rank 中含 NCCL WARN 的行（由 NCCL_DEBUG=INFO 输出）</translation>
+    </message>
+    <message>
+        <source>Which kernel failed cannot be told: errors on a GPU arrive later than their cause</source>
+        <translation>无法判断哪个内核失败：GPU 上的错误晚于其原因到达</translation>
+    </message>
+    <message>
+        <source>the message of a run with CUDA_LAUNCH_BLOCKING=1, or of compute-sanitizer</source>
+        <translation>以 CUDA_LAUNCH_BLOCKING=1 运行或 compute-sanitizer 的消息</translation>
+    </message>
+    <message>
+        <source>hosts</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Whether %1 %3 are faster than %2 cannot be told from these numbers</source>
+        <translation>无法从这些数字判断 %1 个%3是否比 %2 个更快</translation>
+    </message>
+    <message>
+        <source>whether the rate is that of all GPUs or of one</source>
+        <translation>该速率属于全部 GPU 还是单个 GPU</translation>
+    </message>
+    <message>
+        <source>the samples or tokens of one step on each of them</source>
+        <translation>两者各自每步的样本数或 token 数</translation>
+    </message>
+    <message>
+        <source>%1 %3 are slower than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 个%3比 %2 个更慢：速率至多为 %4 倍，理想为 %5 倍</translation>
+    </message>
+    <message>
+        <source>%1 %3 are hardly faster than %2: %4 times the rate at most, where %5 would be ideal</source>
+        <translation>%1 个%3几乎不比 %2 个快：速率至多为 %4 倍，理想为 %5 倍</translation>
+    </message>
+    <message>
+        <source>gain of the larger number</source>
+        <translation>较大数量的增益</translation>
+    </message>
+    <message>
+        <source>links that are not the limit</source>
+        <translation>链路不成为瓶颈</translation>
+    </message>
+    <message>
+        <source>GPUs exchange over slow links: no NVLink, or through host memory</source>
+        <translation>GPU 通过慢速链路交换：没有 NVLink，或经过主机内存</translation>
+    </message>
+    <message>
+        <source>Measure the links by themselves, on both counts of GPUs</source>
+        <translation>在两种 GPU 数量上单独测量链路</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism %1 does not divide %2 attention heads; it may be %3</source>
+        <translation>张量并行度 %1 不能整除 %2 个注意力头；可取 %3</translation>
+    </message>
+    <message>
+        <source>One sequence may have %1 tokens, and the memory left holds keys and values of %2</source>
+        <translation>一个序列可有 %1 个 token，而剩余显存只能容纳 %2 个的 KV</translation>
+    </message>
+    <message>
+        <source>%1 of %2 pairs have no peer access: copies between those GPUs go through host memory</source>
+        <translation>%2 对中有 %1 对没有对等访问：它们之间的拷贝经过主机内存</translation>
+    </message>
+    <message>
+        <source>Why memory is short cannot be told from this text</source>
+        <translation>无法从此文本判断显存为何不足</translation>
+    </message>
+    <message>
+        <source>the whole out-of-memory message with its numbers, or torch.cuda.memory_summary()</source>
+        <translation>含数字的完整显存不足消息，或 torch.cuda.memory_summary()</translation>
+    </message>
+    <message>
+        <source>the launch script, or model, GPUs, batch and sequence length</source>
+        <translation>启动脚本，或模型、GPU、批大小和序列长度</translation>
+    </message>
+    <message>
+        <source>Who keeps the others waiting cannot be told from this text</source>
+        <translation>无法从此文本判断谁让其他进程等待</translation>
+    </message>
+    <message>
+        <source>the logs of all ranks from the first error on, with NCCL_DEBUG=INFO</source>
+        <translation>所有 rank 从第一个错误起的日志（NCCL_DEBUG=INFO）</translation>
+    </message>
+    <message>
+        <source>where each rank stands: py-spy dump, or the flight recorder&apos;s dump</source>
+        <translation>每个 rank 停在哪里：py-spy dump 或 Flight Recorder 转储</translation>
+    </message>
+    <message>
+        <source>Why it failed cannot be told from this text</source>
+        <translation>无法从此文本判断失败原因</translation>
+    </message>
+    <message>
+        <source>the first error of all ranks, with the lines above it</source>
+        <translation>所有 rank 的第一个错误及其上方的行</translation>
+    </message>
+    <message>
+        <source>Whether it serves as fast as it can cannot be told from this text</source>
+        <translation>无法从此文本判断服务是否已达应有速度</translation>
+    </message>
+    <message>
+        <source>model and its precision, GPU, tensor parallelism</source>
+        <translation>模型及其精度、GPU、张量并行度</translation>
+    </message>
+    <message>
+        <source>tokens a second, requests at once, tokens of prompt and answer</source>
+        <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
+    </message>
+    <message>
+        <source>Which link or network is slow cannot be told from this text</source>
+        <translation>无法从此文本判断哪条链路或网络较慢</translation>
+    </message>
+    <message>
+        <source>the table of all_reduce_perf, on one host and on all, with the lines above it</source>
+        <translation>all_reduce_perf 的表格（单主机和全部主机）及其上方的行</translation>
+    </message>
+    <message>
+        <source>nvidia-smi topo -m, and the start of a run with NCCL_DEBUG=INFO</source>
+        <translation>nvidia-smi topo -m，以及 NCCL_DEBUG=INFO 运行的开头</translation>
+    </message>
+    <message>
+        <source>Why it is not faster cannot be told from this text</source>
+        <translation>无法从此文本判断为何不能更快</translation>
+    </message>
+    <message>
+        <source>the time of a step, with model, GPUs, batch and sequence length</source>
+        <translation>一步的时间，以及模型、GPU、批大小和序列长度</translation>
+    </message>
+    <message>
+        <source>a trace of one step, or nvidia-smi dmon and top while it runs</source>
+        <translation>一步的跟踪，或运行时的 nvidia-smi dmon 和 top</translation>
+    </message>
+    <message>
+        <source>the lines of the log of some steps, as the program wrote them</source>
+        <translation>若干步的日志行，保持程序原样输出</translation>
+    </message>
+    <message>
+        <source>every task in its place</source>
+        <translation>每个任务都已安排好</translation>
+    </message>
+    <message>
+        <source>A puzzle</source>
+        <translation>谜题</translation>
+    </message>
+    <message>
+        <source>a limit that lets an order in, and few tasks or a schedule that fits</source>
+        <translation>允许某种顺序的上限，以及少量任务或合适的调度</translation>
+    </message>
+    <message>
+        <source>none was found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1</source>
+        <translation>分块 %1 的前向</translation>
+    </message>
+    <message>
+        <source>forward of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的前向</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1</source>
+        <translation>分块 %1 的反向</translation>
+    </message>
+    <message>
+        <source>backward of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的反向</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1</source>
+        <translation>分块 %1 的输入梯度</translation>
+    </message>
+    <message>
+        <source>input gradient of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的输入梯度</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1</source>
+        <translation>分块 %1 的权重梯度</translation>
+    </message>
+    <message>
+        <source>weight gradient of chunk %1 in stage %2</source>
+        <translation>分块 %1 在阶段 %2 的权重梯度</translation>
+    </message>
+    <message>
+        <source>%1 gathers</source>
+        <translation>%1 次聚集</translation>
+    </message>
+    <message>
+        <source>%1 a step</source>
+        <translation>每步 %1</translation>
+    </message>
+    <message>
+        <source>The answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>the GPUs, chunks, stages and tasks that are asked for</source>
+        <translation>题目要求的 GPU、分块、阶段和任务</translation>
+    </message>
+    <message>
+        <source>GPU %1 is idle for %2 of it</source>
+        <translation>其中 GPU %1 空闲 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks are placed</source>
+        <translation>已放置 %1 / %2 个任务</translation>
+    </message>
+    <message>
+        <source>Your order has %1, and %2 are enough</source>
+        <translation>你的顺序有 %1，而 %2 就够了</translation>
+    </message>
+    <message>
+        <source>Your order takes %1, and %2 can be reached: %3</source>
+        <translation>你的顺序需要 %1，而可以达到 %2：%3</translation>
+    </message>
+    <message>
+        <source>All %1 tasks are placed: %2</source>
+        <translation>全部 %1 个任务已放置：%2</translation>
+    </message>
+    <message>
+        <source>Par: %1. Every order was looked at, and none has less.</source>
+        <translation>标准：%1。已检查所有顺序，没有更少的。</translation>
+    </message>
+    <message>
+        <source>Par: %1. No order takes less than %2: that is the work of the busiest GPU and the way to it.</source>
+        <translation>标准：%1。任何顺序都不少于 %2：这是最忙的 GPU 的工作及到达它的路程。</translation>
+    </message>
+    <message>
+        <source>So far a best order can begin like yours. Next on GPU %1: %2.</source>
+        <translation>到目前为止，最佳顺序可以这样开始。接下来在 GPU %1 上：%2。</translation>
+    </message>
+    <message>
+        <source>This is a best order.</source>
+        <translation>这就是最佳顺序。</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2. It has the %3 there.</source>
+        <translation>第一个偏离最近的最佳顺序的任务是 GPU %2 上的%1。最佳顺序在那里是%3。</translation>
+    </message>
+    <message>
+        <source>The first task off the nearest best order is the %1 on GPU %2.</source>
+        <translation>第一个偏离最近的最佳顺序的任务是 GPU %2 上的%1。</translation>
+    </message>
+    <message>
+        <source>chunks</source>
+        <translation>分块数</translation>
+    </message>
+    <message>
+        <source>batch of all GPUs</source>
+        <translation>所有 GPU 的批大小</translation>
+    </message>
+    <message>
+        <source>batch of a GPU</source>
+        <translation>单个 GPU 的批大小</translation>
+    </message>
+    <message>
+        <source>mode: DDP, FSDP, pipeline</source>
+        <translation>模式:DDP、FSDP、流水线</translation>
+    </message>
+    <message>
+        <source>layers of each GPU</source>
+        <translation>各 GPU 的层数</translation>
+    </message>
+    <message>
+        <source>seed or repetition</source>
+        <translation>随机种子或重复次数</translation>
+    </message>
+    <message>
+        <source>throughput in samples/s</source>
+        <translation>吞吐量(样本/秒)</translation>
+    </message>
+    <message>
+        <source>throughput in steps/s</source>
+        <translation>吞吐量(步/秒)</translation>
+    </message>
+    <message>
+        <source>throughput in tokens/s</source>
+        <translation>吞吐量(token/秒)</translation>
+    </message>
+    <message>
+        <source>time of a step in s</source>
+        <translation>每步时间(秒)</translation>
+    </message>
+    <message>
+        <source>time of a step in ms</source>
+        <translation>每步时间(毫秒)</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in GB</source>
+        <translation>单个 GPU 的峰值显存(GB)</translation>
+    </message>
+    <message>
+        <source>peak memory of a GPU in bytes</source>
+        <translation>单个 GPU 的峰值显存(字节)</translation>
+    </message>
+    <message>
+        <source>keys as you chose for this folder</source>
+        <translation>按您为此文件夹选择的键读取</translation>
+    </message>
+    <message>
+        <source>Which point is disturbed?</source>
+        <translation>哪个点受到干扰?</translation>
+    </message>
+    <message>
+        <source>no model of the pipeline could be fitted to them</source>
+        <translation>无法对其拟合流水线模型</translation>
+    </message>
+    <message>
+        <source>every run lies near the fit of the others</source>
+        <translation>每次运行都接近其余运行的拟合</translation>
+    </message>
+    <message>
+        <source>too few undisturbed runs stand beside the disturbed one</source>
+        <translation>除受干扰的运行外,未受干扰的运行太少</translation>
+    </message>
+    <message>
+        <source>Which number of chunks is best?</source>
+        <translation>多少个分块最好?</translation>
+    </message>
+    <message>
+        <source>too few differ from the best by more than their spread</source>
+        <translation>与最好者之差超过离散程度的太少</translation>
+    </message>
+    <message>
+        <source>no number of GPUs was measured with three numbers of chunks</source>
+        <translation>没有任何 GPU 数用三种分块数测量过</translation>
+    </message>
+    <message>
+        <source>Why are more GPUs slower?</source>
+        <translation>为什么 GPU 更多反而更慢?</translation>
+    </message>
+    <message>
+        <source>no two numbers of GPUs were measured with the same chunks</source>
+        <translation>没有两种 GPU 数用相同分块测量过</translation>
+    </message>
+    <message>
+        <source>with the same chunks, no larger number of GPUs was clearly slower</source>
+        <translation>分块相同时,GPU 更多的运行没有明显更慢</translation>
+    </message>
+    <message>
+        <source>What does an uneven partition cost?</source>
+        <translation>不均匀划分的代价是多少?</translation>
+    </message>
+    <message>
+        <source>no run divides the layers unevenly beside one that does not</source>
+        <translation>没有成对的均匀与不均匀划分的运行</translation>
+    </message>
+    <message>
+        <source>How much memory does FSDP save?</source>
+        <translation>FSDP 节省多少显存?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings recorded their memory</source>
+        <translation>没有设置相同且记录了显存的 DDP 与 FSDP 运行</translation>
+    </message>
+    <message>
+        <source>DDP or FSDP?</source>
+        <translation>DDP 还是 FSDP?</translation>
+    </message>
+    <message>
+        <source>no DDP and FSDP with the same settings were timed</source>
+        <translation>没有设置相同且计时的 DDP 与 FSDP 运行</translation>
+    </message>
+    <message>
+        <source>the two differ by less than their spread</source>
+        <translation>两者之差小于其离散程度</translation>
+    </message>
+    <message>
+        <source>bytes kept for the backward pass · one layer · one microbatch · one GPU</source>
+        <translation>为反向传播保留的字节数 · 一层 · 一个微批次 · 一块 GPU</translation>
+    </message>
+    <message>
+        <source>counted from transformers 5.17 and PyTorch 2.11</source>
+        <translation>根据 transformers 5.17 与 PyTorch 2.11 统计</translation>
+    </message>
+    <message>
+        <source>after Korthikanti et al. 2022 (arXiv 2205.05198), section 4</source>
+        <translation>依据 Korthikanti 等 2022 (arXiv 2205.05198) 第 4 节</translation>
+    </message>
+    <message>
+        <source>counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. Open a machine to set it</source>
+        <translation>专家计数未说明分布在多少块 GPU 上；此处假定为能整除专家数的 8 块或更少。打开一台机器以设定</translation>
+    </message>
+    <message>
+        <source>The program refuses to start: tensor parallelism does not divide the heads or another size of the model</source>
+        <translation>程序拒绝启动：张量并行度不能整除注意力头数或模型的其他尺寸</translation>
+    </message>
+    <message>
         <source>gather</source>
         <translation>收集</translation>
     </message>
@@ -11535,6 +12515,358 @@
     <message>
         <source>sends and receives</source>
         <translation>发送和接收</translation>
+    </message>
+    <message>
+        <source>prediction; four of five measurements lie within</source>
+        <translation>预测；五次测量中有四次落在其中</translation>
+    </message>
+    <message>
+        <source>What a goal needs</source>
+        <translation>达到目标需要什么</translation>
+    </message>
+    <message>
+        <source>%1 cannot be reached by changing one thing alone</source>
+        <translation>只改变一项无法达到 %1</translation>
+    </message>
+    <message>
+        <source>%1 is reached by one of these alone</source>
+        <translation>单独改变下列任一项即可达到 %1</translation>
+    </message>
+    <message>
+        <source>Not by %1</source>
+        <translation>改变这一项不行：%1</translation>
+    </message>
+    <message>
+        <source>the network of a host</source>
+        <translation>主机的网络</translation>
+    </message>
+    <message>
+        <source>a network of %1 a host instead of %2</source>
+        <translation>每台主机的网络为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the links inside a host</source>
+        <translation>主机内的链路</translation>
+    </message>
+    <message>
+        <source>links of %1 inside a host instead of %2</source>
+        <translation>主机内链路为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>%1 GPUs instead of %2, as more replicas</source>
+        <translation>%1 个 GPU 而不是 %2 个，作为更多副本</translation>
+    </message>
+    <message>
+        <source>the microbatch</source>
+        <translation>微批</translation>
+    </message>
+    <message>
+        <source>microbatches of %1 instead of %2</source>
+        <translation>微批为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the rate of the GPUs</source>
+        <translation>GPU 的速率</translation>
+    </message>
+    <message>
+        <source>GPUs that are %1 times as fast</source>
+        <translation>速度为 %1 倍的 GPU</translation>
+    </message>
+    <message>
+        <source>No plan here can run, so nothing can be said of its goal</source>
+        <translation>这里没有可运行的方案，因此无法说明其目标</translation>
+    </message>
+    <message>
+        <source>a model, a GPU and a plan that fits</source>
+        <translation>一个模型、一种 GPU 和一个放得下的方案</translation>
+    </message>
+    <message>
+        <source>The plan reaches %1 already: %2</source>
+        <translation>该方案已达到 %1：%2</translation>
+    </message>
+    <message>
+        <source>step as predicted</source>
+        <translation>预测的步时间</translation>
+    </message>
+    <message>
+        <source>the goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Nothing is recomputed</source>
+        <translation>没有任何重计算</translation>
+    </message>
+    <message>
+        <source>Every layer is recomputed</source>
+        <translation>每一层都被重计算</translation>
+    </message>
+    <message>
+        <source>Attention is fused</source>
+        <translation>注意力是融合的</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 32 bit</source>
+        <translation>激活以 32 位保存</translation>
+    </message>
+    <message>
+        <source>Activations are kept in 16 bit</source>
+        <translation>激活以 16 位保存</translation>
+    </message>
+    <message>
+        <source>The optimiser keeps its states in 8 bit</source>
+        <translation>优化器以 8 位保存其状态</translation>
+    </message>
+    <message>
+        <source>Look up the name of the optimiser in the script</source>
+        <translation>在脚本中查看优化器的名称</translation>
+    </message>
+    <message>
+        <source>Nothing is sharded over the replicas</source>
+        <translation>副本之间没有任何分片</translation>
+    </message>
+    <message>
+        <source>Look up the ZeRO stage or the FSDP strategy</source>
+        <translation>查看 ZeRO 级别或 FSDP 策略</translation>
+    </message>
+    <message>
+        <source>The optimiser&apos;s states are sharded (ZeRO 1)</source>
+        <translation>优化器状态被分片（ZeRO 1）</translation>
+    </message>
+    <message>
+        <source>Gradients are sharded, too (ZeRO 2)</source>
+        <translation>梯度也被分片（ZeRO 2）</translation>
+    </message>
+    <message>
+        <source>Parameters are sharded, too (ZeRO 3)</source>
+        <translation>参数也被分片（ZeRO 3）</translation>
+    </message>
+    <message>
+        <source>Sequence parallelism is switched the other way</source>
+        <translation>序列并行的开关与所述相反</translation>
+    </message>
+    <message>
+        <source>Look up sequence parallelism in the log&apos;s arguments</source>
+        <translation>在日志的参数中查看序列并行</translation>
+    </message>
+    <message>
+        <source>The microbatch is twice as large</source>
+        <translation>微批是两倍大</translation>
+    </message>
+    <message>
+        <source>Every replica takes the whole batch</source>
+        <translation>每个副本都处理整个批次</translation>
+    </message>
+    <message>
+        <source>Sequences are half as long</source>
+        <translation>序列只有一半长</translation>
+    </message>
+    <message>
+        <source>Look up the tokens of a sequence in the log</source>
+        <translation>在日志中查看一个序列的 token 数</translation>
+    </message>
+    <message>
+        <source>Sequences are twice as long</source>
+        <translation>序列是两倍长</translation>
+    </message>
+    <message>
+        <source>CUDA, NCCL and libraries hold %1 of their own</source>
+        <translation>CUDA、NCCL 和库自身占用 %1</translation>
+    </message>
+    <message>
+        <source>up to four gigabytes on devices with many communicators</source>
+        <translation>在有许多通信器的设备上最多四 GB</translation>
+    </message>
+    <message>
+        <source>Compare torch.cuda.memory_reserved() with what nvidia-smi shows for the process</source>
+        <translation>将 torch.cuda.memory_reserved() 与 nvidia-smi 对该进程显示的值比较</translation>
+    </message>
+    <message>
+        <source>The allocator holds %1 that no tensor uses</source>
+        <translation>分配器占用了 %1，没有张量使用</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s allocator keeps up to a third more than its tensors need</source>
+        <translation>PyTorch 的分配器最多比张量所需多保留三分之一</translation>
+    </message>
+    <message>
+        <source>Compare allocated with reserved memory, or try expandable segments</source>
+        <translation>比较已分配与已保留的内存，或尝试 expandable segments</translation>
+    </message>
+    <message>
+        <source>It ran out of memory: how much it would have needed was not measured</source>
+        <translation>内存不足：没有测量到实际需要多少</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this peak</source>
+        <translation>对这个峰值没有预测</translation>
+    </message>
+    <message>
+        <source>a peak in bytes, and the plan that it was measured with</source>
+        <translation>以字节为单位的峰值，以及测量时所用的方案</translation>
+    </message>
+    <message>
+        <source>%1: measured %2, predicted %3 (%4 to %5): nothing needs explaining</source>
+        <translation>%1：测得 %2，预测 %3（%4 到 %5）：无需解释</translation>
+    </message>
+    <message>
+        <source>A peak of memory that the prediction misses</source>
+        <translation>预测未能命中的内存峰值</translation>
+    </message>
+    <message>
+        <source>measured peak</source>
+        <translation>测得的峰值</translation>
+    </message>
+    <message>
+        <source>%1 of GPU time per layer and sample instead of %2</source>
+        <translation>每层每样本的 GPU 时间为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the GPU time of a layer: with next to none of it %1</source>
+        <translation>一层的 GPU 时间：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>%1 to launch a layer instead of %2</source>
+        <translation>启动一层需 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the launch time of a layer: with next to none of it %1</source>
+        <translation>一层的启动时间：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>Each chunk costs %1 more on each stage</source>
+        <translation>每个块在每个阶段多花 %1</translation>
+    </message>
+    <message>
+        <source>%1 of overhead a chunk and stage instead of %2</source>
+        <translation>每块每阶段的额外开销为 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the overhead of a chunk: with next to none of it %1</source>
+        <translation>一个块的额外开销：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>from one message between GPUs to a process that dispatches every stage</source>
+        <translation>从 GPU 之间的一条消息到由一个进程分派每个阶段</translation>
+    </message>
+    <message>
+        <source>Compare the time of a stage in a trace with the time between its chunks</source>
+        <translation>在跟踪中比较一个阶段的时间与其块之间的时间</translation>
+    </message>
+    <message>
+        <source>Handing a chunk to the next stage takes %1</source>
+        <translation>把一个块交给下一阶段需 %1</translation>
+    </message>
+    <message>
+        <source>%1 to hand over a chunk instead of %2</source>
+        <translation>交接一个块需 %1，而不是 %2</translation>
+    </message>
+    <message>
+        <source>the transfer of a chunk: with next to none of it %1</source>
+        <translation>一个块的传输：几乎为零时为 %1</translation>
+    </message>
+    <message>
+        <source>from NVLink to TCP sockets between hosts</source>
+        <translation>从 NVLink 到主机间的 TCP 套接字</translation>
+    </message>
+    <message>
+        <source>Nothing is predicted for this point</source>
+        <translation>对这个点没有预测</translation>
+    </message>
+    <message>
+        <source>a schedule that takes this number of GPUs and chunks</source>
+        <translation>一种接受这个 GPU 数和块数的调度</translation>
+    </message>
+    <message>
+        <source>%1 GPUs, %2 chunks: measured %3, predicted %4 (%5 to %6): nothing needs explaining</source>
+        <translation>%1 个 GPU，%2 个块：测得 %3，预测 %4（%5 到 %6）：无需解释</translation>
+    </message>
+    <message>
+        <source>Something else was using the machine while it was measured</source>
+        <translation>测量时有其他程序在使用机器</translation>
+    </message>
+    <message>
+        <source>Measure it again on an idle machine</source>
+        <translation>在空闲的机器上重新测量</translation>
+    </message>
+    <message>
+        <source>A throughput that the prediction misses</source>
+        <translation>预测未能命中的吞吐量</translation>
+    </message>
+    <message>
+        <source>measured throughput</source>
+        <translation>测得的吞吐量</translation>
+    </message>
+    <message>
+        <source>prediction, with twice the usual difference of the other points</source>
+        <translation>预测，取其他点通常偏差的两倍</translation>
+    </message>
+    <message>
+        <source>The pipeline as it stands cannot run, so nothing can be said of its goal</source>
+        <translation>流水线目前无法运行，因此无法说明其目标</translation>
+    </message>
+    <message>
+        <source>The pipeline reaches %1 already: %2</source>
+        <translation>流水线已达到 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 chunks: %2</source>
+        <translation>%1 个块：%2</translation>
+    </message>
+    <message>
+        <source>the number of chunks: no number passes %1</source>
+        <translation>块数：没有任何数目超过 %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs: %2</source>
+        <translation>%1 个 GPU：%2</translation>
+    </message>
+    <message>
+        <source>the number of GPUs: no number passes %1</source>
+        <translation>GPU 数：没有任何数目超过 %1</translation>
+    </message>
+    <message>
+        <source>the samples of a step: no number passes %1</source>
+        <translation>每步样本数：没有任何数目超过 %1</translation>
+    </message>
+    <message>
+        <source>throughput as predicted</source>
+        <translation>预测的吞吐量</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>samples per second that are wanted</source>
+        <translation>期望的每秒样本数</translation>
+    </message>
+    <message>
+        <source>A line on the chart, to be dragged; a press on it says what would have to change to reach it</source>
+        <translation>图上一条可拖动的线；点击它会说明要达到目标需要改变什么</translation>
+    </message>
+    <message>
+        <source>step time that is wanted</source>
+        <translation>期望的步时间</translation>
+    </message>
+    <message>
+        <source>No value of %1 lets the plan run</source>
+        <translation>%1 取任何值都无法运行该方案</translation>
+    </message>
+    <message>
+        <source>The plan can run</source>
+        <translation>该方案可以运行</translation>
+    </message>
+    <message>
+        <source>The plan cannot run with any value</source>
+        <translation>取任何值都无法运行该方案</translation>
+    </message>
+    <message>
+        <source>No value of %1 passes %2: %3 takes %4 of the step</source>
+        <translation>%1 取任何值都不会好过 %2：%3 占步时间的 %4</translation>
+    </message>
+    <message>
+        <source>%1 samples per step: %2</source>
+        <translation>每步 %1 个样本：%2</translation>
     </message>
 </context>
 <context>
@@ -13800,6 +15132,18 @@
         <source>as systems of such GPUs usually have</source>
         <translation>按此类 GPU 系统的常用值</translation>
     </message>
+    <message>
+        <source>Careful: %1</source>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1</source>
+        <translation>从这些文件无法判断：%1</translation>
+    </message>
+    <message>
+        <source>This cannot be told from these files: %1; it needs %2</source>
+        <translation>从这些文件无法判断：%1；需要%2</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LawTable</name>
@@ -15175,6 +16519,18 @@
         <source>%1, −%2 points</source>
         <translation>%1，−%2 分</translation>
     </message>
+    <message>
+        <source>Build a schedule</source>
+        <translation>构建调度</translation>
+    </message>
+    <message>
+        <source>A rule has completed this order. Take it back with Undo, and place the tasks yourself.</source>
+        <translation>此顺序由规则补全。请撤销，并自己放置任务。</translation>
+    </message>
+    <message>
+        <source>The first task off the best orders; each costs a quarter of a point</source>
+        <translation>第一个偏离最佳顺序的任务；每次扣四分之一分</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Rail</name>
@@ -15910,6 +17266,18 @@
         <source>Verdict</source>
         <translation>判断</translation>
     </message>
+    <message>
+        <source>Set</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+    <message>
+        <source>Show this line in the text</source>
+        <translation>在文本中显示这一行</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::VerdictFlow</name>
@@ -15932,6 +17300,22 @@
     <message>
         <source>the prediction</source>
         <translation>预测</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>设置：%1</translation>
+    </message>
+    <message>
+        <source>These settings do not fit what is open now.</source>
+        <translation>这些设置与当前打开的内容不符。</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -22350,10 +23734,6 @@
         <translation>集合通信中，每步，全部记录步的平均</translation>
     </message>
     <message>
-        <source>kernels</source>
-        <translation>内核</translation>
-    </message>
-    <message>
         <source>last in</source>
         <translation>最后到达</translation>
     </message>
@@ -22416,10 +23796,6 @@
     <message>
         <source>sharded weights</source>
         <translation>分片权重</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>占比</translation>
     </message>
     <message>
         <source>softmax</source>
@@ -22654,6 +24030,186 @@
         <translation>使用此调度，在 %2 上只能运行 %1：%3。</translation>
     </message>
     <message>
+        <source>%1 cannot be edited by hand: it runs the model both ways, so that each GPU holds a stage of either end, and a list of tasks names a stage on one GPU alone</source>
+        <translation>%1 不能手动编辑：它双向运行模型，每个 GPU 持有两端各一个阶段，而任务列表只能把一个阶段放在一个 GPU 上</translation>
+    </message>
+    <message>
+        <source>Take it away, with what needs it</source>
+        <translation>取走它以及依赖它的任务</translation>
+    </message>
+    <message>
+        <source>Build an order from nothing</source>
+        <translation>从零开始构建顺序</translation>
+    </message>
+    <message>
+        <source>%1 needs %2, which is not placed yet</source>
+        <translation>%1 需要 %2，但它尚未放置</translation>
+    </message>
+    <message>
+        <source>%1 needs %2 on %3, which is not placed yet</source>
+        <translation>%1 需要 %3 上的 %2，但它尚未放置</translation>
+    </message>
+    <message>
+        <source>%1 would keep more chunks in flight on %2 than the limit of %3</source>
+        <translation>%1 会使 %2 上存活的分块超过上限 %3</translation>
+    </message>
+    <message>
+        <source>Place %1 on %2</source>
+        <translation>在 %2 上放置 %1</translation>
+    </message>
+    <message>
+        <source>First place all tasks of the chunk, on every GPU</source>
+        <translation>请先在每个 GPU 上放置该分块的所有任务</translation>
+    </message>
+    <message>
+        <source>Complete the rest by the greedy rule</source>
+        <translation>按贪心规则补全其余任务</translation>
+    </message>
+    <message>
+        <source>%1 on %2 from %3 to %4</source>
+        <translation>%2 上的 %1，从 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1, next: %2</source>
+        <translation>%1，下一个：%2</translation>
+    </message>
+    <message>
+        <source>can be placed</source>
+        <translation>可以放置</translation>
+    </message>
+    <message>
+        <source>Press to place %1 on %2</source>
+        <translation>点击以在 %2 上放置 %1</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 in flight</source>
+        <translation>存活 %1 / %2</translation>
+    </message>
+    <message>
+        <source>F forward</source>
+        <translation>F 前向</translation>
+    </message>
+    <message>
+        <source>B backward</source>
+        <translation>B 反向</translation>
+    </message>
+    <message>
+        <source>I input gradient</source>
+        <translation>I 输入梯度</translation>
+    </message>
+    <message>
+        <source>W weight gradient</source>
+        <translation>W 权重梯度</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
+        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
+    </message>
+    <message>
+        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
+        <translation>方向键在 GPU、已放置的任务和可放置的任务间移动；回车放置，Delete 取走已放置的任务，Shift 加方向键移动它。</translation>
+    </message>
+    <message>
+        <source>Task</source>
+        <translation>任务</translation>
+    </message>
+    <message>
+        <source>Take all tasks away</source>
+        <translation>取走所有任务</translation>
+    </message>
+    <message>
+        <source>tasks placed: %1</source>
+        <translation>已放置的任务：%1</translation>
+    </message>
+    <message>
+        <source>of one microbatch, on one GPU</source>
+        <translation>一个微批次，在一块 GPU 上</translation>
+    </message>
+    <message>
+        <source>Kept by a layer</source>
+        <translation>一层保留的数据</translation>
+    </message>
+    <message>
+        <source>; dropped here, and computed again</source>
+        <translation>；此处丢弃并重新计算</translation>
+    </message>
+    <message>
+        <source>%1 keeps %2 of each layer and microbatch</source>
+        <translation>%1 每层每个微批次保留 %2</translation>
+    </message>
+    <message>
+        <source>, %1 of all</source>
+        <translation>，占全部的 %1</translation>
+    </message>
+    <message>
+        <source>computed again</source>
+        <translation>重新计算</translation>
+    </message>
+    <message>
+        <source>Kept by a layer, by microbatch size</source>
+        <translation>一层保留的数据，按微批次大小</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>张量</translation>
+    </message>
+    <message>
+        <source>kernels</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>占比</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>算子</translation>
+    </message>
+    <message>
+        <source>What keeps it</source>
+        <translation>由谁保留</translation>
+    </message>
+    <message>
+        <source>Counted operator by operator, as transformers and PyTorch run them.</source>
+        <translation>按 transformers 与 PyTorch 的实际执行逐个算子统计。</translation>
+    </message>
+    <message>
+        <source>Tensors of the usual formulas: of this software no operators were counted.</source>
+        <translation>按通用公式计算的张量：该软件的算子尚未统计。</translation>
+    </message>
+    <message>
+        <source>A layer keeps %1 for its backward pass, %2 of it %3.</source>
+        <translation>一层为其反向传播保留 %1，其中 %2 为 %3。</translation>
+    </message>
+    <message>
+        <source>paler: the GPU&apos;s other stage</source>
+        <translation>较淡：该 GPU 的另一阶段</translation>
+    </message>
+    <message>
+        <source>predicted step</source>
+        <translation>预测的步骤</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>在整个步骤中，两者最多相差 %1，来自%2。</translation>
+    </message>
+    <message>
+        <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
+        <translation>此顺序仅显示前向时不能编辑：其反向传播缺失。请在训练模式下编辑</translation>
+    </message>
+    <message>
         <source>gathers the parameters of stage %1</source>
         <translation>收集阶段 %1 的参数</translation>
     </message>
@@ -22724,6 +24280,90 @@
     <message>
         <source>sticks out</source>
         <translation>暴露</translation>
+    </message>
+    <message>
+        <source>Live when the snapshot was taken: %1. It has no history, so its peak is not known: torch.cuda.memory._record_memory_history() begins one.</source>
+        <translation>快照生成时的占用：%1。它没有历史记录，因此峰值未知：torch.cuda.memory._record_memory_history() 可开始记录。</translation>
+    </message>
+    <message>
+        <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
+        <translation>峰值处的记录：%1。其中大部分的用途无法判断：请记录 Python 调用栈和一个完整的步骤。</translation>
+    </message>
+    <message>
+        <source>one group</source>
+        <translation>一组</translation>
+    </message>
+    <message>
+        <source>%1 groups</source>
+        <translation>%1 组</translation>
+    </message>
+    <message>
+        <source>Lysi puts %1 GPUs into %2; the slowest takes %3.</source>
+        <translation>Lysi 将 %1 个 GPU 归入%2;最慢的一组需 %3。</translation>
+    </message>
+    <message>
+        <source>What explains it?</source>
+        <translation>什么可以解释它？</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>发现</translation>
+    </message>
+    <message>
+        <source>Fault</source>
+        <translation>故障</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Goal: %1</source>
+        <translation>目标：%1</translation>
+    </message>
+    <message>
+        <source>No goal</source>
+        <translation>无目标</translation>
+    </message>
+    <message>
+        <source>Goal</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Goal %1</source>
+        <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source> · predicted now %1</source>
+        <translation> · 当前预测 %1</translation>
+    </message>
+    <message>
+        <source> · a press says what it needs, Shift and an arrow move it</source>
+        <translation> · 点击说明它需要什么，Shift 加方向键移动它</translation>
+    </message>
+    <message>
+        <source>What does it need?</source>
+        <translation>它需要什么？</translation>
+    </message>
+    <message>
+        <source>Lower the goal</source>
+        <translation>降低目标</translation>
+    </message>
+    <message>
+        <source>Raise the goal</source>
+        <translation>提高目标</translation>
+    </message>
+    <message>
+        <source>Remove the goal</source>
+        <translation>移除目标</translation>
+    </message>
+    <message>
+        <source>Set a goal</source>
+        <translation>设定目标</translation>
+    </message>
+    <message>
+        <source>goal %1</source>
+        <translation>目标 %1</translation>
     </message>
 </context>
 <context>
@@ -22841,16 +24481,16 @@
 <context>
     <name>shardscope::ui::AskBox</name>
     <message>
-        <source>Paste what you have: a printout, a log, an error message, a table.</source>
-        <translation>粘贴您手头的内容：输出、日志、错误信息或表格。</translation>
-    </message>
-    <message>
         <source>Verdict, evidence, likely causes and the next step (Ctrl+Enter)</source>
         <translation>结论、依据、可能的原因和下一步 (Ctrl+Enter)</translation>
     </message>
     <message>
         <source>What is wrong with it?</source>
         <translation>哪里有问题？</translation>
+    </message>
+    <message>
+        <source>Paste what you have: a printout, a log, an error message, a table. Or ask: why are 4 GPUs slower?</source>
+        <translation>粘贴您手头的内容:输出、日志、错误信息、表格。或直接提问:为什么 4 个 GPU 更慢?</translation>
     </message>
 </context>
 <context>
@@ -22901,6 +24541,116 @@
     <message>
         <source>Measure this machine…</source>
         <translation>测量这台机器…</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::ScheduleInput</name>
+    <message>
+        <source>To the lanes</source>
+        <translation>转到通道</translation>
+    </message>
+    <message>
+        <source>Begin again</source>
+        <translation>重新开始</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>点击“下一个”列中的任务：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
+    </message>
+    <message>
+        <source>The keyboard goes on in the view Pipeline</source>
+        <translation>键盘焦点转到流水线视图</translation>
+    </message>
+    <message>
+        <source>Another schedule is shown. Undo takes that back, or begin again.</source>
+        <translation>显示的是另一种调度。可撤销，或重新开始。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::KeysCard</name>
+    <message>
+        <source>What the keys mean</source>
+        <translation>键的含义</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>读取</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Runs that follow from it</source>
+        <translation>由此得到的运行</translation>
+    </message>
+    <message>
+        <source>Read without a question, for example:</source>
+        <translation>例如,以下内容无需询问即可读取:</translation>
+    </message>
+    <message>
+        <source>%1: which key is GPUs, chunks, throughput?</source>
+        <translation>%1:哪个键是 GPU 数、分块数、吞吐量?</translation>
+    </message>
+    <message>
+        <source>Read files of the folder %1 so from now on</source>
+        <translation>今后按此读取文件夹 %1 中的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more files are read by the same.</source>
+        <translation>
+            <numerusform>另外 %n 个文件按同样方式读取。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Read %n runs</source>
+        <translation>
+            <numerusform>读取 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>not used</source>
+        <translation>不使用</translation>
+    </message>
+    <message>
+        <source>The names in %1 do not say it. Choose what each is; the others are not used.</source>
+        <translation>%1 中的名称无法说明含义。请为每个键选择含义;其余的不使用。</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::RunLessonFlow</name>
+    <message>
+        <source>Lesson from these runs</source>
+        <translation>由这些运行生成课程</translation>
+    </message>
+    <message>
+        <source>Questions about the measured runs that are open, with answers worked out from them</source>
+        <translation>关于当前打开的实测运行的问题,答案由这些运行算出</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1(%2)</translation>
+    </message>
+    <message>
+        <source>No question can be asked from these runs: %1</source>
+        <translation>无法由这些运行提出问题:%1</translation>
+    </message>
+    <message>
+        <source>The lesson is %1: hand it out, and mark the score sheets by it.</source>
+        <translation>课程文件为 %1:可分发给学生,并据此评分。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n questions from these runs.</source>
+        <translation>
+            <numerusform>由这些运行生成 %n 个问题。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::LessonText</name>
+    <message>
+        <source>Picture of the lesson</source>
+        <translation>课程图片</translation>
     </message>
 </context>
 </TS>

@@ -14,16 +14,14 @@ int main(int count, char **words)
     int found = 0;
     int alarms = 0;
     int all = 0;
-    for (const auto &kinds : {accuracy::plantedOfMachines(), accuracy::plantedOfTraining()}) {
-        for (const accuracy::Planted &kind : kinds) {
-            const accuracy::PlantedCount each = accuracy::countPlanted({&kind, 1}, cases).front();
-            std::printf("%-26s found %5d, not found but another %4d, clean and judged %4d of %d\n", each.code.c_str(), each.found,
-                        each.wrong, each.falseAlarms, cases);
-            std::fflush(stdout);
-            found += each.found;
-            alarms += each.falseAlarms;
-            all += cases;
-        }
+    for (const accuracy::Planted &kind : accuracy::allPlanted()) {
+        const accuracy::PlantedCount each = accuracy::countPlanted({&kind, 1}, cases).front();
+        std::printf("%-26s found %5d, not found but another %4d, clean and judged %4d of %d\n", each.code.c_str(), each.found,
+                    each.wrong, each.falseAlarms, cases);
+        std::fflush(stdout);
+        found += each.found;
+        alarms += each.falseAlarms;
+        all += cases;
     }
     std::printf("all: found %.2f %%, clean and judged %.2f %%\n", 100.0 * found / all, 100.0 * alarms / all);
     return found >= 0.95 * all && alarms <= 0.01 * all ? 0 : 1;

@@ -32,6 +32,14 @@ std::vector<std::string> codesOf(const std::vector<std::string> &texts, const st
     return codes;
 }
 
+std::vector<Planted> allPlanted()
+{
+    std::vector<Planted> all;
+    for (const auto &kinds : {plantedOfMachines(), plantedOfTraining(), plantedOfMessages()})
+        all.insert(all.end(), kinds.begin(), kinds.end());
+    return all;
+}
+
 std::vector<PlantedCount> countPlanted(std::span<const Planted> kinds, int cases)
 {
     std::vector<PlantedCount> counts;

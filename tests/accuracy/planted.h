@@ -21,6 +21,9 @@ struct Planted {
 };
 [[nodiscard]] std::span<const Planted> plantedOfMachines();
 [[nodiscard]] std::span<const Planted> plantedOfTraining();
+[[nodiscard]] std::span<const Planted> plantedOfMessages();
+/// All of them, in this order.
+[[nodiscard]] std::vector<Planted> allPlanted();
 
 /// Codes of findings and of what is abstained, each once, in their order.
 [[nodiscard]] std::vector<std::string> codesOf(const std::vector<std::string> &texts, const std::string &gpu = {});

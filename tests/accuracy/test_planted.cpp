@@ -16,20 +16,16 @@ private slots:
     {
         QTest::addColumn<int>("place");
         int place = 0;
-        for (const auto &kinds : {accuracy::plantedOfMachines(), accuracy::plantedOfTraining()})
-            for (const accuracy::Planted &kind : kinds)
-                QTest::newRow(kind.code) << place++;
+        for (const accuracy::Planted &kind : accuracy::allPlanted())
+            QTest::addRow("%s (%d)", kind.code, place + 1) << place++;
     }
 
     void kinds()
     {
         QFETCH(int, place);
-        const auto machines = accuracy::plantedOfMachines();
-        const auto at = static_cast<std::size_t>(place);
-        const auto kind =
-            at < machines.size() ? machines.subspan(at, 1) : accuracy::plantedOfTraining().subspan(at - machines.size(), 1);
+        const accuracy::Planted kind = accuracy::allPlanted()[static_cast<std::size_t>(place)];
         constexpr int cases = 50;
-        const accuracy::PlantedCount count = accuracy::countPlanted(kind, cases).front();
+        const accuracy::PlantedCount count = accuracy::countPlanted({&kind, 1}, cases).front();
         QVERIFY2(count.found >= 48, qPrintable(QStringLiteral("%1 of 50 found").arg(count.found)));
         QVERIFY2(count.falseAlarms <= 1, qPrintable(QStringLiteral("%1 of 50 clean texts judged").arg(count.falseAlarms)));
     }

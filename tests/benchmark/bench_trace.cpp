@@ -3,11 +3,14 @@
 #include "core/io/trace/eventsplitter.h"
 #include "core/io/trace/tracereader.h"
 #include "core/runs/traceuse.h"
+#include "tests/core/io/trace/nsyswriter.h"
 #include "tests/core/io/trace/tracewriter.h"
 
 #include <benchmark/benchmark.h>
 #include <nlohmann/json.hpp>
 
+#include <filesystem>
+#include <span>
 #include <string>
 
 using namespace shardscope;
@@ -47,6 +50,24 @@ void traceInBlocks(benchmark::State &state)
     countBytes(state);
 }
 BENCHMARK(traceInBlocks)->Unit(benchmark::kMillisecond);
+
+/// 200 MB, which the specification gives 3 s, as nsys export writes them.
+void nsysDatabase(benchmark::State &state)
+{
+    static const std::string path = [] {
+        std::string name = (std::filesystem::temp_directory_path() / "shardscope-nsys-200mb.sqlite").string();
+        std::filesystem::remove(name);
+        tests::NsysWriter writer(name);
+        while (writer.bytes() < 200'000'000)
+            writer.step();
+        return name;
+    }();
+    for (auto _ : state)
+        benchmark::DoNotOptimize(io::readTraceFiles(std::span(&path, 1), {}, true).ok());
+    state.SetBytesProcessed(static_cast<std::int64_t>(state.iterations())
+                            * static_cast<std::int64_t>(std::filesystem::file_size(path)));
+}
+BENCHMARK(nsysDatabase)->Unit(benchmark::kMillisecond)->Iterations(3);
 
 void splitterAlone(benchmark::State &state)
 {

@@ -1,5 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/ownorder.h"
+#include "core/schedule/registry.h"
+#include "core/schedule/usual.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -42,12 +45,13 @@ struct Stage {
     PipelineView view{{document, selection}, makePipelineFigure, makePanel<PipelinePanel>};
     QImage frame{1600, 900, QImage::Format_ARGB32_Premultiplied};
 
-    Stage(int devices, int chunks)
+    Stage(int devices, int chunks) : Stage(pipelineOf(devices, chunks)) {}
+    explicit Stage(scenario::Scenario scenario)
     {
         view.setAttribute(Qt::WA_DontShowOnScreen);
         view.resize(frame.size());
         view.show();
-        document.show(pipelineOf(devices, chunks), false);
+        document.show(std::move(scenario), false);
         (void)QTest::qWaitFor([this] { return !document.isStale() && !view.figure().isEmpty(); }, 120'000);
     }
     void paint()
@@ -82,6 +86,37 @@ void dragOfTheChunks(benchmark::State &state)
         stage.document.edit(
             QStringLiteral("chunks"), [chunks](scenario::Scenario &s) { s.pipeline.chunks = chunks; }, key);
         stage.paint();
+    }
+}
+
+/// The largest order that is edited by hand, 1F1B of 64 × 512 as one's own.
+scenario::Scenario largestOwnOrder()
+{
+    scenario::Scenario s = pipelineOf(64, 512);
+    const auto problem = schedule::equalStages(64, 512, Seconds(1), Seconds(1), Seconds(1));
+    s.pipeline.ownOrder =
+        *schedule::orderTexts(**schedule::buildOrder(**schedule::findSchedule(schedule::usualSchedule), problem));
+    s.pipeline.schedule = schedule::ownSchedule;
+    return s;
+}
+
+/// A task is carried along its lane: the edit that each place would be, and the whole picture.
+void carryOfATask(benchmark::State &state, double shown)
+{
+    Stage stage(largestOwnOrder());
+    stage.view.setSight({0.4, 0.4 + shown, 0.4, std::min(1.0, 0.4 + shown)});
+    stage.paint();
+    const QRectF area = stage.view.laid().sight->area;
+    const QPointF from(area.center());
+    const MarkCarry carry = stage.view.laid().carryFrom(from);
+    if (!carry)
+        return state.SkipWithError("no task there");
+    double by = 0;
+    for (auto _ : state) {
+        by = by > 60 ? -60 : by + 1;
+        const MarkDrop drop = carry(from + QPointF(by, 0));
+        QPainter painter(&stage.frame);
+        drop.paint(painter, {});
     }
 }
 
@@ -120,6 +155,8 @@ void panAndZoom(benchmark::State &state, int devices, int chunks, double shown)
 
 BENCHMARK(dragOfAStage)->Unit(benchmark::kMillisecond);
 BENCHMARK(dragOfTheChunks)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(carryOfATask, 64x512_half, 0.5)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(carryOfATask, 64x512_hundredth, 0.01)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(firstFrame, 8x64, 8, 64)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(firstFrame, 1024x4096, 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(panAndZoom, 8x64_half, 8, 64, 0.5)->Unit(benchmark::kMillisecond);

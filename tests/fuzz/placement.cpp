@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/placedecode.h"
+#include "core/io/trace/expertcounts.h"
 #include "core/io/trace/routing.h"
 #include "tests/fuzz/jsonmutator.h"
 #include "tests/fuzz/timelimit.h"
@@ -22,6 +23,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
     const auto placement = io::readPlacement(text, "fuzz");
     if (!placement && describe(placement.error()).empty())
         std::abort();
+    if (io::looksLikeExpertCounts(text))
+        if (const auto counts = io::readExpertCounts(text, "fuzz"); !counts && describe(counts.error()).empty())
+            std::abort();
     const auto json = io::parseJson(text, "fuzz");
     if (!json) {
         if (describe(json.error()).empty())

@@ -94,9 +94,56 @@ words() { # target, dictionaries
 makeSeeds() {
     mkdir -p "$work"/seeds/{snapshot,tooltraces,runsreader,routing,gzip,traceranks,planquery,scenario,fitcases,machinetext,evaluation}
     local file choice model stages
+    # Pickles of other versions: the list alone, blocks with a history, actions of other kinds, several devices.
+    python3 - "$work/seeds/snapshot" <<'PYTHON' || true
+import pickle, sys
+frame = lambda name, file, line: {"name": name, "filename": file, "line": line}
+build, act = frame("__init__", "/t/torch/nn/modules/linear.py", 9), frame("forward", "/t/net.py", 3)
+back, opt = frame("backward", "/t/torch/_tensor.py", 6), frame("_init_group", "/t/torch/optim/adam.py", 2)
+loss = frame("cross_entropy", "/t/torch/nn/functional.py", 8)
+block = {"size": 512, "requested_size": 500, "address": 4096, "state": "active_allocated", "frames": [build]}
+old = {"size": 512, "state": "active_pending_free", "history": [{"addr": 4096, "real_size": 500, "frames": [build]}]}
+segment = lambda device, *blocks: {"device": device, "address": 4096, "total_size": 2048, "stream": 0, "blocks": list(blocks)}
+event = lambda action, addr, size, *frames: {"action": action, "addr": addr, "size": size, "stream": 0, "time_us": 7 * size, "frames": list(frames)}
+step = [event("segment_alloc", 1 << 20, 1 << 21), event("alloc", 1, 300, act), event("alloc", 2, 1 << 20, loss), event("alloc", 3, 4, back),
+        event("alloc", 4, 500), event("free_requested", 2, 1 << 20), event("free_completed", 2, 1 << 20), event("free_completed", 1, 300),
+        event("alloc", 5, 1000, opt), event("free_completed", 4, 500, opt), {"action": "oom", "device_free": 5, "size": 9, "stream": 0}]
+whole = {"segments": [segment(0, block), segment(1, old)], "device_traces": [step * 3, [event("segment_map", 9, 8), event("snapshot", 0, 0)]],
+         "external_annotations": [{"stage": "START", "name": "Optimizer.step#AdamW.step", "time_us": 3000}]}
+for protocol in (2, 4, 5):
+    for name, value in (("whole", whole), ("list", [segment(0, old)]), ("bare", {"segments": [], "device_traces": [step]})):
+        with open(f"{sys.argv[1]}/{name}-{protocol}", "wb") as file:
+            pickle.dump(value, file, protocol)
+PYTHON
     for file in "$root"/tests/data/cli/*/snapshot.pickle; do
         cp "$file" "$work/seeds/snapshot/$(echo "$file" | md5sum | cut -c1-8)"
     done
+    # A database is refused behind its first bytes where its pages do not hold together: it has to begin with a whole one.
+    python3 - "$work/seeds/tooltraces" <<'PYTHON' || true
+import sqlite3, sys
+for page in (512, 4096):
+    path = f"{sys.argv[1]}/nsys-{page}"
+    open(path, "wb").close()
+    base = sqlite3.connect(path)
+    base.executescript(f"PRAGMA page_size = {page}; VACUUM;")
+    base.executescript("""
+CREATE TABLE StringIds (id INTEGER PRIMARY KEY, value TEXT);
+INSERT INTO StringIds VALUES (1, 'gemm'), (2, 'ncclDevKernel_AllReduce'), (3, 'cudaLaunchKernel'), (4, 'optimizer.step');
+CREATE TABLE TARGET_INFO_GPU (id INTEGER, name TEXT);
+INSERT INTO TARGET_INFO_GPU VALUES (0, 'NVIDIA H100');
+CREATE TABLE CUPTI_ACTIVITY_KIND_KERNEL (start INTEGER, end INTEGER, deviceId INTEGER, streamId INTEGER, correlationId INTEGER, globalPid INTEGER, demangledName INTEGER);
+INSERT INTO CUPTI_ACTIVITY_KIND_KERNEL VALUES (20, 90, 0, 7, 1, 16777216, 1), (100, 180, 0, 20, 2, 16777216, 2);
+CREATE TABLE CUPTI_ACTIVITY_KIND_RUNTIME (start INTEGER, end INTEGER, globalTid INTEGER, correlationId INTEGER, nameId INTEGER);
+INSERT INTO CUPTI_ACTIVITY_KIND_RUNTIME VALUES (10, 15, 16777217, 1, 3), (16, 19, 16777217, 2, 3);
+CREATE TABLE CUPTI_ACTIVITY_KIND_MEMCPY (start INTEGER, end INTEGER, deviceId INTEGER, streamId INTEGER, correlationId INTEGER, globalPid INTEGER, bytes INTEGER, copyKind INTEGER);
+INSERT INTO CUPTI_ACTIVITY_KIND_MEMCPY VALUES (190, 199, 0, 7, 3, 16777216, 64, 1);
+CREATE TABLE NVTX_EVENTS (start INTEGER, end INTEGER, text TEXT, textId INTEGER, globalTid INTEGER);
+INSERT INTO NVTX_EVENTS VALUES (5, 99, 'step 1', NULL, 16777217), (150, 199, NULL, 4, 16777217);
+""")
+    base.close()
+PYTHON
+    printf 'Start (ns),Duration (ns),CorrId,GrdX,GrdY,GrdZ,BlkX,BlkY,BlkZ,Reg/Trd,StcSMem (MB),DymSMem (MB),Bytes (MB),Throughput (MBps),SrcMemKd,DstMemKd,Device,Ctx,Strm,Name\n1000,200,5,1,1,1,32,1,1,16,0.0,0.0,,,,,NVIDIA H200 (2),1,7,"void gemm<float, 4>(int)"\n' >"$work/seeds/tooltraces/nsys-csv"
+    printf '{"rocprofiler-sdk-tool":[{"metadata":{"pid":7},"agents":[{"id":{"handle":33},"type":2,"node_id":2,"product_name":"MI300X"}],"kernel_symbols":[{"kernel_id":5,"formatted_kernel_name":"gemm"}],"strings":{"buffer_records":[{"kind":"NONE","operations":[]},{"kind":"HIP_RUNTIME_API","operations":["hipMalloc","hipLaunchKernel"]}]},"buffer_records":{"hip_api":[{"kind":1,"operation":1,"thread_id":70,"correlation_id":{"internal":4},"start_timestamp":500,"end_timestamp":600}],"kernel_dispatch":[{"thread_id":70,"correlation_id":{"internal":4},"start_timestamp":900,"end_timestamp":1900,"dispatch_info":{"agent_id":{"handle":33},"queue_id":{"handle":1},"kernel_id":5}}],"memory_copy":[{"start_timestamp":2000,"end_timestamp":2100,"dst_agent_id":{"handle":33},"src_agent_id":{"handle":33},"correlation_id":{"internal":9}}]}}]}' >"$work/seeds/tooltraces/rocprof"
     for file in "$root"/tests/data/cli/*/nccl_trace_rank_*; do
         cp "$file" "$work/seeds/tooltraces/$(echo "$file" | md5sum | cut -c1-8)"
     done

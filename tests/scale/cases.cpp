@@ -7,6 +7,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "core/search/plansreport.h"
+#include "tests/core/io/snapshot/snapshotwriter.h"
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/scale/scalewindow.h"
 
@@ -254,13 +255,38 @@ CaseResult trace(Extent extent)
     return finish(window, QStringLiteral("trace of %1 MB").arg(bytes / 1'000'000));
 }
 
+/// What PyTorch's allocator recorded: read, analysed and shown; what stays is the curve.
+CaseResult snapshot(Extent extent)
+{
+    const std::size_t bytes = extent == Extent::Full ? 1'000'000'000 : 4'000'000;
+    ScaleWindow window;
+    const QString path = window.filePath(QStringLiteral("rank0.pickle"));
+    {
+        std::ofstream file(QFile::encodeName(path).toStdString(), std::ios::binary);
+        tests::SnapshotWriter writer(
+            [&file](std::string_view part) { file.write(part.data(), static_cast<std::streamsize>(part.size())); }, 24, bytes);
+        (void)writer.write();
+    }
+    window.open(path);
+    if (window.document().scenario().runs.count() != 1)
+        window.fail(QStringLiteral("%1 recordings were read").arg(window.document().scenario().runs.count()));
+    window.showView(QStringLiteral("memory"));
+    useAndExport(window);
+    window.edit([](Scenario &next) { next.layout.microbatch = 2; }, [](Scenario &next) { next.layout.microbatch = 4; });
+    window.undo();
+    if (extent == Extent::Full)
+        window.switchViews();
+    window.save();
+    return finish(window, QStringLiteral("memory snapshot of %1 MB").arg(bytes / 1'000'000));
+}
+
 } // namespace
 
 const std::vector<ScaleCase> &scaleCases()
 {
-    static const std::vector<ScaleCase> cases{{"pipeline", pipeline}, {"matrix", matrix}, {"topology", topology},
-                                              {"runs", runs},         {"plans", plans},   {"experts", experts},
-                                              {"trace", trace}};
+    static const std::vector<ScaleCase> cases{{"pipeline", pipeline}, {"matrix", matrix},    {"topology", topology},
+                                              {"runs", runs},         {"plans", plans},      {"experts", experts},
+                                              {"trace", trace},       {"snapshot", snapshot}};
     return cases;
 }
 

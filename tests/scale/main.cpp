@@ -90,8 +90,9 @@ int main(int argc, char **argv)
     const QCommandLineOption reduced(QStringLiteral("reduced"), QStringLiteral("The sizes of the test suite."));
     const QCommandLineOption stacks(QStringLiteral("stacks"), QStringLiteral("Print where the window stands still."));
     parser.addOptions({phases, reduced, stacks});
-    parser.addPositionalArgument(QStringLiteral("cases"),
-                                 QStringLiteral("pipeline, matrix, topology, runs, plans, experts, trace; all without."));
+    parser.addPositionalArgument(
+        QStringLiteral("cases"),
+        QStringLiteral("pipeline, matrix, topology, runs, plans, experts, trace, snapshot; all without."));
     parser.process(application);
     if (parser.isSet(stacks))
         Watchdog::printStacks();

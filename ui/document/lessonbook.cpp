@@ -319,7 +319,9 @@ void LessonBook::takeHint(std::size_t question)
     if (timeLeft() == 0)
         return tick();
     lesson::QuestionScore &score = entry(question);
-    score.hints = std::min(score.hints + 1, static_cast<int>(m_lesson->questions.at(question).hints.size()));
+    const lesson::Question &asked = m_lesson->questions.at(question);
+    const bool worked = asked.kind == lesson::QuestionKind::Schedule; // as many as one likes
+    score.hints = std::min(score.hints + 1, worked ? lesson::mostAttempts : static_cast<int>(asked.hints.size()));
     changed();
 }
 

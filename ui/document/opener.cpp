@@ -10,6 +10,7 @@
 #include "core/io/text/reader.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
+#include "ui/document/folderkeys.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 
@@ -215,6 +216,7 @@ void Opener::enqueue(Request request)
 {
     m_waiting.push_back(request.what);
     request.io.present = m_document.scenario().cluster;
+    request.io.keys = FolderKeysFile(m_settings ? m_settings->path() : QString()).all();
     const auto shared = std::make_shared<const Request>(std::move(request));
     m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); },
                    [this, shared, generation = m_generation] { fail(*shared, generation); });
@@ -264,6 +266,28 @@ void Opener::put(const QString &what, const std::shared_ptr<io::Opened> &opened)
         emit failed(what);
 }
 
+Status Opener::putWithKeys(const Taken &asked, const io::KeyMeanings &meanings, bool remember)
+{
+    Result<io::Opened> read = io::openWithKeys(*asked.opened, meanings);
+    if (!read)
+        return std::move(read).error();
+    FolderKeysFile file(remember && m_settings ? m_settings->path() : QString());
+    for (const io::UnsettledKeys &one : asked.opened->unsettled) {
+        const QFileInfo info(QString::fromStdString(one.file));
+        if (remember && info.isAbsolute() && one.table->fits(meanings))
+            file.add(info.path(), meanings);
+    }
+    put(asked.what, std::make_shared<io::Opened>(*std::move(read)));
+    return Nothing{};
+}
+
+void Opener::refuseKeys(const Taken &asked)
+{
+    for (const io::UnsettledKeys &one : asked.opened->unsettled)
+        m_document.issues().addError(one.error);
+    emit failed(asked.what);
+}
+
 void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &opened)
 {
     if (opened->launch && !opened->scenario && isSignalConnected(QMetaMethod::fromSignal(&Opener::launchFound))) {
@@ -272,10 +296,15 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
         emit launchFound({request.what, opened, m_document.snapshot()});
         return goOn();
     }
+    const bool asks = !opened->unsettled.empty() && isSignalConnected(QMetaMethod::fromSignal(&Opener::keysWanted));
+    if (asks) // not refused yet
+        std::erase_if(opened->issues, [&opened](const Issue &issue) {
+            return std::ranges::find(opened->unsettled, issue.what, &io::UnsettledKeys::error) != opened->unsettled.end();
+        });
     // The document first: a new one clears the issues of the old.
     const bool scenarioTaken = takeScenario(*opened);
     const bool partsTaken = takeParts(request.what, opened, std::make_shared<const io::OpenRequest>(request.io));
-    const bool evidenceTaken = !scenarioTaken && !partsTaken && takeEvidence(request, opened);
+    const bool evidenceTaken = !scenarioTaken && !partsTaken && !asks && takeEvidence(request, opened);
     m_document.issues().add(opened->issues);
     m_fraction = 0;
     m_waiting.erase(m_waiting.begin());
@@ -285,8 +314,10 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
     }
     if (scenarioTaken || partsTaken)
         emit finished(request.what);
-    else if (!evidenceTaken)
+    else if (!evidenceTaken && !asks)
         emit failed(request.what);
+    if (asks)
+        emit keysWanted({request.what, opened, m_document.snapshot()});
     goOn();
 }
 

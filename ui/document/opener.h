@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/io/open/machinefiles.h"
+#include "core/io/runs/keytable.h"
 #include "ui/document/worker.h"
 
 #include <QList>
@@ -78,6 +79,11 @@ public:
     void openExample(const QString &id);
     /// What launchFound() handed out, with what was typed in it, becomes one undoable step of the document.
     void put(const QString &what, const std::shared_ptr<io::Opened> &opened);
+    /// What keysWanted() handed out, by what its keys mean, becomes one undoable step; `remember`: later files of their
+    /// folders are read so, too. An error where these keys give no runs.
+    [[nodiscard]] Status putWithKeys(const Taken &asked, const io::KeyMeanings &meanings, bool remember);
+    /// Nobody said what the keys mean: the files are refused as without the question.
+    void refuseKeys(const Taken &asked);
     /// Drops what is being read and all that waits; nothing of it is applied.
     void cancel();
 
@@ -104,6 +110,9 @@ signals:
     void scenarioOpened(bool isExample, const QString &resource);
     /// Launch files were read. Where somebody takes this signal nothing is in the document yet: it is put() there, or not.
     void launchFound(const shardscope::ui::Taken &found);
+    /// Files of numbers whose names say nothing: `found.opened->unsettled`. Where somebody takes this signal, they are not
+    /// refused before refuseKeys().
+    void keysWanted(const shardscope::ui::Taken &found);
     /// Before finished(): one undoable step of the document.
     void taken(const shardscope::ui::Taken &taken);
     /// In place of finished(): nothing goes into the document, but the text says something of itself, such as an error message.

@@ -4,6 +4,7 @@
 
 #include <QAbstractItemModel>
 #include <QHash>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <array>
@@ -76,12 +77,38 @@ QString cellText(const QAbstractItemModel &model, int row, int column)
     return (row < 0 ? model.headerData(column, Qt::Horizontal) : model.index(row, column).data()).toString();
 }
 
+bool isEmpty(const QAbstractItemModel &model, int rows, int column)
+{
+    for (int row = 0; row < rows; ++row) {
+        const QString text = cellText(model, row, column);
+        if (!text.isEmpty() && text != QStringLiteral("–"))
+            return false;
+    }
+    return rows > 0;
+}
+
+/// "Busy, s" over cells that say their own unit is "Busy".
+QString headText(const QAbstractItemModel &model, int rows, int column)
+{
+    static const QRegularExpression unit(QStringLiteral("^(.+), (B|s|B/s|FLOP/s)$"));
+    static const QRegularExpression saysUnit(QStringLiteral("\\d[\\s\\x{00A0}\\x{202F}]*[^\\d\\s.,].*$"));
+    const QString head = cellText(model, -1, column);
+    const QRegularExpressionMatch match = unit.match(head);
+    for (int row = 0; match.hasMatch() && row < rows; ++row) {
+        if (cellText(model, row, column).contains(saysUnit))
+            return match.captured(1);
+    }
+    return head;
+}
+
 std::vector<Column> columnsOf(const QAbstractItemModel &model, int rows)
 {
     std::vector<Column> all;
     for (int c = 0; c < model.columnCount(); ++c) {
-        Column column{c, 0, false};
-        for (int row = -1; row < rows; ++row)
+        if (isEmpty(model, rows, c))
+            continue;
+        Column column{c, static_cast<int>(headText(model, rows, c).size()), false};
+        for (int row = 0; row < rows; ++row)
             column.longest = std::max(column.longest, static_cast<int>(cellText(model, row, c).size()));
         column.right =
             rows > 0 && (model.index(0, c).data(Qt::TextAlignmentRole).toInt() & static_cast<int>(Qt::AlignRight)) != 0;
@@ -101,6 +128,14 @@ std::size_t fitting(const std::vector<Column> &columns, double &characters)
         characters = with;
     }
     return columns.size();
+}
+
+QString headLine(const QAbstractItemModel &model, const std::vector<Column> &columns, int rows)
+{
+    QStringList cells;
+    for (const Column &column : columns)
+        cells << escaped(headText(model, rows, column.at));
+    return cells.join(QStringLiteral(" & ")) + QStringLiteral(" \\\\\n");
 }
 
 QString lineOf(const QAbstractItemModel &model, const std::vector<Column> &columns, int row)
@@ -146,7 +181,7 @@ QString tableAsLatex(const QAbstractItemModel &model)
     if (!command.isEmpty())
         out += QLatin1Char('{') + command + QLatin1Char('\n');
     const QString rule = QStringLiteral("\\hline\n");
-    out += QStringLiteral("\\begin{tabular}{%1}\n").arg(formOf(columns)) + rule + lineOf(model, columns, -1) + rule;
+    out += QStringLiteral("\\begin{tabular}{%1}\n").arg(formOf(columns)) + rule + headLine(model, columns, rows) + rule;
     for (int row = 0; row < rows; ++row)
         out += lineOf(model, columns, row);
     out += rule + QStringLiteral("\\end{tabular}\n");

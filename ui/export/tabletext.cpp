@@ -14,16 +14,21 @@ namespace shardscope::ui {
 
 namespace {
 
-/// The shortest text that reads back as the number; of one that lengths and
-/// units were multiplied into, without the noise of the last binary digit.
+/// The shortest text that reads back as the number; of one that lengths and units were multiplied into, or that is a
+/// difference, without the noise of its last digits: 0.009093, not 0.00909299999999999.
 QString exactNumber(double value)
 {
     constexpr int wholeDigits = 15; // that every double keeps (DBL_DIG)
+    constexpr int soundDigits = 12;
+    constexpr qsizetype noise = 6; // characters: chance alone ends in so many nines or zeros once in a thousand
     const QString shortest = QString::number(value, 'g', QLocale::FloatingPointShortest);
     const auto digits = std::count_if(shortest.cbegin(), shortest.cend(), [](QChar c) { return c.isDigit(); });
     if (digits <= wholeDigits || std::trunc(value) == value)
         return shortest;
     const QString shorter = QString::number(value, 'g', wholeDigits);
+    const QString sound = QString::number(value, 'g', soundDigits);
+    if (sound.size() + noise <= shorter.size())
+        return sound;
     return shorter.size() < shortest.size() ? shorter : shortest;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/base/format.h"
 #include "ui/lessons/answerinput.h"
 #include "ui/lessons/orderlist.h"
+#include "ui/lessons/scheduleinput.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/slider.h"
@@ -359,6 +360,7 @@ AnswerInput *makeAnswerInput(const AnswerContext &context, QWidget *parent)
     case lesson::QuestionKind::Choice: return new ChoiceInput(context, parent);
     case lesson::QuestionKind::Order: return new OrderInput(context, parent);
     case lesson::QuestionKind::Text: return makeTextInput(parent);
+    case lesson::QuestionKind::Schedule: return new ScheduleInput(context, parent);
     case lesson::QuestionKind::Drag: break;
     }
     return new DragInput(context, parent);

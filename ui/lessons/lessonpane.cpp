@@ -213,6 +213,7 @@ void LessonPane::addQuestion(std::size_t question)
 {
     auto *box = new QuestionBox(
         m_book, question, [column = m_column](std::size_t row) { return column->figure(row); }, m_body);
+    box->showSchedule();
     box->followScenario(m_document.scenario()); // a slider begins where the picture stands
     m_questions << box;
     connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
@@ -225,12 +226,7 @@ void LessonPane::addQuestion(std::size_t question)
 void LessonPane::answered(QuestionBox *box)
 {
     const lesson::Question &question = m_book.lesson()->questions[box->question()];
-    m_book.apply(
-        question.kind == lesson::QuestionKind::Drag
-            ? lesson::Assignments{question.property + "="
-                                  + lesson::givenText(*m_book.lesson(), *m_book.worked(), box->question(), box->input().given())}
-            : question.set,
-        tr("Lesson: %1").arg(QString::fromStdString(m_book.lesson()->title)));
+    m_book.apply(box->shown(), tr("Lesson: %1").arg(QString::fromStdString(m_book.lesson()->title)));
     if (!question.view.empty())
         emit viewWanted(QString::fromStdString(question.view));
     if (m_book.score().done())

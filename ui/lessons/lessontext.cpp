@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/lessontext.h"
 
+#include "ui/lessons/lessonpicture.h"
 #include "ui/widgets/scale.h"
 
 #include <QApplication>
@@ -26,10 +27,10 @@ LessonText::LessonText(const QString &html, QWidget *parent) : QLabel(parent)
 
 void LessonText::setHtml(const QString &html)
 {
-    const bool links = html.contains(QLatin1String("<a href"));
+    QString shown = withSharpPictures(html, devicePixelRatioF(), m_pictures);
+    const bool links = shown.contains(QLatin1String("<a href"));
     setTextInteractionFlags(links ? Qt::TextBrowserInteraction : Qt::TextSelectableByMouse);
     setFocusPolicy(links ? Qt::StrongFocus : Qt::ClickFocus);
-    QString shown = html;
     shown.replace(QChar(0x202F), QChar(QChar::Nbsp)); // rich text makes a plain space of it, at which lines end
     for (const QLatin1String list : {QLatin1String("<ul"), QLatin1String("<ol")})
         shown.replace(list + QLatin1Char('>'),
@@ -87,6 +88,8 @@ void LessonText::follow(const QString &target)
         emit viewWanted(target.mid(5));
     else if (target.startsWith(QLatin1String("lesson:")))
         emit lessonWanted(target.mid(7));
+    else if (const int picture = target.mid(8).toInt(); target.startsWith(QLatin1String("picture:")))
+        showPicture(m_pictures.value(picture), tr("Picture of the lesson"), window());
 }
 
 } // namespace shardscope::ui

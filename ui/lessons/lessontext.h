@@ -4,7 +4,9 @@
 
 #include "ui/base/type.h"
 
+#include <QImage>
 #include <QLabel>
+#include <QList>
 
 namespace shardscope::ui {
 
@@ -33,6 +35,7 @@ private:
     void updateFont();
     void follow(const QString &target);
 
+    QList<QImage> m_pictures; ///< whole, by their links
     TextSize m_size = TextSize::Body;
     bool m_printout = false;
     bool m_isLarge = false;

@@ -3,6 +3,7 @@
 #include "ui/lessons/questionbox.h"
 
 #include "core/lesson/packed.h"
+#include "core/lesson/scheduleanswer.h"
 #include "core/scenario/setting.h"
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
@@ -10,6 +11,7 @@
 #include "ui/lessons/answerinput.h"
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/predictionchart.h"
+#include "ui/lessons/scheduleinput.h"
 #include "ui/lessons/scorewords.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
@@ -35,6 +37,7 @@ QString kindText(const lesson::Question &question)
     case lesson::QuestionKind::Choice: return QuestionBox::tr("Choose one");
     case lesson::QuestionKind::Order: return QuestionBox::tr("Put in order");
     case lesson::QuestionKind::Text: return QuestionBox::tr("In your own words · not marked");
+    case lesson::QuestionKind::Schedule: return QuestionBox::tr("Build a schedule");
     case lesson::QuestionKind::Drag: break;
     }
     return QuestionBox::tr("Drag to set your answer");
@@ -45,8 +48,8 @@ QString kindText(const lesson::Question &question)
 QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::FigureTexts &figures, QWidget *parent)
     : QWidget(parent), m_book(book), m_question(question), m_figures(figures), m_column(new QVBoxLayout(this)),
       m_hints(new QVBoxLayout), m_input(makeAnswerInput({*book.lesson(), *book.worked(), question}, this)),
-      m_check(new Button(tr("Check"), {}, {}, this)), m_hint(new Button(tr("Hint"), {}, {}, this)),
-      m_show(new Button(tr("Show the answer"), {}, {}, this)),
+      m_schedule(qobject_cast<ScheduleInput *>(m_input)), m_check(new Button(tr("Check"), {}, {}, this)),
+      m_hint(new Button(tr("Hint"), {}, {}, this)), m_show(new Button(tr("Show the answer"), {}, {}, this)),
       m_attempts(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_feedback(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)), m_reveal(addText({}))
 {
@@ -75,7 +78,10 @@ QuestionBox::QuestionBox(LessonBook &book, std::size_t question, const lesson::F
     connect(m_hint, &QAbstractButton::clicked, this, &QuestionBox::addHint);
     connect(m_show, &QAbstractButton::clicked, this, &QuestionBox::giveUp);
     connect(m_input, &AnswerInput::changed, this, &QuestionBox::follow);
-    if (const auto had = lesson::givenFromKey(asked(), score().given))
+    connectSchedule();
+    if (const auto had = lesson::givenFromKey(asked(), score().given); had && m_schedule != nullptr && !had->empty())
+        m_schedule->beginWith(had->text);
+    else if (had && m_schedule == nullptr)
         m_input->setGiven(*had);
     while (m_hintsShown < score().hints)
         addHint();
@@ -161,6 +167,8 @@ PredictionChart *QuestionBox::makeChart(QWidget *parent)
 
 void QuestionBox::followScenario(const scenario::Scenario &scenario)
 {
+    if (m_schedule != nullptr && !isAnswered())
+        return followSchedule(scenario);
     const scenario::Setting *property = asked().live && !isAnswered() ? scenario::findSetting(asked().property) : nullptr;
     if (property == nullptr)
         return;
@@ -178,9 +186,20 @@ void QuestionBox::check()
     const lesson::Given given = m_input->given();
     if (given.empty())
         return;
+    // Neither is an attempt: it is not whole, or nobody built it.
+    if (m_schedule != nullptr && (!m_schedule->isWhole() || !m_schedule->byHand())) {
+        say(m_schedule->isWhole() ? tr("A rule has completed this order. Take it back with Undo, and place the tasks yourself.")
+                                  : tr("Not yet.") + replyTo(given),
+            false);
+        refresh();
+        emit grew(m_feedback);
+        return;
+    }
     switch (m_book.answer(m_question, given)) {
     case LessonBook::Outcome::TooLow: say(tr("Not yet: that is too low.") + replyTo(given), false); break;
-    case LessonBook::Outcome::TooHigh: say(tr("Not yet: that is too high.") + replyTo(given), false); break;
+    case LessonBook::Outcome::TooHigh:
+        say(m_schedule != nullptr ? tr("Not yet.") + replyTo(given) : tr("Not yet: that is too high.") + replyTo(given), false);
+        break;
     case LessonBook::Outcome::Missing:
         say(tr("Partly right: what is ticked is right, and something is still missing."), false);
         break;
@@ -208,6 +227,9 @@ void QuestionBox::check()
 /// The lesson's own words as a sentence, behind a space; empty where it has none.
 QString QuestionBox::replyTo(const lesson::Given &given) const
 {
+    if (m_schedule != nullptr)
+        return QLatin1Char(' ') + coreText(lesson::judge(*m_book.worked()->questions[m_question].schedule, given.text).reason)
+               + QLatin1Char('.');
     const lesson::Spans *reply = lesson::replyTo(asked(), m_book.worked()->questions[m_question], given);
     if (reply == nullptr)
         return {};
@@ -221,6 +243,8 @@ void QuestionBox::giveUp()
 {
     m_book.showAnswer(m_question);
     m_input->setGiven(lesson::rightAnswer(asked(), m_book.worked()->questions[m_question]));
+    if (m_schedule != nullptr)
+        m_book.apply(shown(), kindText(asked()));
     reveal();
     refresh();
     emit answered();
@@ -228,6 +252,8 @@ void QuestionBox::giveUp()
 
 void QuestionBox::addHint()
 {
+    if (m_schedule != nullptr)
+        return addAdvice();
     const std::size_t next = static_cast<std::size_t>(m_hintsShown);
     if (next >= asked().hints.size())
         return;
@@ -331,11 +357,13 @@ void QuestionBox::refresh()
     m_input->setOpen(open);
     m_check->setVisible(open);
     m_check->setEnabled(!m_input->given().empty());
-    m_hint->setVisible(open && hintsLeft > 0);
+    m_hint->setVisible(open && (hintsLeft > 0 || m_schedule != nullptr));
     const QString hint = m_hintsShown == 0 ? tr("Hint") : tr("Another hint");
     const double price = m_book.isPractising() ? 0 : lesson::priceOfHint(score());
     m_hint->setText(price > 0 ? tr("%1, −%2 points").arg(hint, pointsText(price)) : hint);
-    m_hint->setAccessibleDescription(tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
+    m_hint->setAccessibleDescription(m_schedule != nullptr
+                                         ? tr("The first task off the best orders; each costs a quarter of a point")
+                                         : tr("%n more, each costs a quarter of a point", nullptr, hintsLeft));
     m_show->setVisible(open && score().attempts > 0);
     const int left = asked().attempts - score().attempts;
     m_attempts->setVisible(open && asked().attempts > 0);

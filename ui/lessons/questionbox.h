@@ -17,6 +17,7 @@ class Button;
 class LessonBook;
 class LessonText;
 class PredictionChart;
+class ScheduleInput;
 class TextLabel;
 
 /// One question: asked first, told only when it was answered, or given up.
@@ -40,6 +41,10 @@ public:
     [[nodiscard]] PredictionChart *makeChart(QWidget *parent);
     /// The curve behind a drag that is told; null before, and for other kinds.
     [[nodiscard]] PredictionChart *toldChart() const { return m_told; }
+    /// What the open scenario shows: behind the answer, and of a schedule also while it is built.
+    [[nodiscard]] lesson::Assignments shown() const;
+    /// Of a schedule: the scenario shows the order as it was given last, or as it begins.
+    void showSchedule();
     /// The value was changed elsewhere, in a view or the inspector: a live answer follows.
     void followScenario(const scenario::Scenario &scenario);
 
@@ -59,6 +64,9 @@ private:
     void check();
     void giveUp();
     void addHint();
+    void addAdvice();
+    void connectSchedule();
+    void followSchedule(const scenario::Scenario &scenario);
     void follow();
     void refresh();
     void reveal();
@@ -81,12 +89,14 @@ private:
     QVBoxLayout *m_column;
     QVBoxLayout *m_hints;
     AnswerInput *m_input;
+    ScheduleInput *m_schedule; ///< m_input where the answer is one
     Button *m_check;
     Button *m_hint;
     Button *m_show;
     TextLabel *m_attempts; ///< how many are left, where they are counted
     TextLabel *m_feedback;
     LessonText *m_reveal;
+    LessonText *m_advice = nullptr; ///< the last hint on a schedule
     PredictionChart *m_told = nullptr;
     int m_hintsShown = 0;
     int m_mergeKey = -1;

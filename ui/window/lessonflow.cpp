@@ -17,6 +17,7 @@
 #include "ui/window/panes/fittingview.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
+#include "ui/window/runlessonflow.h"
 #include "ui/window/sheetflow.h"
 
 #include <QAction>
@@ -55,6 +56,9 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, Actions &a
     connect(m_pane, &LessonPane::moved, this, &LessonFlow::followPane);
     connect(m_curtain, &LessonCurtain::liftWanted, this, &LessonFlow::lift);
     connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
+    auto *ofRuns = new RunLessonFlow(services, pathsBeside(services.settings, remember).folder, actions, notice, this);
+    connect(ofRuns, &RunLessonFlow::lessonMade, this, &LessonFlow::open);
+    views.addAction(ofRuns->action());
     makeActions();
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
         if (m_book->lesson() != nullptr)
@@ -91,6 +95,7 @@ void LessonFlow::makeActions()
     Actions &actions = m_actions;
     m_list = actions.make(tr("Lessons"), QKeySequence(Qt::CTRL | Qt::Key_L));
     QAction *file = actions.make(tr("Open a lesson file…"));
+    QAction *ofRuns = findChild<RunLessonFlow *>()->action();
     m_again = actions.make(tr("Begin this lesson again"));
     m_again->setEnabled(false);
     m_practice = actions.make(tr("Practice: nothing counts"));
@@ -104,10 +109,13 @@ void LessonFlow::makeActions()
         m_practice->setChecked(m_book->isPractising());
         showList();
     });
-    m_closed = {actions.exportAny,     actions.exportPng,   actions.exportSvg,    actions.exportPdf,   actions.exportCsv,
-                actions.exportCaption, actions.copyPicture, actions.copyData,     actions.print,       actions.report,
-                actions.table,         actions.explain,     actions.copyMarkdown, actions.copyLatex,   actions.save,
-                actions.saveAs,        actions.tearOff,     actions.pinBaseline,  actions.compareFile, actions.compareNow};
+    m_closed = {actions.exportAny,    actions.exportPng,  actions.exportSvg,
+                actions.exportPdf,    actions.exportCsv,  actions.exportCaption,
+                actions.copyPicture,  actions.copyData,   actions.print,
+                actions.report,       actions.table,      actions.explain,
+                actions.copyMarkdown, actions.copyLatex,  actions.save,
+                actions.saveAs,       actions.tearOff,    actions.pinBaseline,
+                actions.compareFile,  actions.compareNow, ofRuns};
     for (QAction *action : std::as_const(m_closed))
         keepClosed(action);
     QAction *sheet = actions.make(tr("Export the score sheet…"));
@@ -130,7 +138,7 @@ void LessonFlow::makeActions()
         auto *menu = new QMenu(tr("Learn"), m_window);
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
-        menu->addAction(file);
+        menu->addActions({file, ofRuns});
         menu->addSeparator();
         menu->addActions({m_again, m_practice, student});
         menu->addSeparator();

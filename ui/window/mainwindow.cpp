@@ -256,6 +256,10 @@ void MainWindow::connectPages()
         setWindowState(windowState().setFlag(Qt::WindowFullScreen, on || m_bare));
     });
     connect(&m_views->header(), &ViewHeader::presentationEndWanted, m_lessons, [this] { m_lessons->setPresenting(false); });
+    connect(m_welcome, &WelcomePage::searched, this, [this](const QString &question) {
+        m_actions->palette->trigger();
+        m_palette->field()->setText(question);
+    });
     connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
     connect(m_welcome, &WelcomePage::viewWanted, this, [this](const QString &id) {
         m_firstLook->keepViews();

@@ -9,10 +9,12 @@
 #include "core/findings/analysis.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
+#include "core/io/doctor/questions.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/file/textfile.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <utility>
 
@@ -81,6 +83,26 @@ TextOf textOf(const std::vector<OpenSource> &sources)
     };
 }
 
+/// What texts ask in which nothing was read but single lines; none of files that are no text in words.
+std::vector<runs::Abstained> questionsOf(const std::vector<OpenSource> &sources, const Opened &opened)
+{
+    std::vector<runs::Abstained> out;
+    const TextOf whole = textOf(sources);
+    for (const OpenSource &source : sources) {
+        const auto read = std::ranges::find(opened.read, source.path, &ReadFile::file);
+        std::error_code error;
+        if ((read != opened.read.end() && read->kind != "text") || std::filesystem::is_directory(source.path, error))
+            continue;
+        const std::string text = whole(source.path);
+        if (!isInWords(text))
+            continue;
+        runs::Abstained asked = needsOf(text);
+        if (std::ranges::find(out, asked) == out.end())
+            out.push_back(std::move(asked));
+    }
+    return out;
+}
+
 std::optional<runs::FindingSeverity> worstOf(const std::vector<runs::Finding> &findings)
 {
     const auto worst = std::ranges::min_element(findings, {}, &runs::Finding::severity);
@@ -105,7 +127,8 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     Opened opened = open({sources}, std::move(stop));
     if (opened.stopped)
         return Error{ErrorCode::Stopped, {}, {}};
-    if (opened.read.empty()) {
+    const std::vector<runs::Abstained> asked = questionsOf(sources, opened);
+    if (opened.read.empty() && asked.empty()) {
         const auto fault = std::ranges::find(opened.issues, Severity::Fault, &Issue::severity);
         return fault != opened.issues.end() ? fault->what : Error{ErrorCode::InputEmpty, {"at least one file"}, {}};
     }
@@ -132,6 +155,8 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
         return traced.error();
     found.add(*std::move(traced));
     fillLines(found.findings, textOf(sources));
+    if (found.findings.empty() && found.abstained.empty())
+        found.abstained = asked;
     Json json = answerHead("doctor");
     const runs::Finding *foremost = found.foremost();
     json["verdict"] = foremost != nullptr ? Json(english(foremost->message)) : Json(nullptr);

@@ -233,6 +233,22 @@ Result<model::Network> readModelChoice(const Json &json, const std::string &poin
     return network;
 }
 
+Result<std::vector<cost::StepMoment>> memoryOverCase(std::string_view text, std::string_view file)
+{
+    const Result<Catalog> &catalog = loadCatalog();
+    const Result<Json> json = parseJson(text, file);
+    if (!catalog || !json)
+        return catalog ? json.error() : catalog.error();
+    const Result<MemoryCase> input = decode(*json, {}, *catalog);
+    if (!input)
+        return input.error();
+    const Result<cost::MemoryModel> model = cost::MemoryModel::of(input->network);
+    if (!model || !input->training)
+        return model ? Result(std::vector<cost::StepMoment>()) : model.error();
+    const Result<cost::MemoryEstimate> estimate = model->estimate(input->plan);
+    return estimate ? cost::memoryOverStep(*model, input->plan, *estimate, estimate->worst) : estimate.error();
+}
+
 Result<RunCase> readRunCase(std::string_view text, std::string_view file)
 {
     const Result<Catalog> &catalog = loadCatalog();

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/cost/memorycurve.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/json/fields.h"
 #include "core/model/network.h"
@@ -12,11 +13,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace shardscope::headless {
 
 /// The command line's `memory`: {"case": {"model", "plan", "device", "microbatch", …}}.
 [[nodiscard]] Result<std::string> answerMemory(std::string_view text, std::string_view file, const Progress &progress = {});
+
+/// What the fullest stage of one such case holds over a step; empty for weights alone.
+[[nodiscard]] Result<std::vector<cost::StepMoment>> memoryOverCase(std::string_view text, std::string_view file);
 
 /// A model by name, by shape, or by the name it is {"like"} with what differs.
 [[nodiscard]] Result<model::Network> readModelChoice(const io::Json &json, const std::string &pointer,

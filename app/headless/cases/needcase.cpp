@@ -7,6 +7,7 @@
 #include "core/base/errorcode.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/keys.h"
+#include "core/search/need.h"
 
 #include <algorithm>
 #include <cmath>
@@ -18,16 +19,18 @@ using namespace io;
 
 namespace {
 
-/// What may be asked for; `rises`: more is better.
-struct Goal {
+/// What may be asked for, by its key.
+using Of = search::PlanGoal::Of;
+struct GoalKey {
     std::string_view key;
+    search::PlanGoal::Of of;
     std::string_view unit;
-    bool rises = false;
-    double wanted = 0;
-    double tokens = 0; ///< of the whole run, for days
 };
-constexpr Goal goals[] = {
-    {"step_time_s", "s", false}, {"tokens_per_s", "tokens/s", true}, {"mfu", "", true}, {"fits", "", true}, {"days", "d", false}};
+constexpr GoalKey goals[] = {{"step_time_s", Of::StepTime, "s"},
+                             {"tokens_per_s", Of::TokensPerSecond, "tokens/s"},
+                             {"mfu", Of::Mfu, ""},
+                             {"fits", Of::Fits, ""},
+                             {"days", Of::Days, "d"}};
 
 /// What may be varied: where it stands in a query, its range (0: by the plan), and whether it is whole.
 struct Parameter {
@@ -48,7 +51,7 @@ constexpr Parameter parameters[] = {{"node_network_Bps", "B/s", "cluster", "host
 
 struct Question {
     Json query; ///< as `plan` has it
-    Goal goal;
+    search::PlanGoal goal;
     Parameter vary;
     bool search = false; ///< again for each value
     plan::Layout plan;   ///< that stays, where it is not searched again
@@ -91,87 +94,28 @@ Json withValue(const Question &question, double value)
     return query;
 }
 
-/// The quantity that the goal is of; nothing where no plan can run.
-std::optional<double> valueOf(const Question &question, double value, const Catalog &catalog, search::PlanRow *row = nullptr)
-{
-    const auto best = bestOf(withValue(question, value), catalog);
-    if (!best)
-        return question.goal.key == "fits" ? std::optional(0.0) : std::nullopt;
-    if (row != nullptr)
-        *row = *best;
-    const double tokens = static_cast<double>(best->plan.globalBatch) * question.sequence;
-    if (question.goal.key == "step_time_s")
-        return best->step.step_s;
-    if (question.goal.key == "tokens_per_s")
-        return tokens / best->step.step_s;
-    if (question.goal.key == "mfu")
-        return best->step.mfu;
-    if (question.goal.key == "fits")
-        return 1;
-    constexpr double day_s = 86400;
-    return question.goal.tokens / tokens * best->step.step_s / day_s;
-}
-
-bool isReached(const Goal &goal, const std::optional<double> &value)
-{
-    return value && (goal.rises ? *value >= goal.wanted : *value <= goal.wanted);
-}
-
 /// Counts are doubled, rates lie evenly on a logarithmic scale.
 std::vector<double> valuesOf(const Question &question)
 {
-    std::vector<double> values;
     const plan::Layout &plan = question.plan;
-    if (question.vary.name == "gpus") {
-        const double group = static_cast<double>(plan.gpus()) / plan.data;
-        for (double gpus = group; gpus <= group * plan.globalBatch && gpus <= 65536; gpus *= 2)
-            values.push_back(gpus);
-    } else if (question.vary.unit.empty()) {
-        for (double count = 1; count <= static_cast<double>(plan.globalBatch) / plan.data; count *= 2)
-            values.push_back(count);
-    } else {
-        constexpr int points = 41;
-        for (int i = 0; i < points; ++i)
-            values.push_back(question.vary.low * std::pow(question.vary.high / question.vary.low, i / (points - 1.0)));
-    }
-    return values;
+    const double group = static_cast<double>(plan.gpus()) / plan.data;
+    if (question.vary.name == "gpus")
+        return search::countValues(group, std::min(65536.0, group * plan.globalBatch));
+    return question.vary.unit.empty() ? search::countValues(1, static_cast<double>(plan.globalBatch) / plan.data)
+                                      : search::rateValues(question.vary.low, question.vary.high);
 }
 
-/// Between a value that does not reach the goal and one that does.
-double narrowed(const Question &question, double low, double high, const Catalog &catalog)
+search::NeedQuestion neededOf(const Question &question, const Catalog &catalog)
 {
-    for (int i = 0; i < 20 && high / low > 1.001; ++i) {
-        const double middle = std::sqrt(low * high);
-        (isReached(question.goal, valueOf(question, middle, catalog)) ? high : low) = middle;
-    }
-    return high;
-}
-
-Json limitJson(const Question &question, const std::vector<std::pair<double, std::optional<double>>> &curve,
-               const Catalog &catalog)
-{
-    const auto better = [&](const auto &a, const auto &b) {
-        if (a.second.has_value() != b.second.has_value())
-            return !a.second.has_value();
-        return a.second && (question.goal.rises ? a.second.value() < b.second.value() : b.second.value() < a.second.value());
-    };
-    const auto best = std::ranges::max_element(curve, better);
-    if (best == curve.end() || !best->second)
-        return {{"value", nullptr}, {"message", "No value of " + std::string(question.vary.name) + " lets the plan run"}};
-    if (question.goal.key == "fits")
-        return {{"value", *best->second},
-                {"message", *best->second > 0 ? "The plan can run" : "The plan cannot run with any value"}};
-    search::PlanRow row;
-    (void)valueOf(question, best->first, catalog, &row);
-    std::size_t most = 0;
-    for (std::size_t t = 1; t < cost::stepTermCount; ++t)
-        if (row.step.seconds[t] > row.step.seconds[most])
-            most = t;
-    const std::string unit = question.goal.unit.empty() ? "" : " " + std::string(question.goal.unit);
-    return {{"value", *best->second},
-            {"message", "No value of " + std::string(question.vary.name) + " passes " + figure(*best->second) + unit + ": "
-                            + std::string(cost::termName(static_cast<cost::StepTerm>(most))) + " takes "
-                            + figure(100 * row.step.seconds[most] / std::max(1e-12, row.step.step_s), 3) + " % of the step"}};
+    return {question.goal,
+            std::string(question.vary.name),
+            valuesOf(question),
+            question.vary.unit.empty(),
+            question.sequence,
+            [&](double value) -> std::optional<search::PlanPoint> {
+                const auto best = bestOf(withValue(question, value), catalog);
+                return best ? std::optional(search::PlanPoint{best->step, best->plan.globalBatch}) : std::nullopt;
+            }};
 }
 
 Result<Question> readQuestion(const Json &element, const std::string &pointer, const Catalog &catalog)
@@ -184,12 +128,13 @@ Result<Question> readQuestion(const Json &element, const std::string &pointer, c
     const std::string at = pointer + "/case";
     const Json goal = question.query.value("goal", Json::object());
     const auto asked = goal.is_object()
-                           ? std::ranges::find_if(goals, [&goal](const Goal &each) { return goal.contains(each.key); })
+                           ? std::ranges::find_if(goals, [&goal](const GoalKey &each) { return goal.contains(each.key); })
                            : std::end(goals);
     if (asked == std::end(goals))
         return Error{
             ErrorCode::JsonMissing, {"goal", "one of step_time_s, tokens_per_s, mfu, fits, days (with tokens)"}, {{}, 0, 0, at}};
-    question.goal = *asked;
+    question.goal.of = asked->of;
+    question.goal.unit = asked->unit;
     const Json &wanted = goal[std::string(asked->key)];
     if (!wanted.is_number() && !wanted.is_boolean())
         return Error{ErrorCode::JsonType, {std::string(asked->key), "a number"}, {{}, 0, 0, at + "/goal"}};
@@ -249,24 +194,17 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const Pr
     const Result<Question> question = readQuestion(element, pointer, *catalog);
     if (!question)
         return question.error();
-    std::vector<std::pair<double, std::optional<double>>> curve;
-    for (const double value : valuesOf(*question)) {
-        if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {}};
-        curve.emplace_back(value, valueOf(*question, value, *catalog));
-    }
-    const auto first = std::ranges::find_if(curve, [&](const auto &point) { return isReached(question->goal, point.second); });
-    const bool reached = first != curve.end();
+    const Result<search::Need> need = search::needOf(neededOf(*question, *catalog), progress);
+    if (!need)
+        return need.error();
     Json json = Json::object();
-    const bool exact = reached && !question->vary.unit.empty() && first != curve.begin();
-    json["value"] =
-        !reached ? Json(nullptr) : Json(exact ? narrowed(*question, (first - 1)->first, first->first, *catalog) : first->first);
+    json["value"] = need->value ? Json(*need->value) : Json(nullptr);
     json["unit"] = question->vary.unit;
-    json["reached"] = reached;
+    json["reached"] = need->value.has_value();
     json["curve"] = Json::array();
-    for (const auto &[x, y] : curve)
+    for (const auto &[x, y] : need->curve)
         json["curve"].push_back({x, y ? Json(*y) : Json(nullptr)});
-    json["limit"] = limitJson(*question, curve, *catalog);
+    json["limit"] = {{"value", need->limit ? Json(*need->limit) : Json(nullptr)}, {"message", english(need->message)}};
     json["plan"] = trainPlanJson(question->plan);
     return json;
 }

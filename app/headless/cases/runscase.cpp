@@ -8,6 +8,8 @@
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/textfacts.h"
+#include "core/io/file/folder.h"
+#include "core/io/file/textfile.h"
 #include "core/io/json/keys.h"
 #include "core/io/runs/reader.h"
 #include "core/io/trace/tracereader.h"
@@ -16,6 +18,9 @@
 
 #include <array>
 #include <cmath>
+#include <filesystem>
+#include <iterator>
+#include <system_error>
 #include <utility>
 
 namespace shardscope::headless {
@@ -183,10 +188,70 @@ Result<std::string> answer(const RunFiles &files, const findings::Background &ba
 
 } // namespace
 
-Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
-                               const Progress &progress, std::vector<Error> &skipped)
+namespace {
+
+/// By what the keys mean, where the text has all of them; else as any other.
+Result<RunsInput> readByKeys(std::string_view text, std::string_view file, const KeyMeanings &keys, const Progress &progress)
 {
-    RunFiles files = readRunPaths(paths, progress);
+    const std::optional<KeyTable> table = keys.empty() ? std::nullopt : keyTable(text);
+    return table && table->fits(keys) ? readKeyTable(*table, keys, file) : readRuns(text, file, progress);
+}
+
+/// Files with keys of their own apart from the others, which `paths` keeps.
+RunFiles readKeyedPaths(std::vector<std::string> &paths, const KeyMeanings &keys, const Progress &progress)
+{
+    RunFiles files;
+    std::vector<std::string> all;
+    for (const std::string &path : paths) {
+        std::error_code error;
+        if (!std::filesystem::is_directory(path, error)) {
+            all.push_back(path);
+            continue;
+        }
+        std::ranges::move(listFolder(path, progress).files, std::back_inserter(all));
+    }
+    std::erase_if(all, [&](const std::string &path) {
+        const Result<std::string> text = readTextFile(path);
+        const std::optional<KeyTable> table = text ? keyTable(*text) : std::nullopt;
+        if (!table || !table->fits(keys))
+            return false;
+        Result<RunsInput> read = readKeyTable(*table, keys, path);
+        if (!read) {
+            files.failures.push_back({path, read.error()});
+        } else {
+            std::ranges::move(read->runs, std::back_inserter(files.input.runs));
+            std::ranges::move(read->issues, std::back_inserter(files.input.issues));
+        }
+        return true;
+    });
+    paths = std::move(all);
+    return files;
+}
+
+} // namespace
+
+std::string acceptedRunsHelp(std::string_view text)
+{
+    const std::optional<KeyTable> table = keyTable(text);
+    if (!table)
+        return {};
+    std::string out = "Accepted, for example:\n" + acceptedLines() + "\nOr say what its keys are (";
+    for (std::size_t i = 0; i < table->columns.size(); ++i)
+        out += (i > 0 ? ", " : "") + table->columns[i];
+    const std::string proposed = keyMeaningsText(table->proposed());
+    return out + "), such as --keys '" + (proposed.empty() ? table->columns.front() + "=gpus" : proposed) + "'";
+}
+
+Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
+                               const Progress &progress, std::vector<Error> &skipped, const KeyMeanings &keys)
+{
+    std::vector<std::string> others(paths.begin(), paths.end());
+    RunFiles keyed = keys.empty() ? RunFiles{} : readKeyedPaths(others, keys, progress);
+    RunFiles files = readRunPaths(others, progress);
+    std::ranges::move(keyed.input.runs, std::back_inserter(files.input.runs));
+    std::ranges::move(keyed.input.issues, std::back_inserter(files.input.issues));
+    std::ranges::move(keyed.failures, std::back_inserter(files.failures));
+    runs::makeIdsUnique(files.input.runs);
     for (const Issue &issue : files.input.issues)
         if (issue.what.code == ErrorCode::FilesSkipped)
             skipped.push_back(issue.what);
@@ -196,7 +261,7 @@ Result<std::string> answerRuns(std::span<const std::string> paths, const finding
 }
 
 Result<std::string> answerRunsText(std::string_view text, std::string_view file, const findings::Background &background,
-                                   const Progress &progress)
+                                   const Progress &progress, const KeyMeanings &keys)
 {
     if (looksLikeTrace(text)) {
         Result<TraceInput> trace = readTraceText(text, file, progress);
@@ -207,7 +272,7 @@ Result<std::string> answerRunsText(std::string_view text, std::string_view file,
             return std::move(steps).error();
         return answer({{*std::move(steps), std::move(trace->issues)}, {}}, background, progress);
     }
-    Result<RunsInput> read = readRuns(text, file, progress);
+    Result<RunsInput> read = readByKeys(text, file, keys, progress);
     if (!read)
         return std::move(read).error();
     return answer({std::move(*read), {}}, background, progress);

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/findings/findings.h"
+#include "core/io/runs/keytable.h"
 
 #include <span>
 #include <string>
@@ -14,12 +15,18 @@
 namespace shardscope::headless {
 
 /// {"runs", "groups", "findings"} of measured files, as the command line prints it; which files of a folder were
-/// not read stands in `skipped`, too.
+/// not read stands in `skipped`, too. Files that have all `keys` are read by what these mean.
 [[nodiscard]] Result<std::string> answerRuns(std::span<const std::string> paths, const findings::Background &background,
-                                             const Progress &progress, std::vector<Error> &skipped);
+                                             const Progress &progress, std::vector<Error> &skipped,
+                                             const io::KeyMeanings &keys = {});
 /// The same of one text (standard input).
 [[nodiscard]] Result<std::string> answerRunsText(std::string_view text, std::string_view file,
-                                                 const findings::Background &background, const Progress &progress);
+                                                 const findings::Background &background, const Progress &progress,
+                                                 const io::KeyMeanings &keys = {});
+
+/// Behind a refusal: three lines that are accepted and, where the text has keys of its own, how to say what they
+/// are. Empty where the text is none of numbers.
+[[nodiscard]] std::string acceptedRunsHelp(std::string_view text);
 
 /// {"case":{"runs":[files],"model","free","priors",…}}: parameters, points, errors.
 [[nodiscard]] Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress);

@@ -3,13 +3,14 @@
 #include "app/headless/cases/snapshotcase.h"
 
 #include "app/headless/cases/caserunner.h"
-#include "core/cost/memory.h"
+#include "app/headless/cases/memorycase.h"
 #include "core/evaluate/memoryrecord.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "core/runs/memorysnapshot.h"
 
 #include <algorithm>
-#include <cmath>
+#include <optional>
+#include <utility>
 
 namespace shardscope::headless {
 
@@ -84,57 +85,77 @@ Json deviceJson(const DeviceMemory &device)
     return out;
 }
 
-/// Of the stage that needs most, by the terms' names.
-runs::BytesByCategory predictedBytes(const Json &prediction)
+Json comparedJson(const runs::BytesByCategory &predicted, const runs::BytesByCategory &recorded)
 {
-    runs::BytesByCategory out{};
-    const auto terms = prediction.find("terms");
-    if (terms == prediction.end())
-        return out;
-    for (const Json &term : *terms)
-        for (std::size_t i = 0; i < cost::memoryTermCount; ++i) {
-            const auto category = evaluate::categoryOf(static_cast<cost::MemoryTerm>(i));
-            if (category && term["name"] == std::string(cost::termName(static_cast<cost::MemoryTerm>(i))))
-                out[static_cast<std::size_t>(*category)] += std::llround(term["bytes"].get<double>());
-        }
-    return out;
-}
-
-/// The prediction beside the peak of the fullest device, and which category is furthest off.
-void compare(Json &whole, const std::vector<DeviceMemory> &devices)
-{
-    if (devices.empty() || !whole["predicted"].is_object())
-        return;
-    const runs::BytesByCategory predicted = predictedBytes(whole["predicted"]);
-    const runs::BytesByCategory &recorded = devices[evaluate::fullestOf(devices)].peak.categories;
     Json rows = Json::array();
     for (std::size_t i = 0; i < predicted.size(); ++i) {
         const std::string name(memoryCategoryName(static_cast<runs::MemoryCategory>(i)));
         rows.push_back({{"category", name}, {"predicted_bytes", predicted[i]}, {"recorded_bytes", recorded[i]}});
     }
-    whole["compared"] = std::move(rows);
-    whole["furthest"] = memoryCategoryName(evaluate::furthestCategory(predicted, recorded));
+    return rows;
+}
+
+/// The prediction beside the fullest device's peak and over its step, and which category is furthest off.
+void compare(Json &whole, const std::vector<cost::StepMoment> &step, const std::vector<DeviceMemory> &devices)
+{
+    if (devices.empty() || step.empty())
+        return;
+    const DeviceMemory &device = devices[evaluate::fullestOf(devices)];
+    if (device.events == 0)
+        return; // without a history the peak is not known
+    const runs::BytesByCategory predicted = evaluate::categoriesOf(cost::fullestMoment(step).bytes);
+    whole["compared"] = comparedJson(predicted, device.peak.categories);
+    whole["furthest"] = memoryCategoryName(evaluate::furthestCategory(predicted, device.peak.categories));
+    const std::vector<evaluate::PredictedMoment> over = evaluate::predictedOver(step, device);
+    if (over.empty())
+        return;
+    Json moments = Json::array();
+    for (const evaluate::PredictedMoment &moment : over)
+        moments.push_back({{"time_s", static_cast<double>(moment.time_us - device.start.time_us) / 1e6},
+                           {"live_bytes", moment.live()},
+                           {"categories", categoriesJson(moment.categories)}});
+    whole["predicted_curve"] = std::move(moments);
+    if (const auto furthest = evaluate::furthestMoment(over, device)) {
+        const MemoryPoint &point = device.curve[furthest->point];
+        whole["furthest_moment"] = {
+            {"time_s", static_cast<double>(point.time_us - device.start.time_us) / 1e6},
+            {"predicted_bytes", furthest->predicted.live()},
+            {"recorded_bytes", point.live},
+            {"category", memoryCategoryName(furthest->category)},
+            {"compared", comparedJson(furthest->predicted.categories, point.categories)},
+        };
+    }
 }
 
 } // namespace
 
-Result<std::string> answerSnapshot(const std::string &path, std::string_view predicted, const Progress &progress)
+Result<std::string> answerSnapshot(const std::string &path, std::string_view ofCase, std::string_view caseName,
+                                   const Progress &progress)
 {
+    std::optional<Json> predicted;
+    std::vector<cost::StepMoment> step;
+    if (!ofCase.empty()) {
+        const Result<std::string> answer = answerMemory(ofCase, caseName, progress);
+        Result<Json> read = answer ? parseJson(*answer, {}) : answer.error();
+        if (!read)
+            return std::move(read).error();
+        predicted = std::move(*read);
+        if (predicted->is_object())
+            if (auto moments = memoryOverCase(ofCase, caseName))
+                step = std::move(*moments);
+    }
     const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, progress);
     if (!snapshot)
         return snapshot.error();
     Json whole = answerHead("memory");
-    const std::vector<DeviceMemory> analysed = analyseMemory(*snapshot);
+    const std::vector<DeviceMemory> analysed = analyseMemory(*snapshot, progress);
     Json devices = Json::array();
     for (const DeviceMemory &device : analysed)
         devices.push_back(deviceJson(device));
     whole["devices"] = std::move(devices);
-    if (!predicted.empty()) {
-        Result<Json> prediction = parseJson(predicted, {});
-        if (!prediction)
-            return std::move(prediction).error();
-        whole["predicted"] = std::move(*prediction);
-        compare(whole, analysed);
+    if (predicted) {
+        whole["predicted"] = std::move(*predicted);
+        compare(whole, step, analysed);
     }
     return writeJson(whole);
 }

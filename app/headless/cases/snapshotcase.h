@@ -10,9 +10,9 @@
 
 namespace shardscope::headless {
 
-/// `memory --snapshot`: what PyTorch's allocator recorded. `predicted` is an answer of
-/// `memory` to stand beside it, or empty.
-[[nodiscard]] Result<std::string> answerSnapshot(const std::string &path, std::string_view predicted,
+/// `memory --snapshot`: what PyTorch's allocator recorded, beside the prediction for a case of
+/// `memory`, where `ofCase` is one.
+[[nodiscard]] Result<std::string> answerSnapshot(const std::string &path, std::string_view ofCase, std::string_view caseName,
                                                  const Progress &progress = {});
 
 } // namespace shardscope::headless

@@ -17,6 +17,8 @@ constexpr std::size_t shownLines = 3;
 /// "NET/Socket", "NET/IB", "P2P", "SHM": what kinds of ways are called apart.
 std::string familyOf(const std::string &way)
 {
+    if (way.starts_with("direct shared memory")) // of NCCL before 2.5
+        return "SHM";
     const auto first = way.find('/');
     if (!way.starts_with("NET/"))
         return way.substr(0, first);

@@ -23,6 +23,9 @@ void addMemoryFacts(const FactText &text, findings::Facts &facts)
         fact.reserved = value(failure.idle);
         facts.memory.push_back(std::move(fact));
     }
+    for (const SmiGpu &gpu : found.gpus)
+        if (gpu.busy)
+            facts.loads.push_back({text.at(static_cast<std::size_t>(gpu.line - 1)), gpu.index, gpu.used.si(), *gpu.busy});
 }
 
 } // namespace shardscope::io

@@ -14,22 +14,23 @@ namespace {
 
 enum class StepPart : std::uint8_t { None, Compute, Exchange, Other };
 
-/// Of Megatron-LM's timers only those that lie beside one another: others are parts of these.
+/// Of the timers of Megatron-LM and DeepSpeed only those that lie beside one another: others are parts of these.
 StepPart partOf(std::string_view name)
 {
-    for (const char *each : {"forward-compute", "backward-compute", "forward", "backward"})
+    for (const char *each : {"forward-compute", "backward-compute", "forward", "backward", "fwd", "bwd"})
         if (name == each)
             return StepPart::Compute;
     for (const char *each : {"backward-params-all-reduce", "all-grads-sync", "grads-all-reduce", "grads-reduce-scatter",
-                             "params-all-gather", "allreduce"})
+                             "params-all-gather", "allreduce", "bwd_allreduce", "backward_allreduce"})
         if (name == each)
             return StepPart::Exchange;
-    return name == "optimizer" || name == "batch-generator" ? StepPart::Other : StepPart::None;
+    return name == "optimizer" || name == "batch-generator" || name == "step" ? StepPart::Other : StepPart::None;
 }
 
 } // namespace
 
-/// Megatron-LM until 2022 and its kin: "time (ms) | forward-compute: 604.56 | backward-compute: 701.16 | …".
+/// Megatron-LM until 2022 and its kin: "time (ms) | forward-compute: 604.56 | backward-compute: 701.16 | …"; DeepSpeed's
+/// wall_clock_breakdown: "time (ms) | fwd: 480.15 | bwd: 812.28 | bwd_inner: 722.60 | bwd_allreduce: 89.52 | step: 30.75".
 void addPartFacts(const FactText &text, findings::Facts &facts)
 {
     findings::StepParts sum;
@@ -48,7 +49,9 @@ void addPartFacts(const FactText &text, findings::Facts &facts)
                 continue;
             const std::string_view name = trimmed(field.text.substr(0, colon));
             const StepPart part = partOf(name);
-            forward = forward || name.starts_with("forward");
+            forward = forward || name.starts_with("forward") || name == "fwd";
+            if (name.starts_with("b") && name.ends_with("_allreduce")) // DeepSpeed's backward pass has it in it
+                step.compute_s -= *value * 1e-3;
             (part == StepPart::Compute    ? step.compute_s
              : part == StepPart::Exchange ? step.exchange_s
                                           : step.other_s) += part == StepPart::None ? 0 : *value * 1e-3;

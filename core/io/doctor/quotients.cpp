@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/cluster/devicename.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/text/numbercell.h"
 
@@ -9,6 +11,11 @@
 namespace shardscope::io {
 
 namespace {
+
+bool isUpper(char c)
+{
+    return c >= 'A' && c <= 'Z';
+}
 
 bool isOfNumber(char c)
 {
@@ -42,20 +49,63 @@ std::optional<double> numberBehind(std::string_view line, std::size_t at)
     return end > at && whole ? plainNumber(line.substr(at, end - at)) : std::nullopt;
 }
 
-/// The first device that people name in a text, by the names that data sheets use.
+/// The first device of the catalogue that people name in a text.
 std::string deviceIn(const FactText &text)
 {
-    for (const std::string_view line : text.lines)
-        for (const char *name :
-             {"H200", "H100", "H800", "H20", "GH200", "A100", "A800", "B200", "GB200", "B300", "MI300X", "MI325X"})
-            if (contains(line.substr(0, 2000), name))
-                return name;
+    const auto devices = catalogDevices();
+    constexpr std::size_t most = 400; // lines beside a log
+    std::size_t looked = 0;
+    for (std::size_t i = 0; devices && i < text.lines.size() && looked < most; ++i) {
+        const std::string_view line = text.lines[i];
+        const bool names = line.size() < 400 && std::ranges::any_of(line, isDigit) && std::ranges::any_of(line, isUpper);
+        if (!names || contains(line, "mfu "))
+            continue;
+        ++looked;
+        if (const auto *device = cluster::deviceIn(*devices, line).device)
+            return device->name;
+    }
     return {};
+}
+
+/// "104% MFU", "MFU of 104 %", "mfu: 104.2%": an MFU that stands with its percent sign.
+std::optional<double> mfuIn(std::string_view line)
+{
+    const std::string text = lowered(line);
+    const auto word = text.find("mfu");
+    for (std::size_t at = text.find('%'); word != std::string::npos && at != std::string::npos; at = text.find('%', at + 1)) {
+        const bool near = at < word ? word - at <= 3 : at - word <= 20;
+        const auto value = near ? numberBefore(text, at) : std::nullopt;
+        if (value && *value > 0 && *value < 1000)
+            return *value / 100;
+    }
+    return std::nullopt;
+}
+
+/// nanoGPT's line of a step.
+bool isNanoGpt(std::string_view line)
+{
+    return line.starts_with("iter ") && contains(line, ": loss ") && contains(line, ", time ") && contains(line, ", mfu ");
+}
+
+void addMfus(const FactText &text, findings::Facts &facts)
+{
+    std::optional<findings::StatedMfu> last;
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+        if (text.lines[i].size() > 2000)
+            continue;
+        const auto share = mfuIn(text.lines[i]);
+        if (share && (!last || *share > 1 || isNanoGpt(text.lines[i])) && !(last && last->share > 1))
+            last = findings::StatedMfu{text.at(i), *share, isNanoGpt(text.lines[i]), {}};
+    }
+    if (!last || (last->share <= 1 && !last->byA100))
+        return;
+    last->device = deviceIn(text);
+    facts.mfus.push_back(*std::move(last));
 }
 
 } // namespace
 
-/// People divide what a program prints by a peak, in a sentence about FLOP/s or MFU.
+/// People divide what a program prints by a peak, in a sentence about FLOP/s or MFU, or state the MFU.
 void addQuotientFacts(const FactText &text, findings::Facts &facts)
 {
     constexpr std::size_t longest = 2000; // of a sentence
@@ -74,6 +124,7 @@ void addQuotientFacts(const FactText &text, findings::Facts &facts)
                 facts.quotients.push_back({text.at(i), *above, *below, deviceIn(text)});
         }
     }
+    addMfus(text, facts);
 }
 
 } // namespace shardscope::io

@@ -110,6 +110,22 @@ private:
     double m_step = 0;
 };
 
+/// "enumerate(DataLoader)#_SingleProcessDataLoaderIter…  88.64%  78.632s …": what PyTorch's profiler says of waiting for
+/// batches, as a share of its own CPU time.
+void addProfiledInput(std::string_view line, const findings::SourceLine &at, findings::Facts &facts)
+{
+    if (!contains(line, "enumerate(DataLoader)"))
+        return;
+    const std::vector<Token> words = splitWords(line);
+    const auto share = words.size() > 2 && words[1].text.ends_with('%')
+                           ? plainNumber(words[1].text.substr(0, words[1].text.size() - 1))
+                           : std::nullopt;
+    const auto wait = share ? timeBehind(words[2].text, 1e-6) : std::nullopt;
+    constexpr int manyBatches = 3;
+    if (wait && *share > 0 && *share <= 100 && wait->seconds > 0)
+        facts.inputs.push_back({at, wait->seconds, wait->seconds / *share * 100, manyBatches});
+}
+
 /// How programs call the time of a step, each with what the number is in.
 struct StepName {
     std::string_view name;
@@ -129,7 +145,10 @@ constexpr StepName stepNames[] = {{"elapsed time per iteration (ms):", 1e-3},
                                   {"seconds:", 1},
                                   {"time/step:", 1},
                                   {"batch_time:", 1},
-                                  {"train_step_time:", 1}};
+                                  {"train_step_time:", 1},
+                                  {"time this epoch=", 1},
+                                  {"epoch time:", 1},
+                                  {"time(s):", 1}};
 
 void addSeries(const FactText &text, findings::Facts &facts)
 {
@@ -166,6 +185,9 @@ void addStepFacts(const FactText &text, findings::Facts &facts)
     for (std::size_t i = 0; i < text.lines.size(); ++i)
         if (text.lines[i].size() <= longestStepLine)
             inputs.take(text.lines[i], text.at(i));
+    for (std::size_t i = 0; i < text.lines.size(); ++i)
+        if (text.lines[i].size() <= longestStepLine)
+            addProfiledInput(text.lines[i], text.at(i), facts);
     inputs.end(facts);
     addSeries(text, facts);
 }

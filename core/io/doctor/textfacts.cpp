@@ -15,8 +15,8 @@ namespace shardscope::io {
 namespace {
 
 constexpr void (*readers[])(const FactText &, findings::Facts &) = {
-    addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables, addMemoryFacts,
-    addClockFacts,  addStepFacts,      addPartFacts,  addToldFacts,  addQuotientFacts};
+    addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables,    addMemoryFacts, addClockFacts,
+    addStepFacts,   addPartFacts,      addToldFacts,  addQuotientFacts, addPortFacts,   addScaleFacts};
 
 /// Rows of nccl-tests by their sizes: the first number of a line, behind what a launcher puts there.
 std::map<double, findings::SourceLine> rowLines(const FactText &text)
@@ -135,7 +135,8 @@ std::size_t countOfFacts(const findings::Facts &facts)
 {
     return facts.switches.size() + facts.transports.size() + facts.timers.size() + facts.ranks.size() + facts.memory.size()
            + facts.clocks.size() + facts.inputs.size() + facts.series.size() + facts.hangs.size() + facts.told.size()
-           + facts.quotients.size() + facts.parts.size();
+           + facts.quotients.size() + facts.parts.size() + facts.loads.size() + facts.ports.size() + facts.scales.size()
+           + facts.mfus.size();
 }
 
 } // namespace shardscope::io

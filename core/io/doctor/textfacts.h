@@ -33,6 +33,8 @@ void addStepFacts(const FactText &text, findings::Facts &facts);
 void addPartFacts(const FactText &text, findings::Facts &facts);
 void addToldFacts(const FactText &text, findings::Facts &facts);
 void addQuotientFacts(const FactText &text, findings::Facts &facts);
+void addPortFacts(const FactText &text, findings::Facts &facts);
+void addScaleFacts(const FactText &text, findings::Facts &facts);
 
 /// Of what readers made.
 void addMachineFacts(const cluster::Cluster &machine, std::string_view text, std::string_view file, findings::Facts &facts);

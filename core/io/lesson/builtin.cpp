@@ -90,16 +90,6 @@ Status takePictures(lesson::Lesson &lesson)
     return Nothing{};
 }
 
-/// As e-mail has it, 76 characters to a line.
-std::string inLines(std::string_view text)
-{
-    constexpr std::size_t most = 76;
-    std::string out;
-    for (; !text.empty(); text.remove_prefix(std::min(most, text.size())))
-        out += std::string(text.substr(0, most)) + '\n';
-    return out;
-}
-
 } // namespace
 
 Result<scenario::Scenario> exampleScenario(const std::string &id)
@@ -143,10 +133,7 @@ lesson::Workbench lessonWorkbench(const Progress &progress, const lesson::Exampl
     return lesson::Workbench(examples, progress, std::move(request));
 }
 
-namespace {
-
-/// CRC-32, eight hexadecimal digits: tells two versions of a file apart.
-std::string digestOf(std::string_view text)
+std::string textDigest(std::string_view text)
 {
     std::array<char, 16> digits{};
     const auto *bytes = reinterpret_cast<const Bytef *>(text.data());
@@ -154,14 +141,22 @@ std::string digestOf(std::string_view text)
     return digits.data();
 }
 
-} // namespace
+std::string packedFile(const std::string &name, std::string_view bytes)
+{
+    constexpr std::size_t most = 76; // to a line, as e-mail has it
+    const std::string coded = toBase64(bytes);
+    std::string out = "\n::: file " + name + "\n";
+    for (std::string_view rest = coded; !rest.empty(); rest.remove_prefix(std::min(most, rest.size())))
+        out += std::string(rest.substr(0, most)) + '\n';
+    return out + ":::\n";
+}
 
 Result<lesson::Lesson> parseLessonFile(std::string_view text, const std::string &path)
 {
     Result<lesson::Lesson> lesson = lesson::parseLesson(text, path);
     if (!lesson)
         return lesson;
-    lesson->digest = digestOf(text);
+    lesson->digest = textDigest(text);
     if (const Status taken = takePictures(*lesson); !taken)
         return taken.error();
     return lesson;
@@ -184,7 +179,7 @@ Result<std::string> packedLesson(const std::string &path)
         const Result<std::string> bytes = bytesOf(beside(path, name));
         if (!bytes)
             return bytes.error();
-        *text += "\n::: file " + name + "\n" + inLines(toBase64(*bytes)) + ":::\n";
+        *text += packedFile(name, *bytes);
     }
     return *text;
 }

@@ -32,6 +32,11 @@ namespace shardscope::io {
 /// The lesson and all that it needs beside it, as one file.
 [[nodiscard]] Result<std::string> packedLesson(const std::string &path);
 
+/// CRC-32, eight hexadecimal digits: tells two versions of a file apart.
+[[nodiscard]] std::string textDigest(std::string_view text);
+/// What a lesson has at its end of a file that is packed into it.
+[[nodiscard]] std::string packedFile(const std::string &name, std::string_view bytes);
+
 /// Lessons that could be read, by order and id, and why others could not.
 struct LessonShelf {
     std::vector<lesson::Lesson> lessons;

@@ -6,14 +6,11 @@
 #include "core/io/json/json.h"
 #include "core/io/lesson/builtin.h"
 #include "core/lesson/html.h"
-
-#include <array>
+#include "core/lesson/questionkind.h"
 
 namespace shardscope::io {
 
 namespace {
-
-constexpr std::array<std::string_view, 5> kindWords{"number", "choice", "order", "drag", "text"};
 
 Json figuresJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
 {
@@ -32,7 +29,7 @@ Json questionsJson(const lesson::Lesson &lesson, const lesson::Worked &worked)
         const lesson::Question &question = lesson.questions[i];
         Json entry;
         entry["id"] = question.id;
-        entry["kind"] = kindWords[static_cast<std::size_t>(question.kind)];
+        entry["kind"] = lesson::questionKinds[static_cast<std::size_t>(question.kind)];
         entry["answer"] = lesson::givenText(lesson, worked, i, lesson::rightAnswer(question, worked.questions[i]));
         if (question.hasSeveral())
             entry["right"] = worked.questions[i].right;

@@ -237,8 +237,8 @@ Result<bool> ScoreMarker::mark(lesson::ScoreSheet &sheet, const std::string &fil
             return drawn.error();
         if (!of->draws.empty() && score.drawnFor != sheet.student) {
             issues.push_back(warning("The numbers of " + score.id + " on the score sheet of " + sheet.student,
-                                     score.drawnFor.empty() ? "drawn before a name was given" : "drawn for " + score.drawnFor,
-                                     "drawn for this student; the answers are marked by the numbers that were asked", file));
+                                     score.drawnFor.empty() ? "those of a sheet without a name" : "those of " + score.drawnFor,
+                                     "this student's own; the answers are marked by the numbers that were asked", file));
             contradicts = contradicts || !score.drawnFor.empty();
         }
         const int most_s = 60 * of->timeLimit_min;

@@ -17,6 +17,7 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "core/io/text/reader.h"
+#include "core/io/trace/expertcounts.h"
 #include "core/io/trace/routing.h"
 #include "core/io/trace/tracereader.h"
 #include "core/placement/registry.h"
@@ -63,6 +64,7 @@ public:
             m_opened.name = sources.size() == 1 ? stemOf(sources.front().path) : folderNameOf(sources.front().path);
         m_opened.purpose = request.purpose;
         m_opened.present = std::move(request.present);
+        m_keys = std::move(request.keys);
         read(sources);
         m_opened.stopped = m_stop.stop_requested();
         if (!m_opened.stopped)
@@ -107,7 +109,9 @@ private:
         std::size_t foreign = 0;
         std::string names;
         for (const std::string &file : folder.files) {
+            m_inFolder = true;
             Status read = readFile(file);
+            m_inFolder = false;
             if (read || !isForeign(read.error()))
                 keep(std::move(read));
             else if (++foreign <= named)
@@ -131,10 +135,17 @@ private:
         if (!trace)
             return std::move(trace).error();
         add(std::move(trace->issues));
-        m_opened.routing = std::make_shared<const plan::ExpertLoad>(trace->usual().load);
         m_opened.routingModel = trace->model;
         m_opened.files.push_back(folder);
         m_opened.read.push_back({folder, "routing"});
+        return takeLoads(trace->usual().load);
+    }
+
+    Status takeLoads(Result<plan::ExpertLoad> load)
+    {
+        if (!load)
+            return std::move(load).error();
+        m_opened.routing = std::make_shared<const plan::ExpertLoad>(*std::move(load));
         addLoadFacts(*m_opened.routing, m_opened.facts);
         return Nothing{};
     }
@@ -192,7 +203,10 @@ private:
         const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, inner());
         if (!snapshot)
             return snapshot.error();
-        for (const runs::DeviceMemory &device : analyseMemory(*snapshot))
+        const std::vector<runs::DeviceMemory> devices = analyseMemory(*snapshot, inner());
+        if (m_stop.stop_requested())
+            return Nothing{};
+        for (const runs::DeviceMemory &device : devices)
             m_opened.runs.push_back(runOfMemory(device, path));
         m_opened.files.push_back(path);
         m_opened.read.push_back({path, "snapshot"});
@@ -213,6 +227,9 @@ private:
         } else if (looksLikePlacement(text)) {
             kind = "placement";
             read = takePlacement(readPlacement(text, file));
+        } else if (looksLikeExpertCounts(text)) {
+            kind = "routing";
+            read = takeLoads(readExpertCounts(text, file));
         } else if (looksLikeDevices(text)) {
             kind = "device";
             read = takeDevices(readDevices(text, file));
@@ -227,6 +244,8 @@ private:
                     kind = "pipeline";
                     read = takePipeline(readPipelineFile(text, file));
                 }
+                if (!read && isUnsettled(read.error().code))
+                    read = takeKeys(text, file, std::move(read), kind);
             }
         }
         if (read || countOfFacts(m_opened.facts) > before)
@@ -337,6 +356,38 @@ private:
         return error;
     }
 
+    static bool isUnsettled(ErrorCode code)
+    {
+        return code == ErrorCode::FormatUnknown || code == ErrorCode::JsonMissing || code == ErrorCode::JsonType;
+    }
+
+    /// Numbers under names that nobody knows: as it was said for their folder, or a question. In a folder nobody asked
+    /// for this file, so that one of its names has to be known.
+    Status takeKeys(const std::string &text, const std::string &file, Status refused, std::string &kind)
+    {
+        std::optional<KeyTable> table = keyTable(text);
+        if (!table)
+            return refused;
+        const std::string folder = fs::path(file).parent_path().string();
+        const auto known = std::ranges::find_if(
+            m_keys, [&](const FolderKeys &keys) { return keys.folder == folder && table->fits(keys.meanings); });
+        Result<RunsInput> read =
+            known == m_keys.end() ? Result<RunsInput>(refused.error()) : readKeyTable(*table, known->meanings, file);
+        if (!read) {
+            if (!m_inFolder || !table->proposed().empty())
+                m_opened.unsettled.push_back({file, std::make_shared<const KeyTable>(*std::move(table)), refused.error()});
+            return refused;
+        }
+        kind = "runs";
+        add(std::move(read->issues));
+        add({{Severity::Note,
+              {ErrorCode::InputNote,
+               {core::tr("keys as you chose for this folder"), keyMeaningsText(known->meanings)},
+               {file, 0, 0, {}}}}});
+        std::ranges::move(read->runs, std::back_inserter(m_opened.runs));
+        return Nothing{};
+    }
+
     void assemble()
     {
         if (!m_parted.empty()) {
@@ -394,7 +445,9 @@ private:
     Opened m_opened;
     std::vector<MachineFile> m_machines;
     std::vector<RunText> m_parted;
+    std::vector<FolderKeys> m_keys;
     std::vector<LaunchReading> m_launches;
+    bool m_inFolder = false; ///< the file was found there
     double m_parts = 0;
     double m_done = 0;
 };
@@ -464,18 +517,38 @@ void putLaunch(scenario::Scenario &scenario, Opened &opened)
     std::ranges::move(read.issues, std::back_inserter(opened.issues));
 }
 
-/// A recorded load becomes the load of the experts.
-void putRouting(scenario::Scenario &scenario, const Opened &opened)
+/// GPUs for counts that do not say which there were: as many of a usual host as divide the experts.
+int assumedGpus(const plan::LayerLoad &layer)
 {
-    const int ranks = opened.routing->layers.front().sources;
-    if (!scenario.cluster)
-        scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(ranks, opened.routing->source));
+    int gpus = 8;
+    while (layer.experts % gpus != 0)
+        gpus /= 2;
+    return gpus;
+}
+
+/// A recorded load becomes the load of the experts.
+void putRouting(scenario::Scenario &scenario, Opened &opened)
+{
+    const plan::LayerLoad &layer = opened.routing->layers.front();
+    const bool byRank = layer.sources > 1;
+    if (!scenario.cluster) {
+        const int gpus = byRank ? layer.sources : assumedGpus(layer);
+        scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(gpus, opened.routing->source));
+        if (!byRank)
+            opened.issues.push_back(
+                {Severity::Note,
+                 {ErrorCode::InputNote,
+                  {opened.routing->source,
+                   core::tr("counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. "
+                            "Open a machine to set it")},
+                  {}}});
+    }
     if (scenario.name.empty())
         scenario.name = opened.routingModel;
     scenario.experts.trace = opened.routing;
     scenario.experts.source = scenario::LoadSource::Trace;
     scenario.experts.layer = 0;
-    scenario.experts.devices = scenario.cluster->gpus() > ranks ? ranks : 0;
+    scenario.experts.devices = byRank && scenario.cluster->gpus() > layer.sources ? layer.sources : 0;
 }
 
 /// The log of a training beside its launch file: a measured run of that plan.
@@ -518,6 +591,33 @@ void putRuns(scenario::Scenario &scenario, const Opened &opened)
 Opened open(OpenRequest request, std::stop_token stop, std::function<void(double)> report)
 {
     return Job(std::move(stop), std::move(report)).run(std::move(request));
+}
+
+Result<Opened> openWithKeys(const Opened &asked, const KeyMeanings &meanings)
+{
+    Opened out;
+    out.name = asked.name;
+    std::optional<Error> refused;
+    for (const UnsettledKeys &one : asked.unsettled) {
+        Result<RunsInput> read =
+            one.table->fits(meanings) ? readKeyTable(*one.table, meanings, one.file) : Result<RunsInput>(one.error);
+        if (!read) {
+            if (!refused || one.table->fits(meanings))
+                refused = read.error();
+            out.issues.push_back({Severity::Fault, std::move(read).error()});
+            continue;
+        }
+        std::ranges::move(read->runs, std::back_inserter(out.runs));
+        std::ranges::move(read->issues, std::back_inserter(out.issues));
+        if (fs::path(one.file).is_absolute())
+            out.files.push_back(one.file);
+        out.read.push_back({one.file, "runs"});
+    }
+    if (out.runs.empty())
+        return refused.value_or(Error{ErrorCode::InputEmpty, {"measured runs"}, {}});
+    runs::makeIdsUnique(out.runs);
+    addRunFacts(out.runs, out.facts);
+    return out;
 }
 
 bool putInto(scenario::Scenario &scenario, Opened &opened)

@@ -7,6 +7,7 @@
 #include "core/io/file/filestamp.h"
 #include "core/io/launch/reading.h"
 #include "core/io/open/machinefiles.h"
+#include "core/io/runs/keytable.h"
 #include "core/runs/run.h"
 #include "core/scenario/scenario.h"
 
@@ -25,11 +26,26 @@ struct OpenSource {
     std::optional<std::string> text = {};
 };
 
+/// What somebody said that the keys of the measurements in a folder mean.
+struct FolderKeys {
+    std::string folder;
+    KeyMeanings meanings;
+};
+
+/// A text of numbers of which nobody knows yet what they are.
+struct UnsettledKeys {
+    std::string file;
+    std::shared_ptr<const KeyTable> table;
+    Error error; ///< that it has unless somebody says it
+};
+
 struct OpenRequest {
     std::vector<OpenSource> sources;
     MachinePurpose purpose = MachinePurpose::Machine;
     /// What a machine that is read is put to, unless a scenario is read beside it. May be null.
     std::shared_ptr<const cluster::Cluster> present = {};
+    /// For files whose keys say nothing; the first of a file's folder that fits.
+    std::vector<FolderKeys> keys = {};
 };
 
 /// A file or text that gave something.
@@ -58,11 +74,12 @@ struct Opened {
     std::optional<LaunchReading> launch;                        ///< what all launch files say together
     std::vector<LaunchReading> launches;                        ///< … and each by itself
 
-    std::string name;               ///< for a scenario without one, where no machine has one
-    std::vector<std::string> files; ///< that gave something, texts left out
-    std::vector<ReadFile> read;     ///< the same and texts, each with what it was taken for
-    std::vector<Issue> issues;      ///< each with its file
-    findings::Facts facts;          ///< what rules ask for
+    std::string name;                     ///< for a scenario without one, where no machine has one
+    std::vector<std::string> files;       ///< that gave something, texts left out
+    std::vector<ReadFile> read;           ///< the same and texts, each with what it was taken for
+    std::vector<Issue> issues;            ///< each with its file
+    findings::Facts facts;                ///< what rules ask for
+    std::vector<UnsettledKeys> unsettled; ///< each has its error among the issues, too
     bool stopped = false;
 
     // How the machine is put to another, and that done beforehand for `present`.
@@ -74,6 +91,10 @@ struct Opened {
 /// Reads what both programs read, whatever it is, and joins it; each file that
 /// cannot be read is reported by itself. Pure but for reading files.
 [[nodiscard]] Opened open(OpenRequest request, std::stop_token stop = {}, std::function<void(double)> report = {});
+
+/// The unsettled texts of `asked` alone, by what their keys mean. One whose keys are others keeps its error among the
+/// issues; an error where nothing gives a run.
+[[nodiscard]] Result<Opened> openWithKeys(const Opened &asked, const KeyMeanings &meanings);
 
 /// Puts all that was read but a whole scenario into this one. False when there
 /// was nothing; a machine that does not fit becomes an issue.

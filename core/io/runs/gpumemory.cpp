@@ -236,6 +236,9 @@ private:
                 m_out.gpus.back().used = *used;
                 m_out.gpus.back().total = *total;
             }
+            if (const auto percent = cells[2].find('%'); percent != std::string_view::npos)
+                if (const auto busy = plainNumber(trimmed(cells[2].substr(0, percent))); busy && *busy <= 100)
+                    m_out.gpus.back().busy = *busy / 100;
             note(used && total, number);
             return;
         }

@@ -18,7 +18,8 @@ struct SmiGpu {
     std::string name; ///< as printed: older drivers cut it, "GeForce RTX 208..."
     Bytes used{};
     Bytes total{};
-    int line = 0; ///< from 1
+    int line = 0;                    ///< from 1
+    std::optional<double> busy = {}; ///< share of the last moment with a kernel on it
 };
 struct SmiProcess {
     int gpu = 0;

@@ -363,11 +363,24 @@ Result<RunsInput> ShapeReader::finish()
     return std::move(m_input);
 }
 
+/// "num_gpus": "2"
+bool quotesCounts(const Json &object)
+{
+    return object.is_object() && std::ranges::any_of(object.items(), [](const auto &item) {
+               const NamedValue named = understandName(item.key());
+               PrintedNumber number;
+               return named.role == NameRole::Setting && isCountSetting(named.name) && item.value().is_string()
+                      && readPrinted(item.value().template get<std::string>(), number) && number.unit.empty();
+           });
+}
+
 /// A list of objects each of which is a run, or one object that is.
 bool isPlain(const Json &json)
 {
     if (json.is_array())
         return !json.empty() && jsonRunKind(json.front()) != JsonRunKind::None && isPlain(json.front());
+    if (quotesCounts(json))
+        return false;
     const JsonRunKind kind = jsonRunKind(json);
     if (kind == JsonRunKind::None || kind == JsonRunKind::ServingSettings || isColumnar(json, isList))
         return false;

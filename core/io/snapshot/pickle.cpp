@@ -53,8 +53,8 @@ constexpr std::size_t deepest = 256; // open brackets; a snapshot has less than 
 
 class Reader {
 public:
-    Reader(std::string_view bytes, const std::string &file, const Progress &progress)
-        : m_bytes(bytes), m_file(file), m_progress(progress)
+    Reader(std::string_view bytes, const std::string &file, const Progress &progress, const PickleTake &take)
+        : m_bytes(bytes), m_file(file), m_progress(progress), m_take(take)
     {
     }
 
@@ -151,13 +151,7 @@ private:
     Status cut() { return faultHere("the pickle ends within a value, or announces more than it has"); }
     Status broken() { return faultHere("the pickle takes values that are not there"); }
 
-    static PickleValue whole(PickleKind kind, std::int64_t number)
-    {
-        PickleValue out;
-        out.kind = kind;
-        out.number = number;
-        return out;
-    }
+    static PickleValue whole(PickleKind kind, std::int64_t number) { return {kind, 0, {number}}; }
 
     PickleValue container(PickleKind kind)
     {
@@ -165,6 +159,7 @@ private:
         out.kind = kind;
         out.index = static_cast<std::uint32_t>(m_out.containers.size());
         m_out.containers.emplace_back();
+        m_dropped.push_back(false);
         ++m_values;
         return out;
     }
@@ -211,6 +206,7 @@ private:
             return broken();
         const PickleValue into = container(kind);
         move(count, into);
+        offer(into);
         return push(into);
     }
 
@@ -230,8 +226,28 @@ private:
         const PickleValue into = m_stack[m_stack.size() - count - 1];
         if (into.kind != kind)
             return broken();
+        if (m_dropped[into.index])
+            return faultHere("the pickle puts more into a value that was complete");
         move(count, into);
+        offer(into);
         return Nothing{};
+    }
+
+    void offer(const PickleValue &value)
+    {
+        if (value.kind != PickleKind::Dict || !m_take || !m_take(m_out, value))
+            return;
+        for (const PickleValue &inner : m_out.containers[value.index])
+            if (inner.kind == PickleKind::List)
+                drop(inner.index);
+        drop(value.index);
+    }
+
+    void drop(std::uint32_t container)
+    {
+        m_values -= m_out.containers[container].size();
+        std::vector<PickleValue>().swap(m_out.containers[container]);
+        m_dropped[container] = true;
     }
 
     Status extendMarked(PickleKind kind)
@@ -322,14 +338,16 @@ private:
     /// How much follows in one piece: of no use here, but never beyond the end.
     Status frame()
     {
-        const auto length = number(8);
-        return length && *length <= m_bytes.size() - m_at ? Status(Nothing{}) : cut();
+        const auto size = number(8);
+        return size && *size <= m_bytes.size() - m_at ? Status(Nothing{}) : cut();
     }
 
     std::string_view m_bytes;
     const std::string &m_file;
     const Progress &m_progress;
+    const PickleTake &m_take;
     Pickle m_out;
+    std::vector<bool> m_dropped; ///< of each container
     std::vector<PickleValue> m_stack;
     std::vector<std::size_t> m_marks; ///< height of the stack at each
     std::vector<PickleValue> m_memo;
@@ -364,9 +382,9 @@ std::string_view Pickle::text(const PickleValue &value) const
     return value.kind == PickleKind::Text ? texts[value.index] : std::string_view();
 }
 
-Result<Pickle> readPickle(std::string_view bytes, const std::string &file, const Progress &progress)
+Result<Pickle> readPickle(std::string_view bytes, const std::string &file, const Progress &progress, const PickleTake &take)
 {
-    return Reader(bytes, file, progress).read();
+    return Reader(bytes, file, progress, take).read();
 }
 
 bool looksLikePickle(std::string_view bytes)

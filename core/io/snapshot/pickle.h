@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,16 +39,22 @@ struct Pickle {
     [[nodiscard]] std::string_view text(const PickleValue &value) const; ///< empty for what is no text
 };
 
+/// Asked of a dictionary as soon as entries were put into it. True: what was wanted of it
+/// was noted by its index, so that its entries and those of the lists in it are dropped,
+/// and a gigabyte is never held as values. Putting more into them is refused from then on.
+using PickleTake = std::function<bool(const Pickle &pickle, const PickleValue &dictionary)>;
+
 /// Reads a pickle of protocol 2 to 5 (PEP 307, 3154, 574) that holds nothing
 /// but numbers, texts, lists, tuples and dictionaries: what would name a class or
 /// call something is refused, and so are lengths beyond the end. Values may
 /// contain each other in circles. `bytes` must stay.
-[[nodiscard]] Result<Pickle> readPickle(std::string_view bytes, const std::string &file, const Progress &progress = {});
+[[nodiscard]] Result<Pickle> readPickle(std::string_view bytes, const std::string &file, const Progress &progress = {},
+                                        const PickleTake &take = {});
 
 /// Starts as such a pickle does.
 [[nodiscard]] bool looksLikePickle(std::string_view bytes);
 
-/// Values, containers and remembered ones of one pickle together, at most.
+/// Values, containers and remembered ones of one pickle that are held together, at most.
 inline constexpr std::size_t mostPickleValues = std::size_t{1} << 26U;
 
 } // namespace shardscope::io

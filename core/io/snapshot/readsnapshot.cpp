@@ -7,8 +7,10 @@
 #include "core/io/snapshot/pickle.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <optional>
+#include <unordered_map>
 #include <utility>
 
 namespace shardscope::io {
@@ -19,39 +21,94 @@ using runs::MemoryAction;
 
 // Bytes of one allocation and the number of all stay below what their sum can count.
 constexpr std::int64_t mostBytes = std::int64_t{1} << 40U;
-constexpr std::size_t mostItems = std::size_t{1} << 22U;
+constexpr std::size_t mostFrameBytes = std::size_t{1} << 28U;   // of names and files of frames that differ
+constexpr std::size_t mostStackEntries = std::size_t{1} << 26U; // of stacks that differ, together
 constexpr std::size_t mostDevices = 1024;
 constexpr std::size_t deepestStack = 1024;
 
-/// Values to a snapshot. A pickle may name one list in many places, so what is
-/// looked at is counted.
+struct StackHash {
+    std::size_t operator()(const runs::CodeStack &stack) const
+    {
+        std::size_t out = stack.size();
+        for (const std::uint32_t frame : stack)
+            out = (out ^ frame) * 0x9E3779B97F4A7C15U;
+        return out ^ (out >> 32U);
+    }
+};
+
+/// What was made of a container, by its index in the pickle.
+class Noted {
+public:
+    [[nodiscard]] std::optional<std::uint32_t> of(const PickleValue &value) const
+    {
+        if (value.index >= m_known.size() || m_known[value.index] == 0)
+            return {};
+        return m_known[value.index] - 1;
+    }
+    void note(const PickleValue &value, std::uint32_t number)
+    {
+        if (value.index >= m_known.size())
+            m_known.resize(value.index + 1);
+        m_known[value.index] = number + 1;
+    }
+
+private:
+    std::vector<std::uint32_t> m_known;
+};
+
+/// Values to a snapshot. Events are taken while the pickle is read, since a gigabyte of them
+/// would be several as values. A pickle may name one list in many places, so what is looked
+/// at is counted.
 class Builder {
 public:
-    Builder(const Pickle &pickle, const std::string &file, const Progress &progress)
-        : m_pickle(pickle), m_file(file), m_progress(progress)
+    Builder(const std::string &file, const Progress &progress) : m_file(file), m_progress(progress)
     {
         m_out.stacks.emplace_back();
     }
 
-    Result<runs::MemorySnapshot> build()
+    /// Takes a dictionary that is an event.
+    bool take(const Pickle &pickle, const PickleValue &in)
     {
-        const PickleValue segments = m_pickle.find(m_pickle.root, "segments");
+        m_pickle = &pickle;
+        runs::MemoryEvent event;
+        if (text(in, "action").empty() || find(in, "size").kind != PickleKind::Int || m_taken.size() >= mostSnapshotItems)
+            return false;
+        const bool taken = eventOf(in, event);
+        m_fault.reset(); // of what is no event of a device nobody has to know
+        if (taken) {
+            m_eventOf.note(in, static_cast<std::uint32_t>(m_taken.size()));
+            m_taken.push_back(event);
+        }
+        return taken;
+    }
+
+    Result<runs::MemorySnapshot> build(const Pickle &pickle)
+    {
+        m_pickle = &pickle;
+        // torch.cuda.memory_snapshot() is the list alone.
+        const bool list = pickle.root.kind == PickleKind::List && !pickle.items(pickle.root).empty()
+                          && find(pickle.items(pickle.root).front(), "blocks").kind == PickleKind::List;
+        const PickleValue segments = list ? pickle.root : find(pickle.root, "segments");
         if (segments.kind != PickleKind::List)
             return fault("the pickle has no list named segments; expected what torch.cuda.memory._dump_snapshot writes");
-        for (const PickleValue &segment : m_pickle.items(segments))
+        for (const PickleValue &segment : m_pickle->items(segments))
             if (!addSegment(segment))
                 return *std::move(m_fault);
-        const PickleValue traces = m_pickle.find(m_pickle.root, "device_traces");
-        if (m_pickle.items(traces).size() > mostDevices)
+        const PickleValue traces = find(pickle.root, "device_traces");
+        if (m_pickle->items(traces).size() > mostDevices)
             return fault("the snapshot has more than " + std::to_string(mostDevices) + " devices");
-        for (const PickleValue &trace : m_pickle.items(traces)) {
-            m_out.events.emplace_back();
-            for (const PickleValue &event : m_pickle.items(trace))
+        for (const PickleValue &trace : m_pickle->items(traces)) {
+            m_out.events.emplace_back().reserve(std::min(m_pickle->items(trace).size(), mostSnapshotItems - m_items));
+            for (const PickleValue &event : m_pickle->items(trace))
                 if (!addEvent(event))
                     return *std::move(m_fault);
         }
-        for (const PickleValue &annotation : m_pickle.items(m_pickle.find(m_pickle.root, "external_annotations")))
+        for (const PickleValue &annotation : m_pickle->items(find(pickle.root, "external_annotations")))
             addAnnotation(annotation);
+        if (m_frameBytes > mostFrameBytes)
+            return fault("the names in the snapshot's stacks have more than " + std::to_string(mostFrameBytes) + " bytes");
+        if (m_stackEntries > mostStackEntries)
+            return fault("the snapshot has more than " + std::to_string(mostStackEntries) + " lines in stacks that differ");
         return std::move(m_out);
     }
 
@@ -70,13 +127,19 @@ private:
             m_fault = Error{ErrorCode::Stopped, {}, {}};
             return false;
         }
-        return ++m_items <= mostItems
-               || refuse("the snapshot has more than " + std::to_string(mostItems) + " segments, blocks and events");
+        return ++m_items <= mostSnapshotItems
+               || refuse("the snapshot has more than " + std::to_string(mostSnapshotItems) + " segments, blocks and events");
+    }
+
+    [[nodiscard]] PickleValue find(const PickleValue &in, std::string_view key) const { return m_pickle->find(in, key); }
+    [[nodiscard]] std::string_view text(const PickleValue &in, std::string_view key) const
+    {
+        return m_pickle->text(m_pickle->find(in, key));
     }
 
     [[nodiscard]] std::int64_t number(const PickleValue &in, std::string_view key, std::int64_t otherwise = 0) const
     {
-        const PickleValue value = m_pickle.find(in, key);
+        const PickleValue value = find(in, key);
         return value.kind == PickleKind::Int ? value.number : otherwise;
     }
 
@@ -99,16 +162,19 @@ private:
                           + std::to_string(mostDevices - 1));
         // Older versions give no address of a block: one lies behind the other.
         auto at = static_cast<std::uint64_t>(number(in, "address"));
-        for (const PickleValue &item : m_pickle.items(m_pickle.find(in, "blocks"))) {
+        for (const PickleValue &item : m_pickle->items(find(in, "blocks"))) {
             runs::MemoryBlock block;
             if (!counted() || !bytes(item, "size", block.bytes))
                 return false;
-            block.requested = block.bytes;
+            // PyTorch 1.12 to 2.0 had a history: who asked last stands first.
+            const std::span<const PickleValue> history = m_pickle->items(find(item, "history"));
+            block.requested = history.empty() ? block.bytes : number(history.front(), "real_size", block.bytes);
             if (!bytes(item, "requested_size", block.requested))
                 return false;
-            block.used = m_pickle.text(m_pickle.find(item, "state")).starts_with("active");
+            block.used = text(item, "state").starts_with("active");
             block.address = number(item, "address", static_cast<std::int64_t>(at));
-            block.stack = stackOf(m_pickle.find(item, "frames"));
+            const PickleValue frames = find(item, "frames");
+            block.stack = stackOf(frames.kind == PickleKind::None && !history.empty() ? find(history.front(), "frames") : frames);
             at += static_cast<std::uint64_t>(block.bytes);
             segment.blocks.push_back(block);
         }
@@ -133,20 +199,31 @@ private:
     bool addEvent(const PickleValue &in)
     {
         runs::MemoryEvent event;
-        event.action = actionOf(m_pickle.text(m_pickle.find(in, "action")));
-        if (!counted() || !bytes(in, "size", event.bytes))
+        if (!counted())
+            return false;
+        if (const auto taken = in.kind == PickleKind::Dict ? m_eventOf.of(in) : std::nullopt)
+            event = m_taken[*taken];
+        else if (!eventOf(in, event))
+            return false;
+        m_out.events.back().push_back(event);
+        return true;
+    }
+
+    bool eventOf(const PickleValue &in, runs::MemoryEvent &event)
+    {
+        event.action = actionOf(text(in, "action"));
+        if (!bytes(in, "size", event.bytes))
             return false;
         event.address = number(in, "addr");
         event.time_us = number(in, "time_us");
-        event.stack = stackOf(m_pickle.find(in, "frames"));
-        m_out.events.back().push_back(event);
+        event.stack = stackOf(find(in, "frames"));
         return true;
     }
 
     void addAnnotation(const PickleValue &in)
     {
-        const bool begins = m_pickle.text(m_pickle.find(in, "stage")) == "START";
-        if (begins && m_pickle.text(m_pickle.find(in, "name")).starts_with("Optimizer.step"))
+        const bool begins = text(in, "stage") == "START";
+        if (begins && text(in, "name").starts_with("Optimizer.step"))
             m_out.steps_us.push_back(number(in, "time_us"));
     }
 
@@ -154,47 +231,58 @@ private:
     {
         if (frames.kind != PickleKind::List)
             return 0;
-        const auto [known, fresh] = m_stackOfList.try_emplace(frames.index, 0);
-        if (!fresh)
-            return known->second;
+        if (const auto known = m_stackOfList.of(frames))
+            return *known;
+        const std::span<const PickleValue> items = m_pickle->items(frames);
         runs::CodeStack stack;
-        for (const PickleValue &frame : m_pickle.items(frames).first(std::min(m_pickle.items(frames).size(), deepestStack)))
+        for (const PickleValue &frame : items.first(std::min(items.size(), deepestStack)))
             stack.push_back(frameOf(frame));
-        if (stack.empty())
-            return 0;
-        const auto next = static_cast<std::uint32_t>(m_out.stacks.size());
-        const auto [place, unseen] = m_stacks.try_emplace(stack, next);
-        if (unseen)
-            m_out.stacks.push_back(std::move(stack));
-        return known->second = place->second;
+        std::uint32_t number = 0;
+        if (!stack.empty() && m_stackEntries <= mostStackEntries) {
+            const auto [place, unseen] = m_stacks.try_emplace(stack, static_cast<std::uint32_t>(m_out.stacks.size()));
+            number = place->second;
+            if (unseen) {
+                m_stackEntries += stack.size();
+                m_out.stacks.push_back(std::move(stack));
+            }
+        }
+        m_stackOfList.note(frames, number);
+        return number;
     }
 
     std::uint32_t frameOf(const PickleValue &in)
     {
         if (in.kind == PickleKind::Dict)
-            if (const auto known = m_frameOfValue.find(in.index); known != m_frameOfValue.end())
-                return known->second;
+            if (const auto known = m_frameOfValue.of(in))
+                return *known;
+        if (m_frameBytes > mostFrameBytes)
+            return 0; // refused in the end
         constexpr std::size_t longest = 4096;
-        runs::CodeFrame frame{std::string(m_pickle.text(m_pickle.find(in, "name")).substr(0, longest)),
-                              std::string(m_pickle.text(m_pickle.find(in, "filename")).substr(0, longest)), number(in, "line")};
-        const auto next = static_cast<std::uint32_t>(m_out.frames.size());
-        const auto [place, unseen] = m_frames.try_emplace(frame, next);
-        if (unseen)
+        runs::CodeFrame frame{std::string(text(in, "name").substr(0, longest)),
+                              std::string(text(in, "filename").substr(0, longest)), number(in, "line")};
+        const auto [place, unseen] = m_frames.try_emplace(frame, static_cast<std::uint32_t>(m_out.frames.size()));
+        if (unseen) {
+            m_frameBytes += frame.name.size() + frame.file.size();
             m_out.frames.push_back(std::move(frame));
+        }
         if (in.kind == PickleKind::Dict)
-            m_frameOfValue.emplace(in.index, place->second);
+            m_frameOfValue.note(in, place->second);
         return place->second;
     }
 
-    const Pickle &m_pickle;
     const std::string &m_file;
     const Progress &m_progress;
+    const Pickle *m_pickle = nullptr;
     runs::MemorySnapshot m_out;
     std::optional<Error> m_fault;
     std::size_t m_items = 0;
-    std::map<std::uint32_t, std::uint32_t> m_stackOfList; ///< by the list's container
-    std::map<std::uint32_t, std::uint32_t> m_frameOfValue;
-    std::map<runs::CodeStack, std::uint32_t> m_stacks;
+    std::size_t m_stackEntries = 0;
+    std::size_t m_frameBytes = 0;
+    std::vector<runs::MemoryEvent> m_taken;
+    Noted m_eventOf; ///< place in m_taken
+    Noted m_stackOfList;
+    Noted m_frameOfValue;
+    std::unordered_map<runs::CodeStack, std::uint32_t, StackHash> m_stacks;
     std::map<runs::CodeFrame, std::uint32_t> m_frames;
 };
 
@@ -205,6 +293,9 @@ Result<std::string> bytesOfFile(const std::string &path, std::size_t most, const
     if (!source)
         return std::move(source).error();
     std::string out;
+    std::error_code unknown;
+    if (const auto size = std::filesystem::file_size(path, unknown); !unknown)
+        out.reserve(std::min<std::size_t>(most, size));
     std::string block(std::min<std::size_t>(most, std::size_t{1} << 20U), '\0');
     while (out.size() < most) {
         if (progress.stopRequested())
@@ -224,9 +315,12 @@ Result<std::string> bytesOfFile(const std::string &path, std::size_t most, const
 
 bool looksLikeSnapshotFile(const std::string &path)
 {
-    constexpr std::size_t head = 256;
+    constexpr std::size_t head = 512;
     const Result<std::string> bytes = bytesOfFile(path, head, {});
-    return bytes && looksLikePickle(*bytes) && bytes->substr(0, head).find("segments") != std::string::npos;
+    if (!bytes || !looksLikePickle(*bytes))
+        return false;
+    // The list of segments alone begins with one of them.
+    return bytes->find("segments") != std::string::npos || bytes->find("total_size") != std::string::npos;
 }
 
 Result<runs::MemorySnapshot> readSnapshotFile(const std::string &path, const Progress &progress)
@@ -243,10 +337,11 @@ Result<runs::MemorySnapshot> readSnapshotFile(const std::string &path, const Pro
 
 Result<runs::MemorySnapshot> readSnapshot(std::string_view bytes, const std::string &file, const Progress &progress)
 {
-    const Result<Pickle> pickle = readPickle(bytes, file, progress);
-    if (!pickle)
-        return pickle.error();
-    return Builder(*pickle, file, progress).build();
+    Builder builder(file, progress);
+    const Result<Pickle> pickle = readPickle(bytes, file, progress, [&builder](const Pickle &so, const PickleValue &dictionary) {
+        return builder.take(so, dictionary);
+    });
+    return pickle ? builder.build(*pickle) : pickle.error();
 }
 
 } // namespace shardscope::io

@@ -21,6 +21,7 @@ namespace shardscope::io {
 [[nodiscard]] Result<runs::MemorySnapshot> readSnapshot(std::string_view bytes, const std::string &file,
                                                         const Progress &progress = {});
 
-inline constexpr std::size_t largestSnapshot = std::size_t{1} << 30U; ///< bytes, inflated
+inline constexpr std::size_t mostSnapshotItems = std::size_t{1} << 24U; ///< segments, blocks and events together
+inline constexpr std::size_t largestSnapshot = std::size_t{1} << 30U;   ///< bytes, inflated
 
 } // namespace shardscope::io

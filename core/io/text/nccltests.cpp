@@ -6,6 +6,7 @@
 #include "core/cluster/build.h"
 #include "core/io/text/allreducebench.h"
 #include "core/io/text/machinebuilder.h"
+#include "core/io/text/ncclbarerow.h"
 #include "core/io/text/nccljob.h"
 #include "core/io/text/nccltestsjson.h"
 #include "core/io/text/numbercell.h"
@@ -67,18 +68,6 @@ std::optional<Operation> headingOperation(std::string_view line)
             return operation;
     }
     return std::nullopt;
-}
-
-/// Begins as a row does: size, count and type.
-bool isBareRow(std::string_view line)
-{
-    const auto first = line.find_first_not_of(' ');
-    if (first == std::string_view::npos || line[first] < '0' || line[first] > '9')
-        return false;
-    const std::vector<Token> words = splitWords(line);
-    constexpr std::size_t fewest = 7;
-    return words.size() >= fewest && wholeNumber(words[0].text.substr(0, 8)) && wholeNumber(words[1].text.substr(0, 8))
-           && !plainNumber(words[2].text) && plainNumber(words.back().text);
 }
 
 class NcclTestsReader {
@@ -180,8 +169,16 @@ private:
         if (m_open.begun && dots)
             (m_open.header || m_open.ranks.empty() ? m_open.elided : m_open.cutList) = true;
         if (!m_open.header) {
-            m_bareRows += isBareRow(line) ? 1 : 0;
-            return std::nullopt;
+            m_open.header = m_open.closed ? std::nullopt : headerOfBareRow(line);
+            if (!m_open.header) {
+                m_bareRows += isBareRow(line) ? 1 : 0;
+                return std::nullopt;
+            }
+            begin();
+            warn(ErrorCode::InputNote,
+                 {"The heading of the table",
+                  "it is missing; the columns are those of nccl-tests, as size, time and bandwidth show"},
+                 m_line);
         }
         if (m_open.job.rows.empty() && line.starts_with('#') && readUnits(*m_open.header, line))
             return std::nullopt;
@@ -455,7 +452,7 @@ bool recognisesNcclTests(const MachineText &text)
     if (recognisesAllReduceBench(text) || isNcclJson(text.text()))
         return true;
     if (text.text().find("busbw") == std::string_view::npos && text.text().find("vg bus bandwidth") == std::string_view::npos)
-        return false;
+        return hasBareTable(text.clean().lines());
     return std::ranges::any_of(text.clean().lines(), [](std::string_view raw) {
         const std::string_view line = withoutPrefix(raw);
         return ncclHeader(line) || averageLine(line);

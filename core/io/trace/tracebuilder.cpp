@@ -17,12 +17,6 @@ using runs::TraceGroup;
 
 namespace {
 
-bool isOnDevice(std::string_view call)
-{
-    return call.find("aunch") != std::string_view::npos || call.find("emcpy") != std::string_view::npos
-           || call.find("emset") != std::string_view::npos;
-}
-
 Error tooMany(const char *what, std::size_t is, std::size_t most)
 {
     return {ErrorCode::ValueRange, {what, std::to_string(is), "at most " + std::to_string(most)}, {}};
@@ -220,7 +214,7 @@ Status TraceBuilder::addInterval(const RawEvent &event)
         return lane.error();
     switch (kind) {
     case EventKind::Launch:
-        if (event.correlation != RawEvent::none && isOnDevice(event.name))
+        if (event.correlation != RawEvent::none && launchesWork(event.name))
             m_launches.push_back({static_cast<std::uint32_t>(event.correlation), *lane, event.time});
         return Nothing{};
     case EventKind::DeviceMark:

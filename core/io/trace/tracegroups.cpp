@@ -135,6 +135,12 @@ std::optional<int> stepOfAnnotation(std::string_view name)
     return std::nullopt;
 }
 
+bool launchesWork(std::string_view call)
+{
+    static constexpr std::array<std::string_view, 3> words{"aunch", "emcpy", "emset"}; // of any case
+    return hasAny(call, words);
+}
+
 EventKind kindOfCategory(std::string_view category)
 {
     const auto is = [text = lowered(category)](Words words) {

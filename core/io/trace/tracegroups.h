@@ -21,6 +21,9 @@ namespace shardscope::io {
 /// The number of the step that an annotation marks: "ProfilerStep#12", "step 3".
 [[nodiscard]] std::optional<int> stepOfAnnotation(std::string_view name);
 
+/// May this call of the GPU's runtime run something on a device: a kernel, a copy?
+[[nodiscard]] bool launchesWork(std::string_view call);
+
 /// What an event is, by its category.
 enum class EventKind : unsigned char {
     Device,     ///< runs on a GPU

@@ -52,11 +52,75 @@ class TestMemoryRecord : public QObject {
     Q_OBJECT
 
 private slots:
+    /// One predicted microbatch, two recorded ones; of the loss its highest moment counts alone.
+    void aPredictedStepIsLaidOverTheRecordedPasses()
+    {
+        using cost::MemoryTerm;
+        using cost::StepPart;
+        std::vector<cost::StepMoment> step;
+        const auto moment = [&](StepPart part, double done, double activations, double logits = 0) {
+            cost::StepMoment &one = step.emplace_back(cost::StepMoment{part, 0, done, {}});
+            one.bytes[static_cast<std::size_t>(MemoryTerm::Activations)] = activations;
+            one.bytes[static_cast<std::size_t>(MemoryTerm::Logits)] = logits;
+        };
+        moment(StepPart::Forward, 0, 0);
+        moment(StepPart::Forward, 1, 800);
+        moment(StepPart::Loss, 0, 800, 500);
+        moment(StepPart::Loss, 1, 800, 500);
+        moment(StepPart::Backward, 0, 800);
+        moment(StepPart::Backward, 1, 0);
+        moment(StepPart::Optimizer, 1, 0);
+        runs::DeviceMemory memory;
+        const auto phase = [&](runs::MemoryPhase::Part part, std::int64_t from) {
+            runs::MemoryPhase &one = memory.phases.emplace_back();
+            one.part = part;
+            for (std::size_t i = 0; i < one.times_us.size(); ++i)
+                one.times_us[i] = from + 10 * static_cast<std::int64_t>(i);
+        };
+        using Phase = runs::MemoryPhase;
+        phase(Phase::Forward, 1000);
+        phase(Phase::Loss, 1320);
+        phase(Phase::Backward, 1640);
+        phase(Phase::Forward, 1960);
+        phase(Phase::Backward, 2280); // of which no logits were seen
+        phase(Phase::Optimizer, 2600);
+        const auto over = evaluate::predictedOver(step, memory);
+        QVERIFY(std::ranges::is_sorted(over, {}, &evaluate::PredictedMoment::time_us));
+        QCOMPARE(over.front().time_us, std::int64_t{1000});
+        QCOMPARE(over.back().time_us, std::int64_t{2920});
+        const auto atTime = [&](std::int64_t time) {
+            std::int64_t most = 0;
+            for (const evaluate::PredictedMoment &one : over)
+                if (one.time_us == time)
+                    most = std::max(most, one.live());
+            return most;
+        };
+        QCOMPARE(atTime(1320), std::int64_t{1300}); // the loss begins
+        QCOMPARE(atTime(2280), std::int64_t{1300}); // that of the second pass takes no time
+        const auto point = [&](std::int64_t time, std::int64_t activations, std::int64_t logits) {
+            runs::MemoryPoint &one = memory.curve.emplace_back();
+            one.time_us = time;
+            one.live = activations + logits;
+            one.categories[static_cast<std::size_t>(runs::MemoryCategory::Activations)] = activations;
+            one.categories[static_cast<std::size_t>(runs::MemoryCategory::Logits)] = logits;
+        };
+        point(1160, 410, 0);   // predicted 400
+        point(1400, 800, 100); // 1300, but not the highest of the loss
+        point(1500, 800, 480); // 1300
+        point(1800, 330, 0);   // 400
+        point(5000, 9000, 0);  // behind the step
+        const auto furthest = evaluate::furthestMoment(over, memory);
+        QVERIFY(furthest);
+        QCOMPARE(furthest->point, std::size_t{3});
+        QCOMPARE(furthest->predicted.live(), std::int64_t{400});
+        QVERIFY(furthest->category == runs::MemoryCategory::Activations);
+    }
+
     void everyTermOfAPredictionButWhatTheAllocatorAddsHasACategory()
     {
         cost::StageMemory stage;
         stage.bytes.fill(1);
-        const runs::BytesByCategory all = evaluate::categoriesOf(stage);
+        const runs::BytesByCategory all = evaluate::categoriesOf(stage.bytes);
         std::int64_t sum = 0;
         for (const std::int64_t bytes : all)
             sum += bytes;

@@ -182,6 +182,28 @@ private slots:
         QVERIFY(report->issues.empty());
     }
 
+    /// Nobody takes what is placed for the whole: neither the report nor whoever simulates its setup.
+    void anOrderThatIsOnlyBegunIsNotSimulated()
+    {
+        Scenario s;
+        s.pipeline.devices = 2;
+        s.pipeline.chunks = 1;
+        s.pipeline.schedule = schedule::ownSchedule;
+        s.pipeline.ownOrder = {"0F0,/,0B0", "/,1F0,1B0"};
+        const auto report = reportOf(s);
+        QVERIFY(report && !report->first.ok() && report->first.error);
+        QVERIFY(QString::fromStdString(describe(*report->first.error)).contains("1 / 4"));
+        QCOMPARE(QString::fromStdString(report->first.error->place.pointer), "/pipeline/own_order");
+        const auto setup = evaluate::pipelineSetup(s);
+        QVERIFY(setup && setup->begun);
+        QCOMPARE(setup->begun->placed->tasks(), std::size_t(1));
+        QVERIFY(!setup->problem.own);
+        QVERIFY(!schedule::analyse(s.pipeline.schedule, setup->problem));
+        s.pipeline.ownOrder = {"0F0,0B0", "1F0,1B0"};
+        const auto whole = reportOf(s);
+        QVERIFY(whole && whole->first.ok() && !whole->first.setup.begun);
+    }
+
     void impossibleChoicesAreRefusedWithTheirRule_data()
     {
         QTest::addColumn<QByteArray>("assignment");

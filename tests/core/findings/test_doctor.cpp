@@ -210,6 +210,12 @@ private slots:
         const QByteArray parts("time (ms) | forward-compute: 600 | backward-compute: 1200 | backward-params-all-reduce: %1 | "
                                "optimizer: 80\n");
         row("a long exchange", {QByteArray(parts).replace("%1", "2600")}, "exchange-long");
+        const QByteArray breakdown(
+            "[Rank 0] time (ms) | fwd: 480.2 | bwd: %1 | bwd_inner: 700.1 | bwd_allreduce: %2 | step: 30.8\n");
+        row("a long exchange inside DeepSpeed's backward pass",
+            {QByteArray(breakdown).replace("%1", "1900.1").replace("%2", "1200.0")}, "exchange-long");
+        row("a short exchange inside DeepSpeed's backward pass",
+            {QByteArray(breakdown).replace("%1", "800.1").replace("%2", "100.0")}, "");
         row("a short exchange", {QByteArray(parts).replace("%1", "300")}, "");
         row("420 over the sparse peak", {"The throughput on H200 is 420 TFLOP/s, the MFU is 420/1979, why so low?\n"},
             "peak-of-sparsity");

@@ -25,6 +25,15 @@ MemoryPoint point(std::int64_t time_us, std::int64_t activations, std::int64_t u
     return out;
 }
 
+runs::MemoryPhase phase(runs::MemoryPhase::Part part, std::int64_t from_us)
+{
+    runs::MemoryPhase out;
+    out.part = part;
+    for (std::size_t i = 0; i < out.times_us.size(); ++i)
+        out.times_us[i] = 1'700'000'000'000'000 + from_us + static_cast<std::int64_t>(i);
+    return out;
+}
+
 DeviceMemory recorded()
 {
     DeviceMemory out;
@@ -39,6 +48,8 @@ DeviceMemory recorded()
     out.freeBlocks = 4488;
     out.largestFree = 4000;
     out.curve = {point(20, 300, 70), point(41, 900, 70), point(89, 10, 70)};
+    out.phases = {phase(runs::MemoryPhase::Forward, 0), phase(runs::MemoryPhase::Loss, 32),
+                  phase(runs::MemoryPhase::Backward, 64), phase(runs::MemoryPhase::Forward, 96)};
     out.modules = {{MemoryCategory::Activations, "gelu.py:6 in net.py:30", 600, 4}};
     out.holders = {{MemoryCategory::Activations, "forward (gelu.py:6)", 600, 4}, {MemoryCategory::Unknown, "", 70, 1}};
     return out;
@@ -72,6 +83,11 @@ private slots:
         QCOMPARE(is->curve.size(), was.curve.size());
         QCOMPARE(is->curve[1].live, was.curve[1].live);
         QCOMPARE(is->modules.front().where, was.modules.front().where);
+        QCOMPARE(is->phases.size(), was.phases.size());
+        for (std::size_t i = 0; i < was.phases.size(); ++i) {
+            QCOMPARE(is->phases[i].part, was.phases[i].part);
+            QCOMPARE(is->phases[i].times_us.back(), was.phases[i].times_us.back() - was.start.time_us);
+        }
         QCOMPARE(is->holders.size(), was.holders.size());
         QCOMPARE(is->holders[1].category, MemoryCategory::Unknown);
         QCOMPARE(is->holders[0].allocations, std::int64_t{4});

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace shardscope;
 using runs::MemoryAction;
 using runs::MemoryCategory;
@@ -126,6 +128,85 @@ private slots:
         QCOMPARE(of(one.end, MemoryCategory::Unknown), std::int64_t{0x20000 + 12});
         QCOMPARE(one.modules.front().where, std::string("linear.py:5 in mlp.py:4"));
         QCOMPARE(one.holders.front().bytes, std::int64_t{0x20000});
+    }
+
+    /// Two steps, the second with two microbatches and activations that are computed again.
+    void passesOfTheStepWithThePeakAreTold()
+    {
+        using Phase = runs::MemoryPhase;
+        Recording r;
+        const auto act = r.stack({{"forward", "/x/torch/nn/modules/activation.py", 5}, forward, script});
+        const auto loss = r.stack({{"cross_entropy", "/x/torch/nn/functional.py", 6}, script});
+        const auto back = r.stack({{"backward", "/x/torch/_tensor.py", 631}, script});
+        const auto again = r.stack({{"forward", "/x/torch/nn/modules/activation.py", 5},
+                                    {"recompute_fn", "/x/torch/utils/checkpoint.py", 1100},
+                                    {"unpack_hook", "/x/torch/utils/checkpoint.py", 1000}});
+        const auto zero = r.stack({{"zero_grad", "/x/torch/optim/optimizer.py", 9}, script});
+        const auto step = r.stack({{"_multi", "/x/torch/optim/adam.py", 4}, script});
+        constexpr std::int64_t logits = 4 << 20;
+        std::int64_t next = 1;
+        const auto pass = [&](std::int64_t bytes) {
+            const std::int64_t kept = next++;
+            r.alloc(kept, bytes, act);
+            const std::int64_t words = next++;
+            r.alloc(words, logits, loss);
+            r.alloc(next++, 4, back);
+            r.free(words, logits);
+            r.alloc(next, bytes / 2, again);
+            r.free(next++, bytes / 2);
+            r.alloc(next++, 100); // a gradient
+            r.free(kept, bytes);
+        };
+        pass(1000);
+        r.alloc(next, 1, step);
+        r.free(next++, 1, step);
+        const std::size_t second = r.in.events.front().size();
+        pass(8000);
+        r.free(1'000'000, 1, zero); // between two passes it is no work of the optimizer
+        pass(8000);
+        r.alloc(next, 1, step);
+        r.free(next++, 1, step);
+        for (std::size_t i = 0; i < r.in.events.front().size(); ++i)
+            r.in.events.front()[i].time_us = static_cast<std::int64_t>(100 + i);
+        const std::vector<Phase> phases = runs::analyseMemory(r.in).front().phases;
+        std::vector<Phase::Part> parts;
+        for (const Phase &phase : phases)
+            parts.push_back(phase.part);
+        using enum Phase::Part;
+        QCOMPARE(parts, (std::vector{Forward, Loss, Backward, Forward, Loss, Backward, Optimizer}));
+        QCOMPARE(phases.front().times_us.front(), static_cast<std::int64_t>(100 + second));
+        for (std::size_t i = 1; i < phases.size(); ++i) {
+            QCOMPARE(phases[i].times_us.front(), phases[i - 1].times_us.back()); // one until the next begins
+            QVERIFY(std::ranges::is_sorted(phases[i].times_us));
+        }
+    }
+
+    /// Recording began behind the first step: sizes of gradients tell parameters and states.
+    void whatWasThereBeforeIsToldByTheSizesOfGradients()
+    {
+        Recording r;
+        constexpr std::int64_t big = 4000;
+        std::vector<runs::MemoryBlock> blocks;
+        for (const std::int64_t address : {1, 2, 3})
+            blocks.push_back({address, 4096, big, true, 0}); // a weight and its two moments
+        blocks.push_back({4, 512, 300, true, 0});            // nobody's
+        r.in.segments.push_back({0, 1 << 20, blocks});
+        const auto act = r.stack({{"forward", "/x/torch/nn/modules/activation.py", 5}, forward, script});
+        const auto back = r.stack({{"backward", "/x/torch/_tensor.py", 631}, script});
+        const auto step = r.stack({{"zero_grad", "/x/torch/optim/optimizer.py", 4}, script});
+        for (int i = 0; i < 2; ++i) {
+            r.alloc(10, 50, act);
+            r.alloc(11, 4, back);
+            r.alloc(12, big);
+            r.free(10, 50);
+            r.free(11, 4);
+            r.free(12, big, step);
+        }
+        const runs::DeviceMemory one = runs::analyseMemory(r.in).front();
+        QCOMPARE(of(one.peak, MemoryCategory::Parameters), big);
+        QCOMPARE(of(one.peak, MemoryCategory::States), 2 * big);
+        QCOMPARE(of(one.peak, MemoryCategory::Gradients), big);
+        QCOMPARE(of(one.peak, MemoryCategory::Unknown), std::int64_t{300});
     }
 
     void theHeadIsTheLastLinearLayerWhereTheLossIsOutsideOfModules()

@@ -117,6 +117,21 @@ private slots:
                 "\"step, s\",\"Memory, GB\",bytes,third,plan 1 (best),n\n0.3,152.064,9007199254740991,0.333333333333333,,3\n"));
     }
 
+    void whatADifferenceLeavesInTheLastDigitsIsNoValue()
+    {
+        const Row row({{QStringLiteral("stall, s"), 0.00909299999999999}, {QStringLiteral("third"), 2.0 / 3}});
+        QCOMPARE(tableAsText(row, QLatin1Char(',')), QStringLiteral("\"stall, s\",third\n0.009093,0.666666666666667\n"));
+    }
+
+    void latexHasNoEmptyColumnAndEachUnitOnce()
+    {
+        const Row row({{QStringLiteral("Busy, s"), QStringLiteral("145\u00A0ms")},
+                       {QStringLiteral("Measured, s"), QStringLiteral("–")},
+                       {QStringLiteral("Price, B"), QStringLiteral("12.5")}});
+        const QString latex = tableAsLatex(row);
+        QVERIFY2(latex.contains(QStringLiteral("\nBusy & Price, B \\\\\n\\hline\n145~ms & 12.5 \\\\\n")), qPrintable(latex));
+    }
+
     void latexFitsItsPage()
     {
         const QString wide = tableAsLatex(Wide(100, 60, 12));

@@ -4,7 +4,9 @@
 
 #include "tests/ui/window/windowfixture.h"
 
+#include "core/lesson/scheduleanswer.h"
 #include "ui/document/lessonbook.h"
+#include "ui/figure/figureview.h"
 #include "ui/lessons/answerinput.h"
 #include "ui/lessons/lessoncurtain.h"
 #include "ui/lessons/lessonpane.h"
@@ -15,6 +17,7 @@
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/slider.h"
 #include "ui/window/lessonflow.h"
+#include "ui/window/panes/viewarea.h"
 
 #include <QApplication>
 #include <QLineEdit>
@@ -41,6 +44,54 @@ public:
     virtual void choice(QuestionBox &box, int option) = 0;
     virtual void order(QuestionBox &box, const QList<int> &order) = 0;
     virtual void drag(QuestionBox &box, double value) = 0;
+    /// Places a task that stands beside the lanes, or takes a placed one away.
+    virtual void place(FigureView &view, std::size_t mark) = 0;
+    virtual void takeAway(FigureView &view, std::size_t mark) = 0;
+    virtual void toTheLanes(QuestionBox &) {}
+
+    /// The order as the key has it, task by task, each as soon as it can be placed.
+    void schedule(QuestionBox &box, const std::string &key)
+    {
+        toTheLanes(box);
+        auto *view = qobject_cast<FigureView *>(m_f.window->views().view(QStringLiteral("pipeline")));
+        QVERIFY(view != nullptr);
+        const auto wanted = schedule::begunOfTexts(lesson::scheduleRanks(key));
+        QVERIFY(wanted.ok());
+        const schedule::Order &order = *wanted->placed;
+        const auto now = [this] { return schedule::begunOfTexts(m_f.document.scenario().pipeline.ownOrder)->placed; };
+        const auto shown = [&](std::size_t tasks) { // the figure is of this many
+            QTRY_VERIFY_WITH_TIMEOUT(!m_f.document.isStale() && now()->tasks() == tasks, test::patience_ms);
+        };
+        while (now()->tasks() > 0) {
+            QTRY_VERIFY(view->figure().marks->find(firstTask(*now())));
+            const std::size_t before = now()->tasks();
+            takeAway(*view, *view->figure().marks->find(firstTask(*now())));
+            QTRY_VERIFY(now()->tasks() < before);
+            shown(now()->tasks());
+        }
+        std::vector<std::uint32_t> at(static_cast<std::size_t>(order.devices()));
+        for (std::size_t placed = 0; placed < order.tasks();) {
+            const std::size_t before = placed;
+            for (int device = 0; device < order.devices(); ++device) {
+                std::uint32_t &i = at[static_cast<std::size_t>(device)];
+                if (order.first(device) + i == order.first(device + 1))
+                    continue;
+                const schedule::Task task = order.task(order.first(device) + i);
+                const QString name =
+                    QStringLiteral("next %1 %2 %3").arg(device).arg(task.slot()).arg(static_cast<int>(task.kind()));
+                const std::optional<std::size_t> mark = view->figure().marks->find(name);
+                if (!mark || !view->figure().marks->at(*mark).act)
+                    continue;
+                place(*view, *mark);
+                ++i;
+                shown(++placed);
+                if (QTest::currentTestFailed())
+                    return;
+            }
+            QVERIFY2(placed > before, "no task of the order can be placed next");
+        }
+        QCOMPARE(box.input().given().text, key);
+    }
 
     void answer(QuestionBox &box)
     {
@@ -67,11 +118,25 @@ public:
             break;
         }
         case lesson::QuestionKind::Drag: drag(box, *given.number); break;
+        case lesson::QuestionKind::Schedule: schedule(box, given.text); break;
         case lesson::QuestionKind::Text: break; // nothing is right or wrong
         }
     }
 
 protected:
+    static QString firstTask(const schedule::Order &order)
+    {
+        int device = 0;
+        while (order.first(device) == order.first(device + 1))
+            ++device;
+        const schedule::Task task = order.task(order.first(device));
+        return QStringLiteral("task 0 %1 %2 %3 %4")
+            .arg(device)
+            .arg(static_cast<int>(task.kind()))
+            .arg(order.map().stage(device, task.slot()))
+            .arg(task.chunk());
+    }
+
     WindowFixture &m_f;
 };
 
@@ -88,7 +153,29 @@ public:
         key(Qt::Key_Return);
     }
     /// Enter where the answer was given.
-    void check(QuestionBox &) override { key(Qt::Key_Return); }
+    void check(QuestionBox &box) override
+    {
+        const LessonBook &book = m_f.window->lessons().book();
+        if (book.lesson()->questions[box.question()].kind == lesson::QuestionKind::Schedule)
+            QTRY_COMPARE(focused(), &box.checkButton()); // where the last task leads
+        key(Qt::Key_Return);
+    }
+    void toTheLanes(QuestionBox &box) override
+    {
+        QCOMPARE(focused(), box.input().first());
+        key(Qt::Key_Return);
+        QTRY_VERIFY(qobject_cast<FigureView *>(focused()) != nullptr);
+    }
+    void place(FigureView &view, std::size_t mark) override
+    {
+        step(view, mark);
+        key(Qt::Key_Return);
+    }
+    void takeAway(FigureView &view, std::size_t mark) override
+    {
+        step(view, mark);
+        key(Qt::Key_Delete);
+    }
     void number(QuestionBox &, double value) override
     {
         QVERIFY(qobject_cast<QLineEdit *>(focused()) != nullptr);
@@ -133,6 +220,13 @@ public:
     }
 
 private:
+    static void step(FigureView &view, std::size_t mark)
+    {
+        QCOMPARE(focused(), &view);
+        for (int i = 0; i < 400 && view.current() != mark; ++i)
+            key(!view.current() || *view.current() < mark ? Qt::Key_Right : Qt::Key_Left);
+        QCOMPARE(view.current(), std::optional(mark));
+    }
     static void key(Qt::Key which, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(focused(), which, modifiers); }
 };
 
@@ -144,6 +238,21 @@ public:
     {
         QTRY_VERIFY(button.isVisible() && button.isEnabled()); // what a layout takes in is shown by an event
         QTest::mouseClick(&button, Qt::LeftButton);
+    }
+    void place(FigureView &view, std::size_t mark) override
+    {
+        const QPoint at = view.laid().shape(mark).rect.center().toPoint();
+        QTest::mouseMove(&view, at);
+        QTest::mouseClick(&view, Qt::LeftButton, {}, at);
+    }
+    /// Out of the lanes, to where the tasks stand that are not placed; of a whole order by its menu, whose line does it.
+    void takeAway(FigureView &view, std::size_t mark) override
+    {
+        const std::vector<MarkDeed> deeds = view.figure().marks->at(mark).deeds;
+        const auto away = std::ranges::find_if(
+            deeds, [](const MarkDeed &one) { return one.key == QKeyCombination(Qt::NoModifier, Qt::Key_Delete); });
+        QVERIFY(away != deeds.end());
+        view.marks().does(*away);
     }
     /// Near it on the slider, then step by step.
     void number(QuestionBox &box, double value) override

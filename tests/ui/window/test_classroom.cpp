@@ -4,6 +4,8 @@
 #include "tests/testclass.h"
 #include "tests/ui/window/lessonhands.h"
 
+#include "core/lesson/scheduleanswer.h"
+
 #include "core/io/lesson/builtin.h"
 #include "core/io/lesson/lessonreport.h"
 #include "core/io/lesson/scorecodec.h"
@@ -41,6 +43,16 @@ double marked(const Done &done)
     return points < 0.25 ? 0.25 : points;
 }
 
+/// One chunk after the other: slow, and with many turns.
+std::string slowSchedule(const lesson::WorkedSchedule &worked)
+{
+    std::string key = lesson::scheduleKey(*schedule::begunTexts(
+        schedule::begunOf(schedule::emptyOrder(worked.puzzle.problem.shape, worked.puzzle.map), worked.puzzle.split)));
+    for (std::size_t at = 0; (at = key.find("/,")) != std::string::npos;)
+        key.erase(at, 2);
+    return key;
+}
+
 /// Wrong in another way each time, within what can be given by hand.
 lesson::Given wrongly(const lesson::Question &question, const lesson::WorkedQuestion &worked, int which)
 {
@@ -49,6 +61,8 @@ lesson::Given wrongly(const lesson::Question &question, const lesson::WorkedQues
         given.choice = (*given.choice + 1 + static_cast<std::size_t>(which)) % question.options.size();
     } else if (!given.order.empty()) {
         std::rotate(given.order.begin(), given.order.begin() + 1 + which % 2, given.order.end());
+    } else if (question.kind == lesson::QuestionKind::Schedule) {
+        given.text = slowSchedule(*worked.schedule);
     } else if (question.kind == lesson::QuestionKind::Drag) {
         std::vector<double> others;
         for (const std::string &stop : question.stops) {
@@ -75,6 +89,7 @@ int roomFor(const lesson::Question &question)
     case lesson::QuestionKind::Order: return question.options.size() > 2 ? 2 : 1;
     case lesson::QuestionKind::Drag: return static_cast<int>(question.stops.size()) > 2 ? 2 : 1;
     case lesson::QuestionKind::Number:
+    case lesson::QuestionKind::Schedule: return 1;
     case lesson::QuestionKind::Text: break;
     }
     return 2;

@@ -346,6 +346,21 @@ private slots:
         QVERIFY(!hints->isVisible());
     }
 
+    /// The lessons take the place of the rail, which the first hint is about.
+    void aHintGoesWithThePartThatItIsAbout()
+    {
+        QTemporaryDir folder;
+        WindowFixture f({true}, folder.filePath(QStringLiteral("settings.ini")));
+        QVERIFY(f.openExample());
+        QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, test::patience_ms));
+        auto *hints = f.window->findChild<CoachMarks *>();
+        QCOMPARE(hints->shown(), 0);
+        f.window->lessons().showList();
+        QTRY_COMPARE(hints->shown(), 1);
+        const QWidget *writes = QApplication::focusWidget();
+        QVERIFY(writes == nullptr || !hints->isAncestorOf(writes));
+    }
+
     void hintsStandAsideWhileOneWorks()
     {
         QTemporaryDir folder;

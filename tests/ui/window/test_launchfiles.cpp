@@ -212,6 +212,7 @@ private slots:
         QVERIFY(card->field("call")->placeholderText().contains(QLatin1String("$1")));
         card->field("call")->setText(QStringLiteral("TP=2 bash run.sh 4"));
         QCOMPARE(card->field("pp")->placeholderText(), QStringLiteral("4"));
+        QCOMPARE(card->field("tp")->text(), QStringLiteral("2")); // no longer the script's default
         button(*card, QStringLiteral("Open"))->click();
         QCOMPARE(f.document.scenario().layout.pipe, 4);
         QCOMPARE(f.document.scenario().layout.tensor, 2);

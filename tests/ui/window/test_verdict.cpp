@@ -7,6 +7,7 @@
 #include "ui/widgets/button.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/commands/commandpalette.h"
 #include "ui/window/files/verdictcard.h"
 #include "ui/window/files/verdictflow.h"
 #include "ui/window/start/askbox.h"
@@ -103,6 +104,23 @@ private slots:
         const auto card = [&f] { return f.window->findChild<VerdictCard *>(); };
         QVERIFY(QTest::qWaitFor([&card] { return card() != nullptr && card()->isVisible(); }, test::patience_ms));
         QVERIFY2(card()->text().contains(says), qPrintable(card()->text()));
+    }
+
+    /// No tool's text, but words that lessons, examples and commands have.
+    void aQuestionFindsTheLessonThatAnswersIt()
+    {
+        WindowFixture f;
+        auto *box = f.window->findChild<AskBox *>();
+        auto *field = box->findChild<QPlainTextEdit *>();
+        field->setPlainText(QStringLiteral("Why are 4 GPUs slower than 3?"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(field->toPlainText().isEmpty());
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QVERIFY(palette != nullptr && palette->isVisible());
+        const QStringList found = palette->shownTexts();
+        QVERIFY2(found.join(QLatin1Char('\n')).contains(QStringLiteral("When more GPUs are slower")),
+                 qPrintable(found.join(QLatin1Char('\n'))));
+        QVERIFY(f.window->findChild<VerdictCard *>() == nullptr);
     }
 
     void aPrintoutWithoutFaultsHasNone()

@@ -5,6 +5,7 @@
 #include "ui/figure/figure.h"
 
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -24,6 +25,12 @@ struct LaidBlock {
     std::function<std::optional<std::size_t>(const QPointF &)> hit = {};
 };
 
+/// px of height: what a block has to have, and what it still gains from.
+struct BlockNeeds {
+    double least = 0;
+    double most = std::numeric_limits<double>::infinity();
+};
+
 /// A part of a page: its marks, told of once, and one function that says where they lie and how all of it is painted.
 struct Block {
     struct Marked {
@@ -33,6 +40,7 @@ struct Block {
     };
     std::vector<Marked> marks = {};
     std::function<LaidBlock(const QRectF &rect, const FigureSpace &space)> lay = {};
+    std::function<BlockNeeds(double width, const FigureStyle &style)> needs = {}; ///< null: it takes what there is
     std::shared_ptr<const MarkSource> many = {}; ///< behind its marks, and all others of the page: too many to be listed
 
     void add(const MarkHead &head, ListedMarks::Make make, bool inTableOnly = false)

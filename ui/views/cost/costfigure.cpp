@@ -5,7 +5,12 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/canvas/painterkit.h"
+#include "ui/views/cost/costgroups.h"
 #include "ui/views/sources.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
 
 #include <cmath>
 
@@ -13,13 +18,8 @@ namespace shardscope::ui {
 
 using cost::RunCost;
 using evaluate::CostReport;
-using Picture = std::shared_ptr<const CostPicture>;
 
 namespace {
-
-constexpr double none = std::numeric_limits<double>::quiet_NaN();
-
-const QString sweepKey = QStringLiteral("sweep");
 
 QString rateText(BytesPerSecond rate)
 {
@@ -48,11 +48,11 @@ QString sentenceOf(const CostReport &report)
         return cost.time()
                    ? Words::tr("%1 on %2 GPUs, but %3.").arg(strong(longTime(cost.time()->si())), processors, strong(rules))
                    : Words::tr("%1 on %2 GPUs, but %3.")
-                         .arg(strong(costValueText(cost.flop(), Unit::Flops)), processors, strong(rules));
+                         .arg(strong(valueText(cost.flop(), Unit::Flops)), processors, strong(rules));
     }
     if (!cost.time())
         return Words::tr("The run computes %1 on %2 GPUs; enter their rate to see how long it takes.")
-            .arg(strong(costValueText(cost.flop(), Unit::Flops)), processors);
+            .arg(strong(valueText(cost.flop(), Unit::Flops)), processors);
     return Words::tr("The run takes %1 on %2 GPUs; each must send and receive %3.")
         .arg(strong(longTime(cost.time()->si())), processors, strong(rateText(*cost.sentRate() + *cost.receivedRate())));
 }
@@ -64,35 +64,14 @@ QString subtitleOf(const CostReport &report)
     return run.experts > 1 ? Words::tr("%1, %2 experts").arg(shape).arg(run.experts) : shape;
 }
 
-QString fullName(const CostPiece &piece)
+QString ruleText(const cost::RunRule &rule)
 {
-    return piece.of.isEmpty() ? piece.name : piece.of + QStringLiteral(": ") + piece.name;
-}
-
-QString pieceLine(const CostGroup &group, const CostPiece &piece)
-{
-    return Words::tr("%1 %2, %3 % of %4")
-        .arg(strong(fullName(piece)), costValueText(piece.value, piece.unit), formatSignificant(100 * piece.share), group.total);
+    return rule.fault ? errorText(*rule.fault, false) : coreText(rule.name);
 }
 
 QString ruleLine(const cost::RunRule &rule)
 {
     return rule.fault ? errorText(*rule.fault, false).toHtmlEscaped() : Words::tr("%1: met").arg(coreText(rule.name));
-}
-
-QString sweepLine(const CostReport &report, const cost::SweepPoint &point)
-{
-    const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
-    const QString what = coreText(std::string(option.title)) + QStringLiteral(" = ") + QString::number(point.value);
-    QString line = strong(what) + QStringLiteral(": ");
-    if (!point.cost)
-        return point.impossible ? line + errorText(*point.impossible, false).toHtmlEscaped() : line;
-    line += point.cost->time() ? longTime(point.cost->time()->si()) : costValueText(point.cost->flop(), Unit::Flops);
-    if (point.cost->sentRate())
-        line += Words::tr(", %1 per GPU").arg(rateText(*point.cost->sentRate() + *point.cost->receivedRate()));
-    if (point.inefficient)
-        line += QStringLiteral(" · ") + errorText(*point.inefficient, false).toHtmlEscaped();
-    return line;
 }
 
 /// A number in another unit than SI, whose derivation ends in it.
@@ -125,133 +104,72 @@ Headline less(const QString &name, const Derivation &why)
     return {name, why.value, why.unit, {}, {}, false, why, {}};
 }
 
-/// A row of the table: group, part, value in a base unit, share of the group in %, a remark.
-std::vector<TableCell> row(const QString &group, const QString &name, double value, Unit unit, double share,
-                           const QString &remark)
+/// A rule beside its sign, wrapped where it is long.
+constexpr double ruleIndent = 20;
+
+double ruleHeight(const cost::RunRule &rule, double width, const FigureStyle &style)
 {
-    const QString base = unit == Unit::Flops    ? QStringLiteral("FLOP")
-                         : unit == Unit::Byte   ? QStringLiteral("B")
-                         : unit == Unit::Second ? QStringLiteral("s")
-                                                : QString();
-    return tableRow(group, name, TableCell::written(value, largeNumber(value)), std::isfinite(value) ? base : QString(), share,
-                    remark);
+    constexpr double line = 22;
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
+    const QRectF room(0, 0, std::max(1.0, width - ruleIndent), 1000);
+    return std::max(line * textScale(style), metrics.boundingRect(room, Qt::TextWordWrap, ruleText(rule)).height() + 6);
 }
 
-class CostMarks {
-public:
-    explicit CostMarks(const Picture &picture) : m_picture(picture) {}
-
-    void group(int g);
-    void rule(std::size_t i);
-    void point(const cost::SweepPoint &point);
-
-    MarkList<CostLayout> marks;
-
-private:
-    void add(const QString &key, ListedMarks::Make make, MarkList<CostLayout>::Place place)
-    {
-        marks.add({key}, std::move(make), std::move(place));
+std::vector<QRectF> layRules(const CostReport &report, const QRectF &rect, const FigureStyle &style)
+{
+    std::vector<QRectF> rules;
+    double y = rect.top();
+    for (const cost::RunRule &rule : report.rules) {
+        rules.emplace_back(rect.left(), y, rect.width(), ruleHeight(rule, rect.width(), style));
+        y = rules.back().bottom();
     }
-    void piece(int g, const CostPiece &piece);
-
-    Picture m_picture;
-};
-
-void CostMarks::group(int g)
-{
-    const CostGroup &group = m_picture->groups[static_cast<std::size_t>(g)]; // the picture holds it
-    add(
-        QStringLiteral("group %1").arg(g),
-        [picture = m_picture, &group] {
-            const bool known = !group.why.name.empty();
-            const QString said = group.fault.isEmpty() ? group.total : group.fault;
-            return Mark{.name = group.title,
-                        .value = said,
-                        .number = known ? group.why.value : none,
-                        .line = [title = group.title, said] { return strong(title) + QLatin1Char(' ') + said.toHtmlEscaped(); },
-                        .why = known ? [why = group.why] { return why; } : std::function<Derivation()>(),
-                        .row = row(group.title, Words::tr("all"), group.why.value, group.why.unit, none,
-                                   group.fault.isEmpty() ? group.runSize : group.fault)};
-        },
-        [g](const CostLayout &layout) {
-            const CostLayout::Bar &bar = layout.bars[static_cast<std::size_t>(g)];
-            MarkShape shape = MarkShape::of(bar.heading, Emphasis::Ground);
-            shape.touch = bar.heading | bar.bar; // but for the pieces in it
-            return shape;
-        });
-    for (const CostPiece &one : group.pieces)
-        piece(g, one);
+    return rules;
 }
 
-void CostMarks::piece(int g, const CostPiece &piece)
+void paintRule(QPainter &painter, const FigureStyle &style, const QRectF &rect, const cost::RunRule &rule, bool counts)
 {
-    const CostGroup &group = m_picture->groups[static_cast<std::size_t>(g)];
-    add(
-        QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name),
-        [picture = m_picture, &group, &piece] {
-            return Mark{.name = group.title + QLatin1String(", ") + piece.name,
-                        .value = costValueText(piece.value, piece.unit),
-                        .number = piece.value,
-                        .line = [picture, &group, &piece] { return pieceLine(group, piece); },
-                        .why = [why = piece.why] { return why; },
-                        .row = row(group.title, fullName(piece), piece.value, piece.unit, 100 * piece.share, {})};
-        },
-        [g, row = piece.row, from = piece.from, share = piece.share](const CostLayout &layout) {
-            return MarkShape::of(layout.piece(g, row, from, share));
-        });
+    const bool broken = rule.fault.has_value();
+    const Theme &theme = style.theme;
+    painter.setFont(textFont(style.font, TextSize::Table, 600));
+    painter.setPen(!broken ? theme.weightGradient : counts ? theme.fault : theme.quiet);
+    painter.drawText(rect, static_cast<int>(Qt::AlignLeft | Qt::AlignTop), broken ? QStringLiteral("✗") : QStringLiteral("✓"));
+    painter.setFont(textFont(style.font, TextSize::Table));
+    painter.setPen(broken && counts ? theme.text : theme.quiet);
+    painter.drawText(rect.adjusted(ruleIndent, 0, 0, 0), static_cast<int>(Qt::AlignLeft | Qt::AlignTop) | Qt::TextWordWrap,
+                     ruleText(rule));
 }
 
-void CostMarks::rule(std::size_t i)
+Mark ruleMark(const cost::RunRule &rule)
 {
-    const cost::RunRule &rule = m_picture->report->rules[i];
-    add(
-        QStringLiteral("rule ") + QString::fromStdString(rule.name),
-        [rule] {
-            return Mark{.name = Words::tr("Rule"),
-                        .value = plainLine(ruleLine(rule)),
-                        .line = [rule] { return ruleLine(rule); },
-                        .row = row(Words::tr("Rules of the run"), coreText(rule.name), none, Unit::None, none,
-                                   rule.fault ? errorText(*rule.fault, false) : Words::tr("met"))};
-        },
-        [i](const CostLayout &layout) { return MarkShape::of(layout.rules[i], Emphasis::Ground); });
+    return {.name = Words::tr("Rule"),
+            .value = plainLine(ruleLine(rule)),
+            .line = [rule] { return ruleLine(rule); },
+            .row = costRow(Words::tr("Rules of the run"), coreText(rule.name), noCostNumber, Unit::None, noCostNumber,
+                           rule.fault ? errorText(*rule.fault, false) : Words::tr("met"))};
 }
 
-Mark pointMark(const Picture &picture, const cost::SweepPoint &point)
+PagePart rulesPart(const evaluate::CostReportPtr &report)
 {
-    const CostReport &report = *picture->report;
-    const cost::SweepOption &option = cost::sweepOption(report.choices.sweep);
-    const QString title = coreText(std::string(option.title));
-    const bool timed = point.cost && point.cost->time();
-    const double value = timed ? point.cost->time()->si() : point.cost ? point.cost->flop() : none;
-    const QString remark = point.impossible    ? errorText(*point.impossible, false)
-                           : point.inefficient ? errorText(*point.inefficient, false)
-                                               : QString();
-    Mark mark{.name = Words::tr("Curve"),
-              .value = plainLine(sweepLine(report, point)),
-              .number = sweepValue(point, picture->measure),
-              .line = [=] { return sweepLine(*picture->report, point); },
-              .row = row(Words::tr("Run time over %1").arg(title), QString::number(point.value), value,
-                         timed ? Unit::Second : Unit::Flops, none, remark)};
-    if (!point.cost)
-        return mark;
-    mark.why = [picture, point, field = option.field] {
-        plan::TrainingRun run = picture->report->choices.run;
-        run.*field = point.value;
-        return cost::explainRunTime(run, *point.cost);
+    const bool off = report->choices.run.skipEfficiencyCheck;
+    PagePart part{.name = Words::tr("Rules of the run"),
+                  .more = off ? Words::tr("efficiency rules are switched off") : QString()};
+    for (const cost::RunRule &rule : report->rules)
+        part.block.add({QStringLiteral("rule ") + QString::fromStdString(rule.name)}, [rule] { return ruleMark(rule); });
+    part.block.needs = [report](double width, const FigureStyle &style) {
+        const std::vector<QRectF> rules = layRules(*report, {0, 0, width, 0}, style);
+        const double height = rules.empty() ? 0 : rules.back().bottom();
+        return BlockNeeds{height, height};
     };
-    mark.act = {title + QStringLiteral(" = ") + QString::number(point.value),
-                [value = point.value, field = option.field](scenario::Scenario &s) { s.cost.run.*field = value; }};
-    return mark;
-}
-
-/// A value of the option that the curve runs through.
-void CostMarks::point(const cost::SweepPoint &point)
-{
-    add(
-        QStringLiteral("point %1").arg(point.value), [picture = m_picture, &point] { return pointMark(picture, point); },
-        [picture = m_picture, &point](const CostLayout &layout) {
-            return MarkShape::point(sweepPlace(*picture, layout.sweep, point), layout.sweep.plot);
-        });
+    part.block.lay = [report, off](const QRectF &rect, const FigureSpace &space) {
+        const std::vector<QRectF> rules = layRules(*report, rect, space.style);
+        return LaidBlock{.shape = [rules](std::size_t i) { return MarkShape::of(rules[i], Emphasis::Ground); },
+                         .paint =
+                             [=, style = space.style](QPainter &painter, const FigureLight &) {
+                                 for (std::size_t i = 0; i < rules.size(); ++i)
+                                     paintRule(painter, style, rules[i], report->rules[i], !off || !report->rules[i].efficiency);
+                             }};
+    };
+    return part;
 }
 
 } // namespace
@@ -280,26 +198,15 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
     if (!input.report.cost)
         return figure;
     const CostReport &report = *input.report.cost;
-    const auto picture = std::make_shared<const CostPicture>(costPicture(input.report.cost, look));
     figure.sentence = sentenceOf(report);
     figure.subtitle = subtitleOf(report);
+    const auto groups = std::make_shared<const CostGroups>(costGroups(report));
+    Page page{.picture = {.block = costBar(groups, 0)}, .list = rulesPart(input.report.cost), .share = 0.595};
+    for (std::size_t g = 1; g < groups->size(); ++g)
+        page.underPicture.push_back({.block = costBar(groups, g)});
+    page.underList = {sweepPart(input.report.cost, look.measure)};
+    intoFigure(figure, std::move(page));
     figure.exportHeight = [](double width) { return width >= 760 ? 0.64 * width : 900; };
-    CostMarks marks(picture);
-    for (std::size_t g = 0; g < picture->groups.size(); ++g)
-        marks.group(static_cast<int>(g));
-    for (std::size_t i = 0; i < report.rules.size(); ++i)
-        marks.rule(i);
-    for (const cost::SweepPoint &point : report.sweep)
-        marks.point(point);
-    marks.marks.into(
-        figure, [picture](const FigureSpace &space) { return layCost(*picture, space.rect, space.style, space.chart(sweepKey)); },
-        [picture](QPainter &painter, const FigureStyle &style, const CostLayout &layout, const FigureLight &light) {
-            paintCost(painter, style, layout, *picture, light.chart(sweepKey));
-        },
-        [](LaidFigure &laid, const FigureSpace &, const CostLayout &layout) {
-            if (layout.chart)
-                laid.charts = {{sweepKey, layout.chart, layout.sweep.rect}};
-        });
     return figure;
 }
 

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evaluate/costreport.h"
 #include "ui/figure/figureview.h"
-#include "ui/views/cost/costpainter.h"
+#include "ui/figure/page/page.h"
 
 #include <vector>
 
 namespace shardscope::ui {
+
+enum class CostMeasure { Time, Rate };
 
 struct CostLook {
     CostMeasure measure = CostMeasure::Time; ///< of the curve
@@ -23,6 +26,7 @@ struct CostLook {
 using CostView = FigureViewOf<CostLook>;
 
 [[nodiscard]] std::vector<Headline> costHeadlines(const scenario::Scenario &scenario, const evaluate::Report &report);
-[[nodiscard]] CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &look);
+/// The run over one of its options; a disc for every value of it that is possible, a filled one for the present.
+[[nodiscard]] PagePart sweepPart(const evaluate::CostReportPtr &report, CostMeasure measure);
 
 } // namespace shardscope::ui

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/cost/costgroups.h"
+
 #include "ui/base/format.h"
 #include "ui/base/words.h"
-#include "ui/views/cost/costfigure.h"
 
 #include <algorithm>
 #include <array>
 
-// What the bars are made of: the parts of FLOP, bytes and a batch's time.
 namespace shardscope::ui {
 
 using cost::Axis;
@@ -74,7 +74,7 @@ CostGroup flopGroup(const plan::TrainingRun &run, const RunCost &cost)
     CostGroup group;
     group.title = Words::tr("FLOPs by origin");
     group.why = cost::explainRunFlop(run, cost);
-    group.total = costValueText(cost.flop(), Unit::Flops);
+    group.total = valueText(cost.flop(), Unit::Flops);
     group.rows = 2;
     const double whole = cost.flop();
     Row passes(group, 0, whole, Unit::Flops);
@@ -106,10 +106,10 @@ CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
     group.why = cost::explainRunBytes(run, cost);
     group.rows = 2;
     const double whole = group.why.value;
-    group.total = whole > 0 ? costValueText(whole, Unit::Byte) : Words::tr("nothing is sent");
+    group.total = whole > 0 ? valueText(whole, Unit::Byte) : Words::tr("nothing is sent");
     if (whole > 0 && cost.sentRate())
         group.total = Words::tr("%1, %2 per GPU")
-                          .arg(group.total, costValueText((*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond));
+                          .arg(group.total, valueText((*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond));
     Row links(group, 0, whole, Unit::Byte);
     for (std::size_t a = 0; a < cost::axisCount; ++a) {
         const cost::Traffic &axis = cost.counts.axes[a];
@@ -119,7 +119,7 @@ CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
         const double from = links.add(name, all, static_cast<int>(a), {}, &group.why.terms[a]);
         if (all > 0 && cost.sentRate())
             group.pieces.back().note =
-                costValueText(all / whole * (*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond);
+                valueText(all / whole * (*cost.sentRate() + *cost.receivedRate()).si(), Unit::BytePerSecond);
         Row ways(group, 1, whole, Unit::Byte, from);
         const auto way = [&](const QString &title, double values, double paler) {
             ways.add(title, bytes * values, static_cast<int>(a), name, nullptr, paler);
@@ -153,7 +153,7 @@ CostGroup batchGroup(const CostReport &report)
         Words::tr("%1 × %2, %3 days")
             .arg(formatSignificant(t.chips, 1), QString::fromStdString(report.choices.batch.chip), formatSignificant(t.runDays));
     group.why = cost::explainStep(report.choices.batch, t);
-    group.total = costValueText(t.batch_s, Unit::Second);
+    group.total = valueText(t.batch_s, Unit::Second);
     Row phases(group, 0, t.batch_s, Unit::Second);
     const std::array<QString, 3> names{Words::tr("bubble"), Words::tr("steady"), Words::tr("gradient reduction")};
     const std::array<double, 3> values{t.bubble_s, t.full_s, t.reduction_s};
@@ -173,20 +173,20 @@ CostGroup batchGroup(const CostReport &report)
 
 } // namespace
 
-CostPicture costPicture(const evaluate::CostReportPtr &report, const CostLook &look)
+CostGroups costGroups(const CostReport &report)
 {
-    CostPicture picture{report, {}, look.measure};
-    const QString fault = report->fault() ? errorText(*report->fault(), false) : QString();
-    if (report->cost) {
-        picture.groups.push_back(flopGroup(report->choices.run, *report->cost));
-        picture.groups.push_back(byteGroup(report->choices.run, *report->cost));
+    CostGroups groups;
+    if (report.cost) {
+        groups.push_back(flopGroup(report.choices.run, *report.cost));
+        groups.push_back(byteGroup(report.choices.run, *report.cost));
+        groups.front().runSize = runSize(*report.cost);
     } else {
-        picture.groups.push_back({Words::tr("FLOPs by origin"), {}, fault, {}, {}, 1, {}, {}});
+        groups.push_back(
+            {.title = Words::tr("FLOPs by origin"), .fault = report.fault() ? errorText(*report.fault(), false) : QString()});
     }
-    picture.groups.front().run = Words::tr("Training run");
-    picture.groups.front().runSize = report->cost ? runSize(*report->cost) : QString();
-    picture.groups.push_back(batchGroup(*report));
-    return picture;
+    groups.front().run = Words::tr("Training run");
+    groups.push_back(batchGroup(report));
+    return groups;
 }
 
 } // namespace shardscope::ui

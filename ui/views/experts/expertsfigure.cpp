@@ -360,7 +360,9 @@ Figure makeExpertsFigure(const ViewInput &input, const ExpertsLook &look)
     const evaluate::ExpertReport &report = *picture->report;
     const bool both = picture->two() || look.mode == ExpertsMode::Links || look.mode == ExpertsMode::Layers;
     figure.subtitle = expertsSubtitle(report);
-    figure.sentence = expertsSentence(report, both, look.second) + assumedNote(input.report.machine.get());
+    const bool groups = look.mode == ExpertsMode::Lysi && report.lysi;
+    figure.sentence = (groups ? lysiSentence(*report.lysi) : expertsSentence(report, both, look.second))
+                      + assumedNote(input.report.machine.get());
     figure.selectsPairs = picture->placements() && !picture->replays();
     figure.mostRoom = std::clamp(report.devices / 6.0, 4.0, 24.0);
     figure.exportSize = {1096, heightFor(1096)};

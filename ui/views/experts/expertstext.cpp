@@ -71,6 +71,18 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
                  .arg(home, placed, formatSignificant(other.metrics.imbalance), strong(secondsText(other.metrics.layer_s)));
 }
 
+QString lysiSentence(const evaluate::LysiStudy &study)
+{
+    std::size_t workers = 0;
+    for (const std::vector<int> &group : study.grouping.groups)
+        workers += group.size();
+    const QString groups =
+        study.grouping.groups.size() == 1 ? Words::tr("one group") : Words::tr("%1 groups").arg(study.grouping.groups.size());
+    return Words::tr("Lysi puts %1 GPUs into %2; the slowest takes %3.")
+        .arg(workers)
+        .arg(strong(groups), strong(millisecondsText(study.value_ms)));
+}
+
 QString expertsSubtitle(const ExpertReport &report)
 {
     return Words::tr("%1 experts on %2 GPUs").arg(report.experts).arg(report.devices);

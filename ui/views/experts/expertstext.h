@@ -13,6 +13,8 @@ namespace shardscope::ui {
 [[nodiscard]] QString tokensText(double tokens);
 /// One sentence with at most two bold facts. With one side only that side's.
 [[nodiscard]] QString expertsSentence(const evaluate::ExpertReport &report, bool two, bool second);
+/// What Lysi's groups come to, where its steps are shown.
+[[nodiscard]] QString lysiSentence(const evaluate::LysiStudy &study);
 [[nodiscard]] QString expertsSubtitle(const evaluate::ExpertReport &report);
 /// "64 slots", "80 slots, 16 spare copies", with what was dragged.
 [[nodiscard]] QString slotsText(const evaluate::ExpertReport &report, const evaluate::PlacementReport &side);

@@ -14,14 +14,10 @@ namespace {
 /// Room about the curve, and its ticks: every microbatch that was worked out.
 void addAxes(Chart &chart, const evaluate::MemoryReport &report)
 {
-    chart.x = {.unit = Words::tr("samples"), .from = 0.85, .to = 2, .logarithmic = true};
+    chart.x = microbatchAxis(report);
     double most = report.choices.limit.si();
-    for (const evaluate::MemoryPoint &point : report.curve) {
-        chart.x.to = std::max(chart.x.to, 1.15 * point.microbatch);
-        chart.x.ticks.push_back({static_cast<double>(point.microbatch), QString::number(point.microbatch),
-                                 point.microbatch == report.layout.microbatch});
+    for (const evaluate::MemoryPoint &point : report.curve)
         most = std::max(most, point.total.si());
-    }
     chart.y = {.title = gigabytes().unit, .unit = gigabytes().unit, .to = 1.1 * most / gigabytes().bytes};
 }
 
@@ -48,6 +44,17 @@ void addPoints(Chart &chart, const evaluate::MemoryReport &report, const Theme &
 }
 
 } // namespace
+
+Chart::Axis microbatchAxis(const evaluate::MemoryReport &report)
+{
+    Chart::Axis axis{.unit = Words::tr("samples"), .from = 0.85, .to = 2, .logarithmic = true};
+    for (const evaluate::MemoryPoint &point : report.curve) {
+        axis.to = std::max(axis.to, 1.15 * point.microbatch);
+        axis.ticks.push_back({static_cast<double>(point.microbatch), QString::number(point.microbatch),
+                              point.microbatch == report.layout.microbatch});
+    }
+    return axis;
+}
 
 Chart memoryChart(const MemoryPicture &picture, const Theme &theme)
 {

@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/views/memory/memoryoperators.h"
 #include "ui/views/memory/memoryrecord.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/memory/memorytext.h"
@@ -226,7 +227,7 @@ void addLines(MarkList<MemoryLayout> &marks, const Picture &picture, const Memor
         const bool shown = picture->beside && picture->beside->line.key == line.key;
         std::optional<QJsonObject> otherLook;
         if (picture->report->estimate && line.fault.isEmpty())
-            otherLook = MemoryLook{look.side, shown ? QString() : line.key, look.page}.state();
+            otherLook = MemoryLook{look.side, shown ? QString() : line.key, look.page, look.operators}.state();
         Place place;
         if (side == picture->side)
             place = [i](const MemoryLayout &layout) {
@@ -260,6 +261,8 @@ QJsonObject MemoryLook::state() const
         state[QLatin1String("beside")] = *beside;
     if (page >= 0)
         state[QLatin1String("page")] = page;
+    if (operators)
+        state[QLatin1String("operators")] = true;
     return state;
 }
 
@@ -269,6 +272,7 @@ MemoryLook MemoryLook::from(const QJsonObject &state)
     if (const QJsonValue beside = state.value(QLatin1String("beside")); beside.isString())
         look.beside = beside.toString(QLatin1String("")); // empty: none
     look.page = std::max(-1, state.value(QLatin1String("page")).toInt(-1));
+    look.operators = state.value(QLatin1String("operators")).toBool();
     return look;
 }
 
@@ -344,6 +348,11 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
         return figure;
     const MemoryReport &report = *input.report.memory;
     addRecordedTabs(figure, report, look);
+    addOperatorsTab(figure, report, look);
+    if (look.operators && report.estimate) {
+        makeOperatorsPage(figure, input.report.memory);
+        return figure;
+    }
     if (const auto recorded = recordedOf(report, look)) {
         makeRecordedPage(figure, input, *recorded);
         return figure;

@@ -17,6 +17,8 @@ struct MemoryLook {
         {};        ///< key of the line whose plan is the second stack; empty: none; absent: the figure's choice
     int page = -1; ///< 0: the plan; from 1 on the snapshots; −1: the fullest snapshot, the plan without one
 
+    bool operators = false; ///< what they keep, in place of the plan's stages
+
     [[nodiscard]] QJsonObject state() const;
     [[nodiscard]] static MemoryLook from(const QJsonObject &state);
     friend bool operator==(const MemoryLook &, const MemoryLook &) = default;

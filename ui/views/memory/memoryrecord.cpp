@@ -31,10 +31,12 @@ constexpr std::size_t mostTabs = 16;
 RecordPtr pictureOf(const ViewInput &input, std::size_t which)
 {
     const evaluate::MemoryReportPtr &report = input.report.memory;
-    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}});
-    if (input.scenario.model && report->estimate) {
+    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}, 0, 0, {}});
+    const bool history = picture->memory().events > 0; // else the peak is not in it
+    if (history && input.scenario.model && report->estimate) {
         const cost::StageMemory &stage = report->estimate->peak();
-        picture->predicted = evaluate::categoriesOf(stage);
+        picture->predicted = evaluate::categoriesOf(report->step.empty() ? stage.bytes : cost::fullestMoment(report->step).bytes);
+        picture->over = evaluate::predictedOver(report->step, picture->memory());
         picture->predictedLive = stage.allocated().si();
         picture->predictedFree = (stage.reserved() - stage.allocated()).si();
     }
@@ -198,7 +200,7 @@ Block recordBlock(const RecordPtr &picture)
             {.key = QStringLiteral("moment %1").arg(i)},
             [picture, i] {
                 const runs::MemoryPoint &point = picture->memory().curve[i];
-                const QString time = valueText(picture->milliseconds(point) * 1e-3, Unit::Second);
+                const QString time = valueText(picture->milliseconds(point.time_us) * 1e-3, Unit::Second);
                 const auto live = static_cast<double>(point.live);
                 return Mark{.name = time,
                             .value = sizeText(live),
@@ -230,20 +232,37 @@ QString comparedSentence(const RecordPicture &picture)
     const auto live = static_cast<double>(picture.memory().peak.live);
     const QString first = Words::tr("Recorded at the peak: %1, predicted %2 (%3).")
                               .arg(strong(sizeText(live)), sizeText(picture.predictedLive), offText(picture.predictedLive, live));
+    QString out = first + QLatin1Char(' ');
     if (std::abs(said - was) <= near * std::max(was, near * live))
-        return first + QLatin1Char(' ') + Words::tr("Every term is near what was recorded.");
-    return first + QLatin1Char(' ')
-           + Words::tr("Furthest off: %1, predicted %2, recorded %3.")
-                 .arg(strong(memoryCategoryTitle(furthest)), sizeText(said), sizeText(was));
+        out += Words::tr("Every term is near what was recorded.");
+    else
+        out += Words::tr("Furthest off: %1, predicted %2, recorded %3.")
+                   .arg(strong(memoryCategoryTitle(furthest)), sizeText(said), sizeText(was));
+    const auto moment = evaluate::furthestMoment(picture.over, picture.memory());
+    if (!moment)
+        return out;
+    const runs::MemoryPoint &point = picture.memory().curve[moment->point];
+    const auto apart = static_cast<double>(std::abs(moment->predicted.live() - point.live));
+    return out + QLatin1Char(' ')
+           + Words::tr("Over the step the two are at most %1 apart, by %2.")
+                 .arg(sizeText(apart), memoryCategoryTitle(moment->category));
 }
 
 QString recordSentence(const RecordPicture &picture)
 {
-    if (picture.predicted)
-        return comparedSentence(picture);
     const runs::BytesByCategory &recorded = picture.memory().peak.categories;
     const auto most = static_cast<MemoryCategory>(std::ranges::max_element(recorded) - recorded.begin());
     const auto live = static_cast<double>(picture.memory().peak.live);
+    if (picture.memory().events == 0)
+        return Words::tr("Live when the snapshot was taken: %1. It has no history, so its peak is not known: "
+                         "torch.cuda.memory._record_memory_history() begins one.")
+            .arg(strong(sizeText(live)));
+    if (2 * picture.recordedBytes(MemoryCategory::Unknown) > picture.memory().peak.live)
+        return Words::tr("Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a "
+                         "whole step.")
+            .arg(strong(sizeText(live)));
+    if (picture.predicted)
+        return comparedSentence(picture);
     return Words::tr("Recorded at the peak: %1, most of it %2 (%3). With the model that ran, the prediction stands beside it.")
         .arg(strong(sizeText(live)), memoryCategoryTitle(most), sizeText(static_cast<double>(picture.recordedBytes(most))));
 }
@@ -282,6 +301,7 @@ void addRecordedTabs(Figure &figure, const MemoryReport &report, const MemoryLoo
     const auto at = [look](int page) {
         MemoryLook other = look;
         other.page = page;
+        other.operators = false;
         return other.state();
     };
     figure.pages.push_back({.title = Words::tr("Plan"), .look = at(0)});

@@ -38,7 +38,7 @@ void addCategories(Chart &chart, const RecordPicture &picture, const Theme &them
     const std::vector<runs::MemoryPoint> &curve = picture.memory().curve;
     std::vector<double> x;
     for (const runs::MemoryPoint &point : curve)
-        x.push_back(picture.milliseconds(point));
+        x.push_back(picture.milliseconds(point.time_us));
     std::vector<double> low(curve.size(), 0);
     for (const MemoryCategory category : recordOrder) {
         std::vector<double> high = low;
@@ -89,6 +89,17 @@ void addPredicted(Chart &chart, const RecordPicture &picture, double end, const 
         at += bytes;
     }
     chart.notes.push_back({place * end, at, {Words::tr("predicted")}, theme.text, false, false});
+    Chart::Curve step;
+    step.key = QStringLiteral("predicted");
+    step.name = Words::tr("predicted step");
+    for (const evaluate::PredictedMoment &moment : picture.over) {
+        step.x.push_back(picture.milliseconds(moment.time_us));
+        step.y.push_back(inGigabytes(static_cast<double>(moment.live())));
+    }
+    step.color = theme.accent;
+    step.width = 2;
+    if (!step.x.empty())
+        chart.curves.push_back(std::move(step));
     chart.rules.push_back({.value = inGigabytes(picture.predictedLive), .color = theme.accent, .width = 1.5, .dashes = {4, 3}});
 }
 
@@ -99,7 +110,7 @@ Chart recordChart(const RecordPicture &picture, const Theme &theme)
     const DeviceMemory &memory = picture.memory();
     Chart chart;
     chart.name = Words::tr("Live memory over time");
-    const double end = std::max(1e-3, picture.milliseconds(memory.end));
+    const double end = std::max(1e-3, picture.milliseconds(memory.end.time_us));
     chart.x = {.title = Words::tr("ms since recording began"), .unit = QStringLiteral("ms"), .to = end, .switches = false};
     chart.y = {.title = gigabytes().unit, .unit = gigabytes().unit, .switches = false};
     const auto most = static_cast<double>(std::max(memory.reservedPeak, memory.peak.live));
@@ -111,7 +122,7 @@ Chart recordChart(const RecordPicture &picture, const Theme &theme)
         addPredicted(chart, picture, end, theme);
     }
     chart.rings.push_back(
-        {picture.milliseconds(memory.peak), inGigabytes(static_cast<double>(memory.peak.live)), 7, 1.5, theme.text, {}});
+        {picture.milliseconds(memory.peak.time_us), inGigabytes(static_cast<double>(memory.peak.live)), 7, 1.5, theme.text, {}});
     chart.legend = Chart::Legend::Below;
     return chart;
 }

@@ -8,6 +8,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace shardscope::ui {
 
@@ -24,6 +25,7 @@ struct RecordPicture {
     std::optional<runs::BytesByCategory> predicted; ///< of the stage that needs most; none without the scenario's model
     double predictedLive = 0;                       ///< bytes that the framework allocates at its peak
     double predictedFree = 0;                       ///< … and reserves beside them
+    std::vector<evaluate::PredictedMoment> over;    ///< the predicted step, laid over the recorded one
 
     [[nodiscard]] const runs::DeviceMemory &memory() const { return recorded.memory; }
     [[nodiscard]] std::int64_t recordedBytes(runs::MemoryCategory category) const
@@ -34,14 +36,15 @@ struct RecordPicture {
     {
         return predicted ? (*predicted)[static_cast<std::size_t>(category)] : 0;
     }
-    [[nodiscard]] double milliseconds(const runs::MemoryPoint &point) const
+    [[nodiscard]] double milliseconds(std::int64_t time_us) const
     {
-        return static_cast<double>(point.time_us - memory().start.time_us) * 1e-3;
+        return static_cast<double>(time_us - memory().start.time_us) * 1e-3;
     }
 };
 using RecordPtr = std::shared_ptr<const RecordPicture>;
 
-/// Live bytes by category over time, what is reserved, and the predicted peak as a column behind it.
+/// Live bytes by category over time, what is reserved, the predicted step as a line over the recorded
+/// one, and the predicted peak as a column behind it.
 [[nodiscard]] Chart recordChart(const RecordPicture &picture, const Theme &theme);
 
 } // namespace shardscope::ui

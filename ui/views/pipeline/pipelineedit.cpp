@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelineedit.h"
 
+#include "core/schedule/begunorder.h"
 #include "core/schedule/complete.h"
 #include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
@@ -60,6 +61,37 @@ MarkEdit ordered(const QString &text, int picture, schedule::OrderPtr order)
             }};
 }
 
+/// Another beginning of an own order, or all of one.
+MarkEdit begunEdit(const QString &text, int picture, schedule::BegunOrder begun)
+{
+    return {text, [begun = std::move(begun), picture](scenario::Scenario &s) {
+                auto texts = schedule::begunTexts(begun);
+                if (!texts)
+                    return;
+                scenario::PipelineVariant &v = picture == 1 && s.pipeline.second ? *s.pipeline.second : s.pipeline;
+                v.schedule = schedule::ownSchedule;
+                v.ownOrder = *std::move(texts);
+                v.devices = begun.placed->shape().stages;
+                v.chunks = begun.placed->shape().chunks;
+                v.virtualStages = 0;
+            }};
+}
+
+/// Why an order cannot be edited; empty where it can.
+QString lockedReason(const PipelinePicture &picture)
+{
+    const schedule::Analysis &analysis = picture.analysis();
+    if (analysis.order()->map().bidirectional)
+        return Words::tr(
+                   "%1 cannot be edited by hand: it runs the model both ways, so that each GPU holds a stage of either end, "
+                   "and a list of tasks names a stage on one GPU alone")
+            .arg(scheduleTitle(picture));
+    if (analysis.schedule().takesOrder && !isOwnOrder(picture))
+        return Words::tr("This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it "
+                         "with training as the mode");
+    return {};
+}
+
 /// An edit to another order; the reason where there is none, or where it is the same.
 MarkOutcome changed(const QString &text, const PipelineData &data, int picture, Result<Order> order)
 {
@@ -93,7 +125,24 @@ Order begunBefore(const schedule::Analysis &analysis, const PipelinePlace &place
 
 bool isOwnOrder(const PipelinePicture &picture)
 {
-    return picture.analysis().schedule().takesOrder && !picture.analysis().problem().shape.forwardOnly;
+    const schedule::OrderPtr &own = picture.analysis().problem().own;
+    return picture.analysis().schedule().takesOrder && own
+           && own->shape().forwardOnly == picture.analysis().problem().shape.forwardOnly;
+}
+
+QString barrierReason(const schedule::Barrier &barrier, bool before, int lane, std::uint32_t index,
+                      const std::function<QString(int device, std::uint32_t index)> &nameOf)
+{
+    const QString moved = strong(nameOf(lane, index));
+    const QString other = nameOf(lane, barrier.task);
+    const bool direct = barrier.through == barrier.task;
+    if (before)
+        return direct ? Words::tr("%1 needs %2 before it").arg(moved, other)
+                      : Words::tr("%1 needs %2 of %3, which waits for %4")
+                            .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
+    return direct ? Words::tr("%1 cannot come later: %2 needs it").arg(moved, other)
+                  : Words::tr("%1 cannot come later: %2 of %3 needs it, and %4 waits for that")
+                        .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
 }
 
 HeldTask::HeldTask(std::shared_ptr<const PipelineData> data, const PipelinePlace &place)
@@ -122,16 +171,8 @@ QString HeldTask::nameOf(int device, std::uint32_t index) const
 
 QString HeldTask::reason(const schedule::Barrier &barrier, bool before) const
 {
-    const QString moved = strong(nameOf(m_place.lane, m_index));
-    const QString other = nameOf(m_place.lane, barrier.task);
-    const bool direct = barrier.through == barrier.task;
-    if (before)
-        return direct ? Words::tr("%1 needs %2 before it").arg(moved, other)
-                      : Words::tr("%1 needs %2 of %3, which waits for %4")
-                            .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
-    return direct ? Words::tr("%1 cannot come later: %2 needs it").arg(moved, other)
-                  : Words::tr("%1 cannot come later: %2 of %3 needs it, and %4 waits for that")
-                        .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
+    return barrierReason(barrier, before, m_place.lane, m_index,
+                         [this](int device, std::uint32_t at) { return nameOf(device, at); });
 }
 
 MarkOutcome HeldTask::movedTo(std::uint32_t index) const
@@ -203,6 +244,9 @@ MarkCarry carryTask(const std::shared_ptr<const PipelineData> &data, const Pipel
 std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data, const PipelinePlace &place)
 {
     const PipelinePicture &picture = data->picture(place.picture);
+    if (const QString locked = lockedReason(picture); !locked.isEmpty())
+        return {
+            {Words::tr("Edit by hand"), QKeyCombination(Qt::ShiftModifier, Qt::Key_E), [locked] { return MarkOutcome{locked}; }}};
     if (!isOwnOrder(picture) || schedule::isTransfer(picture.analysis().timeline().order().task(place.index).kind()))
         return {};
     const auto move = [&](const QString &text, Qt::KeyboardModifiers with, int way, bool far) {
@@ -238,14 +282,40 @@ std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data,
                                       : MarkOutcome{
                                           Words::tr("A pattern needs tasks of one chunk each, and transfers that do not block")};
                      }});
+    if (const Order &order = *picture.analysis().order();
+        !order.overlapped() && order.tasks() <= mostOnCanvas && place.picture == 0) {
+        const QString away = Words::tr("Take it away, with what needs it");
+        deeds.push_back(
+            {away, QKeyCombination(Qt::NoModifier, Qt::Key_Delete), [data, place, away] {
+                 const schedule::Analysis &analysis = data->picture(place.picture).analysis();
+                 const std::uint32_t index = orderIndex(analysis, place.lane, place.index);
+                 const auto begun = schedule::begunOf(*analysis.order(), analysis.schedule().splitsBackward);
+                 return MarkOutcome{
+                     {}, begunEdit(away, place.picture, schedule::withoutTask(begun, place.lane, analysis.order()->task(index)))};
+             }});
+    }
     return deeds;
+}
+
+std::optional<FigureSwitch> buildFromNothing(const PipelineData &data)
+{
+    const PipelinePicture &picture = data.first();
+    const Order &order = *picture.analysis().order();
+    if (order.overlapped() || order.map().bidirectional || order.tasks() > mostOnCanvas || !lockedReason(picture).isEmpty())
+        return std::nullopt;
+    const QString text = Words::tr("Build an order from nothing");
+    return FigureSwitch{text,
+                        false,
+                        {},
+                        begunEdit(text, 0,
+                                  schedule::begunOf(schedule::emptyOrder(order.shape(), order.map()),
+                                                    picture.analysis().schedule().splitsBackward))};
 }
 
 std::optional<FigureSwitch> editByHand(const PipelineData &data, int index)
 {
     const PipelinePicture &picture = data.picture(index);
-    if (picture.analysis().schedule().takesOrder || picture.analysis().problem().shape.forwardOnly
-        || picture.analysis().order()->map().bidirectional)
+    if (picture.analysis().schedule().takesOrder || picture.analysis().order()->map().bidirectional)
         return std::nullopt;
     const QString which = data.pictures() > 1 ? Words::tr("Edit pipeline %1 by hand").arg(index + 1) : Words::tr("Edit by hand");
     return FigureSwitch{which, false, {}, ordered(which, index, picture.analysis().order())};

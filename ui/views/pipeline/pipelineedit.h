@@ -7,10 +7,19 @@
 #include "ui/figure/figure.h"
 #include "ui/views/pipeline/pipelinemarks.h"
 
+#include <functional>
+
 namespace shardscope::ui {
 
 /// An order that is edited by hand: one's own, of tasks that can be moved.
 [[nodiscard]] bool isOwnOrder(const PipelinePicture &picture);
+
+/// Why a task of an order cannot pass a barrier on its lane.
+[[nodiscard]] QString barrierReason(const schedule::Barrier &barrier, bool before, int lane, std::uint32_t index,
+                                    const std::function<QString(int device, std::uint32_t index)> &nameOf);
+
+/// Tasks that an order may have which is built from nothing: more would not be placed by anybody.
+inline constexpr std::size_t mostOnCanvas = 4000;
 
 /// A task of an own order in the hand: where it may stand, asked for once.
 class HeldTask {
@@ -49,6 +58,9 @@ private:
 
 /// Takes the order that is shown as one's own; nothing where it is that, or where a list of tasks cannot say it.
 [[nodiscard]] std::optional<FigureSwitch> editByHand(const PipelineData &data, int picture);
+
+/// The shape and placement of the order that is shown, with no task placed; nothing where that cannot be edited or is too large.
+[[nodiscard]] std::optional<FigureSwitch> buildFromNothing(const PipelineData &data);
 
 /// "This is 1F1B with one more chunk in flight on each GPU."; empty for a schedule of the list.
 [[nodiscard]] QString likenessSentence(const PipelinePicture &picture);

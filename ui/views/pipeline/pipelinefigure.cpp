@@ -4,6 +4,7 @@
 
 #include "core/findings/analysis.h"
 #include "ui/base/words.h"
+#include "ui/views/pipeline/pipelinecanvas.h"
 #include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinepainter.h"
@@ -96,6 +97,10 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
     figure.source = pipelineSource(input.scenario, input.report);
     if (pipelineIsUnlinked(input.scenario))
         figure.relink = {Words::tr("Link to the layout"), linkPipeline};
+    if (const CanvasPtr canvas = input.scenario.empty() ? nullptr : canvasOf(input.report.pipeline)) {
+        fillCanvas(figure, canvas);
+        return figure;
+    }
     const auto marks = input.scenario.empty() ? nullptr : marksOf(input, look);
     const DataPtr data = marks ? marks->data() : nullptr;
     figure.emptyText = emptyText(input, data.get());
@@ -127,6 +132,8 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
             figure.spoken =
                 Words::tr("Shift with the left or right arrow moves the task that is stepped to; the menu says what else.");
     }
+    if (std::optional<FigureSwitch> build = buildFromNothing(*data))
+        figure.switches.push_back(*std::move(build));
     figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)},
                      {waitScaleName(), longestBlame(data->first())},
                      {gpuTimeScaleName(), wholeGpuTime(*data)}};

@@ -371,7 +371,7 @@ MarkCarry LaidPipeline::carryFrom(const QPointF &point) const
 {
     const std::optional<std::size_t> mark = hit(point);
     const PipelinePlace place = mark ? m_marks.placeOf(*mark) : PipelinePlace();
-    if (!mark || place.kind != Kind::Task || m_marks.at(*mark).deeds.empty())
+    if (!mark || place.kind != Kind::Task || !isOwnOrder(m_marks.picture(place)) || m_marks.at(*mark).deeds.empty())
         return {};
     return carryTask(m_marks.data(), place, m_layout.panels[static_cast<std::size_t>(place.picture)].gantt, m_style,
                      [self = shared_from_this()](QPainter &painter, const FigureLight &light) { self->paint(painter, light); });

@@ -217,6 +217,11 @@ QString laneName(const PipelineData &data, int picture, int lane)
 
 QString taskName(const PipelinePicture &picture, const TimedTask &task)
 {
+    return taskName(picture.analysis().timeline().order(), task);
+}
+
+QString taskName(const schedule::Order &order, const TimedTask &task)
+{
     const QString chunk = QString::number(task.chunk + 1);
     QString name;
     switch (task.kind) {
@@ -225,7 +230,7 @@ QString taskName(const PipelinePicture &picture, const TimedTask &task)
     case TaskKind::W: name = Words::tr("weight gradient of chunk %1").arg(chunk); break;
     case TaskKind::B: name = Words::tr("backward of chunk %1").arg(chunk); break;
     case TaskKind::FB: {
-        const int back = picture.analysis().timeline().order().partner(task.index).chunk() + 1;
+        const int back = order.partner(task.index).chunk() + 1;
         name = Words::tr("forward of chunk %1 with backward of chunk %2").arg(chunk).arg(back);
         break;
     }
@@ -239,7 +244,7 @@ QString taskName(const PipelinePicture &picture, const TimedTask &task)
     case TaskKind::ExchangeF: name = Words::tr("exchange with experts, forward of chunk %1").arg(chunk); break;
     case TaskKind::ExchangeG: name = Words::tr("exchange with experts, backward of chunk %1").arg(chunk); break;
     }
-    const schedule::StageMap &map = picture.analysis().timeline().order().map();
+    const schedule::StageMap &map = order.map();
     if (map.slotCount > 1)
         name += map.bidirectional ? Words::tr(", direction %1").arg(task.slot) : Words::tr(", virtual stage %1").arg(task.slot);
     return name;

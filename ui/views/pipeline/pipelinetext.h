@@ -25,6 +25,7 @@ struct VariantWords {
 [[nodiscard]] QString laneName(const PipelineData &data, int picture, int lane);
 /// "forward of chunk 5"
 [[nodiscard]] QString taskName(const PipelinePicture &picture, const schedule::TimedTask &task);
+[[nodiscard]] QString taskName(const schedule::Order &order, const schedule::TimedTask &task);
 /// What, how long, since when, and for whom it waited; rich text for the line at the foot.
 [[nodiscard]] QString taskLine(const PipelineData &data, int picture, const schedule::TimedTask &task);
 [[nodiscard]] QString taskTip(const PipelinePicture &picture, const schedule::TimedTask &task);

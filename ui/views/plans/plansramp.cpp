@@ -4,7 +4,7 @@
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/figure/chart/chartpainter.h"
+#include "ui/figure/page/chartblock.h"
 #include "ui/figure/page/table.h"
 #include "ui/views/plans/planspage.h"
 #include "ui/views/plans/planstext.h"
@@ -197,18 +197,12 @@ void makeRampPage(Figure &figure, const PlansPicturePtr &picture)
     list->remarks = remarksOf(*picture->report);
     Page page;
     page.picture = {.name = Words::tr("Nodes as the batch grows"), .more = Words::tr("hatched: idle")};
-    page.picture.block.lay = [picture, &rows](const QRectF &rect, const FigureSpace &space) {
-        const auto chart = std::make_shared<const Chart>(rampChart(rows, rect.width(), space.style));
-        const ChartLayout axes = layoutChart(*chart, rect, space.style, space.chart(rampKey));
-        return LaidBlock{[axes](std::size_t batch) { return MarkShape::of(batchRect(axes, batch)); },
-                         [=, &rows, style = space.style](QPainter &painter, const FigureLight &light) {
-                             if (rows.empty() || axes.isEmpty())
-                                 return;
-                             paintChart(painter, rect, style, *chart, light.chart(rampKey));
-                             paintOver(painter, style, rows, axes, light);
-                         },
-                         {{rampKey, chart, rect}}};
-    };
+    ChartPart ramp(
+        rampKey, [picture, &rows](const QRectF &rect, const FigureStyle &style) { return rampChart(rows, rect.width(), style); });
+    ramp.place = [](const ChartLayout &axes, std::size_t batch) { return MarkShape::of(batchRect(axes, batch)); };
+    ramp.paintOver = [picture, &rows](QPainter &painter, const FigureStyle &style, const ChartLayout &axes,
+                                      const FigureLight &light) { paintOver(painter, style, rows, axes, light); };
+    page.picture.block = rows.empty() ? textBlock({}) : chartBlock(std::move(ramp));
     page.list = {Words::tr("Batch-size ramp-up"), Words::tr("nodes, batch and microbatch"), {}, tableBlock(list)};
     page.share = 0.46;
     page.leastSide = 400;

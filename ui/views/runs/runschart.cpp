@@ -64,24 +64,30 @@ QString axisOf(const RunsPicture &picture)
     return best;
 }
 
-/// What tells the points at one place apart.
-QString seriesOf(const Run &run, const QString &axis)
+/// What tells the points at one place apart: the kind of run, and of GPUs and batch what differs and is no axis.
+QString seriesOf(const Run &run, const QString &axis, const QStringList &varying)
 {
     const auto text = [&run](std::string_view name, const char *without) { return runsText(run.text(name).value_or(without)); };
+    const auto tells = [&](std::string_view name) {
+        const QString key = runsText(name);
+        return axis != key && varying.contains(key) && run.text(name).has_value();
+    };
     const QString mode = text(setting::mode, "");
-    if (axis != runsText(setting::worldSize) && mode == QLatin1String("pipeline")) {
-        const QString gpus = Words::tr("%1 GPUs").arg(text(setting::worldSize, "?"));
-        const QString partition = text(setting::partition, "even");
-        return partition == QLatin1String("even") || axis == QLatin1String("partition") ? gpus
-                                                                                        : gpus + QStringLiteral(", ") + partition;
-    }
-    if (axis != QLatin1String("mode") && !mode.isEmpty() && mode != QLatin1String("pipeline"))
-        return mode.toUpper();
-    if (run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
-        return Words::tr("TP %1, PP %2").arg(text(setting::tensorDegree, "1"), text(setting::pipelineDegree, "1"));
-    if (run.text(setting::globalBatch) && axis != QLatin1String("global_batch_size"))
-        return Words::tr("batch %1").arg(text(setting::globalBatch, ""));
-    return Words::tr("runs");
+    QStringList parts;
+    const bool pipeline = axis != runsText(setting::worldSize) && mode == QLatin1String("pipeline");
+    if (!pipeline && axis != QLatin1String("mode") && !mode.isEmpty() && mode != QLatin1String("pipeline"))
+        parts << mode.toUpper();
+    else if (!pipeline && run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
+        parts << Words::tr("TP %1, PP %2").arg(text(setting::tensorDegree, "1"), text(setting::pipelineDegree, "1"));
+    if (pipeline || tells(setting::worldSize))
+        parts << Words::tr("%1 GPUs").arg(text(setting::worldSize, "?"));
+    if (const QString partition = text(setting::partition, "even");
+        pipeline && partition != QLatin1String("even") && axis != QLatin1String("partition"))
+        parts << partition;
+    const bool alone = parts.isEmpty() && run.text(setting::globalBatch) && axis != QLatin1String("global_batch_size");
+    if (alone || tells(setting::globalBatch))
+        parts << Words::tr("batch %1").arg(text(setting::globalBatch, ""));
+    return parts.isEmpty() ? Words::tr("runs") : parts.join(QStringLiteral(", "));
 }
 
 /// Is the fitted model one of the quantity that the chart shows?
@@ -134,7 +140,8 @@ double addPoints(RunsPicture &picture, std::size_t column, const QString &axis)
             point.residual = fitted.measured / fitted.predicted - 1;
             chart.residuals = Words::tr("Measured minus fit");
         }
-        const QString series = axis == picture.look.group ? Words::tr("mean") : seriesOf(picture.firstOf(row), axis);
+        const QString series =
+            axis == picture.look.group ? Words::tr("mean") : seriesOf(picture.firstOf(row), axis, picture.varying);
         const auto known = std::ranges::find(chart.points, series, &Chart::Points::key);
         row.series = static_cast<int>(known - chart.points.begin());
         row.place = {point.x, point.y};
@@ -215,7 +222,8 @@ void makeRunsChart(RunsPicture &picture)
         most = std::max(most, addPipelineCurves(picture, shown));
     const QString title = settingTitle(axis);
     chart.name = chart.y.title = shown.heading();
-    chart.x.title = chart.x.unit = title.isUpper() ? title : title.toLower();
+    const bool name = title.mid(1) != title.mid(1).toLower(); // GPUs, TP
+    chart.x.title = chart.x.unit = name ? title : title.toLower();
     chart.x.from = -0.5;
     chart.x.to = static_cast<double>(chart.x.ticks.size()) - 0.5;
     chart.x.switches = false;

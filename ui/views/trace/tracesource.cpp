@@ -130,7 +130,7 @@ void TwinSource::visit(int lane, double from, double to, const std::function<voi
         const schedule::Task task = order.task(i);
         GanttBar b;
         b.start = m_begin + m_timeline->start(i);
-        b.end = b.start + m_timeline->duration(lane, task);
+        b.end = m_begin + m_timeline->end(lane, i);
         b.hue = hueOf(task.kind());
         b.label = schedule::isTransfer(task.kind()) ? -1 : task.chunk() + 1;
         bar(b);

@@ -10,6 +10,7 @@
 #include "ui/document/scenariotext.h"
 #include "ui/widgets/filedialog.h"
 #include "ui/widgets/noticebar.h"
+#include "ui/window/files/keysflow.h"
 #include "ui/window/files/launchflow.h"
 
 #include <QFile>
@@ -51,6 +52,7 @@ FileFlow::FileFlow(const WindowServices &services, NoticeBar &notice, QWidget *w
     : QObject(window), m_services(services), m_notice(notice), m_window(window)
 {
     new LaunchFlow(services, window);
+    new KeysFlow(services, window);
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, &FileFlow::offerBack);
     connect(&services.document, &ScenarioDocument::fileChanged, this, [this] { m_isCopy = false; });
     connect(&services.opener, &Opener::scenarioOpened, this, [this](bool isExample) { m_isCopy = isExample; });

@@ -21,6 +21,7 @@
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
 
@@ -237,9 +238,19 @@ void LaunchCard::refresh()
     for (const auto &[key, field] : m_fields)
         if (key != "call")
             field->setPlaceholderText({});
-    for (const io::LaunchRow &row : sheet.rows) // what is known now without an answer
-        if (QLineEdit *open = field(row.key); open != nullptr && !row.typed)
-            open->setPlaceholderText(QString::fromStdString(io::valueText(row.value)));
+    for (const io::LaunchRow &row : sheet.rows) { // what is known now without an answer
+        QLineEdit *open = field(row.key);
+        if (open == nullptr || row.key == "call" || answers().contains(row.key))
+            continue;
+        const QString known = QString::fromStdString(io::valueText(row.value));
+        open->setPlaceholderText(known);
+        // A default that the line of the call has overruled, where nobody has typed.
+        if (QString &given = m_given[row.key]; !given.isEmpty() && open->text() == given && given != known) {
+            const QSignalBlocker quiet(open);
+            given = known;
+            open->setText(known);
+        }
+    }
     std::vector<io::LaunchRow> read;
     std::vector<io::LaunchRow> typed;
     std::vector<io::LaunchRow> follows;

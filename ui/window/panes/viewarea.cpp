@@ -448,6 +448,12 @@ void ViewArea::paneMenu(int pane, const QPoint &at)
     const PaneContent content = m_panes[pane]->content();
     setFocused(pane);
     QMenu menu;
+    for (QAction *action : actions()) { // what the scenario has something for
+        if (action->isEnabled())
+            menu.addAction(action);
+    }
+    if (!menu.isEmpty())
+        menu.addSeparator();
     QMenu *others = menu.addMenu(tr("Show here"));
     for (const ViewEntry &entry : viewRegistry())
         others->addAction(viewTitle(entry), this, [this, pane, id = idOf(entry)] { put(pane, {id, false}); });

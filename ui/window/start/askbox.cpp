@@ -15,6 +15,14 @@ namespace {
 
 constexpr int lines = 2;
 
+bool isQuestion(const QString &text)
+{
+    constexpr qsizetype longest = 120;
+    const QString line = text.trimmed();
+    return line.size() <= longest && !line.contains(QLatin1Char('\n'))
+           && (line.endsWith(QLatin1Char('?')) || line.endsWith(QChar(0xFF1F)));
+}
+
 } // namespace
 
 AskBox::AskBox(QWidget *parent) : QWidget(parent), m_field(new QPlainTextEdit(this))
@@ -25,7 +33,8 @@ AskBox::AskBox(QWidget *parent) : QWidget(parent), m_field(new QPlainTextEdit(th
     m_field->setTabChangesFocus(true);
     m_field->setLineWrapMode(QPlainTextEdit::WidgetWidth);
     m_field->setAccessibleName(tr("What is wrong with it?"));
-    m_field->setPlaceholderText(tr("Paste what you have: a printout, a log, an error message, a table."));
+    m_field->setPlaceholderText(
+        tr("Paste what you have: a printout, a log, an error message, a table. Or ask: why are 4 GPUs slower?"));
     m_field->setFixedHeight(lines * m_field->fontMetrics().lineSpacing() + scaled(16));
     m_field->installEventFilter(this);
     row->addWidget(m_field, 1);
@@ -45,7 +54,10 @@ void AskBox::ask()
     if (text.trimmed().isEmpty())
         return;
     m_field->clear();
-    emit asked(text);
+    if (isQuestion(text))
+        emit searched(text.trimmed());
+    else
+        emit asked(text);
 }
 
 bool AskBox::eventFilter(QObject *watched, QEvent *event)
@@ -53,7 +65,7 @@ bool AskBox::eventFilter(QObject *watched, QEvent *event)
     if (event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
         const bool enter = key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter;
-        if (enter && key->modifiers().testFlag(Qt::ControlModifier)) {
+        if (enter && (key->modifiers().testFlag(Qt::ControlModifier) || isQuestion(m_field->toPlainText()))) {
             ask();
             return true;
         }

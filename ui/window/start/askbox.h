@@ -20,9 +20,11 @@ public:
 signals:
     /// Never of blanks alone; the field is empty again.
     void asked(const QString &text);
+    /// A question of one line, such as "why slower?": no text of a tool.
+    void searched(const QString &question);
 
 protected:
-    /// Ctrl+Enter asks, as Enter is part of a text.
+    /// Ctrl+Enter asks, as Enter is part of a text; behind a question mark it asks, too.
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

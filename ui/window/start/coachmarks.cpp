@@ -8,6 +8,8 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QApplication>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -96,9 +98,25 @@ void CoachMarks::place()
     openAt(QRect(parentWidget()->width() - width - scaled(16), parentWidget()->height() - above - height, width, height));
 }
 
+/// The frame follows its part, and goes with it: another panel may take its place.
 bool CoachMarks::eventFilter(QObject *watched, QEvent *event)
 {
+    const bool ofPart = isVisible() && m_at >= 0 && m_at < m_marks.size() && watched == m_marks[m_at].about;
+    if (ofPart && event->type() == QEvent::Hide)
+        QMetaObject::invokeMethod(this, &CoachMarks::passHidden, Qt::QueuedConnection);
+    else if (ofPart && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
+        m_frame->setGeometry(QRect(m_marks[m_at].about->mapTo(parentWidget(), QPoint()), m_marks[m_at].about->size()));
     return QWidget::eventFilter(watched, event);
+}
+
+void CoachMarks::passHidden()
+{
+    if (isVisible() && m_at < m_marks.size() && (m_marks[m_at].about == nullptr || !m_marks[m_at].about->isVisible())) {
+        const QPointer<QWidget> writes = QApplication::focusWidget();
+        next();
+        if (writes && isVisible()) // whoever works there goes on
+            writes->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void CoachMarks::hideEvent(QHideEvent *event)

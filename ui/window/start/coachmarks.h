@@ -35,6 +35,7 @@ protected:
 
 private:
     void next();
+    void passHidden();
     void place();
 
     QList<CoachMark> m_marks;

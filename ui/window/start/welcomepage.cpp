@@ -94,6 +94,7 @@ void WelcomePage::build()
     column->addSpacing(scaled(16));
     auto *ask = new AskBox(content);
     connect(ask, &AskBox::asked, this, &WelcomePage::asked);
+    connect(ask, &AskBox::searched, this, &WelcomePage::searched);
     column->addWidget(ask);
     column->addSpacing(scaled(20));
     column->addWidget(m_recoverable);

@@ -34,6 +34,8 @@ signals:
     void machineWanted();
     /// What is wrong with this text?
     void asked(const QString &text);
+    /// Which command, lesson or example answers this question?
+    void searched(const QString &question);
     /// Something was put into the document from here.
     void shown();
 

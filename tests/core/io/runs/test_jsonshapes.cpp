@@ -199,6 +199,102 @@ constexpr Shape shapes[] = {
                 }))
                 + "}";
      }},
+    {"experiments by their names",
+     [](const Spelling &s) {
+         return "{\"experiments\": {" + joined(each([&s](const Point &p, std::size_t i) {
+                    return quoted("exp" + std::string(1, 'a' + char(i))) + ": " + object(s, p);
+                }))
+                + "}}";
+     }},
+    {"a config around a list",
+     [](const Spelling &s) { return "{\"config\": {\"model\": \"GPT\", \"seed\": 1}, \"results\": " + list(s) + "}"; }},
+    {"metrics of each run",
+     [](const Spelling &s) {
+         return "[" + joined(each([&s](const Point &p, std::size_t) {
+                    return "{" + quoted(s.gpus) + ": " + number(std::get<0>(p)) + ", " + quoted(s.chunks) + ": "
+                           + number(std::get<1>(p)) + ", \"metrics\": {" + quoted(s.rate) + ": " + number(std::get<2>(p)) + "}}";
+                }))
+                + "]";
+     }},
+    {"numbers in quotes",
+     [](const Spelling &s) {
+         return "[" + joined(each([&s](const Point &p, std::size_t) {
+                    return "{" + quoted(s.gpus) + ": " + quoted(number(std::get<0>(p))) + ", " + quoted(s.chunks) + ": "
+                           + quoted(number(std::get<1>(p))) + ", " + quoted(s.rate) + ": " + quoted(number(std::get<2>(p))) + "}";
+                }))
+                + "]";
+     }},
+    {"4_chunks over bare GPUs' objects",
+     [](const Spelling &s) {
+         std::vector<std::string> outer;
+         for (const double chunks : {4.0, 8.0}) {
+             std::vector<std::string> inner;
+             for (const auto &[g, c, rate] : points()) {
+                 if (c == chunks)
+                     inner.push_back("{" + quoted(s.gpus) + ": " + number(g) + ", " + quoted(s.rate) + ": " + number(rate) + "}");
+             }
+             outer.push_back(quoted(number(chunks) + "_chunks") + ": [" + joined(inner) + "]");
+         }
+         return "{" + joined(outer) + "}";
+     }},
+    {"lists below levels of GPUs",
+     [](const Spelling &s) {
+         std::vector<std::string> outer;
+         for (const double gpus : {2.0, 4.0}) {
+             std::vector<std::string> inner;
+             for (const auto &[g, c, rate] : points()) {
+                 if (g == gpus)
+                     inner.push_back("{" + quoted(s.chunks) + ": " + number(c) + ", " + quoted(s.rate) + ": " + number(rate)
+                                     + "}");
+             }
+             outer.push_back(quoted("gpus" + number(gpus)) + ": [" + joined(inner) + "]");
+         }
+         return "{" + joined(outer) + "}";
+     }},
+    {"keys with both settings",
+     [](const Spelling &s) {
+         return "{" + joined(each([&s](const Point &p, std::size_t) {
+                    return quoted(number(std::get<0>(p)) + "gpus/" + number(std::get<1>(p)) + "chunks") + ": {" + quoted(s.rate)
+                           + ": " + number(std::get<2>(p)) + "}";
+                }))
+                + "}";
+     }},
+    {"notes and nothing beside the values",
+     [](const Spelling &s) {
+         return "[" + joined(each([&s](const Point &p, std::size_t) {
+                    return "{\"note\": \"ok\", \"oom\": false, \"error\": null, " + object(s, p).substr(1);
+                }))
+                + "]";
+     }},
+    {"csv with semicolons",
+     [](const Spelling &s) {
+         std::string out = std::string(s.gpus) + ";" + s.chunks + ";" + s.rate + "\n";
+         for (const auto &[gpus, chunks, rate] : points())
+             out += number(gpus) + ";" + number(chunks) + ";" + number(rate) + "\n";
+         return out;
+     }},
+    {"tabs",
+     [](const Spelling &s) {
+         std::string out = std::string(s.gpus) + "\t" + s.chunks + "\t" + s.rate + "\n";
+         for (const auto &[gpus, chunks, rate] : points())
+             out += number(gpus) + "\t" + number(chunks) + "\t" + number(rate) + "\n";
+         return out;
+     }},
+    {"csv with an index",
+     [](const Spelling &s) {
+         std::string out = std::string(",") + s.gpus + "," + s.chunks + "," + s.rate + "\n";
+         int row = 0;
+         for (const auto &[gpus, chunks, rate] : points())
+             out += std::to_string(row++) + "," + number(gpus) + "," + number(chunks) + "," + number(rate) + "\n";
+         return out;
+     }},
+    {"a table of Markdown",
+     [](const Spelling &s) {
+         std::string out = std::string("| ") + s.gpus + " | " + s.chunks + " | " + s.rate + " |\n|---|---|---|\n";
+         for (const auto &[gpus, chunks, rate] : points())
+             out += "| " + number(gpus) + " | " + number(chunks) + " | " + number(rate) + " |\n";
+         return out;
+     }},
     {"csv",
      [](const Spelling &s) {
          std::string out = std::string(s.gpus) + "," + s.chunks + "," + s.rate + "\n";

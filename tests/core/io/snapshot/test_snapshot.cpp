@@ -6,16 +6,66 @@
 #include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "core/runs/memoryrun.h"
+#include "tests/core/io/snapshot/snapshotwriter.h"
 #include "tests/testclass.h"
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <functional>
 
 using namespace shardscope;
 
 namespace {
 
 const std::string own = SHARDSCOPE_SOURCE_DIR "/tests/data/cli/memory-of-a-snapshot/snapshot.pickle";
+
+std::string written(const std::function<void(tests::PickleWriter &)> &content)
+{
+    std::string out;
+    tests::PickleWriter writer([&out](std::string_view part) { out += part; });
+    content(writer);
+    writer.finish();
+    return out;
+}
+
+/// One block in use and one that is free.
+void oldSegment(tests::PickleWriter &out, std::int64_t device)
+{
+    out.dictionary();
+    out.entry("device", device);
+    out.entry("address", 1 << 20);
+    out.entry("total_size", 4096);
+    out.entry("stream", 0);
+    out.text("blocks");
+    out.list();
+    out.dictionary();
+    out.entry("size", 1024);
+    out.entry("state", "active_allocated");
+    out.text("history");
+    out.list();
+    out.dictionary();
+    out.entry("addr", 1 << 20);
+    out.entry("real_size", 900);
+    out.text("frames");
+    out.list();
+    out.dictionary();
+    out.entry("name", "__init__");
+    out.entry("filename", "/env/torch/nn/modules/linear.py");
+    out.entry("line", 90);
+    out.close('u');
+    out.close('e');
+    out.close('u');
+    out.close('e');
+    out.close('u');
+    out.dictionary();
+    out.entry("size", 3072);
+    out.entry("state", "inactive");
+    out.close('u');
+    out.close('e');
+    out.close('u');
+}
 
 } // namespace
 
@@ -31,6 +81,119 @@ private slots:
         QCOMPARE(read->segments.size(), std::size_t{3});
         QCOMPARE(read->events.size(), std::size_t{1});
         QCOMPARE(read->stacks.size(), std::size_t{8}); // seven that differ, and none
+    }
+
+    void aLargeDumpIsTakenEventByEvent()
+    {
+        std::string bytes;
+        tests::SnapshotWriter writer([&bytes](std::string_view part) { bytes += part; }, 24, 3'000'000);
+        const tests::WrittenSnapshot written = writer.write();
+        const auto read = io::readSnapshot(bytes, "a.pickle");
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        QCOMPARE(read->events.front().size(), written.events);
+        const runs::DeviceMemory memory = runs::analyseMemory(*read).front();
+        QCOMPARE(memory.peak.live, written.peak);
+        QCOMPARE(memory.end.reserved, written.reserved);
+        using enum runs::MemoryCategory;
+        const auto peak = [&](runs::MemoryCategory category) {
+            return memory.peak.categories[static_cast<std::size_t>(category)];
+        };
+        QCOMPARE(peak(Parameters) * 2, peak(States));
+        QCOMPARE(peak(Parameters), peak(Gradients));
+        QVERIFY(peak(Logits) > 0 && peak(Activations) > peak(Logits));
+        QCOMPARE(peak(Unknown), std::int64_t{0});
+    }
+
+    /// PyTorch 1.12 to 2.0: blocks with a history and without addresses, no times, frames in the history.
+    void blocksWithAHistoryAreRead()
+    {
+        const std::string bytes = written([](tests::PickleWriter &out) {
+            out.dictionary();
+            out.text("segments");
+            out.list();
+            oldSegment(out, 1);
+            out.close('e');
+            out.text("device_traces");
+            out.list(); // of no device
+            out.close('e');
+            out.close('u');
+        });
+        const auto read = io::readSnapshot(bytes, "a.pickle");
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        const auto devices = runs::analyseMemory(*read);
+        QCOMPARE(devices.size(), std::size_t{1});
+        QCOMPARE(devices.front().device, std::size_t{1});
+        QCOMPARE(devices.front().peak.live, std::int64_t{900}); // as it was asked for, not 1024
+        QCOMPARE(devices.front().freeBlocks, std::int64_t{3072});
+        QCOMPARE(devices.front().peak.categories[static_cast<std::size_t>(runs::MemoryCategory::Parameters)], std::int64_t{900});
+        QVERIFY(devices.front().phases.empty());
+    }
+
+    /// torch.cuda.memory_snapshot() gives no dictionary around them.
+    void theListOfSegmentsAloneIsRead()
+    {
+        const std::string bytes = written([](tests::PickleWriter &out) {
+            out.list();
+            oldSegment(out, 0);
+            oldSegment(out, 3);
+            out.close('e');
+        });
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("a.pickle")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        file.close();
+        const std::string path = file.fileName().toStdString();
+        QVERIFY(io::looksLikeSnapshotFile(path));
+        const auto read = io::readSnapshotFile(path);
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        QCOMPARE(runs::analyseMemory(*read).size(), std::size_t{2});
+    }
+
+    /// 20 bytes each, which would be 8 kB: a name is written once and taken again.
+    void framesThatDifferInTheirLineAloneAreCounted()
+    {
+        const std::string name(4000, 'a');
+        const std::string bytes = written([&](tests::PickleWriter &out) {
+            out.dictionary();
+            out.text("segments");
+            out.list();
+            out.close('e');
+            out.text("device_traces");
+            out.list();
+            out.list();
+            out.dictionary();
+            out.entry("action", "alloc");
+            out.entry("size", 1);
+            out.text("frames");
+            out.list();
+            for (int line = 0; line < 50'000; ++line) {
+                out.dictionary();
+                out.entry("name", name);
+                out.entry("filename", name + "b");
+                out.entry("line", line);
+                out.close('u');
+                if (line % 1000 == 999) { // stacks have at most so many
+                    out.close('e');
+                    out.close('u');
+                    out.dictionary();
+                    out.entry("action", "alloc");
+                    out.entry("size", 1);
+                    out.text("frames");
+                    out.list();
+                }
+            }
+            out.close('e');
+            out.close('u');
+            out.close('e');
+            out.close('e');
+            out.close('u');
+        });
+        QVERIFY(bytes.size() < 5'000'000);
+        const auto read = io::readSnapshot(bytes, "a.pickle");
+        QVERIFY(!read);
+        QVERIFY2(describe(read.error()).find("names in the snapshot's stacks") != std::string::npos,
+                 describe(read.error()).c_str());
     }
 
     void openingOneGivesAMeasuredRunWithItsCurve()

@@ -3,6 +3,7 @@
 #include "core/evaluate/traceanalysis.h"
 #include "core/io/open/open.h"
 #include "core/io/trace/tracereader.h"
+#include "tests/core/io/trace/nsyswriter.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -154,6 +155,43 @@ private slots:
         QVERIFY(std::abs(analysis->ranks.front().use.copying - 1e-4) < 1e-9);
         QVERIFY(analysis->ranks.front().hostIdle.has_value()); // launches are known
         QVERIFY(!analysis->waits.collectives.empty());
+    }
+
+    /// With all columns, calls that launch nothing, and ranges that tell nothing.
+    void ofAWholeExportOnlyWhatTellsIsKept()
+    {
+        const QTemporaryDir folder;
+        const std::string path = folder.filePath(QStringLiteral("whole.sqlite")).toStdString();
+        {
+            tests::NsysWriter writer(path);
+            for (int i = 0; i < 3; ++i)
+                writer.step();
+        }
+        const auto input = read(path);
+        QVERIFY2(input, input ? "" : describe(input.error()).c_str());
+        QCOMPARE(input->trace.steps.size(), std::size_t{3});
+        QCOMPARE(input->trace.stepSource, runs::StepSource::Annotated);
+        QCOMPARE(input->trace.lanes.size(), std::size_t{2});
+        std::size_t kernels = 0;
+        for (std::size_t lane = 0; lane < input->trace.lanes.size(); ++lane) {
+            kernels += input->trace.lanes[lane].size();
+            for (const std::int64_t ahead : input->details.ahead[lane])
+                QVERIFY2(ahead == 5'000 || ahead > 100'000, std::to_string(ahead).c_str()); // kernels, and the copy
+        }
+        QCOMPARE(kernels, std::size_t{3 * (tests::NsysWriter::kernelsInStep + 1)});
+        QCOMPARE(input->trace.names.size(), std::size_t{81}); // kernels and the copy, no operator
+    }
+
+    void aColumnThatMakesGigabytesOfNothingIsRefused()
+    {
+        const NsysFile file;
+        file.run("CREATE TABLE Made (id INTEGER PRIMARY KEY, value TEXT AS (hex(zeroblob(400000000))))");
+        file.run("INSERT INTO Made (id) VALUES (1), (2), (3)");
+        file.run("DROP TABLE StringIds");
+        file.run("ALTER TABLE Made RENAME TO StringIds");
+        const auto input = read(file.path);
+        QVERIFY(!input);
+        QVERIFY2(describe(input.error()).find("too big") != std::string::npos, describe(input.error()).c_str());
     }
 
     void anyOtherDatabaseIsNoTrace()

@@ -6,6 +6,7 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/cost/costgroups.h"
 #include "ui/views/cost/costpanel.h"
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/slider.h"
@@ -53,22 +54,24 @@ struct Fixture {
         QTest::mouseClick(&view, Qt::LeftButton, {}, at.toPoint());
         settle();
     }
-    CostPicture picture() const { return costPicture(document.report()->cost, view.look()); }
-    FigureStyle style() const
+    const evaluate::CostReport &report() const { return *document.report()->cost; }
+    CostGroups groups() const { return costGroups(report()); }
+    std::shared_ptr<const LaidFigure> laid(const QSizeF &size, const QFont &font) const
     {
         FigureStyle style;
-        style.font = view.font();
-        return style;
+        style.font = font;
+        return view.figure().lay({QRectF(QPointF(), size), style});
     }
-    CostLayout layout() const { return layCost(picture(), view.rect(), style()); }
-    QPointF pointOf(std::int64_t value)
+    QRectF placeOf(const LaidFigure &laid, const QString &key) const
     {
-        for (const cost::SweepPoint &point : picture().report->sweep) {
-            if (point.value == value)
-                return layout().sweep.at(static_cast<double>(value), point.cost->time()->si() / 86400);
-        }
-        return {};
+        const std::optional<std::size_t> at = view.figure().marks->find(key);
+        return at ? laid.shape(*at).rect : QRectF();
     }
+    QPointF pointOf(std::int64_t value) const
+    {
+        return placeOf(*laid(view.size(), view.font()), QStringLiteral("point %1").arg(value)).center();
+    }
+    static QString keyOf(const cost::RunRule &rule) { return QStringLiteral("rule ") + QString::fromStdString(rule.name); }
     QString lineOf(const QString &key) const
     {
         const std::optional<std::size_t> at = view.figure().marks->find(key);
@@ -102,8 +105,7 @@ private slots:
         Fixture f;
         for (const bool checkpointing : {false, true}) {
             f.edit([&](plan::TrainingRun &run) { run.activationCheckpointing = checkpointing; });
-            const CostPicture picture = f.picture();
-            for (const CostGroup &group : picture.groups) {
+            for (const CostGroup &group : f.groups()) {
                 double above = 0;
                 double below = 0;
                 for (const CostPiece &piece : group.pieces) {
@@ -121,35 +123,40 @@ private slots:
     void runAndBatchAreApartWithTheirOwnGpus()
     {
         Fixture f;
-        const std::vector<CostGroup> groups = f.picture().groups;
+        const CostGroups groups = f.groups();
         QCOMPARE(groups.size(), std::size_t{3});
         QVERIFY2(groups[0].runSize.contains(QStringLiteral("15\u202F360 GPUs")), qPrintable(groups[0].runSize));
         QVERIFY2(groups[0].runSize.contains(QStringLiteral("118.8 days")), qPrintable(groups[0].runSize));
         QVERIFY(!groups[0].run.isEmpty() && groups[1].run.isEmpty() && !groups[2].run.isEmpty());
         QVERIFY2(groups[2].runSize.contains(QStringLiteral("23\u202F040 × A100")), qPrintable(groups[2].runSize));
         f.edit([](plan::TrainingRun &run) { run.pipe = 7; });
-        QVERIFY(!f.picture().groups.front().run.isEmpty()); // also where it cannot be laid out
+        QVERIFY(!f.groups().front().run.isEmpty()); // also where it cannot be laid out
     }
 
     void nothingOverlapsAtAnySize()
     {
         Fixture f;
         for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(500, 900), QSizeF(320, 600), QSizeF(800, 420)}) {
-            FigureStyle style;
-            style.font = applicationFont();
-            const CostLayout layout = layCost(f.picture(), QRectF(QPointF(), size), style);
-            for (std::size_t i = 0; i + 1 < layout.bars.size(); ++i)
-                QVERIFY(layout.bars[i].legend.bottom() <= layout.bars[i + 1].heading.top() + 0.5);
-            for (const CostLayout::Bar &bar : layout.bars)
-                QVERIFY(bar.run.isEmpty() || bar.run.bottom() <= bar.heading.top());
-            QVERIFY(layout.bars[1].legend.bottom() < layout.bars[2].run.top());
-            for (std::size_t i = 0; i + 1 < layout.rules.size(); ++i)
-                QVERIFY(layout.rules[i].bottom() <= layout.rules[i + 1].top() + 0.5);
-            const QRectF &plot = layout.sweep.rect;
-            if (!plot.isNull()) {
-                QVERIFY(plot.top() > layout.rules.back().bottom());
-                QVERIFY(plot.bottom() <= size.height() && plot.right() <= size.width());
+            const auto laid = f.laid(size, applicationFont());
+            double bottom = 0;
+            for (std::size_t g = 0; g < 3; ++g) {
+                const QRectF heading = f.placeOf(*laid, QStringLiteral("group %1").arg(g));
+                QVERIFY(heading.isValid() && heading.top() >= bottom);
+                for (const CostPiece &piece : f.groups()[g].pieces) {
+                    const QRectF rect = f.placeOf(*laid, QStringLiteral("group %1 %2 %3").arg(g).arg(piece.of, piece.name));
+                    QVERIFY(rect.isEmpty() || (rect.top() >= heading.bottom() && rect.right() <= heading.right() + 0.5));
+                    bottom = std::max(bottom, rect.bottom());
+                }
             }
+            bottom = 0;
+            for (const cost::RunRule &rule : f.report().rules) {
+                const QRectF rect = f.placeOf(*laid, Fixture::keyOf(rule));
+                QVERIFY(rect.isValid() && rect.top() >= bottom - 0.5);
+                bottom = rect.bottom();
+            }
+            for (const ChartPlace &chart : laid->charts)
+                QVERIFY(chart.rect.top() > bottom && chart.rect.bottom() <= size.height() && chart.rect.right() <= size.width());
+            QVERIFY(size.height() < 650 || laid->charts.size() == 1);
         }
     }
 
@@ -167,7 +174,7 @@ private slots:
         Fixture f;
         const QPointF whole = f.pointOf(2);
         f.view.zoomBy(1.3);
-        const cost::SweepPoint point = *std::ranges::find(f.picture().report->sweep, std::int64_t{2}, &cost::SweepPoint::value);
+        const cost::SweepPoint point = *std::ranges::find(f.report().sweep, std::int64_t{2}, &cost::SweepPoint::value);
         const QPointF at = f.view.chartLayout(QStringLiteral("sweep")).at(2, point.cost->time()->si() / 86400);
         QVERIFY(f.view.chartLayout(QStringLiteral("sweep")).plot.contains(at) && at != whole);
         f.click(at);
@@ -177,8 +184,8 @@ private slots:
     void aPieceIsExplained()
     {
         Fixture f;
-        const CostPiece piece = f.picture().groups[0].pieces.front();
-        const QPointF at = f.layout().piece(0, piece.row, piece.from, piece.share).center();
+        const CostPiece piece = f.groups()[0].pieces.front();
+        const QPointF at = f.placeOf(*f.laid(f.view.size(), f.view.font()), QStringLiteral("group 0  ") + piece.name).center();
         f.click(at);
         QVERIFY(f.selection.hoverLine().contains(QStringLiteral("forward")));
         QVERIFY(f.selection.keepsExplanation());
@@ -193,12 +200,12 @@ private slots:
             run.data = 256;
         });
         int broken = 0;
-        for (const cost::RunRule &rule : f.picture().report->rules) {
+        for (const cost::RunRule &rule : f.report().rules) {
             broken += rule.fault ? 1 : 0;
-            QVERIFY(!f.lineOf(QStringLiteral("rule ") + QString::fromStdString(rule.name)).isEmpty());
+            QVERIFY(!f.lineOf(Fixture::keyOf(rule)).isEmpty());
         }
         QVERIFY(broken >= 3);
-        QVERIFY(f.picture().report->cost); // still counted
+        QVERIFY(f.report().cost); // still counted
     }
 
     void theTableHoldsEveryNumber()
@@ -250,7 +257,7 @@ private slots:
         f.settle();
         QCOMPARE(f.document.scenario().cost.batch.chip, "RTX4090");
         QCOMPARE(f.document.scenario().cost.batch.profile, plan::BatchProfile::Sustained);
-        QVERIFY(f.picture().report->step);
+        QVERIFY(f.report().step);
     }
 
     void headlinesAreExplainedToTheBit()

@@ -4,6 +4,7 @@
 #include "core/runs/memoryrun.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -11,6 +12,10 @@
 #include "ui/views/memory/memoryrecord.h"
 
 #include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -95,7 +100,7 @@ private slots:
         RecordFixture f(withSnapshots({snapshot("rank0.pickle", 6'000'000'000)}));
         QCOMPARE(recordedOf(f.report(), f.view.look()), std::optional<std::size_t>(0));
         const Figure figure = f.figure();
-        QCOMPARE(figure.pages.size(), std::size_t{2});
+        QCOMPARE(figure.pages.size(), std::size_t{3});
         QCOMPARE(figure.page, std::size_t{1});
         QVERIFY2(figure.sentence.contains(QLatin1String("<b>6.50")), qPrintable(figure.sentence));
         QVERIFY(figure.subtitle.contains(QLatin1String("rank0.pickle")));
@@ -121,6 +126,51 @@ private slots:
         QVERIFY2(!figure.marks->at(*row).line().contains(QLatin1String("predicted")), qPrintable(figure.marks->at(*row).line()));
     }
 
+    void thePredictedStepLiesOverTheRecordedOne()
+    {
+        runs::DeviceMemory memory = *runs::memoryOfRun(snapshot("a", 6'000'000'000));
+        for (const auto part : {runs::MemoryPhase::Forward, runs::MemoryPhase::Backward}) {
+            runs::MemoryPhase &phase = memory.phases.emplace_back();
+            phase.part = part;
+            for (std::size_t i = 0; i < phase.times_us.size(); ++i)
+                phase.times_us[i] = (part == runs::MemoryPhase::Forward ? 8'000 : 40'000) + 1'000 * static_cast<std::int64_t>(i);
+        }
+        RecordFixture f(withSnapshots({runs::runOfMemory(memory, "a")}));
+        const Figure figure = f.figure();
+        QVERIFY2(figure.sentence.contains(QLatin1String("Over the step")), qPrintable(figure.sentence));
+        const auto laid = figure.lay({QRectF(0, 0, 1096, 700), {lightTheme(), QApplication::font(), false}});
+        const std::vector<Chart::Curve> &curves = laid->charts.front().chart->curves;
+        const auto step = std::ranges::find(curves, QStringLiteral("predicted"), &Chart::Curve::key);
+        QVERIFY(step != curves.end());
+        QCOMPARE(step->x.front(), 8.0); // ms
+        QCOMPARE(step->x.back(), 72.0);
+        QVERIFY(std::abs(*std::ranges::max_element(step->y) - f.report().estimate->peak().allocated().si() / gigabytes().bytes)
+                < 0.01);
+    }
+
+    void aSnapshotWithoutHistorySaysSoAndIsComparedWithNothing()
+    {
+        runs::DeviceMemory memory;
+        memory.start = memory.peak = memory.end = point(0, 2'000'000'000);
+        memory.reservedPeak = 9'000'000'000;
+        RecordFixture f(withSnapshots({runs::runOfMemory(memory, "a")}));
+        const Figure figure = f.figure();
+        QVERIFY2(figure.sentence.contains(QLatin1String("no history")), qPrintable(figure.sentence));
+        QVERIFY(!figure.sentence.contains(QLatin1String("predicted")));
+        QImage image(1096, 700, QImage::Format_RGB32);
+        QPainter painter(&image);
+        figure.lay({QRectF(0, 0, 1096, 700), {lightTheme(), QApplication::font(), false}})->paint(painter, {});
+    }
+
+    void aSnapshotWithoutStacksNamesNoTerm()
+    {
+        runs::DeviceMemory memory = *runs::memoryOfRun(snapshot("a", 6'000'000'000));
+        std::swap(memory.peak.categories[static_cast<std::size_t>(MemoryCategory::Activations)],
+                  memory.peak.categories[static_cast<std::size_t>(MemoryCategory::Unknown)]);
+        RecordFixture f(withSnapshots({runs::runOfMemory(memory, "a")}));
+        QVERIFY2(f.figure().sentence.contains(QLatin1String("record with stacks")), qPrintable(f.figure().sentence));
+    }
+
     void categoriesHoldersAndMomentsAreMarks()
     {
         RecordFixture f(withSnapshots({snapshot("a", 6'000'000'000)}));
@@ -141,7 +191,7 @@ private slots:
     {
         RecordFixture f(withSnapshots({snapshot("r0", 1'000'000'000), snapshot("r1", 5'000'000'000)}));
         QCOMPARE(recordedOf(f.report(), f.view.look()), std::optional<std::size_t>(1));
-        QCOMPARE(f.figure().pages.size(), std::size_t{3});
+        QCOMPARE(f.figure().pages.size(), std::size_t{4});
         MemoryLook look;
         look.page = 1;
         f.view.setLook(look);

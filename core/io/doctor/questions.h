@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/runs/finding.h"
+
+#include <string_view>
+
+namespace shardscope::io {
+
+/// Has words of a language: what a person writes or a program prints, no numbers alone and no binary.
+[[nodiscard]] bool isInWords(std::string_view text);
+
+/// What a text asks in which nothing can be judged, and what would tell: by its words, in English or Chinese.
+[[nodiscard]] runs::Abstained needsOf(std::string_view text);
+
+} // namespace shardscope::io

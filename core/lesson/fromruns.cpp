@@ -1,0 +1,378 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/lesson/fromruns.h"
+
+#include "core/base/numbertext.h"
+#include "core/lesson/setups.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <utility>
+
+namespace shardscope::lesson {
+
+namespace {
+
+namespace setting = runs::setting;
+
+constexpr std::size_t mostOptions = 8;
+constexpr std::size_t leastOptions = 3;
+
+std::string at(const char *path, std::size_t setup)
+{
+    return std::string(path) + "[" + std::to_string(setup) + "]";
+}
+
+std::string shown(const std::string &expression, const char *style = "")
+{
+    return "{{" + expression + (*style ? std::string(" | ") + style : std::string()) + "}}";
+}
+
+std::string counted(int count, const char *one)
+{
+    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
+}
+
+/// "4 GPUs, 8 chunks", and what else tells it from the others.
+std::string nameOf(const Setup &setup)
+{
+    std::string out;
+    const auto add = [&out](const std::string &part) { out += (out.empty() ? "" : ", ") + part; };
+    if (setup.gpus)
+        add(counted(*setup.gpus, "GPU"));
+    if (setup.chunks)
+        add(counted(*setup.chunks, "chunk"));
+    if (setup.partition != "even")
+        add("layers " + setup.partition);
+    if (!setup.mode.empty() && setup.mode != "pipeline") {
+        std::string mode = setup.mode;
+        std::ranges::transform(mode, mode.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+        add(mode);
+    }
+    if (const auto batch = setup.settings.find(setting::globalBatch); batch != setup.settings.end())
+        add("batch " + runs::settingText(batch->second));
+    return out;
+}
+
+/// By more than both spreads, and by more than a fiftieth.
+bool clearlyMore(const Setup &a, const Setup &b)
+{
+    return a.rate - b.rate > std::max(0.02 * b.rate, 2 * std::hypot(a.deviation, b.deviation));
+}
+
+class Writer {
+public:
+    explicit Writer(const findings::Analysis &analysis) : m_setups(setupsOf(analysis)) {}
+
+    RunLesson write(const std::string &example, const std::string &name, const std::string &id)
+    {
+        disturbed();
+        chunks();
+        slower();
+        uneven();
+        memory();
+        copies();
+        if (m_lesson.questions > 0)
+            m_lesson.text = head(example, name, id) + m_body
+                            + "\nTakeaway: each answer above is worked out from your own runs. "
+                              "Where you and the runs disagree, one of you can be repeated.\n";
+        return std::move(m_lesson);
+    }
+
+private:
+    std::string head(const std::string &example, const std::string &name, const std::string &id) const
+    {
+        std::string plain = name;
+        std::erase_if(plain, [](char c) { return c == '\n' || c == '\r' || c == '{' || c == '}' || c == '$'; });
+        std::string out =
+            "---\nid: " + id + "\ntitle: From the runs: " + (plain.empty() ? "measured" : plain)
+            + "\ngroup: From measured runs\norder: 600\nversion: 1\nminutes: " + std::to_string(3 * m_lesson.questions)
+            + "\nobjective: You can say of your own measurements what is right, what is best, and why.\nexample: " + example
+            + "\nview: runs\nhide: strip, inspector, sentence, picture\n---\n";
+        out +=
+            "These questions are about runs that were measured. Answer before you look: the views open with the last answer.\n";
+        if (m_lesson.notAsked.empty())
+            return out;
+        out += "\nNot asked, because these runs do not have it:\n\n";
+        for (const NotAsked &one : m_lesson.notAsked)
+            out += "- " + english(one.question) + ": " + english(one.why) + ".\n";
+        return out;
+    }
+
+    void ask(const std::string &kind, const std::string &id, const std::string &text)
+    {
+        m_body += "\n::: " + kind + " " + id + "\n" + text + ":::\n";
+        ++m_lesson.questions;
+    }
+
+    void skip(Text question, Text why) { m_lesson.notAsked.push_back({question, why}); }
+
+    /// The pipelines of even stages that the fit knows, by their rows.
+    [[nodiscard]] std::vector<std::size_t> pipelines() const
+    {
+        std::vector<std::size_t> rows;
+        for (std::size_t i = 0; i < m_setups.size(); ++i) {
+            const Setup &one = m_setups[i];
+            if (one.gpus && one.chunks && one.partition == "even" && std::isfinite(one.rate))
+                rows.push_back(i);
+        }
+        return rows;
+    }
+
+    [[nodiscard]] bool isOneUnit(const std::vector<std::size_t> &rows) const
+    {
+        return std::ranges::all_of(rows, [&](std::size_t row) { return m_setups[row].unit == m_setups[rows.front()].unit; });
+    }
+
+    void disturbed()
+    {
+        const Text question = core::tr("Which point is disturbed?");
+        std::vector<std::size_t> rows = pipelines();
+        std::erase_if(rows, [this](std::size_t row) { return !std::isfinite(m_setups[row].predicted); });
+        const auto isOut = [this](std::size_t row) { return m_setups[row].leftOut; };
+        const auto out = std::ranges::count_if(rows, isOut);
+        if (rows.empty())
+            return skip(question, core::tr("no model of the pipeline could be fitted to them"));
+        if (out == 0)
+            return skip(question, core::tr("every run lies near the fit of the others"));
+        if (rows.size() - static_cast<std::size_t>(out) < 2)
+            return skip(question, core::tr("too few undisturbed runs stand beside the disturbed one"));
+        // The disturbed ones first, then those that are beyond doubt; the list is put into the order of the runs again.
+        std::ranges::stable_sort(rows, [this, isOut](std::size_t a, std::size_t b) {
+            return isOut(a) != isOut(b) ? isOut(a) : m_setups[a].off() < m_setups[b].off();
+        });
+        rows.resize(std::min(rows.size(), mostOptions));
+        std::ranges::sort(rows);
+        std::string text = "During some of these runs something else was using the machine. A law that fits the others does "
+                           "not fit them: a step takes (m + p − 1) times as long as a chunk on one of p GPUs. Which are they?\n";
+        std::string reveal;
+        for (const std::size_t row : rows) {
+            text += "- " + nameOf(m_setups[row]) + ": " + shown(at("setup.rate", row), "4") + " " + m_setups[row].unit + " => "
+                    + at("setup.left_out", row) + "\n";
+            if (isOut(row))
+                reveal += (reveal.empty() ? "" : "; ") + nameOf(m_setups[row]) + " is " + shown(at("setup.off", row), "%")
+                          + " off the " + shown(at("setup.predicted", row), "4") + " " + m_setups[row].unit
+                          + " that the other runs let one expect";
+        }
+        ask("choice", "disturbed", text + "pick: all\nreveal: " + reveal + ". Repeat it before you explain it.\n");
+    }
+
+    void chunks()
+    {
+        const Text question = core::tr("Which number of chunks is best?");
+        std::map<int, std::vector<std::size_t>> byGpus;
+        for (const std::size_t row : pipelines())
+            if (!m_setups[row].leftOut)
+                byGpus[*m_setups[row].gpus].push_back(row);
+        const std::vector<std::size_t> *most = nullptr;
+        bool any = false;
+        for (auto &[gpus, rows] : byGpus) {
+            std::ranges::stable_sort(rows, {}, [this](std::size_t row) { return *m_setups[row].chunks; });
+            const bool alike = std::ranges::all_of(rows, [&](std::size_t row) {
+                return alikeBut(m_setups[row], m_setups[rows.front()], {setting::chunks, setting::microbatch});
+            });
+            const bool each =
+                std::ranges::adjacent_find(rows, {}, [this](std::size_t row) { return *m_setups[row].chunks; }) == rows.end();
+            if (rows.size() < leastOptions || rows.size() > mostOptions || gpus < 2 || !alike || !each || !isOneUnit(rows))
+                continue;
+            any = true;
+            // What may be as good as the best is no option beside it.
+            const std::size_t best = bestOf(rows);
+            std::erase_if(rows, [&](std::size_t row) { return row != best && !clearlyMore(m_setups[best], m_setups[row]); });
+            if (rows.size() >= leastOptions && (most == nullptr || rows.size() > most->size()))
+                most = &rows;
+        }
+        if (most == nullptr)
+            return skip(question, any ? core::tr("too few differ from the best by more than their spread")
+                                      : core::tr("no number of GPUs was measured with three numbers of chunks"));
+        const std::size_t best = bestOf(*most);
+        std::string text =
+            "With " + counted(*m_setups[best].gpus, "GPU") + ": which number of chunks gave the highest throughput?\n";
+        std::string values;
+        for (const std::size_t row : *most) {
+            const int count = *m_setups[row].chunks;
+            text += "- " + counted(count, "chunk") + " => " + at("setup.rate", row);
+            if (row != best)
+                text += count < *m_setups[best].chunks
+                            ? " ; because: with fewer chunks the GPUs wait longer until the pipeline is full."
+                            : " ; because: each chunk costs its launches, however small it is.";
+            text += "\n";
+            values += (values.empty() ? "" : ", ") + counted(count, "chunk") + " " + shown(at("setup.rate", row), "4");
+        }
+        ask("choice", "best-chunks",
+            text + "pick: largest\nhint: Fewer chunks fill the pipeline less, more chunks cost more launches.\nreveal: In "
+                + m_setups[best].unit + ": " + values + ".\n");
+    }
+
+    [[nodiscard]] std::size_t bestOf(const std::vector<std::size_t> &rows) const
+    {
+        return *std::ranges::max_element(rows, {}, [this](std::size_t row) { return m_setups[row].rate; });
+    }
+
+    /// Two numbers of GPUs, where more of them are slower: filling alone would make them faster, a fixed time per chunk
+    /// slower by (m + p − 1) at most.
+    void slower()
+    {
+        const Text question = core::tr("Why are more GPUs slower?");
+        const std::vector<std::size_t> rows = pipelines();
+        std::optional<std::pair<std::size_t, std::size_t>> worst; // fewer, more
+        std::optional<std::pair<std::size_t, std::size_t>> widest;
+        double ratio = 1;
+        for (const std::size_t few : rows) {
+            for (const std::size_t more : rows) {
+                const Setup &a = m_setups[few];
+                const Setup &b = m_setups[more];
+                if (*a.gpus >= *b.gpus || a.chunks != b.chunks || a.unit != b.unit
+                    || !alikeBut(a, b, {setting::worldSize, setting::rankBatch}))
+                    continue;
+                if (!a.leftOut && !b.leftOut
+                    && (!widest || *b.gpus - *a.gpus > *m_setups[widest->second].gpus - *m_setups[widest->first].gpus))
+                    widest = {few, more};
+                if (clearlyMore(a, b) && a.rate / b.rate > ratio && *a.gpus > 1) {
+                    ratio = a.rate / b.rate;
+                    worst = {few, more};
+                }
+            }
+        }
+        if (worst)
+            return askSlower(worst->first, worst->second);
+        if (!widest)
+            return skip(question, core::tr("no two numbers of GPUs were measured with the same chunks"));
+        skip(question, core::tr("with the same chunks, no larger number of GPUs was clearly slower"));
+        askScaling(widest->first, widest->second);
+    }
+
+    void askSlower(std::size_t few, std::size_t more)
+    {
+        const Setup &a = m_setups[few];
+        const Setup &b = m_setups[more];
+        const std::string m = std::to_string(*a.chunks);
+        const std::string p = std::to_string(*a.gpus);
+        const std::string q = std::to_string(*b.gpus);
+        const std::string ratio = at("setup.rate", few) + " / " + at("setup.rate", more);
+        const std::string work = "((" + m + " + " + q + " - 1) / " + q + ") / ((" + m + " + " + p + " - 1) / " + p + ")";
+        const std::string passes = "(" + m + " + " + q + " - 1) / (" + m + " + " + p + " - 1)";
+        std::string text = "With " + counted(*a.chunks, "chunk") + ", " + counted(*b.gpus, "GPU") + " reach "
+                           + shown(at("setup.rate", more), "4") + " " + b.unit + " and " + counted(*a.gpus, "GPU") + " reach "
+                           + shown(at("setup.rate", few), "4") + ". What explains it?\n";
+        text += "- The pipeline is not full: more GPUs wait longer for the first chunk => " + work
+                + " > 1 ; because: each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU.\n";
+        text +=
+            "- A fixed time for each chunk on each GPU, such as launches => " + ratio + " <= " + passes
+            + " ; because: if nothing but that took time, the step would grow by (m + p − 1), which is less than was measured.\n";
+        text += "- Neither: something else was using the machine => " + ratio + " > " + passes
+                + " ; because: a fixed time for each chunk is enough to explain it.\n";
+        ask("choice", "why-slower",
+            text
+                + "pick: true\nhint: Filling changes the step by (m + p − 1) / p, a fixed time per chunk by (m + p − "
+                  "1).\nreveal: "
+                + counted(*b.gpus, "GPU") + " take " + shown(ratio, "×") + " of the time. By filling alone it would be "
+                + shown(work, "×") + ", by a fixed time per chunk alone " + shown(passes, "×") + ".\n");
+    }
+
+    void askScaling(std::size_t few, std::size_t more)
+    {
+        const Setup &a = m_setups[few];
+        const Setup &b = m_setups[more];
+        const int most = 2 * ((*b.gpus + *a.gpus - 1) / *a.gpus);
+        ask("number", "scaling",
+            "With " + counted(*a.chunks, "chunk") + ": by which factor are " + counted(*b.gpus, "GPU") + " faster than "
+                + std::to_string(*a.gpus) + "?\nrange: 0.." + std::to_string(most)
+                + " step 0.05 ×\nanswer: " + at("setup.rate", more) + " / " + at("setup.rate", few)
+                + "\ntolerance: 5 %\nreply: above => The first and the last chunk find most GPUs idle.\n"
+                + "reply: below => They are faster than that.\nhint: A step takes (m + p − 1) / p of the work of a "
+                  "chunk.\nreveal: By "
+                + shown(at("setup.rate", more) + " / " + at("setup.rate", few), "×") + ": " + shown(at("setup.rate", few), "4")
+                + " and " + shown(at("setup.rate", more), "4") + " " + b.unit + ".\n");
+    }
+
+    void uneven()
+    {
+        const Text question = core::tr("What does an uneven partition cost?");
+        for (std::size_t row = 0; row < m_setups.size(); ++row) {
+            const Setup &b = m_setups[row];
+            if (b.partition == "even" || !std::isfinite(b.rate))
+                continue;
+            for (const std::size_t even : pipelines()) {
+                const Setup &a = m_setups[even];
+                if (a.leftOut || !alikeBut(a, b, {setting::partition}) || a.unit != b.unit)
+                    continue;
+                return ask("number", "uneven",
+                           "With " + nameOf(b)
+                               + " in place of even layers: by how much longer is a step?\nrange: 0..300 step 1 %\nanswer: "
+                               + at("setup.rate", even) + " / " + at("setup.rate", row)
+                               + " - 1\ntolerance: 5\nhint: All GPUs go at the pace of the one with the most layers.\nreveal: "
+                               + shown(at("setup.rate", even) + " / " + at("setup.rate", row) + " - 1", "%") + ": "
+                               + shown(at("setup.rate", row), "4") + " in place of " + shown(at("setup.rate", even), "4") + " "
+                               + a.unit + ".\n");
+            }
+        }
+        skip(question, core::tr("no run divides the layers unevenly beside one that does not"));
+    }
+
+    /// Pairs that differ in nothing but DDP and FSDP.
+    [[nodiscard]] std::optional<std::pair<std::size_t, std::size_t>> pairOfModes(double Setup::*value) const
+    {
+        for (std::size_t a = 0; a < m_setups.size(); ++a)
+            for (std::size_t b = 0; b < m_setups.size(); ++b)
+                if (m_setups[a].mode == "ddp" && m_setups[b].mode == "fsdp" && std::isfinite(m_setups[a].*value)
+                    && std::isfinite(m_setups[b].*value) && m_setups[a].unit == m_setups[b].unit
+                    && alikeBut(m_setups[a], m_setups[b], {setting::mode}))
+                    return std::pair{a, b};
+        return std::nullopt;
+    }
+
+    void memory()
+    {
+        const auto pair = pairOfModes(&Setup::memory);
+        if (!pair)
+            return skip(core::tr("How much memory does FSDP save?"),
+                        core::tr("no DDP and FSDP with the same settings recorded their memory"));
+        const auto [ddp, fsdp] = *pair;
+        constexpr double gigabyte = 1e9;
+        const double most = std::ceil(m_setups[ddp].memory / gigabyte);
+        ask("number", "fsdp-memory",
+            "The fullest GPU holds " + shown(at("setup.memory", ddp), "GB") + " with " + nameOf(m_setups[ddp])
+                + ". How much does it hold with FSDP?\nrange: 0.." + figure(std::max(2 * most, 2.0))
+                + " step 0.1 GB\nanswer: " + at("setup.memory", fsdp)
+                + "\ntolerance: 10 %\nhint: FSDP divides parameters, gradients and the state of the optimiser, not the "
+                  "activations.\nreveal: "
+                + shown(at("setup.memory", fsdp), "GB") + ", which is "
+                + shown(at("setup.memory", fsdp) + " / " + at("setup.memory", ddp), "%") + " of it.\n");
+    }
+
+    void copies()
+    {
+        const Text question = core::tr("DDP or FSDP?");
+        const auto pair = pairOfModes(&Setup::rate);
+        if (!pair)
+            return skip(question, core::tr("no DDP and FSDP with the same settings were timed"));
+        const Setup &a = m_setups[pair->first];
+        const Setup &b = m_setups[pair->second];
+        if (!clearlyMore(a, b) && !clearlyMore(b, a))
+            return skip(question, core::tr("the two differ by less than their spread"));
+        ask("choice", "ddp-or-fsdp",
+            "Which is faster here, " + nameOf(a) + " or FSDP with the same?\n- DDP => " + at("setup.rate", pair->first)
+                + (clearlyMore(b, a) ? " ; because: here it is slower, by more than the runs scatter." : "") + "\n- FSDP => "
+                + at("setup.rate", pair->second)
+                + (clearlyMore(a, b) ? " ; because: it gathers the parameters of each layer before it computes, twice a step."
+                                     : "")
+                + "\npick: largest\nreveal: DDP " + shown(at("setup.rate", pair->first), "4") + ", FSDP "
+                + shown(at("setup.rate", pair->second), "4") + " " + a.unit + ".\n");
+    }
+
+    std::vector<Setup> m_setups;
+    RunLesson m_lesson;
+    std::string m_body;
+};
+
+} // namespace
+
+RunLesson lessonOfRuns(const findings::Analysis &analysis, const std::string &example, const std::string &name,
+                       const std::string &id)
+{
+    return Writer(analysis).write(example, name, id);
+}
+
+} // namespace shardscope::lesson

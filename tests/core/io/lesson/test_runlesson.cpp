@@ -1,0 +1,211 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/lesson/builtin.h"
+#include "core/io/lesson/runlesson.h"
+#include "core/io/open/open.h"
+#include "core/lesson/worked.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace shardscope;
+
+namespace {
+
+struct Point {
+    int gpus;
+    int chunks;
+    double factor = 1; ///< of what the law gives
+    const char *partition = "even";
+};
+
+/// A law of our own: work of the batch by GPUs, and a fixed time of each chunk.
+double rateOf(const Point &point)
+{
+    const double step = (point.chunks + point.gpus - 1) * (1.6 / point.chunks / point.gpus + 0.02);
+    return 64 / step * point.factor;
+}
+
+std::string runsText(const std::vector<Point> &points)
+{
+    std::string out;
+    for (const Point &point : points)
+        out += (out.empty() ? "[" : ",") + std::string("{\"mode\":\"pipeline\",\"gpus\":") + std::to_string(point.gpus)
+               + ",\"chunks\":" + std::to_string(point.chunks) + ",\"batch_size\":64,\"layers\":12,\"partition\":\""
+               + point.partition + "\",\"throughput_samples_per_s\":" + std::to_string(rateOf(point)) + "}";
+    return out + "]";
+}
+
+scenario::Scenario scenarioOf(const std::string &text)
+{
+    io::OpenRequest request;
+    request.sources.push_back({"runs.json", text});
+    io::Opened opened = io::open(request);
+    scenario::Scenario out;
+    (void)io::putInto(out, opened);
+    return out;
+}
+
+bool asks(const lesson::Lesson &lesson, const std::string &id)
+{
+    return std::ranges::find(lesson.questions, id, &lesson::Question::id) != lesson.questions.end();
+}
+
+/// The options that hold, or the number, as the lesson itself works them out.
+std::vector<std::size_t> holding(const lesson::Lesson &lesson, const std::string &id)
+{
+    lesson::Workbench bench = io::lessonWorkbench({}, io::examplesOf(lesson));
+    const auto worked = lesson::work(lesson, bench, lesson.id);
+    const auto at = std::ranges::find(lesson.questions, id, &lesson::Question::id) - lesson.questions.begin();
+    if (!worked) {
+        qWarning("%s", describe(worked.error()).c_str());
+        return {};
+    }
+    const auto &question = worked->questions[static_cast<std::size_t>(at)];
+    std::vector<std::size_t> out = question.right.empty() ? std::vector{question.choice} : question.right;
+    std::ranges::sort(out);
+    return out;
+}
+
+const std::vector<Point> clean{{2, 4}, {2, 8}, {2, 16}, {2, 32}, {4, 4}, {4, 8}, {4, 16}, {4, 32}};
+
+} // namespace
+
+class TestRunLesson : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theDisturbedPointIsTheOneThatWasSlowed()
+    {
+        std::vector<Point> points = clean;
+        points[5].factor = 0.6; // 4 GPUs, 8 chunks
+        const auto made = io::lessonFromRuns(scenarioOf(runsText(points)));
+        QVERIFY(made && !made->lesson.text.empty());
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
+        QVERIFY(asks(*read, "disturbed"));
+        QCOMPARE(holding(*read, "disturbed"), (std::vector<std::size_t>{5}));
+        QVERIFY(lesson::bareNumbers(*read).empty());
+    }
+
+    void theBestNumberOfChunksIsThatOfTheRuns()
+    {
+        const auto made = io::lessonFromRuns(scenarioOf(runsText(clean)));
+        QVERIFY(made.ok());
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
+        QVERIFY(asks(*read, "best-chunks"));
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < 4; ++i)
+            if (rateOf(clean[i]) > rateOf(clean[best]))
+                best = i;
+        std::size_t best4 = 4;
+        for (std::size_t i = 5; i < 8; ++i)
+            if (rateOf(clean[i]) > rateOf(clean[best4]))
+                best4 = i;
+        const auto found = holding(*read, "best-chunks");
+        QCOMPARE(found.size(), std::size_t(1));
+        QVERIFY(found[0] == best || found[0] == best4 - 4);
+        QVERIFY(!asks(*read, "disturbed"));
+        QVERIFY(std::ranges::any_of(made->lesson.notAsked, [](const lesson::NotAsked &one) {
+            return english(one.question) == "Which point is disturbed?";
+        }));
+        QVERIFY(asks(*read, "scaling"));
+    }
+
+    void moreGpusAreSlowerForAReasonThatTheNumbersGive_data()
+    {
+        QTest::addColumn<double>("rate3");
+        QTest::addColumn<double>("rate4");
+        QTest::addColumn<int>("option");
+        // With 4 chunks filling leaves 4 GPUs faster, and (4 + 4 − 1) / (4 + 3 − 1) is the most that a fixed time does.
+        QTest::newRow("by a tenth: a fixed time per chunk") << 110.0 << 100.0 << 1;
+        QTest::newRow("by a third: something else") << 134.0 << 100.0 << 2;
+    }
+
+    void moreGpusAreSlowerForAReasonThatTheNumbersGive()
+    {
+        QFETCH(const double, rate3);
+        QFETCH(const double, rate4);
+        QFETCH(const int, option);
+        const auto line = [](int gpus, double rate) {
+            return "{\"mode\":\"pipeline\",\"gpus\":" + std::to_string(gpus)
+                   + ",\"chunks\":4,\"batch_size\":64,\"throughput_samples_per_s\":" + std::to_string(rate) + "}";
+        };
+        const auto made = io::lessonFromRuns(scenarioOf("[" + line(3, rate3) + "," + line(4, rate4) + "]"));
+        QVERIFY(made.ok());
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
+        QVERIFY(asks(*read, "why-slower"));
+        QCOMPARE(holding(*read, "why-slower"), (std::vector<std::size_t>{static_cast<std::size_t>(option)}));
+    }
+
+    void copiesAndShardsAreCompared()
+    {
+        const std::string text = "[{\"mode\":\"ddp\",\"gpus\":4,\"batch_size\":64,\"throughput_samples_per_s\":200,"
+                                 "\"peak memory per rank (GB)\":30},"
+                                 "{\"mode\":\"fsdp\",\"gpus\":4,\"batch_size\":64,\"throughput_samples_per_s\":170,"
+                                 "\"peak memory per rank (GB)\":24}]";
+        const auto made = io::lessonFromRuns(scenarioOf(text));
+        QVERIFY(made.ok());
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
+        QCOMPARE(holding(*read, "ddp-or-fsdp"), (std::vector<std::size_t>{0}));
+        QVERIFY(asks(*read, "fsdp-memory"));
+    }
+
+    void whatRunsDoNotHaveIsNotAskedAndSaid()
+    {
+        const auto made = io::lessonFromRuns(scenarioOf("[{\"gpus\":2,\"chunks\":4,\"throughput\":9.5}]"));
+        QVERIFY(made.ok());
+        QVERIFY(made->lesson.text.empty());
+        QVERIFY(made->lesson.notAsked.size() >= 5);
+        for (const lesson::NotAsked &one : made->lesson.notAsked)
+            QVERIFY(!english(one.why).empty());
+        QVERIFY(!io::lessonFromRuns(scenario::Scenario()));
+    }
+
+    void theSameRunsGiveTheSameLesson()
+    {
+        const auto once = io::lessonFromRuns(scenarioOf(runsText(clean)));
+        const auto again = io::lessonFromRuns(scenarioOf(runsText(clean)));
+        QVERIFY(once && again);
+        QCOMPARE(once->lesson.text, again->lesson.text);
+        std::vector<Point> others = clean;
+        others[0].factor = 1.01;
+        QVERIFY(io::lessonFromRuns(scenarioOf(runsText(others)))->id != once->id);
+    }
+
+    /// The runs that come with the program have all that a lab asks, in the lesson's own words.
+    void theShippedRunsGiveALesson_data()
+    {
+        QTest::addColumn<QString>("example");
+        QTest::addColumn<QStringList>("questions");
+        QTest::newRow("the lab's pipeline") << QStringLiteral("bert-chunks-lab")
+                                            << QStringList{QStringLiteral("disturbed"), QStringLiteral("best-chunks")};
+    }
+
+    void theShippedRunsGiveALesson()
+    {
+        QFETCH(const QString, example);
+        QFETCH(const QStringList, questions);
+        const auto made = io::lessonFromRuns(*io::exampleScenario(example.toStdString()));
+        QVERIFY(made.ok());
+        std::string why;
+        for (const lesson::NotAsked &one : made->lesson.notAsked)
+            why += english(one.question) + " " + english(one.why) + "\n";
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : (describe(read.error()) + why + made->lesson.text.substr(0, 2000)).c_str());
+        for (const QString &id : questions)
+            QVERIFY2(asks(*read, id.toStdString()), (id.toStdString() + "\n" + why).c_str());
+        for (const lesson::Question &one : read->questions)
+            if (one.kind == lesson::QuestionKind::Choice)
+                QVERIFY2(!holding(*read, one.id).empty(), one.id.c_str());
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestRunLesson)
+#include "test_runlesson.moc"

@@ -1,0 +1,187 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/window/lessonhands.h"
+
+#include "core/lesson/scheduleanswer.h"
+#include "tests/testclass.h"
+#include "ui/lessons/scheduleinput.h"
+
+#include <QtTest>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+/// The first puzzle: two GPUs, two chunks.
+struct Puzzle {
+    WindowFixture f;
+    FigureView *view = nullptr;
+
+    Puzzle()
+    {
+        QVERIFY(f.window->lessons().open(QStringLiteral("build-a-schedule")));
+        QVERIFY(QTest::qWaitFor([this] { return f.window->lessons().book().worked() != nullptr; }, test::patience_ms));
+        QTRY_COMPARE(f.window->lessons().pane().questions().size(), 1);
+        view = qobject_cast<FigureView *>(f.window->views().view(QStringLiteral("pipeline")));
+        QVERIFY(view != nullptr);
+        settle();
+    }
+    void settle() { QTRY_VERIFY_WITH_TIMEOUT(!f.document.isStale() && !view->figure().isEmpty(), test::patience_ms); }
+    [[nodiscard]] QuestionBox &box() const { return *f.window->lessons().pane().questions().last(); }
+    [[nodiscard]] const lesson::QuestionScore &score() const { return f.window->lessons().book().score().questions.front(); }
+    [[nodiscard]] std::string order() const { return lesson::scheduleKey(f.document.scenario().pipeline.ownOrder); }
+    void place(const char *key)
+    {
+        const auto mark = view->figure().marks->find(QString::fromLatin1(key));
+        QVERIFY2(mark && view->figure().marks->at(*mark).act, key);
+        view->edit(*view->figure().marks->at(*mark).act);
+        settle();
+    }
+    void choose(const QString &text)
+    {
+        for (const FigureSwitch &one : view->figure().switches)
+            if (one.text == text) {
+                view->edit(*one.act);
+                return settle();
+            }
+        QFAIL("not in the menu");
+    }
+    /// One chunk after the other.
+    void buildSlowly()
+    {
+        for (int chunk = 0; chunk < 2; ++chunk)
+            for (const char *key : {"next 0 0 0", "next 1 0 0", "next 1 0 3", "next 0 0 3"})
+                place(key);
+    }
+    void check() { QTest::mouseClick(&box().checkButton(), Qt::LeftButton); }
+    [[nodiscard]] QString said() const
+    {
+        QStringList all;
+        for (const QLabel *label : box().findChildren<QLabel *>())
+            all << label->text();
+        return all.join(QLatin1Char('\n'));
+    }
+};
+
+constexpr auto nextF0 = "next 0 0 0";
+constexpr auto nextF1 = "next 1 0 0";
+constexpr auto nextB0 = "next 0 0 3";
+constexpr auto nextB1 = "next 1 0 3";
+
+} // namespace
+
+class TestPuzzles : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itBeginsEmptyAndFollowsTheLanes()
+    {
+        Puzzle puzzle;
+        QCOMPARE(puzzle.order(), std::string("/,0F0,0B0,0F1,0B1|/,1F0,1B0,1F1,1B1"));
+        QVERIFY(!puzzle.f.window->lessons().isCurtained());
+        QVERIFY2(puzzle.said().contains(QStringLiteral("0 of 8 tasks")), qPrintable(puzzle.said()));
+        QVERIFY2(puzzle.said().contains(QStringLiteral("Par: ")), qPrintable(puzzle.said()));
+        puzzle.place(nextF0);
+        QVERIFY2(puzzle.said().contains(QStringLiteral("1 of 8 tasks")), qPrintable(puzzle.said()));
+        puzzle.f.document.undoStack().undo();
+        puzzle.settle();
+        QVERIFY(puzzle.said().contains(QStringLiteral("0 of 8 tasks")));
+    }
+
+    void aWrongAnswerGetsItsReasonAndCosts()
+    {
+        Puzzle puzzle;
+        puzzle.check();
+        QVERIFY2(puzzle.box().feedback().contains(QStringLiteral("0 of 8 tasks")), qPrintable(puzzle.box().feedback()));
+        puzzle.buildSlowly();
+        puzzle.check();
+        QVERIFY(!puzzle.box().isAnswered());
+        QVERIFY2(puzzle.box().feedback().contains(QStringLiteral("idle")), qPrintable(puzzle.box().feedback()));
+        QCOMPARE(puzzle.score().attempts, 1); // one that is not whole is none
+    }
+
+    void aHintNamesTheFirstTaskThatDiffersAndCosts()
+    {
+        Puzzle puzzle;
+        for (const char *key : {nextF0, nextF1, nextB1, nextB0})
+            puzzle.place(key);
+        QTest::mouseClick(&puzzle.box().hintButton(), Qt::LeftButton);
+        QVERIFY2(puzzle.said().contains(QStringLiteral("backward of chunk 1 on GPU 0")), qPrintable(puzzle.said()));
+        QCOMPARE(puzzle.score().hints, 1);
+        puzzle.f.document.undoStack().undo();
+        puzzle.settle();
+        QTest::mouseClick(&puzzle.box().hintButton(), Qt::LeftButton);
+        QVERIFY2(puzzle.said().contains(QStringLiteral("Next on GPU 0: forward of chunk 2")), qPrintable(puzzle.said()));
+        QCOMPARE(puzzle.score().hints, 2);
+        for (const char *key : {nextF0, nextF1, nextB1, nextB0, nextB0})
+            puzzle.place(key);
+        puzzle.check();
+        QVERIFY(puzzle.box().isAnswered());
+        QCOMPARE(lesson::points(puzzle.score()), 0.5);
+    }
+
+    /// Completing by a rule would answer it: it is no attempt, and taking it back makes it good again.
+    void aRuleDoesNotAnswerIt()
+    {
+        Puzzle puzzle;
+        puzzle.place(nextF0);
+        puzzle.choose(QStringLiteral("Complete the rest by the greedy rule"));
+        puzzle.check();
+        QVERIFY(!puzzle.box().isAnswered());
+        QVERIFY2(puzzle.box().feedback().contains(QStringLiteral("Undo")), qPrintable(puzzle.box().feedback()));
+        QCOMPARE(puzzle.score().attempts, 0);
+        puzzle.f.document.undoStack().undo();
+        puzzle.settle();
+        for (const char *key : {nextF0, nextF1, nextB1, nextF1, nextB1, nextB0, nextB0})
+            puzzle.place(key);
+        puzzle.check();
+        QVERIFY2(puzzle.box().isAnswered(), qPrintable(puzzle.box().feedback()));
+        QCOMPARE(lesson::points(puzzle.score()), 1.0);
+        QCOMPARE(puzzle.order(), puzzle.score().given); // what was built stays to be looked at
+    }
+
+    void anotherScheduleIsNoAnswer()
+    {
+        Puzzle puzzle;
+        scenario::Scenario other = puzzle.f.document.scenario();
+        other.pipeline.schedule = "1f1b";
+        puzzle.f.document.edit(QStringLiteral("1F1B"), std::move(other));
+        puzzle.settle();
+        puzzle.check();
+        QVERIFY(!puzzle.box().isAnswered());
+    }
+
+    void whatWasBuiltIsThereWhenTheLessonOpensAgain()
+    {
+        Puzzle puzzle;
+        puzzle.buildSlowly();
+        puzzle.check();
+        const std::string built = puzzle.order();
+        QVERIFY(puzzle.f.window->lessons().open(QStringLiteral("filling-a-pipeline")));
+        QTRY_VERIFY(puzzle.f.window->lessons().book().worked() != nullptr);
+        QVERIFY(puzzle.f.window->lessons().open(QStringLiteral("build-a-schedule")));
+        QTRY_VERIFY(puzzle.f.window->lessons().book().worked() != nullptr);
+        QTRY_COMPARE(puzzle.order(), built);
+        auto *again = puzzle.box().findChildren<Button *>().at(1);
+        QCOMPARE(again->text(), QStringLiteral("Begin again"));
+        QTest::mouseClick(again, Qt::LeftButton);
+        puzzle.settle();
+        QCOMPARE(puzzle.order(), std::string("/,0F0,0B0,0F1,0B1|/,1F0,1B0,1F1,1B1"));
+    }
+
+    void theAnswerThatIsShownIsInTheLanes()
+    {
+        Puzzle puzzle;
+        puzzle.buildSlowly();
+        puzzle.check();
+        QTest::mouseClick(&puzzle.box().showButton(), Qt::LeftButton);
+        QVERIFY(puzzle.box().isAnswered());
+        puzzle.settle();
+        const auto &worked = *puzzle.f.window->lessons().book().worked()->questions.front().schedule;
+        QCOMPARE(lesson::judge(worked, puzzle.order()).mark, lesson::Mark::Right);
+    }
+};
+
+SHARDSCOPE_TEST_GUI(TestPuzzles)
+#include "test_puzzles.moc"

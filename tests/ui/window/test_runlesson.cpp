@@ -1,0 +1,76 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/lesson/score.h"
+#include "tests/testclass.h"
+#include "tests/ui/window/windowfixture.h"
+#include "ui/document/lessonbook.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/window/lessonflow.h"
+#include "ui/window/runlessonflow.h"
+
+#include <QAction>
+#include <QDir>
+
+using namespace shardscope;
+using namespace shardscope::ui;
+
+namespace {
+
+QAction *actionOf(WindowFixture &f)
+{
+    return f.window->findChild<RunLessonFlow *>()->action();
+}
+
+bool waitForLesson(WindowFixture &f)
+{
+    return QTest::qWaitFor([&f] { return f.window->lessons().book().worked() != nullptr; }, test::patience_ms);
+}
+
+} // namespace
+
+class TestRunLessonWindow : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theRunsThatAreOpenBecomeALessonThatIsScored()
+    {
+        WindowFixture f({true});
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        QVERIFY(actionOf(f)->isEnabled());
+        actionOf(f)->trigger();
+        QVERIFY(waitForLesson(f));
+        LessonBook &book = f.window->lessons().book();
+        QVERIFY(QString::fromStdString(book.lesson()->id).startsWith(QStringLiteral("runs-")));
+        QVERIFY(book.lesson()->questions.size() >= 2);
+        QVERIFY(f.window->lessons().hidden().picture); // it would answer
+        const QStringList files = QDir(f.folder.filePath(QStringLiteral("lessons"))).entryList({QStringLiteral("*.md")});
+        QCOMPARE(files.size(), 1);
+        // Answered as any other: the sheet has it.
+        book.answer(0, lesson::rightAnswer(book.lesson()->questions[0], book.worked()->questions[0]));
+        const lesson::LessonScore *score = book.sheet().find(book.lesson()->id);
+        QVERIFY(score != nullptr);
+        QCOMPARE(score->questions[0].state, lesson::QuestionState::Right);
+    }
+
+    void runsThatHaveNoQuestionSayWhy()
+    {
+        WindowFixture f;
+        f.opener.openText(QStringLiteral("[{\"gpus\":2,\"chunks\":4,\"throughput\":9.5}]"), QStringLiteral("one.json"));
+        QVERIFY(f.waitUntilReady());
+        actionOf(f)->trigger();
+        QVERIFY(f.window->lessons().book().lesson() == nullptr);
+        QVERIFY2(f.window->notice().text().contains(QStringLiteral("No question can be asked")),
+                 qPrintable(f.window->notice().text()));
+    }
+
+    void withoutRunsThereIsNothingToAsk()
+    {
+        WindowFixture f;
+        QVERIFY(!actionOf(f)->isEnabled());
+        QVERIFY(f.openExample());
+        QVERIFY(!actionOf(f)->isEnabled());
+    }
+};
+
+SHARDSCOPE_TEST_GUI(TestRunLessonWindow)
+#include "test_runlesson.moc"

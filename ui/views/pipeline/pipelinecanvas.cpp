@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/pipeline/pipelinecanvas.h"
+
+#include "core/schedule/complete.h"
+#include "core/schedule/simulate.h"
+#include "ui/base/words.h"
+#include "ui/views/pipeline/canvasparts.h"
+#include "ui/views/pipeline/pipelineedit.h"
+
+#include <algorithm>
+
+namespace shardscope::ui {
+
+using schedule::Order;
+
+namespace {
+
+constexpr double roomBehind = 1.25; ///< of the axis: orders that are no good are longer
+
+} // namespace
+
+CanvasPtr canvasOf(const evaluate::PipelineReportPtr &report)
+{
+    const schedule::BegunPtr begun = report ? report->first.setup.begun : nullptr;
+    if (!begun || begun->tasks > mostOnCanvas)
+        return nullptr;
+    auto canvas = std::make_shared<PipelineCanvas>();
+    canvas->begun = begun;
+    canvas->problem = report->first.setup.problem;
+    auto timeline = schedule::simulate(begun->placed, canvas->problem);
+    if (!timeline)
+        return nullptr;
+    canvas->timeline = *std::move(timeline);
+    for (int device = 0; device < begun->placed->devices(); ++device)
+        canvas->next.push_back(schedule::nextTasks(*begun, device, canvas->problem.memory));
+    // The axis stays as it is while tasks are placed.
+    const Order nothing = schedule::emptyOrder(begun->placed->shape(), begun->placed->map());
+    schedule::Problem free = canvas->problem;
+    free.memory.liveLimit.reset();
+    if (const auto whole = schedule::completedGreedily(nothing, free, begun->split))
+        if (const auto run = schedule::simulate(std::make_shared<const Order>(*whole), free))
+            canvas->end = roomBehind * run->makespan().si();
+    canvas->end = std::max(canvas->end, 1.04 * canvas->timeline.makespan().si());
+    return canvas->end > 0 ? canvas : nullptr;
+}
+
+void fillCanvas(Figure &figure, const CanvasPtr &canvas)
+{
+    const Order &order = *canvas->begun->placed;
+    figure.sentence = Words::tr("<b>%1 of %2 tasks</b> are placed. Press one at the right: it runs next on its GPU.")
+                          .arg(order.tasks())
+                          .arg(canvas->begun->tasks);
+    figure.spoken =
+        Words::tr("Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a "
+                  "placed task away, Shift with an arrow moves it.");
+    figure.columns = {Words::tr("GPU"), Words::tr("Task"), Words::tr("Start, s"), Words::tr("End, s")};
+    auto marks = std::make_shared<ListedMarks>();
+    std::vector<CanvasPlace> places;
+    const auto add = [&](const CanvasPlace &place) {
+        places.push_back(place);
+        marks->add(
+            {canvasKey(*canvas, place), std::nullopt, place.task.has_value()},
+            [canvas, place] { return canvasMark(canvas, place); }, false);
+    };
+    for (int lane = 0; lane < order.devices(); ++lane) {
+        add({lane, {}, {}});
+        for (std::uint32_t i = order.first(lane); i < order.first(lane + 1); ++i)
+            add({lane, i, {}});
+        for (std::size_t i = 0; i < canvas->next[static_cast<std::size_t>(lane)].size(); ++i)
+            add({lane, {}, i});
+    }
+    figure.marks = marks;
+    figure.lay = [marks, canvas, places](const FigureSpace &space) { return layCanvas(marks, canvas, places, space); };
+    const QString greedily = Words::tr("Complete the rest by the greedy rule");
+    if (const MarkOutcome whole = canvasCompleted(*canvas, greedily); whole.edit)
+        figure.switches.push_back({greedily, false, {}, whole.edit});
+    if (order.tasks() > 0) {
+        const QString nothing = Words::tr("Take all tasks away");
+        figure.switches.push_back(
+            {nothing, false, {}, canvasEdit(nothing, withPlaced(*canvas, schedule::emptyOrder(order.shape(), order.map())))});
+    }
+    figure.exportHeight = [lanes = order.devices()](double) { return 110.0 + 74.0 * lanes; };
+    figure.exportSize = {960, figure.exportHeight(960)};
+}
+
+} // namespace shardscope::ui

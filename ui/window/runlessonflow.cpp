@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/runlessonflow.h"
+
+#include "core/io/file/atomicfile.h"
+#include "core/io/lesson/runlesson.h"
+#include "ui/base/format.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/widgets/noticebar.h"
+#include "ui/window/commands/actions.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+namespace shardscope::ui {
+
+RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice,
+                             QObject *parent)
+    : QObject(parent), m_services(services), m_folder(folder), m_notice(notice),
+      m_action(actions.make(tr("Lesson from these runs")))
+{
+    m_action->setToolTip(tr("Questions about the measured runs that are open, with answers worked out from them"));
+    connect(m_action, &QAction::triggered, this, &RunLessonFlow::make);
+    connect(&services.document, &ScenarioDocument::changed, this, &RunLessonFlow::follow);
+    follow();
+}
+
+void RunLessonFlow::follow()
+{
+    const runs::RunsPtr &runs = m_services.document.scenario().runs.list;
+    m_action->setEnabled(runs && !runs->empty());
+}
+
+QString RunLessonFlow::folder()
+{
+    if (!m_folder.isEmpty())
+        return m_folder;
+    if (!m_passing)
+        m_passing = std::make_unique<QTemporaryDir>();
+    return m_passing->path();
+}
+
+void RunLessonFlow::make()
+{
+    const Result<io::MadeLesson> made = io::lessonFromRuns(m_services.document.scenario());
+    if (!made)
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(made.error()));
+    QStringList missing;
+    for (const lesson::NotAsked &one : made->lesson.notAsked)
+        missing << tr("%1 (%2)").arg(coreText(one.question), coreText(one.why));
+    if (made->lesson.text.empty())
+        return m_notice.say(NoticeBar::Kind::Fault,
+                            tr("No question can be asked from these runs: %1").arg(missing.join(QStringLiteral(" · "))));
+    const QString path = QDir(folder()).filePath(QString::fromStdString(made->id) + QStringLiteral(".md"));
+    QDir().mkpath(QFileInfo(path).path());
+    if (const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), made->lesson.text); !written)
+        return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
+    emit lessonMade(path);
+    if (m_notice.isAsking()) // what is open is to be saved first
+        return;
+    QString told = tr("%n questions from these runs.", nullptr, made->lesson.questions);
+    if (!m_folder.isEmpty())
+        told += QLatin1Char(' ') + tr("The lesson is %1: hand it out, and mark the score sheets by it.").arg(path);
+    m_notice.say(NoticeBar::Kind::Note, told);
+}
+
+} // namespace shardscope::ui

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/document/services.h"
+
+#include <QObject>
+#include <QString>
+#include <QTemporaryDir>
+
+#include <memory>
+
+class QAction;
+
+namespace shardscope::ui {
+
+class Actions;
+class NoticeBar;
+
+/// "Lesson from these runs": questions about the measured runs that are open, as a file beside the other lessons.
+class RunLessonFlow : public QObject {
+    Q_OBJECT
+
+public:
+    /// `folder`: of the user's own lessons; empty: the file goes with the program.
+    RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice, QObject *parent);
+
+    [[nodiscard]] QAction *action() const { return m_action; }
+
+signals:
+    /// Its file is written and wants to be opened.
+    void lessonMade(const QString &path);
+
+private:
+    void make();
+    void follow();
+    [[nodiscard]] QString folder();
+
+    WindowServices m_services;
+    QString m_folder;
+    NoticeBar &m_notice;
+    QAction *m_action;
+    std::unique_ptr<QTemporaryDir> m_passing; ///< where nothing is kept
+};
+
+} // namespace shardscope::ui
