@@ -325,6 +325,7 @@ void TestPlanStep::bubblesAreTheSimulators_data()
     QTest::newRow("ZB-H1") << "zb-h1" << 8 << 100 << 1 << 2.0 << 1.0 << 0;
     QTest::newRow("ZB-H2") << "zb-h2" << 8 << 100 << 1 << 3.0 << 1.0 << 0;
     QTest::newRow("ZB-V") << "zb-v" << 4 << 50 << 2 << 2.0 << 1.0 << 0;
+    QTest::newRow("ZB-V, the first rank slower") << "zb-v" << 4 << 50 << 2 << 2.0 << 0.75 << 0;
     QTest::newRow("groups larger than the pipeline") << "interleaved" << 4 << 120 << 2 << 2.0 << 0.75 << 10;
     QTest::newRow("a last group that is smaller") << "interleaved" << 4 << 125 << 3 << 2.0 << 1.0 << 8;
     QTest::newRow("Looped BFS") << "looped-bfs" << 8 << 100 << 3 << 2.0 << 0.75 << 0;
@@ -352,8 +353,9 @@ void TestPlanStep::bubblesAreTheSimulators()
     problem.shape.group = group;
     std::vector<Seconds> forward(static_cast<std::size_t>(stages), Seconds(unit * others));
     std::vector<Seconds> half(static_cast<std::size_t>(stages), Seconds(unit * others * ratio / 2));
-    forward.back() = Seconds(unit);
-    half.back() = Seconds(unit * ratio / 2);
+    // The head is on the rank of the last virtual stage.
+    (found->endsOnFirstRank ? forward.front() : forward.back()) = Seconds(unit);
+    (found->endsOnFirstRank ? half.front() : half.back()) = Seconds(unit * ratio / 2);
     if (others < 1)
         problem.times = {forward, half, half, {}};
     const auto timeline = schedule::simulateSchedule(found->id, problem);

@@ -71,6 +71,23 @@ private slots:
         QCOMPARE(g.laneAt(g.rect.bottom() + 1), -1);
     }
 
+    void aSecondLaneTakesAPartOfTheBar()
+    {
+        GanttGeometry g = fitGantt(QRectF(0, 0, 800, 392), 4, 1, true);
+        const GanttGeometry before = g;
+        g.addWire();
+        QVERIFY(g.wireHeight >= 4);
+        QVERIFY(g.wire(1, 0, 1).top() > g.bar(1, 0, 1).bottom());
+        QCOMPARE(g.wire(1, 0, 1).bottom(), before.bar(1, 0, 1).bottom());
+        QCOMPARE(g.wire(1, 0.25, 0.5).left(), g.bar(1, 0.25, 0.5).left());
+        QVERIFY(g.barHeight > 2 * g.wireHeight);
+        GanttGeometry low = fitGantt(QRectF(0, 0, 800, 392), 64, 1, true);
+        const double height = low.barHeight;
+        low.addWire(); // too low for two
+        QCOMPARE(low.wireHeight, 0.0);
+        QCOMPARE(low.barHeight, height);
+    }
+
     void lanesFitAndNeverOverlap_data()
     {
         QTest::addColumn<int>("lanes");

@@ -90,6 +90,36 @@ private slots:
         QCOMPARE(task, (QJsonObject{{"device", 0}, {"stage", 0}, {"chunk", 0}, {"kind", "B"}, {"start_s", 10}, {"end_s", 12}}));
     }
 
+    void aSecondLaneTellsWhatIsHidden()
+    {
+        // One GPU: the gather is over at 1, six passes of 1 follow, the reduction sticks out.
+        const QJsonObject result = answer(
+            R"({"schedule":"1f1b","stages":1,"chunks":2,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"gather_s":1,"reduce_s":2,"tasks":true})");
+        QCOMPARE(result["makespan_s"].toDouble(), 9.0);
+        const QJsonObject beside = result["communication"].toObject();
+        QCOMPARE(beside["total_s"].toDouble(), 3.0);
+        QCOMPARE(beside["hidden_s"].toDouble(), 0.0);
+        QCOMPARE(beside["exposed_s"].toDouble(), 3.0);
+        QCOMPARE(beside["counts"].toObject(), (QJsonObject{{"gather", 1}, {"free", 1}, {"reduce", 1}}));
+        QCOMPARE(beside["stages"].toArray().size(), 1);
+        QCOMPARE(beside["tasks"][1].toObject(),
+                 (QJsonObject{{"device", 0}, {"stage", 0}, {"kind", "reduce"}, {"start_s", 7}, {"end_s", 9}, {"hidden_s", 0}}));
+        QCOMPARE(result["lane_blame_s"].toArray(), (QJsonArray{0}));
+        QVERIFY(!answer(with("tasks", "false")).contains(QStringLiteral("communication")));
+    }
+
+    void gathersAreWrittenIntoPyTorchsList()
+    {
+        headless::PipelineOptions options;
+        options.to = "pytorch-csv";
+        const auto text = headless::answerPipeline(
+            R"({"case":{"schedule":"1f1b","stages":2,"chunks":1,"forward_s":1,"backward_input_s":1,"backward_weight_s":1,"gather_s":1}})",
+            "in.json", {}, options);
+        QVERIFY(text);
+        QCOMPARE(QString::fromStdString(*text),
+                 QStringLiteral("0UNSHARD,0F0,0B0,0REDUCE_GRAD,0RESHARD\n1UNSHARD,1F0,1B0,1REDUCE_GRAD,1RESHARD\n"));
+    }
+
     void tasksAreListedOnlyWhenAskedFor() { QVERIFY(!answer(with("tasks", "false")).contains(QStringLiteral("tasks"))); }
 
     void anOverlappedTaskNamesBothHalves()
@@ -144,7 +174,7 @@ private slots:
         row("half a stage", with("stages", "2.5"), "/case/stages: stages has the wrong type; expected a whole number");
         row("a key that does not exist", with("chunk", "3"),
             "/case/chunk: The key chunk is unknown; expected one of chunks, schedule, tasks, stages, blocking, "
-            "forward_s, transfer_s, live_limit, forward_only, weight_share, …");
+            "gather_s, reduce_s, comm_lane, forward_s, transfer_s, live_limit, …");
         row("a missing key", with("forward_s", ""),
             "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
         row("an unknown schedule", with("schedule", "\"2f2b\""),

@@ -133,6 +133,48 @@ private slots:
         QCOMPARE(stage.document.undoStack().count(), 1);
     }
 
+    /// Transfers and reductions lie below the passes: pointer, keys, table and what is said follow.
+    void aSecondLaneIsBelowEachGpu()
+    {
+        Scenario without = slow();
+        without.pipeline.transfer = Seconds(1e-3);
+        Stage bare(without);
+        QVERIFY(!bare.view.figure().marks->find(QStringLiteral("comm 0 0 0")));
+        QCOMPARE(bare.gantt().wireHeight, 0.0);
+        QVERIFY(!bare.view.figure().columns.contains(QStringLiteral("Sticks out, s")));
+
+        Scenario s = without;
+        s.pipeline.comm.lane = true;
+        s.pipeline.comm.reduce = Seconds(5e-3);
+        Stage stage(s);
+        const auto &marks = *stage.view.figure().marks;
+        QVERIFY(stage.gantt().wireHeight > 0);
+        const std::size_t mark = *marks.find(QStringLiteral("comm 0 1 0"));
+        QCOMPARE(marks.at(mark).name, QStringLiteral("GPU 1, sends chunk 1"));
+        QVERIFY(std::abs(marks.at(mark).number - 1e-3) < 1e-12);
+        const QRectF rect = stage.view.laid().shape(mark).rect;
+        QVERIFY(rect.top() >= stage.gantt().bar(1, 0, 1).bottom());
+        QVERIFY(rect.bottom() <= stage.gantt().laneTop(2));
+        QCOMPARE(stage.view.laid().hit(rect.center()), std::optional(mark));
+
+        const schedule::Timeline &timeline = stage.data()->first().analysis().timeline();
+        const auto count = static_cast<int>(timeline.commOf(3).last - timeline.commOf(3).first);
+        const std::size_t last = *marks.find(QStringLiteral("comm 0 3 %1").arg(count - 1));
+        QCOMPARE(marks.at(last).name, QStringLiteral("GPU 3, reduces the gradients of stage 3"));
+        QVERIFY(plain(marks.at(last).line()).contains(QStringLiteral("nothing computes meanwhile")));
+        const std::optional<std::size_t> up = stage.view.laid().next(last, 0, -1);
+        QVERIFY(up && marks.at(*up).head.key.startsWith(QStringLiteral("task 0 3")));
+        const std::optional<std::size_t> down = stage.view.laid().next(*up, 0, 1);
+        QVERIFY(down);
+        QCOMPARE(marks.at(*down).name, QStringLiteral("GPU 3, sends the gradient of chunk 8"));
+
+        const QStringList columns = stage.view.figure().columns;
+        const auto column = static_cast<std::size_t>(columns.indexOf(QStringLiteral("Sticks out, s")));
+        const double exposed = stage.data()->first().summary().ranks[3].beside.exposed().si();
+        QCOMPARE(marks.cell(3, column).raw().toDouble(), exposed);
+        QVERIFY(exposed > 4.9e-3);
+    }
+
     void aStageTakesAndGivesALayerByKeys()
     {
         Stage stage(lab());
