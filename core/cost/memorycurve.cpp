@@ -43,10 +43,12 @@ public:
             }
             passBackward(backward, forward - backward - 1);
         }
-        StepMoment &end = put(StepPart::Optimizer, 0, 1);
-        at(end, Gradients) = m_state.made;
-        at(end, UnshardedUnits) = 0;
-        at(end, OptimizerStep) = m_state.step - (m_state.gradients > 0 ? 0 : m_state.made);
+        for (const bool end : {false, true}) {
+            StepMoment &moment = put(StepPart::Optimizer, 0, end ? 1 : 0);
+            at(moment, Gradients) = end && m_frees ? 0 : m_state.made;
+            at(moment, UnshardedUnits) = 0;
+            at(moment, OptimizerStep) = end ? 0 : m_state.step - (m_state.gradients > 0 ? 0 : m_state.made);
+        }
         return std::move(m_out);
     }
 

@@ -23,9 +23,9 @@ struct StepMoment {
 };
 
 /// A step of one stage in its order: forward passes build up what the layers keep, backward
-/// passes free it layer by layer while gradients come, the optimiser works on what stays. As many
-/// forward passes run ahead as chunks are live. The moment that holds most is the estimate's peak
-/// (allocated()), unless a layer that is computed again stands beside nearly all gradients.
+/// passes free it layer by layer while gradients come, the optimiser works on what stays, and PyTorch
+/// gives the gradients back. As many forward passes run ahead as chunks are live. The moment that
+/// holds most is the estimate's peak (allocated()), unless a layer that is computed again stands beside nearly all gradients.
 /// A pass has a moment for each layer; of more microbatches than are live, and than 16, the last are left out.
 [[nodiscard]] Result<std::vector<StepMoment>> memoryOverStep(const MemoryModel &model, const plan::Layout &plan,
                                                              const MemoryEstimate &estimate, std::size_t stage);

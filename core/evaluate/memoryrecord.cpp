@@ -134,8 +134,6 @@ std::vector<PredictedMoment> predictedOver(const std::vector<cost::StepMoment> &
         const bool lost = part == StepPart::Backward && (i == 0 || phases[i - 1].part != runs::MemoryPhase::Loss);
         if (lost)
             add(StepPart::Loss, [&](double) { return phases[i].times_us.front(); });
-        if (part == StepPart::Optimizer) // one moment for all of it
-            add(part, [&](double) { return phases[i].times_us.front(); });
         add(part, [&](double done) { return timeOf(phases[i], done); });
     }
     return out;
