@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 #include <utility>
 
 namespace shardscope::lesson {
@@ -34,8 +35,8 @@ std::string counted(int count, const char *one)
     return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
 }
 
-/// "4 GPUs, 8 chunks", and what else tells it from the others.
-std::string nameOf(const Setup &setup)
+/// "4 GPUs, 8 chunks", and what else tells it from the others; `batch` where these have several.
+std::string nameOf(const Setup &setup, bool batch)
 {
     std::string out;
     const auto add = [&out](const std::string &part) { out += (out.empty() ? "" : ", ") + part; };
@@ -50,8 +51,8 @@ std::string nameOf(const Setup &setup)
         std::ranges::transform(mode, mode.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
         add(mode);
     }
-    if (const auto batch = setup.settings.find(setting::globalBatch); batch != setup.settings.end())
-        add("batch " + runs::settingText(batch->second));
+    if (const auto size = setup.settings.find(setting::globalBatch); batch && size != setup.settings.end())
+        add("batch " + runs::settingText(size->second));
     return out;
 }
 
@@ -61,9 +62,23 @@ bool clearlyMore(const Setup &a, const Setup &b)
     return a.rate - b.rate > std::max(0.02 * b.rate, 2 * std::hypot(a.deviation, b.deviation));
 }
 
+std::string capital(std::string text)
+{
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+        text[0] = static_cast<char>(text[0] - 32);
+    return text;
+}
+
 class Writer {
 public:
-    explicit Writer(const findings::Analysis &analysis) : m_setups(setupsOf(analysis)) {}
+    explicit Writer(const findings::Analysis &analysis) : m_setups(setupsOf(analysis))
+    {
+        std::set<std::string> batches;
+        for (const Setup &one : m_setups)
+            if (const auto size = one.settings.find(setting::globalBatch); size != one.settings.end())
+                batches.insert(runs::settingText(size->second));
+        m_severalBatches = batches.size() > 1;
+    }
 
     RunLesson write(const std::string &example, const std::string &name, const std::string &id)
     {
@@ -96,7 +111,7 @@ private:
             return out;
         out += "\nNot asked, because these runs do not have it:\n\n";
         for (const NotAsked &one : m_lesson.notAsked)
-            out += "- " + english(one.question) + ": " + english(one.why) + ".\n";
+            out += "- *" + english(one.question) + "* " + capital(english(one.why)) + ".\n";
         return out;
     }
 
@@ -130,7 +145,8 @@ private:
         const Text question = core::tr("Which point is disturbed?");
         std::vector<std::size_t> rows = pipelines();
         std::erase_if(rows, [this](std::size_t row) { return !std::isfinite(m_setups[row].predicted); });
-        const auto isOut = [this](std::size_t row) { return m_setups[row].leftOut; };
+        const auto isOut = [this](std::size_t row) { return m_setups[row].isDisturbed(); };
+        std::erase_if(rows, [this, isOut](std::size_t row) { return m_setups[row].leftOut && !isOut(row); });
         const auto out = std::ranges::count_if(rows, isOut);
         if (rows.empty())
             return skip(question, core::tr("no model of the pipeline could be fitted to them"));
@@ -148,10 +164,10 @@ private:
                            "not fit them: a step takes (m + p − 1) times as long as a chunk on one of p GPUs. Which are they?\n";
         std::string reveal;
         for (const std::size_t row : rows) {
-            text += "- " + nameOf(m_setups[row]) + ": " + shown(at("setup.rate", row), "4") + " " + m_setups[row].unit + " => "
-                    + at("setup.left_out", row) + "\n";
+            text += "- " + named(m_setups[row]) + ": " + shown(at("setup.rate", row), "4") + " " + m_setups[row].unit + " => "
+                    + at("setup.disturbed", row) + "\n";
             if (isOut(row))
-                reveal += (reveal.empty() ? "" : "; ") + nameOf(m_setups[row]) + " is " + shown(at("setup.off", row), "%")
+                reveal += (reveal.empty() ? "" : "; ") + named(m_setups[row]) + " is " + shown(at("setup.off", row), "%")
                           + " off the " + shown(at("setup.predicted", row), "4") + " " + m_setups[row].unit
                           + " that the other runs let one expect";
         }
@@ -161,20 +177,27 @@ private:
     void chunks()
     {
         const Text question = core::tr("Which number of chunks is best?");
-        std::map<int, std::vector<std::size_t>> byGpus;
-        for (const std::size_t row : pipelines())
-            if (!m_setups[row].leftOut)
-                byGpus[*m_setups[row].gpus].push_back(row);
-        const std::vector<std::size_t> *most = nullptr;
-        bool any = false;
-        for (auto &[gpus, rows] : byGpus) {
-            std::ranges::stable_sort(rows, {}, [this](std::size_t row) { return *m_setups[row].chunks; });
-            const bool alike = std::ranges::all_of(rows, [&](std::size_t row) {
+        // Rows that differ in nothing but their chunks.
+        std::vector<std::vector<std::size_t>> series;
+        for (const std::size_t row : pipelines()) {
+            if (m_setups[row].leftOut)
+                continue;
+            const auto same = std::ranges::find_if(series, [&](const std::vector<std::size_t> &rows) {
                 return alikeBut(m_setups[row], m_setups[rows.front()], {setting::chunks, setting::microbatch});
             });
+            if (same == series.end())
+                series.push_back({row});
+            else
+                same->push_back(row);
+        }
+        const std::vector<std::size_t> *most = nullptr;
+        bool any = false;
+        for (std::vector<std::size_t> &rows : series) {
+            std::ranges::stable_sort(rows, {}, [this](std::size_t row) { return *m_setups[row].chunks; });
             const bool each =
                 std::ranges::adjacent_find(rows, {}, [this](std::size_t row) { return *m_setups[row].chunks; }) == rows.end();
-            if (rows.size() < leastOptions || rows.size() > mostOptions || gpus < 2 || !alike || !each || !isOneUnit(rows))
+            if (rows.size() < leastOptions || rows.size() > mostOptions || *m_setups[rows.front()].gpus < 2 || !each
+                || !isOneUnit(rows))
                 continue;
             any = true;
             // What may be as good as the best is no option beside it.
@@ -299,7 +322,7 @@ private:
                 if (a.leftOut || !alikeBut(a, b, {setting::partition}) || a.unit != b.unit)
                     continue;
                 return ask("number", "uneven",
-                           "With " + nameOf(b)
+                           "With " + named(b)
                                + " in place of even layers: by how much longer is a step?\nrange: 0..300 step 1 %\nanswer: "
                                + at("setup.rate", even) + " / " + at("setup.rate", row)
                                + " - 1\ntolerance: 5\nhint: All GPUs go at the pace of the one with the most layers.\nreveal: "
@@ -333,7 +356,7 @@ private:
         constexpr double gigabyte = 1e9;
         const double most = std::ceil(m_setups[ddp].memory / gigabyte);
         ask("number", "fsdp-memory",
-            "The fullest GPU holds " + shown(at("setup.memory", ddp), "GB") + " with " + nameOf(m_setups[ddp])
+            "The fullest GPU holds " + shown(at("setup.memory", ddp), "GB") + " with " + named(m_setups[ddp])
                 + ". How much does it hold with FSDP?\nrange: 0.." + figure(std::max(2 * most, 2.0))
                 + " step 0.1 GB\nanswer: " + at("setup.memory", fsdp)
                 + "\ntolerance: 10 %\nhint: FSDP divides parameters, gradients and the state of the optimiser, not the "
@@ -353,7 +376,7 @@ private:
         if (!clearlyMore(a, b) && !clearlyMore(b, a))
             return skip(question, core::tr("the two differ by less than their spread"));
         ask("choice", "ddp-or-fsdp",
-            "Which is faster here, " + nameOf(a) + " or FSDP with the same?\n- DDP => " + at("setup.rate", pair->first)
+            "Which is faster here, " + named(a) + " or FSDP with the same?\n- DDP => " + at("setup.rate", pair->first)
                 + (clearlyMore(b, a) ? " ; because: here it is slower, by more than the runs scatter." : "") + "\n- FSDP => "
                 + at("setup.rate", pair->second)
                 + (clearlyMore(a, b) ? " ; because: it gathers the parameters of each layer before it computes, twice a step."
@@ -362,7 +385,10 @@ private:
                 + shown(at("setup.rate", pair->second), "4") + " " + a.unit + ".\n");
     }
 
+    [[nodiscard]] std::string named(const Setup &setup) const { return nameOf(setup, m_severalBatches); }
+
     std::vector<Setup> m_setups;
+    bool m_severalBatches = false;
     RunLesson m_lesson;
     std::string m_body;
 };

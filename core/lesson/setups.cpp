@@ -114,9 +114,9 @@ double chunksOf(const Setup &setup)
     return setup.chunks ? *setup.chunks : unknownValue;
 }
 
-double leftOutOf(const Setup &setup)
+double disturbedOf(const Setup &setup)
 {
-    return setup.leftOut ? 1 : 0;
+    return setup.isDisturbed() ? 1 : 0;
 }
 
 constexpr auto setupTable = std::to_array<ValuePath>({
@@ -128,7 +128,8 @@ constexpr auto setupTable = std::to_array<ValuePath>({
     {"setup.predicted", "rate by a fit of the other runs", Unit::None, Better::Neither, "setup from 0",
      ofSetup<&Setup::predicted>},
     {"setup.off", "share by which runs and fit differ", Unit::Ratio, Better::Less, "setup from 0", ofSetup<&Setup::off>},
-    {"setup.left_out", "1 where the fit leaves runs out", Unit::Count, Better::Less, "setup from 0", ofSetup<leftOutOf>},
+    {"setup.disturbed", "1 where runs are slower than a fit of the others allows", Unit::Count, Better::Less, "setup from 0",
+     ofSetup<disturbedOf>},
 });
 
 } // namespace

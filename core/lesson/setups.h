@@ -26,6 +26,9 @@ struct Setup {
     double predicted = std::numeric_limits<double>::quiet_NaN(); ///< rate by the fit of the others
     bool leftOut = false;                                        ///< by the fit, as something else was at work
 
+    /// Left out and slower than the others let one expect: something else was using the machine, which slows runs down
+    /// and never speeds them up.
+    [[nodiscard]] bool isDisturbed() const { return leftOut && rate < predicted; }
     /// Share by which measurement and fit differ; NaN without a fit.
     [[nodiscard]] double off() const;
 };

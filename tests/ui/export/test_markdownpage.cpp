@@ -34,7 +34,7 @@ private slots:
             QVERIFY(text.contains(QStringLiteral("Q%1").arg(question)));
     }
 
-    void aPdfHasPagesAndIsTheSameEachTime()
+    void aPdfHasPagesAndAFixedDay()
     {
         const QString text = QStringLiteral("# A lab\n\nWords and `code`.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n").repeated(30);
         const QByteArray pdf = markdownPdf(text);

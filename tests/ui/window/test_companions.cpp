@@ -354,9 +354,10 @@ private slots:
         QVERIFY(f.openExample());
         QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, test::patience_ms));
         auto *hints = f.window->findChild<CoachMarks *>();
+        f.window->resize(1280, 800); // where the rail and the lessons have no room beside each other
         QCOMPARE(hints->shown(), 0);
         f.window->lessons().showList();
-        QTRY_COMPARE(hints->shown(), 1);
+        QTRY_VERIFY(hints->shown() > 0);
         const QWidget *writes = QApplication::focusWidget();
         QVERIFY(writes == nullptr || !hints->isAncestorOf(writes));
     }

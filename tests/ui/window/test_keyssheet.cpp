@@ -69,7 +69,7 @@ private slots:
         QVERIFY(!button(*card, QStringLiteral("Read"))->isEnabled()); // nothing is measured yet
         choose(*card, "apples", "samples_per_s");
         QCOMPARE(card->rows()->topLevelItemCount(), 2);
-        QCOMPARE(card->rows()->topLevelItem(1)->text(2), QStringLiteral("8"));
+        QCOMPARE(card->rows()->topLevelItem(1)->text(2), QStringLiteral("17.25"));
         QTest::mouseClick(button(*card, QStringLiteral("Read")), Qt::LeftButton);
         QVERIFY(f.waitUntilReady());
         QVERIFY(!card->isVisible());

@@ -81,9 +81,10 @@ QString seriesOf(const Run &run, const QString &axis, const QStringList &varying
         parts << Words::tr("TP %1, PP %2").arg(text(setting::tensorDegree, "1"), text(setting::pipelineDegree, "1"));
     if (pipeline || tells(setting::worldSize))
         parts << Words::tr("%1 GPUs").arg(text(setting::worldSize, "?"));
-    if (const QString partition = text(setting::partition, "even");
-        pipeline && partition != QLatin1String("even") && axis != QLatin1String("partition"))
-        parts << partition;
+    const std::vector<int> stages = runs::customPartition(run);
+    const bool even = stages.empty() || std::ranges::max(stages) - std::ranges::min(stages) <= 1; // "3,3,3,3", too
+    if (pipeline && !even && axis != QLatin1String("partition"))
+        parts << text(setting::partition, "even");
     const bool alone = parts.isEmpty() && run.text(setting::globalBatch) && axis != QLatin1String("global_batch_size");
     if (alone || tells(setting::globalBatch))
         parts << Words::tr("batch %1").arg(text(setting::globalBatch, ""));

@@ -60,7 +60,8 @@ KeysCard::KeysCard(QWidget *window)
       m_keys(new OverlayScrollArea(this)), m_rows(new QTreeWidget(this)),
       m_problem(new TextLabel({}, TextSize::Table, QFont::DemiBold, TextLabel::Tone::Accent, this)),
       m_accepted(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-      m_remember(new QCheckBox(this)), m_read(new Button(tr("Read"), {}, {}, this))
+      m_remember(new QCheckBox(this)), m_cancel(new Button(tr("Cancel"), {}, {}, this)),
+      m_read(new Button(tr("Read"), {}, {}, this))
 {
     m_question->setWordWrap(true);
     m_problem->setWordWrap(true);
@@ -78,13 +79,12 @@ KeysCard::KeysCard(QWidget *window)
     body()->addWidget(m_accepted);
     body()->addWidget(m_remember);
     auto *buttons = new QHBoxLayout;
-    auto *cancel = new Button(tr("Cancel"), {}, {}, this);
     m_read->setPrimary(true);
     buttons->addStretch(1);
-    buttons->addWidget(cancel);
+    buttons->addWidget(m_cancel);
     buttons->addWidget(m_read);
     body()->addLayout(buttons);
-    connect(cancel, &QAbstractButton::clicked, this, &Popover::dismiss);
+    connect(m_cancel, &QAbstractButton::clicked, this, &Popover::dismiss);
     connect(m_read, &QAbstractButton::clicked, this, &KeysCard::readWanted);
 }
 
@@ -110,6 +110,13 @@ void KeysCard::open(const QString &what, const std::vector<io::UnsettledKeys> &a
         addField(*grid, column, proposed);
     grid->setRowStretch(grid->rowCount(), 1);
     m_keys->setContent(page);
+    QWidget *before = m_fields.front(); // Tab goes down the sheet: these are younger than what stands below
+    std::vector<QWidget *> below(m_fields.begin() + 1, m_fields.end());
+    below.insert(below.end(), {m_rows, m_remember, m_cancel, m_read});
+    for (QWidget *next : below) {
+        setTabOrder(before, next);
+        before = next;
+    }
     m_keys->setMaximumHeight(page->sizeHint().height());
     refresh();
     place();

@@ -57,6 +57,7 @@ private:
     TextLabel *m_problem;
     TextLabel *m_accepted;
     QCheckBox *m_remember;
+    Button *m_cancel;
     Button *m_read;
 };
 

@@ -91,6 +91,29 @@ private slots:
         QVERIFY(lesson::bareNumbers(*read).empty());
     }
 
+    /// Hardly anything speeds a machine up.
+    void aRunThatIsTooFastIsNotCalledDisturbed()
+    {
+        std::vector<Point> points = clean;
+        points[5].factor = 0.6;
+        points[2].factor = 1.5;
+        const auto made = io::lessonFromRuns(scenarioOf(runsText(points)));
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY(read && asks(*read, "disturbed"));
+        QCOMPARE(holding(*read, "disturbed"), (std::vector<std::size_t>{4})); // the fast one is no option
+    }
+
+    void otherRunsBesideThemChangeNothing()
+    {
+        const std::string other = "{\"gpus\":4,\"chunks\":4,\"batch_size\":32,\"throughput\":9.5}";
+        std::string text = runsText(clean);
+        text.insert(1, other + ",");
+        const auto made = io::lessonFromRuns(scenarioOf(text));
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
+        QVERIFY(asks(*read, "best-chunks"));
+    }
+
     void theBestNumberOfChunksIsThatOfTheRuns()
     {
         const auto made = io::lessonFromRuns(scenarioOf(runsText(clean)));
