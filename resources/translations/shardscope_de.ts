@@ -12073,7 +12073,7 @@
         <translation>Modell und seine Genauigkeit, GPU, Tensorparallelität</translation>
     </message>
     <message>
-        <source>tokens a second, requests at once, tokens of prompt and answer</source>
+        <source>tokens per second, requests at once, tokens of prompt and answer</source>
         <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
     </message>
     <message>

@@ -12073,7 +12073,7 @@
         <translation>模型及其精度、GPU、张量并行度</translation>
     </message>
     <message>
-        <source>tokens a second, requests at once, tokens of prompt and answer</source>
+        <source>tokens per second, requests at once, tokens of prompt and answer</source>
         <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
     </message>
     <message>
