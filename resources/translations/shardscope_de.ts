@@ -12073,10 +12073,6 @@
         <translation>Modell und seine Genauigkeit, GPU, Tensorparallelität</translation>
     </message>
     <message>
-        <source>tokens a second, requests at once, tokens of prompt and answer</source>
-        <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
-    </message>
-    <message>
         <source>Which link or network is slow cannot be told from this text</source>
         <translation>Welche Verbindung oder welches Netz langsam ist, lässt sich aus diesem Text nicht sagen</translation>
     </message>
@@ -12943,6 +12939,10 @@
     <message>
         <source>Make the buffers smaller</source>
         <translation>Die Puffer verkleinern</translation>
+    </message>
+    <message>
+        <source>tokens per second, requests at once, tokens of prompt and answer</source>
+        <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
     </message>
 </context>
 <context>

@@ -12073,10 +12073,6 @@
         <translation>模型及其精度、GPU、张量并行度</translation>
     </message>
     <message>
-        <source>tokens a second, requests at once, tokens of prompt and answer</source>
-        <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
-    </message>
-    <message>
         <source>Which link or network is slow cannot be told from this text</source>
         <translation>无法从此文本判断哪条链路或网络较慢</translation>
     </message>
@@ -12943,6 +12939,10 @@
     <message>
         <source>Make the buffers smaller</source>
         <translation>减小缓冲区</translation>
+    </message>
+    <message>
+        <source>tokens per second, requests at once, tokens of prompt and answer</source>
+        <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
     </message>
 </context>
 <context>

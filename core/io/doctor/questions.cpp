@@ -43,7 +43,7 @@ constexpr Question questions[] = {
      {"vllm", "sglang", "tensorrt-llm", "generation throughput", "inference", "serving", "generate time", "latency"},
      core::tr("Whether it serves as fast as it can cannot be told from this text"),
      {core::tr("model and its precision, GPU, tensor parallelism"),
-      core::tr("tokens a second, requests at once, tokens of prompt and answer"),
+      core::tr("tokens per second, requests at once, tokens of prompt and answer"),
       {}}},
     {"hosts-not-told",
      {"nodes", "multi-node", "multinode", "infiniband", "roce", "ethernet", "bandwidth", "busbw", "algbw", "nvlink", "pcie",
