@@ -189,6 +189,7 @@ private slots:
         LessonBook &book = lessons.book();
         Keys keys(f);
         Mouse mouse(f);
+        keys.isQuick = mouse.isQuick = true;
         const QList<const lesson::Lesson *> all = book.lessons();
         for (int student = 0; student < students; ++student) {
             QVERIFY(book.newStudent().ok());
