@@ -25,10 +25,41 @@ def number_of(text):
     return float(re.sub(r"\s", "", found.group(1))) * SI[found.group(2)]
 
 
+def cost_of_order(given, keys, sets):
+    """Turns of all GPUs, or the length of a step in forward passes of a GPU; None where it does not run."""
+    ranks = [[re.match(r"(\d+)([FBIW])(\d+)$", word).groups() for word in rank.split(",")] for rank in given.split("|")]
+    if keys["goal"] == "gathers":
+        return sum(sum(1 for a, b in zip([None] + rank, rank) if a is None or a[0] != b[0]) for rank in ranks)
+    slow = dict(pair.split(":") for pair in sets.get("pipeline.slow", "").split(",") if pair)
+    last = max(int(stage) for rank in ranks for stage, _, _ in rank)
+    ends, clocks, at = {}, [0.0] * len(ranks), [0] * len(ranks)
+    going = True
+    while going:
+        going = False
+        for gpu, rank in enumerate(ranks):
+            while at[gpu] < len(rank):
+                stage, kind, chunk = int(rank[at[gpu]][0]), rank[at[gpu]][1], rank[at[gpu]][2]
+                back = "I" if ("I", stage + 1, chunk) in ends else "B"
+                needs = {"F": ("F", stage - 1, chunk), "W": ("I", stage, chunk)}.get(
+                    kind, ("F", stage, chunk) if stage == last else (back, stage + 1, chunk))
+                if kind == "F" and stage == 0:
+                    needs = None
+                if needs and needs not in ends:
+                    break
+                lasts = (2 if kind == "B" else 1) * float(slow.get(str(gpu), 1))
+                clocks[gpu] = max(clocks[gpu], ends[needs] if needs else 0) + lasts
+                ends[kind, stage, chunk] = clocks[gpu]
+                at[gpu] += 1
+                going = True
+    return max(clocks) if all(done == len(rank) for done, rank in zip(at, ranks)) else None
+
+
 class Question:
     def __init__(self, kind, body, printed):
         self.kind, self.printed = kind, printed
         self.keys = dict(re.findall(r"^([a-z]+): (.*)$", body, re.M))
+        self.sets = dict(re.findall(r"^set: ([\w.]+)=(.*)$", body, re.M))
+        self.costs = []  # of all orders that the class built: some are as short as can be
 
     def is_right(self, given):
         if self.kind == "choice":
@@ -39,6 +70,10 @@ class Question:
         if self.kind == "order":
             values = [self.printed["values"][int(option)] for option in given.split(",")]
             return values == sorted(values, reverse=self.keys["sort"] == "descending")
+        if self.kind == "schedule":
+            cost = cost_of_order(given, self.keys, self.sets)
+            room = float(self.keys.get("tolerance", "0 %")[:-1]) / 100
+            return cost is not None and cost <= min(self.costs) * (1 + room + 1e-9)
         answer = number_of(self.printed["answer"])
         tolerance = self.keys.get("tolerance", "0")
         unit = SI[" ".join(self.keys.get("range", "").split()[3:])]
@@ -61,7 +96,7 @@ def questions_in(folder, printed):
     for file in folder.glob("*.md"):
         text = file.read_text(encoding="utf-8")
         lesson = re.search(r"^id: (.*)$", text, re.M).group(1)
-        for kind, name, body in re.findall(r"^::: (number|choice|order|drag) (\S+)\n(.*?)^:::$", text, re.M | re.S):
+        for kind, name, body in re.findall(r"^::: (number|choice|order|drag|schedule) (\S+)\n(.*?)^:::$", text, re.M | re.S):
             found[lesson, name] = Question(kind, body, all_of[lesson, name])
     return found
 
@@ -80,6 +115,13 @@ def main(lessons, lesson_folder, sheets, table):
     printed = json.loads(pathlib.Path(lessons).read_text(encoding="utf-8"))
     questions = questions_in(pathlib.Path(lesson_folder), printed)
     students = counting(pathlib.Path(sheets))
+    for sheet in students.values():
+        for lesson in sheet["lessons"]:
+            for record in lesson["questions"]:
+                question = questions[lesson["id"], record["id"]]
+                if question.kind == "schedule":
+                    costs = [cost_of_order(given, question.keys, question.sets) for given in record.get("answers", [])]
+                    question.costs += [cost for cost in costs if cost is not None]
     with open(table, encoding="utf-8", newline="") as file:
         # Lines about the questions stand in brackets.
         rows = {row["student"]: row for row in csv.DictReader(file) if not row["student"].startswith("(")}
