@@ -22531,16 +22531,16 @@
         <translation>vorhergesagter Schritt</translation>
     </message>
     <message>
-        <source>Over the step the two are at most %1 apart, by %2.</source>
-        <translation>Über den Schritt liegen beide höchstens %1 auseinander, durch %2.</translation>
-    </message>
-    <message>
         <source>Live when the snapshot was taken: %1. It has no history, so its peak is not known: torch.cuda.memory._record_memory_history() begins one.</source>
         <translation>Belegt, als die Aufnahme entstand: %1. Sie hat keinen Verlauf, daher ist ihr Höchststand nicht bekannt: torch.cuda.memory._record_memory_history() beginnt einen.</translation>
     </message>
     <message>
         <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
         <translation>Am Höchststand aufgezeichnet: %1. Wofür das meiste davon dient, lässt sich nicht sagen: mit Python-Aufrufen und einen ganzen Schritt aufzeichnen.</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>Über den Schritt höchstens %1 auseinander: %2.</translation>
     </message>
 </context>
 <context>

@@ -22498,16 +22498,16 @@
         <translation>预测的步骤</translation>
     </message>
     <message>
-        <source>Over the step the two are at most %1 apart, by %2.</source>
-        <translation>在整个步骤中，两者最多相差 %1，来自%2。</translation>
-    </message>
-    <message>
         <source>Live when the snapshot was taken: %1. It has no history, so its peak is not known: torch.cuda.memory._record_memory_history() begins one.</source>
         <translation>快照生成时的占用：%1。它没有历史记录，因此峰值未知：torch.cuda.memory._record_memory_history() 可开始记录。</translation>
     </message>
     <message>
         <source>Recorded at the peak: %1. What most of it is for cannot be told: record with stacks of Python and a whole step.</source>
         <translation>峰值处的记录：%1。其中大部分的用途无法判断：请记录 Python 调用栈和一个完整的步骤。</translation>
+    </message>
+    <message>
+        <source>Over the step the two are at most %1 apart, by %2.</source>
+        <translation>在整个步骤中，两者最多相差 %1，来自%2。</translation>
     </message>
 </context>
 <context>
