@@ -24312,7 +24312,7 @@
     </message>
     <message>
         <source>Over the step the two are at most %1 apart, by %2.</source>
-        <translation>Über den Schritt liegen beide höchstens %1 auseinander, durch %2.</translation>
+        <translation>Über den Schritt höchstens %1 auseinander: %2.</translation>
     </message>
     <message>
         <source>This order cannot be edited while it is shown forward only: its backward passes are missing. Edit it with training as the mode</source>
