@@ -161,8 +161,8 @@ std::shared_ptr<Table> recordList(const RecordPtr &picture)
 {
     const auto list = std::make_shared<Table>(
         std::vector{wordColumn(Words::tr("at the peak"), 0, true),
-                    numberColumn(Words::tr("predicted"), picture->predicted ? 0 : 3), numberColumn(Words::tr("recorded")),
-                    numberColumn(picture->predicted ? Words::tr("difference") : Words::tr("share"), 1, true)});
+                    numberColumn(Words::tr("predicted"), picture->predicted ? 1 : 3), numberColumn(Words::tr("recorded")),
+                    numberColumn(picture->predicted ? Words::tr("difference") : Words::tr("share"), 2, true)});
     list->titles[1].hidden = !picture->predicted;
     const DeviceMemory &memory = picture->memory();
     const double peak = std::max(1.0, static_cast<double>(memory.peak.live));
