@@ -16,8 +16,10 @@ private slots:
     {
         QTest::addColumn<int>("place");
         int place = 0;
-        for (const accuracy::Planted &kind : accuracy::allPlanted())
-            QTest::addRow("%s (%d)", kind.code, place + 1) << place++;
+        for (const accuracy::Planted &kind : accuracy::allPlanted()) {
+            QTest::addRow("%s (%d)", kind.code, place + 1) << place;
+            ++place;
+        }
     }
 
     void kinds()

@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(s.cluster->gpus(), 4); // that divide the experts
         QCOMPARE(s.experts.source, scenario::LoadSource::Trace);
         QVERIFY(std::ranges::any_of(
-            opened.issues, [](const Issue &issue) { return describe(issue.error).find("are assumed") != std::string::npos; }));
+            opened.issues, [](const Issue &issue) { return describe(issue.what).find("are assumed") != std::string::npos; }));
     }
 };
 
