@@ -10901,16 +10901,8 @@
         <translation>Den Batch eines Replikats erhöhen, den Microbatch halbieren oder weniger Stufen nehmen</translation>
     </message>
     <message>
-        <source>Shared memory (/dev/shm) is full: NCCL cannot make its buffers</source>
-        <translation>Der gemeinsame Speicher (/dev/shm) ist voll: NCCL kann seine Puffer nicht anlegen</translation>
-    </message>
-    <message>
         <source>messages of this kind</source>
         <translation>Meldungen dieser Art</translation>
-    </message>
-    <message>
-        <source>each pair of ranks on a host needs some 10 MB a channel there</source>
-        <translation>jedes Paar von Rängen eines Hosts braucht dort etwa 10 MB je Kanal</translation>
     </message>
     <message>
         <source>The container has 64 MB, Docker&apos;s default</source>
@@ -10931,10 +10923,6 @@
     <message>
         <source>Memory is nearly full: PyTorch&apos;s allocator gives its cache back within steps, which costs time</source>
         <translation>Der Speicher ist fast voll: PyTorchs Allocator gibt seinen Cache innerhalb von Schritten zurück, was Zeit kostet</translation>
-    </message>
-    <message>
-        <source>with memory to spare the allocator keeps what it has</source>
-        <translation>mit Speicher in Reserve behält der Allocator, was er hat</translation>
     </message>
     <message>
         <source>Rank %1 waited %2 in %3 and gave up: a rank did not come to it</source>
@@ -11055,10 +11043,6 @@
     <message>
         <source>A step that the prediction misses</source>
         <translation>Ein Schritt, den die Vorhersage verfehlt</translation>
-    </message>
-    <message>
-        <source>prediction; four of five measured steps lie within</source>
-        <translation>Vorhersage; vier von fünf gemessenen Schritten liegen darin</translation>
     </message>
     <message>
         <source>%1 steps together: %2</source>
@@ -24243,20 +24227,12 @@
         <translation>Von einer Schicht behalten</translation>
     </message>
     <message>
-        <source>; dropped here, and computed again</source>
-        <translation>; hier verworfen und neu berechnet</translation>
-    </message>
-    <message>
         <source>%1 keeps %2 of each layer and microbatch</source>
         <translation>%1 behält %2 je Schicht und Mikrobatch</translation>
     </message>
     <message>
         <source>, %1 of all</source>
         <translation>, %1 von allem</translation>
-    </message>
-    <message>
-        <source>computed again</source>
-        <translation>neu berechnet</translation>
     </message>
     <message>
         <source>Kept by a layer, by microbatch size</source>
@@ -24473,6 +24449,14 @@
     <message>
         <source>goal %1</source>
         <translation>Ziel %1</translation>
+    </message>
+    <message>
+        <source>; dropped here, and recomputed</source>
+        <translation>; hier verworfen und neu berechnet</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>neu berechnet</translation>
     </message>
 </context>
 <context>

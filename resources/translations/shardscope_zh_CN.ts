@@ -10901,16 +10901,8 @@
         <translation>增大副本的批次、将微批次减半，或减少级数</translation>
     </message>
     <message>
-        <source>Shared memory (/dev/shm) is full: NCCL cannot make its buffers</source>
-        <translation>共享内存（/dev/shm）已满：NCCL 无法建立缓冲区</translation>
-    </message>
-    <message>
         <source>messages of this kind</source>
         <translation>此类消息数</translation>
-    </message>
-    <message>
-        <source>each pair of ranks on a host needs some 10 MB a channel there</source>
-        <translation>同一主机上每对 rank 的每个通道约需 10 MB</translation>
     </message>
     <message>
         <source>The container has 64 MB, Docker&apos;s default</source>
@@ -10931,10 +10923,6 @@
     <message>
         <source>Memory is nearly full: PyTorch&apos;s allocator gives its cache back within steps, which costs time</source>
         <translation>内存几乎已满：PyTorch 的分配器在步骤中归还缓存，耗费时间</translation>
-    </message>
-    <message>
-        <source>with memory to spare the allocator keeps what it has</source>
-        <translation>内存有余时分配器会保留已有的内存</translation>
     </message>
     <message>
         <source>Rank %1 waited %2 in %3 and gave up: a rank did not come to it</source>
@@ -11055,10 +11043,6 @@
     <message>
         <source>A step that the prediction misses</source>
         <translation>预测未命中的步时</translation>
-    </message>
-    <message>
-        <source>prediction; four of five measured steps lie within</source>
-        <translation>预测；五分之四的测得步时在此范围内</translation>
     </message>
     <message>
         <source>%1 steps together: %2</source>
@@ -24210,20 +24194,12 @@
         <translation>一层保留的数据</translation>
     </message>
     <message>
-        <source>; dropped here, and computed again</source>
-        <translation>；此处丢弃并重新计算</translation>
-    </message>
-    <message>
         <source>%1 keeps %2 of each layer and microbatch</source>
         <translation>%1 每层每个微批次保留 %2</translation>
     </message>
     <message>
         <source>, %1 of all</source>
         <translation>，占全部的 %1</translation>
-    </message>
-    <message>
-        <source>computed again</source>
-        <translation>重新计算</translation>
     </message>
     <message>
         <source>Kept by a layer, by microbatch size</source>
@@ -24440,6 +24416,14 @@
     <message>
         <source>goal %1</source>
         <translation>目标 %1</translation>
+    </message>
+    <message>
+        <source>; dropped here, and recomputed</source>
+        <translation>；此处丢弃并重新计算</translation>
+    </message>
+    <message>
+        <source>recomputed</source>
+        <translation>重新计算</translation>
     </message>
 </context>
 <context>

@@ -15,11 +15,19 @@ void FigureTabs::place(const Figure &figure)
 {
     constexpr QPoint corner(24, 10);
     constexpr int leastHeight = 300;
-    if (m_tabs == nullptr && !figure.pages.empty()) {
+    QStringList titles;
+    for (const FigureTab &page : figure.pages)
+        titles << page.title;
+    if (!titles.isEmpty() && titles != m_titles) {
+        if (m_tabs != nullptr) {
+            m_tabs->hide();
+            m_tabs->deleteLater(); // a press on it may be under way
+        }
+        m_titles = titles;
         m_tabs = new SegmentedControl({}, m_on);
         m_tabs->setAccessibleName(FigureView::tr("Page of the view"));
-        for (const FigureTab &page : figure.pages)
-            m_tabs->addSegment(page.title);
+        for (const QString &title : titles)
+            m_tabs->addSegment(title);
         connect(m_tabs, &SegmentedControl::chosen, this, &FigureTabs::chosen);
     }
     if (m_tabs == nullptr)

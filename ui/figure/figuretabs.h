@@ -5,6 +5,7 @@
 #include "ui/figure/figure.h"
 
 #include <QObject>
+#include <QStringList>
 
 class QWidget;
 
@@ -28,7 +29,8 @@ signals:
 
 private:
     QWidget *m_on;
-    SegmentedControl *m_tabs = nullptr; ///< made for the first figure with pages
+    QStringList m_titles;
+    SegmentedControl *m_tabs = nullptr; ///< made anew where the titles are others
 };
 
 } // namespace shardscope::ui

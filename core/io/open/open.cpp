@@ -228,7 +228,7 @@ private:
             kind = "placement";
             read = takePlacement(readPlacement(text, file));
         } else if (looksLikeExpertCounts(text)) {
-            kind = "routing";
+            kind = "counts";
             read = takeLoads(readExpertCounts(text, file));
         } else if (looksLikeDevices(text)) {
             kind = "device";
@@ -530,7 +530,7 @@ int assumedGpus(const plan::LayerLoad &layer)
 void putRouting(scenario::Scenario &scenario, Opened &opened)
 {
     const plan::LayerLoad &layer = opened.routing->layers.front();
-    const bool byRank = layer.sources > 1;
+    const bool byRank = std::ranges::find(opened.read, "counts", &ReadFile::kind) == opened.read.end();
     if (!scenario.cluster) {
         const int gpus = byRank ? layer.sources : assumedGpus(layer);
         scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(gpus, opened.routing->source));

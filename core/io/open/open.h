@@ -51,8 +51,8 @@ struct OpenRequest {
 /// A file or text that gave something.
 struct ReadFile {
     std::string file;
-    std::string kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "device", "pipeline",
-                      ///< "snapshot", "text" (facts alone)
+    std::string kind; ///< "machine", "runs", "launch", "trace", "scenario", "placement", "routing", "counts", "device",
+                      ///< "pipeline", "snapshot", "text" (facts alone)
 };
 
 /// What all sources say together. Nothing in it is half read.

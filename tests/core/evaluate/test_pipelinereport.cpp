@@ -97,11 +97,16 @@ private slots:
         QTest::addColumn<QString>("schedule");
         QTest::addColumn<QString>("partition");
         QTest::addColumn<int>("gpu");
-        QTest::newRow("1F1B: on the last GPU") << "1f1b" << "3,3,3,3" << 3;
-        QTest::newRow("interleaved: on the last GPU") << "interleaved" << "even" << 3;
-        QTest::newRow("ZB-V: on the first GPU") << "zb-v" << "3,3,3,3" << 0;
-        QTest::newRow("V-Half: on the first GPU") << "v-half" << "even" << 0;
-        QTest::newRow("DualPipeV: on the first GPU") << "dualpipe-v" << "even" << 0;
+        QTest::newRow("1F1B: on the last GPU") << "1f1b"
+                                               << "3,3,3,3" << 3;
+        QTest::newRow("interleaved: on the last GPU") << "interleaved"
+                                                      << "even" << 3;
+        QTest::newRow("ZB-V: on the first GPU") << "zb-v"
+                                                << "3,3,3,3" << 0;
+        QTest::newRow("V-Half: on the first GPU") << "v-half"
+                                                  << "even" << 0;
+        QTest::newRow("DualPipeV: on the first GPU") << "dualpipe-v"
+                                                     << "even" << 0;
     }
 
     void theHeadLiesWhereTheScheduleEnds()

@@ -50,7 +50,7 @@ QString tensorLine(const Kept &kept, const KeptTensor &one)
 {
     const QString line =
         Words::tr("%1 keeps %2 of each layer and microbatch").arg(strong(coreText(one.name)), sizeText(one.bytes));
-    return one.again ? line + Words::tr("; dropped here, and computed again")
+    return one.again ? line + Words::tr("; dropped here, and recomputed")
                      : line + Words::tr(", %1 of all").arg(percent(one.bytes / kept.stays()));
 }
 
@@ -74,7 +74,7 @@ Mark tensorMark(const KeptPtr &kept, const KeptTensor &one)
             .line = [kept, &one] { return tensorLine(*kept, one); },
             .why = [kept, &one] { return tensorDerivation(*kept, one); },
             .row = memoryRow(Words::tr("Kept by a layer"), coreText(one.name), {.predicted = one.bytes}, {},
-                             one.again ? Words::tr("computed again") : QString())};
+                             one.again ? Words::tr("recomputed") : QString())};
 }
 
 Block tensorBars(const KeptPtr &kept)
@@ -83,7 +83,7 @@ Block tensorBars(const KeptPtr &kept)
         for (int row = 0; row < rows; ++row) {
             const KeptTensor &one = kept->tensors[static_cast<std::size_t>(row)];
             chart.bars.push_back({0, one.bytes / megabytes().bytes, -row - 0.5, 0.66, one.again ? theme.hatch : theme.backward,
-                                  one.again ? Words::tr("computed again") : QString()});
+                                  one.again ? Words::tr("recomputed") : QString()});
         }
         chart.x.text = chart.x.read = [](double value) { return formatSignificant(value) + QChar(0x00A0) + megabytes().unit; };
         chart.x.to = 1.08 * kept->tensors.front().bytes / megabytes().bytes;

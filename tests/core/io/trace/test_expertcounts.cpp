@@ -87,7 +87,7 @@ private slots:
     {
         io::Opened opened = io::open({.sources = {{"counts.csv", table}}});
         QVERIFY(opened.routing);
-        QCOMPARE(opened.read.front().kind, std::string("routing"));
+        QCOMPARE(opened.read.front().kind, std::string("counts"));
         scenario::Scenario s;
         QVERIFY(io::putInto(s, opened));
         QCOMPARE(s.cluster->gpus(), 4); // that divide the experts

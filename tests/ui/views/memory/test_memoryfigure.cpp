@@ -12,6 +12,7 @@
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/memory/memorytext.h"
+#include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/slider.h"
 
 #include <QAbstractItemModelTester>
@@ -92,7 +93,12 @@ struct Fixture {
         const auto at = view.figure().marks->find(key);
         return at ? view.figure().marks->at(*at) : Mark();
     }
-    MemoryLayout layout() const { return layMemory(picture(), {view.rect(), style()}); }
+    MemoryLayout layout() const
+    {
+        const auto *tabs = view.findChild<const SegmentedControl *>(); // above the page
+        const int above = tabs && !tabs->isHidden() ? tabs->geometry().bottom() + 1 : 0;
+        return layMemory(picture(), {view.rect().adjusted(0, above, 0, 0), style()});
+    }
     ChartLayout axes() const { return view.chartLayout(QStringLiteral("curve")); }
     FigureStyle style() const
     {

@@ -10,6 +10,7 @@
 #include "ui/document/selection.h"
 #include "ui/views/memory/memorypanel.h"
 #include "ui/views/memory/memoryrecord.h"
+#include "ui/widgets/segmentedcontrol.h"
 
 #include <QtTest>
 
@@ -80,6 +81,16 @@ class TestMemoryRecord : public QObject {
     Q_OBJECT
 
 private slots:
+    void theTabsFollowTheRecordings()
+    {
+        RecordFixture f(withSnapshots({snapshot("r0", 1'000'000'000)}));
+        const auto count = [&f] { return f.view.findChildren<SegmentedControl *>().last()->count(); };
+        QCOMPARE(count(), 3); // plan, recording, operators
+        f.document.show(withSnapshots({snapshot("r0", 1'000'000'000), snapshot("r1", 5'000'000'000)}), false);
+        QVERIFY(QTest::qWaitFor([&f] { return !f.document.isStale(); }, test::patience_ms));
+        QTRY_COMPARE_WITH_TIMEOUT(count(), 4, test::patience_ms);
+    }
+
     void withoutAModelTheHeadlinesAreWhatWasRecorded()
     {
         RecordFixture f(withSnapshots({snapshot("rank0.pickle", 2'000'000'000), snapshot("rank1.pickle", 6'000'000'000)}, false));
