@@ -87,9 +87,9 @@ void TestLargeTrace::theLoopAnswersWhileTheFileIsRead()
     QVERIFY(progressed.count() >= 5);
     QVERIFY2(block.cpu < longestWork, qPrintable(QString::number(block.cpu)));
     QVERIFY2(block.wall < 0.2 + m_seconds / 3, qPrintable(QStringLiteral("%1 of %2 s").arg(block.wall).arg(m_seconds)));
-    // About a quarter as measured; how many parts are on their way at once differs. The text itself would be the whole.
+    // Two fifths as measured; how many parts are on their way at once differs. The text itself would be the whole.
     if (!sanitized) // whose own memory is several times the program's
-        QVERIFY2(tests::peakMemoryBytes() - before < 0.4 * static_cast<double>(QFileInfo(m_path).size()),
+        QVERIFY2(tests::peakMemoryBytes() - before < 0.45 * static_cast<double>(QFileInfo(m_path).size()),
                  qPrintable(QString::number((tests::peakMemoryBytes() - before) * 1e-6)));
 }
 
