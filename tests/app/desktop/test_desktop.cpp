@@ -238,10 +238,9 @@ void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay()
     QByteArrayList files;
     for (const char *stem : {"first.", "second."}) {
         const QString out = home.filePath(QLatin1String(stem) + ending);
-        const QString example = view == QLatin1String("trace") ? QStringLiteral("bert-pipeline-trace")
-                                : view == QLatin1String("runs") || view == QLatin1String("chunks")
-                                    ? QStringLiteral("bert-chunks-lab")
-                                    : QStringLiteral("gpt3-13b-64-a100-plans");
+        const QString example = view == QLatin1String("trace")   ? QStringLiteral("bert-pipeline-trace")
+                                : view == QLatin1String("plans") ? QStringLiteral("gpt3-13b-64-a100-plans")
+                                                                 : QStringLiteral("bert-chunks-lab");
         const Ended ended = run({QStringLiteral("render"), QStringLiteral("--example"), example, QStringLiteral("--view"), view,
                                  QStringLiteral("--out"), out},
                                 home);
