@@ -24458,6 +24458,10 @@
         <source>recomputed</source>
         <translation>neu berechnet</translation>
     </message>
+    <message>
+        <source> Links unknown: computing alone.</source>
+        <translation> Verbindungen unbekannt: nur das Rechnen.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -24425,6 +24425,10 @@
         <source>recomputed</source>
         <translation>重新计算</translation>
     </message>
+    <message>
+        <source> Links unknown: computing alone.</source>
+        <translation> 链路未知：仅含计算。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -66,7 +66,8 @@ Derivation computeDerivation(const ExpertReport &report, const Metrics &metrics)
 
 Derivation allToAllDerivation(const ExpertReport &report, const Metrics &metrics, const placement::AllToAll &way, Text name)
 {
-    Derivation d = expertsTerm(name, way.time_s, Unit::Second);
+    // Without a known link it is not nothing, but not known.
+    Derivation d = expertsTerm(name, report.links.any ? way.time_s : std::numeric_limits<double>::quiet_NaN(), Unit::Second);
     d.formula = core::tr("max over GPUs of Σ (α + β · bytes), sent or received, and over shared links of α + β · Σ bytes");
     if (way.link >= 0)
         d.terms.push_back(expertsTerm(
@@ -123,20 +124,22 @@ Derivation layerDerivation(const ExpertReport &report, const Metrics &metrics, c
     d.terms.push_back(computeDerivation(report, metrics));
     d.terms.push_back(allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all, dispatch")));
     d.terms.push_back(allToAllDerivation(report, metrics, metrics.combine, core::tr("all-to-all, combine")));
+    if (!report.links.any)
+        d.checks.push_back({false, core::tr("Bandwidth unknown: communication time is taken as zero")});
     d.checks.push_back({true, core::tr("A model: no overlap of communication and compute, and the same rate for every GPU")});
     return d;
 }
 
 std::vector<ExpertsNumber> sideNumbers(const ExpertReport &report, const Metrics &metrics, const QString &side)
 {
-    Derivation allToAll = allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all, dispatch"));
-    if (!report.links.any) // not nothing: not known
-        allToAll.value = std::numeric_limits<double>::quiet_NaN();
     return {
         {Words::tr("busiest GPU"), Words::tr("busiest"), Words::tr("tokens"), busiestDerivation(report, metrics)},
         {Words::tr("penalty, max − mean"), Words::tr("penalty"), Words::tr("tokens"), penaltyDerivation(metrics)},
         {Words::tr("expert compute"), Words::tr("compute"), {}, computeDerivation(report, metrics)},
-        {Words::tr("all-to-all, each direction"), Words::tr("all-to-all"), {}, allToAll},
+        {Words::tr("all-to-all, each direction"),
+         Words::tr("all-to-all"),
+         {},
+         allToAllDerivation(report, metrics, metrics.dispatch, core::tr("all-to-all, dispatch"))},
         {Words::tr("expert memory per GPU"), Words::tr("memory"), {}, memoryDerivation(report, metrics)},
         {Words::tr("expected layer time"), Words::tr("layer time"), {}, layerDerivation(report, metrics, side)},
     };

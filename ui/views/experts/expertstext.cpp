@@ -35,7 +35,9 @@ QString tokensText(double tokens)
     return Words::tr("%1 tokens").arg(valueText(tokens, Unit::Count));
 }
 
-QString expertsSentence(const ExpertReport &report, bool two, bool second)
+namespace {
+
+QString placedSentence(const ExpertReport &report, bool two, bool second)
 {
     const PlacementReport &first = two ? *report.a : report.side(second);
     const auto imbalance = [](const PlacementReport &side) {
@@ -69,6 +71,14 @@ QString expertsSentence(const ExpertReport &report, bool two, bool second)
     return text
            + Words::tr(" with %1, %3 with %2: no difference in time, %4.")
                  .arg(home, placed, formatSignificant(other.metrics.imbalance), strong(secondsText(other.metrics.layer_s)));
+}
+
+} // namespace
+
+QString expertsSentence(const ExpertReport &report, bool two, bool second)
+{
+    const QString text = placedSentence(report, two, second);
+    return report.links.any || report.problem->load.total() == 0 ? text : text + Words::tr(" Links unknown: computing alone.");
 }
 
 QString lysiSentence(const evaluate::LysiStudy &study)

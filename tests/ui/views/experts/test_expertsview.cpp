@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
+#include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
@@ -10,6 +11,7 @@
 #include "ui/document/selection.h"
 #include "ui/views/experts/expertslayout.h"
 #include "ui/views/experts/expertsmarks.h"
+#include "ui/views/experts/expertsnumbers.h"
 #include "ui/views/experts/expertspanel.h"
 #include "ui/views/experts/expertstext.h"
 #include "ui/widgets/clickablerow.h"
@@ -95,6 +97,21 @@ class TestExpertsView : public QObject {
     Q_OBJECT
 
 private slots:
+    void withoutKnownLinksTheTimeIsSaidToBeOfComputingAlone()
+    {
+        Stage stage;
+        QVERIFY(!stage.view.sentence().contains(QLatin1String("Links unknown")));
+        io::Opened counts = io::open({.sources = {{"counts.csv", "expert,count\n0,100\n1,20\n2,30\n3,40\n"}}});
+        scenario::Scenario s;
+        QVERIFY(io::putInto(s, counts));
+        stage.document.show(s, false);
+        stage.settle();
+        QVERIFY2(stage.view.sentence().contains(QLatin1String("Links unknown")), qPrintable(stage.view.sentence()));
+        const Derivation layer = layerDerivation(*stage.report(), stage.report()->a->metrics, {});
+        QVERIFY(std::isnan(layer.terms[1].value) && std::isnan(layer.terms[2].value)); // not nothing
+        QVERIFY(!layer.checks.front().holds);
+    }
+
     void columnsStayInsideAndApart_data()
     {
         QTest::addColumn<int>("devices");
