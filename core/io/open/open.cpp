@@ -4,14 +4,11 @@
 
 #include "core/base/errorcode.h"
 #include "core/base/progress.h"
-#include "core/cluster/owndevice.h"
 #include "core/io/catalog/devicefile.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/file/folder.h"
 #include "core/io/file/textfile.h"
 #include "core/io/launch/launch.h"
-#include "core/io/launch/launchruns.h"
-#include "core/io/launch/launchscenario.h"
 #include "core/io/open/pipelinefile.h"
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
@@ -20,7 +17,6 @@
 #include "core/io/trace/expertcounts.h"
 #include "core/io/trace/routing.h"
 #include "core/io/trace/tracereader.h"
-#include "core/placement/registry.h"
 #include "core/runs/memoryrun.h"
 
 #include <algorithm>
@@ -452,140 +448,6 @@ private:
     double m_done = 0;
 };
 
-/// GPUs of a machine without links: enough for a plan, few enough for a matrix of them.
-constexpr std::int64_t mostPlainRanks = 512;
-
-/// A machine of which nothing is known but how many ranks ran on it, and on how many nodes.
-cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1, const std::string &gpu = {})
-{
-    cluster::Cluster out;
-    out.name = std::to_string(ranks) + " ranks, links unknown";
-    out.source = source;
-    out.gpuModel = gpu;
-    out.hosts = {{"ranks"}};
-    for (int node = 1; node < nodes; ++node)
-        out.hosts.push_back({"node" + std::to_string(node + 1)});
-    for (int rank = 0; rank < ranks; ++rank) {
-        cluster::Device device;
-        device.id = "GPU" + std::to_string(rank);
-        device.host = HostId(rank / (ranks / nodes));
-        out.devices.push_back(std::move(device));
-    }
-    out.links = cluster::LinkTable(ranks);
-    return out;
-}
-
-bool putMachine(scenario::Scenario &scenario, Opened &opened)
-{
-    if (!opened.machine)
-        return false;
-    if (scenario.cluster != opened.present) // it got another one since
-        opened.whole = withPresent(scenario.cluster.get(), *opened.machine, opened.purpose);
-    Result<AssembledMachine> whole = *std::exchange(opened.whole, std::nullopt);
-    if (!whole) {
-        opened.issues.push_back({Severity::Fault, std::move(whole).error()});
-        return false;
-    }
-    std::ranges::move(whole->issues, std::back_inserter(opened.issues));
-    opened.machine->withPresent = whole->withPresent;
-    replaceMachine(scenario, std::move(whole->cluster));
-    if (scenario.name.empty())
-        scenario.name = whole->name;
-    return true;
-}
-
-/// Nodes of so many GPUs: as the files say, else of eight each, the usual.
-int nodesOf(const LaunchReading &launch, std::int64_t gpus)
-{
-    constexpr std::int64_t usual = 8;
-    const auto stated = countOf(launch.run, "nodes");
-    if (stated && *stated > 0 && *stated <= gpus && gpus % *stated == 0)
-        return static_cast<int>(*stated);
-    return gpus > usual && gpus % usual == 0 ? static_cast<int>(gpus / usual) : 1;
-}
-
-/// Model and plan of launch files, and as many GPUs as they say where there is no machine.
-void putLaunch(scenario::Scenario &scenario, Opened &opened)
-{
-    const auto gpus = countOf(opened.launch->run, "gpus");
-    const bool joined = factOf(opened.launch->run, "node_network_gbps") != nullptr; // withLaunch() makes that machine
-    if (!scenario.cluster && !joined && gpus && *gpus > 0 && *gpus <= mostPlainRanks)
-        replaceMachine(scenario, plainRanks(static_cast<int>(*gpus), opened.launch->file, nodesOf(*opened.launch, *gpus),
-                                            textOf(opened.launch->run, "gpu")));
-    ScenarioOfLaunch read = withLaunch(std::move(scenario), *opened.launch);
-    scenario = std::move(read.scenario);
-    std::ranges::move(read.issues, std::back_inserter(opened.issues));
-}
-
-/// GPUs for counts that do not say which there were: as many of a usual host as divide the experts.
-int assumedGpus(const plan::LayerLoad &layer)
-{
-    int gpus = 8;
-    while (layer.experts % gpus != 0)
-        gpus /= 2;
-    return gpus;
-}
-
-/// A recorded load becomes the load of the experts.
-void putRouting(scenario::Scenario &scenario, Opened &opened)
-{
-    const plan::LayerLoad &layer = opened.routing->layers.front();
-    const bool byRank = std::ranges::find(opened.read, "counts", &ReadFile::kind) == opened.read.end();
-    if (!scenario.cluster) {
-        const int gpus = byRank ? layer.sources : assumedGpus(layer);
-        scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(gpus, opened.routing->source));
-        if (!byRank)
-            opened.issues.push_back(
-                {Severity::Note,
-                 {ErrorCode::InputNote,
-                  {opened.routing->source,
-                   core::tr("counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. "
-                            "Open a machine to set it")},
-                  {}}});
-    }
-    if (scenario.name.empty())
-        scenario.name = opened.routingModel;
-    scenario.experts.trace = opened.routing;
-    scenario.experts.source = scenario::LoadSource::Trace;
-    scenario.experts.layer = 0;
-    scenario.experts.devices = byRank && scenario.cluster->gpus() > layer.sources ? layer.sources : 0;
-}
-
-/// The log of a training beside its launch file: a measured run of that plan.
-void joinRuns(const scenario::Scenario &scenario, Opened &opened)
-{
-    std::ranges::move(runsOfPlan(opened.runs, scenario.layout, *opened.launch), std::back_inserter(opened.issues));
-}
-
-/// Behind the runs that are there: results of several days are compared.
-/// In place of one of the same name; the first is chosen.
-void putDevices(scenario::MemoryChoices &memory, const std::vector<cluster::Accelerator> &devices)
-{
-    for (const cluster::Accelerator &device : devices) {
-        const auto same = std::ranges::find(memory.devices, device.name, &cluster::Accelerator::name);
-        if (same != memory.devices.end())
-            *same = device;
-        else
-            memory.devices.push_back(device);
-    }
-    memory.device = devices.front().name;
-    memory.limit = cluster::completed(devices.front()).usable;
-}
-
-void putRuns(scenario::Scenario &scenario, const Opened &opened)
-{
-    const auto measured = std::ranges::find_if(opened.runs, [](const runs::Run &run) {
-        return run.text(runs::setting::mode) == "pipeline" && run.number(runs::setting::globalBatch);
-    });
-    // A pipeline that nobody has chosen yet is the one that was measured, so
-    // that the points lie on the predicted curves.
-    if (measured != opened.runs.end() && scenario.pipeline == scenario::PipelineChoices()) {
-        scenario.pipeline.forwardOnly = true; // the lab measures inference
-        scenario.pipeline.batch = *measured->number(runs::setting::globalBatch);
-    }
-    scenario.runs = scenario::withRuns(std::move(scenario.runs), opened.runs);
-}
-
 } // namespace
 
 Opened open(OpenRequest request, std::stop_token stop, std::function<void(double)> report)
@@ -618,46 +480,6 @@ Result<Opened> openWithKeys(const Opened &asked, const KeyMeanings &meanings)
     runs::makeIdsUnique(out.runs);
     addRunFacts(out.runs, out.facts);
     return out;
-}
-
-bool putInto(scenario::Scenario &scenario, Opened &opened)
-{
-    const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace
-                     || opened.launch || opened.pipeline || !opened.devices.empty();
-    if (!opened.devices.empty())
-        putDevices(scenario.memory, opened.devices);
-    if (opened.launch) {
-        putLaunch(scenario, opened);
-        joinRuns(scenario, opened);
-    }
-    if (opened.pipeline) { // whatever the plan says
-        scenario.links.pipeline = false;
-        putPipeline(scenario.pipeline, *opened.pipeline);
-    }
-    if (opened.routing)
-        putRouting(scenario, opened);
-    if (opened.placement)
-        scenario.experts.loadedPlacement = opened.placement;
-    if (opened.placement && !opened.routing)
-        scenario.experts.b = {std::string(placement::loadedPolicy().id), 0, false, true, {}};
-    if (!opened.runs.empty())
-        putRuns(scenario, opened);
-    if (opened.trace) { // in place of the one that was there: what is compared is one run
-        scenario.trace = {};
-        scenario.trace.trace = opened.trace;
-    }
-    if (any && scenario.name.empty())
-        scenario.name = opened.name;
-    return any;
-}
-
-void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine)
-{
-    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
-    scenario::MachineChoices fresh;
-    fresh.transfer = scenario.machine.transfer;
-    fresh.order = scenario.machine.order;
-    scenario.machine = std::move(fresh);
 }
 
 } // namespace shardscope::io
