@@ -4,6 +4,7 @@
 #include "ui/widgets/textlabel.h"
 #include "ui/window/start/emptystate.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QFontMetrics>
 #include <QTest>
@@ -40,6 +41,26 @@ private slots:
         QVERIFY(text->contentsRect().height() >= lines * font.height());
         // A tenth of a line less would not hold it.
         QVERIFY(linesIn(text->contentsRect().width() * 9 / 10) > lines);
+    }
+
+    void buttonsAreWholeAtAnyWidth_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::newRow("in a narrow window, below one another") << 380;
+        QTest::newRow("in a wide one, side by side") << 1000;
+    }
+    void buttonsAreWholeAtAnyWidth()
+    {
+        QFETCH(const int, width);
+        EmptyState state;
+        state.setView(QStringLiteral("cost"));
+        state.resize(width, 400);
+        state.show();
+        const auto buttons = state.findChildren<QAbstractButton *>();
+        QVERIFY(buttons.size() >= 2);
+        QTRY_COMPARE(buttons[0]->y() == buttons[1]->y(), width == 1000);
+        for (const QAbstractButton *button : buttons)
+            QTRY_VERIFY(button->isHidden() || button->width() >= button->sizeHint().width());
     }
 
     void theLinesFollowTheTextAndTheSystemsType()

@@ -65,7 +65,7 @@ void EmptyState::fill()
         m_examples << card.id;
         if (at == m_offers.size()) {
             m_offers << new Button({}, QStringLiteral(":/icons/play.svg"), {}, m_buttons);
-            m_row->insertWidget(static_cast<int>(at) + 1, m_offers.back());
+            m_row->insertWidget(static_cast<int>(at) + 1, m_offers.back(), 0, Qt::AlignHCenter);
             connect(m_offers.back(), &QAbstractButton::clicked, this, [this, at] { emit exampleWanted(m_examples.value(at)); });
         }
         m_offers[at]->setText(text);
@@ -83,7 +83,7 @@ void EmptyState::setText(const QString &text)
     setAccessibleName(text);
 }
 
-/// Lines of about one length, not a long one and a word.
+/// Lines of about one length, not a long one and a word; buttons below one another where a row of them has no room.
 void EmptyState::balance()
 {
     const QMargins around = layout()->contentsMargins();
@@ -100,6 +100,12 @@ void EmptyState::balance()
     }
     const int beside = std::max(0, (room - wide) / 2 - 1);
     m_text->setContentsMargins(beside, 0, beside, 0);
+    int buttons = 0;
+    for (const auto *button : m_buttons->findChildren<QAbstractButton *>())
+        buttons += button->isHidden() ? 0 : button->sizeHint().width() + m_row->spacing();
+    const auto way = buttons - m_row->spacing() > room ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
+    if (m_row->direction() != way)
+        m_row->setDirection(way);
 }
 
 /// A new text and a new size of type ask for a layout.
@@ -113,7 +119,7 @@ bool EmptyState::event(QEvent *event)
 void EmptyState::setSingleAction(const QString &text)
 {
     auto *button = new Button(text, {}, {}, m_buttons);
-    m_row->insertWidget(1, button);
+    m_row->insertWidget(1, button, 0, Qt::AlignHCenter);
     connect(button, &QAbstractButton::clicked, this, &EmptyState::actionWanted);
 }
 
