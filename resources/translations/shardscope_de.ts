@@ -20410,10 +20410,6 @@
         <translation>%1, passt nicht</translation>
     </message>
     <message>
-        <source>Longest wait</source>
-        <translation>Längstes Warten</translation>
-    </message>
-    <message>
         <source>input gradient</source>
         <translation>Eingabegradient</translation>
     </message>
@@ -24461,6 +24457,10 @@
     <message>
         <source> Links unknown: computing alone.</source>
         <translation> Verbindungen unbekannt: nur das Rechnen.</translation>
+    </message>
+    <message>
+        <source>Largest stall, all GPUs</source>
+        <translation>Größter Stillstand, alle GPUs</translation>
     </message>
 </context>
 <context>

@@ -20378,10 +20378,6 @@
         <translation>%1，放不下</translation>
     </message>
     <message>
-        <source>Longest wait</source>
-        <translation>最长等待</translation>
-    </message>
-    <message>
         <source>input gradient</source>
         <translation>输入梯度</translation>
     </message>
@@ -24428,6 +24424,10 @@
     <message>
         <source> Links unknown: computing alone.</source>
         <translation> 链路未知：仅含计算。</translation>
+    </message>
+    <message>
+        <source>Largest stall, all GPUs</source>
+        <translation>最大停顿，全部 GPU</translation>
     </message>
 </context>
 <context>

@@ -186,7 +186,7 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
         out.back().moreIsBetter = true;
     }
     if (const std::optional<WaitCause> cause = longestWait(picture.analysis()))
-        add(Words::tr("Longest wait"), cause->seconds, Unit::Second, causeText(*cause), deriveWait(picture, *cause));
+        add(Words::tr("Largest stall, all GPUs"), cause->seconds, Unit::Second, causeText(*cause), deriveWait(picture, *cause));
     return out;
 }
 
