@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runslayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,8 +10,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double left = 24;
-constexpr double right = 16;
 constexpr double chartHeight = 250;
 constexpr double residualHeight = 62;
 constexpr double leastChart = 170;
@@ -35,7 +34,7 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
     RunsLayout out;
     const double text = needs.text;
     const double row = rowHeight * text;
-    const QRectF inner = rect.adjusted(left, 12, -right, -12);
+    const QRectF inner = rect.adjusted(pageLeft, 12, -pageRight, -12);
     const double leastTable = row * std::min(needs.rows + 1, 6);
     double picture = 0;
     if (needs.chart) {
