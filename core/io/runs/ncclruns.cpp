@@ -4,7 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/runs/keys.h"
-#include "core/io/text/nccltests.h"
+#include "core/io/text/readers.h"
 
 #include <algorithm>
 #include <utility>
@@ -52,7 +52,7 @@ runs::Run runOf(const cluster::MeasuredCollective &job, const cluster::Collectiv
 
 Result<RunsInput> readNcclRuns(std::string_view text, std::string_view file, const Progress &progress)
 {
-    Result<std::vector<MachineInput>> read = readNcclTests(MachineText(text, file), progress);
+    Result<std::vector<MachineInput>> read = ncclTestsReader.read(MachineText(text, file), progress);
     if (!read)
         return std::move(read).error();
     RunsInput input;

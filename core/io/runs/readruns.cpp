@@ -9,7 +9,7 @@
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
-#include "core/io/text/nccltests.h"
+#include "core/io/text/readers.h"
 #include "core/io/text/readbare.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
@@ -138,7 +138,7 @@ Result<RunsInput> readPlain(std::string_view text, std::string_view file, const 
         }
         return read;
     }
-    if (recognisesNcclTests(MachineText(text, file))) {
+    if (ncclTestsReader.recognises(MachineText(text, file))) {
         Result<RunsInput> read = readNcclRuns(text, file, progress);
         if (!read || !read->runs.empty())
             return read;
