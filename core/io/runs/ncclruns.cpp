@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/ncclruns.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 #include "core/io/text/readers.h"
 
 #include <algorithm>
@@ -18,11 +19,7 @@ namespace quantity = runs::quantity;
 
 runs::Measured one(std::string_view name, const char *label, const char *unit, double value, const Place &place)
 {
-    runs::Measured measured;
-    measured.name = name;
-    measured.label = label;
-    measured.unit = unit;
-    measured.place = place;
+    runs::Measured measured = newMeasured(name, label, unit, place);
     measured.samples.push_back({value, runs::noValue});
     return measured;
 }
@@ -58,7 +55,7 @@ Result<RunsInput> readNcclRuns(std::string_view text, std::string_view file, con
     RunsInput input;
     for (MachineInput &machine : *read) {
         std::ranges::move(machine.issues, std::back_inserter(input.issues));
-        const Place place{std::string(file), machine.line, 0, {}};
+        const Place place = atLine(file, machine.line);
         for (const cluster::MeasuredCollective &job : machine.cluster.collectives) {
             for (const cluster::CollectiveRow &row : job.rows) {
                 const auto &timing = row.outOfPlace ? row.outOfPlace : row.inPlace;
