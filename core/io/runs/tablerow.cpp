@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/tablerow.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/gpunames.h"
+#include "core/io/runs/newrun.h"
 
 #include <algorithm>
 #include <cctype>
@@ -80,11 +81,7 @@ Result<std::optional<Run>> RowReader::read(const TableLine &row) const
     const bool blank = std::ranges::all_of(row.cells, [](const TableCell &cell) { return trimmed(cell.text).empty(); });
     if (blank)
         return std::optional<Run>();
-    Run run;
-    run.format = m_table.format;
-    run.source = m_file;
-    run.id = baseName(m_file) + ":" + std::to_string(row.line);
-    run.place = {m_file, row.line, 0, {}};
+    Run run = newRun(m_table.format, atLine(m_file, row.line));
     if (m_table.captionMatters && !m_table.caption.empty())
         run.settings[std::string(setting::table)] = m_table.caption;
     for (std::size_t i = 0; i < row.cells.size() && i < m_columns.size(); ++i) {
@@ -240,15 +237,12 @@ void RowReader::readNotes(Run &run, std::string_view text, const TableLine &row,
     }
     if (number.unit.size() < 2 || siUnitOf(number.unit) != "B" || run.find(quantity::memoryPeak))
         return;
-    Measured measured;
-    measured.name = quantity::memoryPeak;
-    measured.label = "Notes";
-    measured.unit = "B";
+    Measured measured =
+        newMeasured(quantity::memoryPeak, "Notes", "B", {m_file, row.line, cell.column + static_cast<int>(digit), {}});
     runs::Sample sample = takePrinted(measured, number);
     sample.line = row.line;
-    sample.column = cell.column + static_cast<int>(digit);
+    sample.column = measured.place.column;
     measured.samples.push_back(sample);
-    measured.place = {m_file, row.line, sample.column, {}};
     run.measured.push_back(std::move(measured));
 }
 
