@@ -6174,11 +6174,11 @@
     </message>
     <message>
         <source>FLOP / (GPUs · rate)</source>
-        <translation>FLOP / (Prozessoren · Rate)</translation>
+        <translation>FLOP / (GPUs · Rate)</translation>
     </message>
     <message>
         <source>GPUs, product of all degrees</source>
-        <translation>Prozessoren, Produkt aller Grade</translation>
+        <translation>GPUs, Produkt aller Grade</translation>
     </message>
     <message>
         <source>sustained rate per GPU</source>
@@ -6306,7 +6306,7 @@
     </message>
     <message>
         <source>The part of a tensor on one GPU</source>
-        <translation>Der Teil eines Tensors auf einem Prozessor</translation>
+        <translation>Der Teil eines Tensors auf einer GPU</translation>
     </message>
     <message>
         <source>the time of the busiest GPU</source>
@@ -7962,7 +7962,7 @@
     </message>
     <message>
         <source>GPU time + launches + overhead + idle</source>
-        <translation>Gerät + Launches + Übergaben + Leerlauf</translation>
+        <translation>GPU-Zeit + Launches + Overhead + Leerlauf</translation>
     </message>
     <message>
         <source>excluded</source>
@@ -7970,15 +7970,15 @@
     </message>
     <message>
         <source>bytes / FLOP · rate per GPU</source>
-        <translation>Bytes / FLOP · Rate eines Prozessors</translation>
+        <translation>Bytes / FLOP · Rate je GPU</translation>
     </message>
     <message>
         <source>sent per GPU</source>
-        <translation>von jedem Prozessor gesendet</translation>
+        <translation>gesendet je GPU</translation>
     </message>
     <message>
         <source>received per GPU</source>
-        <translation>von jedem Prozessor empfangen</translation>
+        <translation>empfangen je GPU</translation>
     </message>
     <message>
         <source>No prediction: the model&apos;s sizes are unknown</source>
@@ -8262,7 +8262,7 @@
     </message>
     <message>
         <source>FLOP/s that one GPU of the run sustains</source>
-        <translation>FLOP/s, die ein Prozessor des Laufs dauerhaft erreicht</translation>
+        <translation>FLOP/s, die eine GPU des Laufs dauerhaft erreicht</translation>
     </message>
     <message>
         <source>tensor-parallel degree over the FFN size</source>
@@ -16093,10 +16093,6 @@
         <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
     </message>
     <message>
-        <source>As dragged below or entered above</source>
-        <translation>Wie unten gezogen oder oben getippt</translation>
-    </message>
-    <message>
         <source>GPU %1 at %2×</source>
         <translation>GPU %1 mit ×%2</translation>
     </message>
@@ -16171,6 +16167,10 @@
     <message>
         <source>Watch the pipeline fill (Space)</source>
         <translation>Beim Füllen der Pipeline zusehen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>As dragged beside the lanes or entered above</source>
+        <translation>Wie neben den Bahnen gezogen oder oben eingegeben</translation>
     </message>
 </context>
 <context>
@@ -18797,7 +18797,7 @@
     </message>
     <message>
         <source>because every chunk adds its overhead</source>
-        <translation>da jeder Chunk seine Übergabe kostet</translation>
+        <translation>da jeder Chunk seinen Overhead kostet</translation>
     </message>
     <message>
         <source>More chunks fill the pipeline: %1.</source>
@@ -18813,7 +18813,7 @@
     </message>
     <message>
         <source>Beyond that, per-chunk overhead adds up: %1.</source>
-        <translation>Darüber summieren sich Übergaben: %1.</translation>
+        <translation>Darüber summiert sich der Overhead der Chunks: %1.</translation>
     </message>
     <message>
         <source>%1 lower at %2</source>
@@ -18873,7 +18873,7 @@
     </message>
     <message>
         <source>Overhead o, ms</source>
-        <translation>Übergabe o, ms</translation>
+        <translation>Overhead o, ms</translation>
     </message>
     <message>
         <source>Note</source>
@@ -19481,7 +19481,7 @@
     </message>
     <message>
         <source>%1, %2 per GPU</source>
-        <translation>%1, %2 jedes Prozessors</translation>
+        <translation>%1, %2 je GPU</translation>
     </message>
     <message>
         <source>Step time of one batch</source>
@@ -19497,15 +19497,15 @@
     </message>
     <message>
         <source>%1 on %2 GPUs, but %3.</source>
-        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
+        <translation>%1 auf %2 GPUs, aber %3.</translation>
     </message>
     <message>
         <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
-        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
+        <translation>Der Lauf rechnet %1 auf %2 GPUs; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
     </message>
     <message>
         <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
-        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
+        <translation>Der Lauf dauert %1 auf %2 GPUs; jede muss %3 senden und empfangen.</translation>
     </message>
     <message>
         <source>%1: met</source>
@@ -19513,7 +19513,7 @@
     </message>
     <message>
         <source>, %1 per GPU</source>
-        <translation>, %1 jedes Prozessors</translation>
+        <translation>, %1 je GPU</translation>
     </message>
     <message>
         <source>met</source>
@@ -19525,11 +19525,11 @@
     </message>
     <message>
         <source>Sent per GPU</source>
-        <translation>Gesendet, je Prozessor</translation>
+        <translation>Gesendet je GPU</translation>
     </message>
     <message>
         <source>Received per GPU</source>
-        <translation>Empfangen, je Prozessor</translation>
+        <translation>Empfangen je GPU</translation>
     </message>
     <message>
         <source>FLOPs of the run</source>
@@ -19537,7 +19537,7 @@
     </message>
     <message>
         <source>GB/s per GPU</source>
-        <translation>GB/s jedes Prozessors</translation>
+        <translation>GB/s je GPU</translation>
     </message>
     <message>
         <source>bytes in the whole run</source>
@@ -20276,10 +20276,6 @@
     <message>
         <source>Changes the plan of this scenario to %1</source>
         <translation>Ändert den Plan dieses Szenarios zu %1</translation>
-    </message>
-    <message>
-        <source>one of %1 replicas</source>
-        <translation>eines von %1 Replikaten</translation>
     </message>
     <message>
         <source>%1 × %2: %3</source>
@@ -24462,6 +24458,10 @@
         <source>Largest stall, all GPUs</source>
         <translation>Größter Stillstand, alle GPUs</translation>
     </message>
+    <message>
+        <source>Throughput, one of %1 replicas</source>
+        <translation>Durchsatz, eines von %1 Replikaten</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24652,16 +24652,16 @@
         <translation>Von vorn beginnen</translation>
     </message>
     <message>
-        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
-        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
-    </message>
-    <message>
         <source>The keyboard goes on in the view Pipeline</source>
         <translation>Die Tastatur geht in der Ansicht Pipeline weiter</translation>
     </message>
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>Ein anderer Plan wird gezeigt. Rückgängig nimmt das zurück, oder von vorn beginnen.</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken oder sie mit Pfeiltasten und Enter wählen: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
     </message>
 </context>
 <context>

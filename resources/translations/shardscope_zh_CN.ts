@@ -16085,10 +16085,6 @@
         <translation>最慢阶段最快的连续划分，精确</translation>
     </message>
     <message>
-        <source>As dragged below or entered above</source>
-        <translation>按下方拖动或上方输入</translation>
-    </message>
-    <message>
         <source>GPU %1 at %2×</source>
         <translation>GPU %1，×%2</translation>
     </message>
@@ -16163,6 +16159,10 @@
     <message>
         <source>Watch the pipeline fill (Space)</source>
         <translation>观看流水线填充（空格键）</translation>
+    </message>
+    <message>
+        <source>As dragged beside the lanes or entered above</source>
+        <translation>如在泳道旁拖动或在上方输入的那样</translation>
     </message>
 </context>
 <context>
@@ -20244,10 +20244,6 @@
     <message>
         <source>Changes the plan of this scenario to %1</source>
         <translation>将此场景的方案改为 %1</translation>
-    </message>
-    <message>
-        <source>one of %1 replicas</source>
-        <translation>%1 个副本之一</translation>
     </message>
     <message>
         <source>%1 × %2: %3</source>
@@ -24429,6 +24425,10 @@
         <source>Largest stall, all GPUs</source>
         <translation>最大停顿，全部 GPU</translation>
     </message>
+    <message>
+        <source>Throughput, one of %1 replicas</source>
+        <translation>吞吐量，%1 个副本之一</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24618,16 +24618,16 @@
         <translation>重新开始</translation>
     </message>
     <message>
-        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
-        <translation>点击“下一个”列中的任务：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
-    </message>
-    <message>
         <source>The keyboard goes on in the view Pipeline</source>
         <translation>键盘焦点转到流水线视图</translation>
     </message>
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>显示的是另一种调度。可撤销，或重新开始。</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>点击“下一个”列中的任务，或用方向键和 Enter 选择它：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
     </message>
 </context>
 <context>

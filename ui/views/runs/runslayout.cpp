@@ -17,15 +17,12 @@ constexpr double rowHeight = 23;
 
 } // namespace
 
-double naturalRunsHeight(double width, const RunsNeeds &needs)
+double naturalRunsHeight(const RunsNeeds &needs)
 {
     const double text = needs.text;
-    const bool wide = width >= 620;
     double height = 24;
     if (needs.chart)
         height += chartHeight * text + (needs.residuals ? residualHeight * text : 0) + 24 * text;
-    if (needs.side && !wide)
-        height += 150 * text;
     return height + (needs.rows + 1) * rowHeight * text + 24;
 }
 
