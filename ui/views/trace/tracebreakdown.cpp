@@ -250,22 +250,28 @@ std::shared_ptr<Table> kernelList(const evaluate::TraceReport &report)
             if (kernel.kind == kind.kind)
                 addKernel(*list, report.analysis, {&kernel});
     }
+    return list;
+}
+
+/// What is measured and not among the kernels, and how the rates are counted.
+QString remarkOf(const evaluate::TraceReport &report)
+{
+    QStringList out;
     double again = 0;
     double all = 0;
-    for (const runs::RankBreakdown &rank : analysis.ranks) {
+    for (const runs::RankBreakdown &rank : report.analysis->ranks) {
         again += rank.use.groups[static_cast<std::size_t>(runs::TraceGroup::Recomputation)];
         all += rank.use.work;
     }
     if (again > 0)
-        list->remarks << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
-                             .arg(secondsText(again), percent(again / all));
-    if (!list->titles[4].hidden)
-        list->remarks << Words::tr(
-            "Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
-            "whichever takes longer.");
+        out << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
+                   .arg(secondsText(again), percent(again / all));
+    if (!report.trace().details->calls.empty())
+        out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
+                         "whichever takes longer.");
     if (report.notForetold)
-        list->remarks << Words::tr("Not predicted: %1").arg(errorText(*report.notForetold));
-    return list;
+        out << Words::tr("Not predicted: %1").arg(errorText(*report.notForetold));
+    return out.join(QLatin1Char('\n'));
 }
 
 /// Each kind beside what the model's operators should take.
@@ -303,13 +309,15 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
     Page page;
     page.picture = {.name = Words::tr("Where the step goes"), .more = stepName(*picture->report)};
     page.list = {.name = Words::tr("Kernels"), .more = Words::tr("of all GPUs, by kind and name")};
-    page.share = 0.55;
+    page.share = 0.4;
     page.leastSide = 340;
     if (picture->report->analysis && picture->report->analysis->hasKernels) {
         page.picture.block = deviceBars(picture);
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
             page.underPicture.push_back({.name = Words::tr("Beside the prediction"), .block = foretoldBars(picture)});
+        if (const QString remark = remarkOf(*picture->report); !remark.isEmpty())
+            page.underPicture.push_back({.block = textBlock(remark)});
     } else {
         page.picture.block = textBlock(picture->report->analysis
                                            ? Words::tr("The trace has no kernels of a GPU: it does not say how busy one was.")
