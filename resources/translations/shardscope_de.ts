@@ -12928,6 +12928,62 @@
         <source>tokens per second, requests at once, tokens of prompt and answer</source>
         <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
     </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>idle time</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>communication that nothing hides (%1)</source>
+        <translation>nicht verdeckter Kommunikation (%1)</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2</source>
+        <translation>Der Schritt dauert %1 statt %2</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)</source>
+        <translation>Der Schritt dauert %1 statt %2; der größte Teil der Änderung liegt bei: %3 (%4 je GPU)</translation>
+    </message>
+    <message>
+        <source>One step each does not tell whether this is more than chance</source>
+        <translation>Je ein Schritt sagt nicht, ob das mehr als Zufall ist</translation>
+    </message>
+    <message>
+        <source>The steps of each trace differ as much: this is no change that can be told</source>
+        <translation>Die Schritte jeder Spur unterscheiden sich ebenso sehr: eine Änderung lässt sich nicht feststellen</translation>
+    </message>
+    <message>
+        <source>Launched by %1 of %2</source>
+        <translation>Gestartet von %1 mit %2</translation>
+    </message>
+    <message>
+        <source>It reaches %1</source>
+        <translation>Erreicht %1</translation>
+    </message>
+    <message>
+        <source>It moves at least %1</source>
+        <translation>Bewegt mindestens %1</translation>
+    </message>
+    <message>
+        <source>Launched %1 before it began</source>
+        <translation>Gestartet %1 vor dem Beginn</translation>
+    </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4</source>
+        <translation>Teil einer Kollektivoperation von %1 Rängen: wartet %2 auf Rang %3, die Übertragung dauert %4</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth %1</source>
+        <translation>Busbandbreite %1</translation>
+    </message>
+    <message>
+        <source>On %1 of %2</source>
+        <translation>Auf %1 von %2</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13638,6 +13694,14 @@
     <message>
         <source>Move a task of an own order</source>
         <translation>Aufgabe einer eigenen Reihenfolge verschieben</translation>
+    </message>
+    <message>
+        <source>Find intervals of a trace by name</source>
+        <translation>Intervalle einer Spur nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, F3</source>
+        <translation>Strg+F, F3</translation>
     </message>
 </context>
 <context>
@@ -24462,6 +24526,70 @@
         <source>Throughput, one of %1 replicas</source>
         <translation>Durchsatz, eines von %1 Replikaten</translation>
     </message>
+    <message>
+        <source>Drag along the axis to measure a time; or click an interval and point at another one</source>
+        <translation>An der Achse entlangziehen misst eine Zeit; oder ein Intervall anklicken und auf ein anderes zeigen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;, %2 of the step</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;, %2 des Schritts</translation>
+    </message>
+    <message>
+        <source>From A to B: %1.</source>
+        <translation>Von A nach B: %1.</translation>
+    </message>
+    <message>
+        <source>, %1 of what the GPU could do</source>
+        <translation>, %1 dessen, was die GPU könnte</translation>
+    </message>
+    <message>
+        <source> · %1 predicted, so it takes %2 times that</source>
+        <translation> · vorhergesagt %1, es dauert also %2-mal so lange</translation>
+    </message>
+    <message>
+        <source>achieved</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>of peak</source>
+        <translation>vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
+        <translation>Neuberechnung dauert %1, %2 der Zeit, in der die GPUs arbeiten.</translation>
+    </message>
+    <message>
+        <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
+        <translation>Erreicht: von Operationen, deren Formen aufgezeichnet sind; Bytes mindestens. Spitzenwert: der Rechnung oder des Speichers, je nachdem, was länger dauert.</translation>
+    </message>
+    <message>
+        <source>Not predicted: %1</source>
+        <translation>Nicht vorhergesagt: %1</translation>
+    </message>
+    <message>
+        <source>Measured and predicted by kind</source>
+        <translation>Gemessen und vorhergesagt nach Art</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted from the scenario&apos;s model and layout.</source>
+        <translation>Dunkel: gemessen. Hell: vorhergesagt aus Modell und Aufteilung des Szenarios.</translation>
+    </message>
+    <message>
+        <source>Beside the prediction</source>
+        <translation>Neben der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Predicted, s</source>
+        <translation>Vorhergesagt, s</translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>Vom Spitzenwert</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24752,6 +24880,41 @@
     <message>
         <source>Picture of the lesson</source>
         <translation>Bild der Lektion</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TraceView</name>
+    <message>
+        <source>Previous (Shift+F3)</source>
+        <translation>Vorheriges (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next (F3)</source>
+        <translation>Nächstes (F3)</translation>
+    </message>
+    <message>
+        <source>End the search (Esc)</source>
+        <translation>Suche beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>Find intervals by name</source>
+        <translation>Intervalle nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 gefunden</translation>
+    </message>
+    <message>
+        <source>Find intervals by name…</source>
+        <translation>Intervalle nach Namen suchen…</translation>
     </message>
 </context>
 </TS>

@@ -12928,6 +12928,62 @@
         <source>tokens per second, requests at once, tokens of prompt and answer</source>
         <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
     </message>
+    <message>
+        <source>copies</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>idle time</source>
+        <translation>空闲时间</translation>
+    </message>
+    <message>
+        <source>communication that nothing hides (%1)</source>
+        <translation>未被掩盖的通信（%1）</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2</source>
+        <translation>一步用时 %1，之前为 %2</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)</source>
+        <translation>一步用时 %1，之前为 %2；变化主要来自 %3（每个 GPU %4）</translation>
+    </message>
+    <message>
+        <source>One step each does not tell whether this is more than chance</source>
+        <translation>各只有一步，无法判断这是否只是偶然</translation>
+    </message>
+    <message>
+        <source>The steps of each trace differ as much: this is no change that can be told</source>
+        <translation>每份跟踪自身各步的差异同样大：无法认定有变化</translation>
+    </message>
+    <message>
+        <source>Launched by %1 of %2</source>
+        <translation>由 %1 启动，操作数 %2</translation>
+    </message>
+    <message>
+        <source>It reaches %1</source>
+        <translation>达到 %1</translation>
+    </message>
+    <message>
+        <source>It moves at least %1</source>
+        <translation>至少搬运 %1</translation>
+    </message>
+    <message>
+        <source>Launched %1 before it began</source>
+        <translation>在开始前 %1 启动</translation>
+    </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4</source>
+        <translation>属于 %1 个 rank 的集合通信：等待 rank %3 用时 %2，传输用时 %4</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth %1</source>
+        <translation>总线带宽 %1</translation>
+    </message>
+    <message>
+        <source>On %1 of %2</source>
+        <translation>位于 %2 的 %1</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13637,6 +13693,14 @@
     <message>
         <source>Move a task of an own order</source>
         <translation>移动自定义顺序中的任务</translation>
+    </message>
+    <message>
+        <source>Find intervals of a trace by name</source>
+        <translation>按名称查找跟踪中的区间</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, F3</source>
+        <translation>Ctrl+F，F3</translation>
     </message>
 </context>
 <context>
@@ -24429,6 +24493,70 @@
         <source>Throughput, one of %1 replicas</source>
         <translation>吞吐量，%1 个副本之一</translation>
     </message>
+    <message>
+        <source>Drag along the axis to measure a time; or click an interval and point at another one</source>
+        <translation>沿时间轴拖动可测量时间；也可单击一个区间，再指向另一个</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;, %2 of the step</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;，占一步的 %2</translation>
+    </message>
+    <message>
+        <source>From A to B: %1.</source>
+        <translation>从 A 到 B：%1。</translation>
+    </message>
+    <message>
+        <source>, %1 of what the GPU could do</source>
+        <translation>，为 GPU 能力的 %1</translation>
+    </message>
+    <message>
+        <source> · %1 predicted, so it takes %2 times that</source>
+        <translation> · 预测 %1，实际为其 %2 倍</translation>
+    </message>
+    <message>
+        <source>achieved</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>of peak</source>
+        <translation>占峰值</translation>
+    </message>
+    <message>
+        <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
+        <translation>重计算用时 %1，占 GPU 工作时间的 %2。</translation>
+    </message>
+    <message>
+        <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
+        <translation>达到：仅含记录了形状的操作，字节数为下限。峰值：取计算与显存中较慢者。</translation>
+    </message>
+    <message>
+        <source>Not predicted: %1</source>
+        <translation>未预测：%1</translation>
+    </message>
+    <message>
+        <source>Measured and predicted by kind</source>
+        <translation>按种类的测量值与预测值</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted from the scenario&apos;s model and layout.</source>
+        <translation>深色：测量。浅色：由场景的模型与布局预测。</translation>
+    </message>
+    <message>
+        <source>Beside the prediction</source>
+        <translation>与预测对照</translation>
+    </message>
+    <message>
+        <source>Predicted, s</source>
+        <translation>预测，s</translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>占峰值</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24715,6 +24843,41 @@
     <message>
         <source>Picture of the lesson</source>
         <translation>课程图片</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TraceView</name>
+    <message>
+        <source>Previous (Shift+F3)</source>
+        <translation>上一个 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next (F3)</source>
+        <translation>下一个 (F3)</translation>
+    </message>
+    <message>
+        <source>End the search (Esc)</source>
+        <translation>结束查找 (Esc)</translation>
+    </message>
+    <message>
+        <source>Find intervals by name</source>
+        <translation>按名称查找区间</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>找到 %1 个</translation>
+    </message>
+    <message>
+        <source>Find intervals by name…</source>
+        <translation>按名称查找区间…</translation>
     </message>
 </context>
 </TS>

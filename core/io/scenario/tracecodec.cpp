@@ -157,9 +157,21 @@ void keysOf(Io &io, Of<runs::CollectiveCall>)
 }
 
 template <class Io>
+void keysOf(Io &io, Of<runs::ShapedCall>)
+{
+    using runs::ShapedCall;
+    io.is("name", &ShapedCall::name);
+    io.is("operands", &ShapedCall::operands);
+    io.is("format", &ShapedCall::format);
+    io.is("flop", &ShapedCall::flop);
+    io.is("bytes", &ShapedCall::bytes);
+}
+
+template <class Io>
 void keysOf(Io &io, Of<runs::TraceDetails>)
 {
     using runs::TraceDetails;
+    io.may("calls", &TraceDetails::calls);
     io.is("world_size", &TraceDetails::worldSize, Whole());
     io.is("gpus", &TraceDetails::gpus);
     io.is("hosts_counted", &TraceDetails::hostsCounted);
