@@ -5,7 +5,11 @@
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
 #include "core/cost/adapterterm.h"
+#include "core/cost/contextterm.h"
+#include "core/cost/frameworkshare.h"
+#include "core/cost/memorystate.h"
 #include "core/cost/planshape.h"
+#include "core/cost/recipeterm.h"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +30,7 @@ using model::OperatorList;
 constexpr std::array<double, model::operatorKindCount> memoryShares{0.86, 0.86, 0.86, 0.86, // through matmuls and attention
                                                                     0.87,                   // Vector: 3.9 to 4.4 TB/s
                                                                     0.87, 0.41,             // Norm: 2.0 TB/s
-                                                                    0.70, 0.25, 0.64, 0.45, 0.60, 0.72};
+                                                                    0.70, 0.25, 0.64, 0.45, 0.60, 0.72, 0.87};
 /// Numbers that a streaming multiprocessor writes in a second where it works out each one's place: 3.2 ps a number on the
 /// 132 of an H200 (2.5 to 4.3).
 constexpr double stridedEach = 1 / 3.2e-12 / 132;
@@ -47,6 +51,9 @@ constexpr double plainAttention = 0.54;
 constexpr double plainAttentionBackward = 0.49;
 /// Scores for which a fused forward pass draws random numbers: 2.1 ps each, of GPT-2 and BERT alike.
 constexpr double drawnEach = 1 / 2.1e-12 / 132;
+/// Of the 16-bit peak, by Mamba 2's kernels for chunks: 10.7 to 12.9 million tokens/s on an H100, 128 heads of 64 with a state
+/// of 128 (vllm-project/vllm#27299, sequences from 4096 tokens on). Mamba 1's scan is taken to be as fast.
+constexpr double scanShare = 0.087;
 /// Of what the host needs for a kernel: to call a module.
 constexpr double called = 0.75;
 
@@ -61,11 +68,34 @@ double shareOf(OperatorKind kind)
 /// Rows of numbers of two bytes begin where 16 bytes are loaded at once only if 8 divide them.
 double alignedShare(const Operator &one)
 {
-    if (one.rows == 8)
-        return 1;
     if (one.rows == 2)
         return evenShare;
     return oddShare * (std::fmod(one.n, 2) != 0 ? oddResults : 1);
+}
+
+/// Parts of a layer that a plan computes again.
+std::uint32_t partsAgain(const plan::Layout &plan)
+{
+    using model::OperatorPart;
+    const auto bit = [](OperatorPart part) { return 1U << static_cast<unsigned>(part); };
+    constexpr std::uint32_t all = (1U << model::operatorPartCount) - 1;
+    if (plan.recomputeModules.empty())
+        return plan.recomputation == plan::Recomputation::Full        ? all
+               : plan.recomputation == plan::Recomputation::Selective ? bit(OperatorPart::Scores)
+                                                                      : 0;
+    const std::uint32_t inside = bit(OperatorPart::ExpertActivation);
+    const std::array<std::uint32_t, plan::moduleCount> parts{bit(OperatorPart::FusedCore) | bit(OperatorPart::Scores),
+                                                             bit(OperatorPart::Norms),
+                                                             bit(OperatorPart::Ffn),
+                                                             bit(OperatorPart::Experts) | inside
+                                                                 | bit(OperatorPart::SharedExperts),
+                                                             inside,
+                                                             bit(OperatorPart::SharedExperts),
+                                                             bit(OperatorPart::Latent)};
+    std::uint32_t again = 0;
+    for (const plan::Module module : plan.recomputeModules)
+        again |= parts[static_cast<std::size_t>(module)];
+    return again;
 }
 
 } // namespace
@@ -114,7 +144,37 @@ bool isListed(const model::Network &network, const plan::Layout &plan)
     return isListed(plan) && model::hasOperators(network) && areListed(network, plan);
 }
 
-model::Execution executionOf(const model::Network &network, const plan::Layout &plan)
+namespace {
+
+model::FusedExecution fusedOf(const model::Network &network, const plan::Layout &plan, const Assumptions &assumptions)
+{
+    const ContextCore core = contextCore(network, plan);
+    model::FusedExecution how;
+    how.gradient = stateWidths(plan).gradient;
+    // Other frameworks write gradients first and add them with a kernel of its own.
+    how.addsInMatmul = plan.framework == plan::Framework::MegatronLm;
+    how.moved = plan.framework == plan::Framework::PyTorch ? assumptions.eagerFactor : 1;
+    how.castBytes = castBytes(plan.recipe);
+    how.headInRecipe = plan.recipe == plan::Recipe::Plain; // recipes leave the output matrix in 16 bits
+    how.vocabulary = vocabularyShard(network, plan);
+    how.imbalance = assumptions.imbalance;
+    how.expert = plan.expert;
+    how.expertTensor = plan.expertTensorRanks();
+    how.load = core.load;
+    how.share = 1.0 / plan.contextRanks;
+    how.length = core.tokens;
+    how.kernels = core.kernels;
+    how.adapterRank = plan.adapterRank;
+    how.onQueries = hasAdapter(plan, plan::AdapterTarget::Queries);
+    how.onOutput = hasAdapter(plan, plan::AdapterTarget::Output);
+    how.onUp = hasAdapter(plan, plan::AdapterTarget::Up);
+    how.onDown = hasAdapter(plan, plan::AdapterTarget::Down);
+    return how;
+}
+
+} // namespace
+
+model::Execution executionOf(const model::Network &network, const plan::Layout &plan, const Assumptions &assumptions)
 {
     model::Execution how;
     const plan::Software software = softwareOf(plan);
@@ -130,34 +190,65 @@ model::Execution executionOf(const model::Network &network, const plan::Layout &
     how.sequence = sequenceOf(network, plan);
     how.tensor = plan.tensor;
     how.splitsTokens = plan.sequenceParallel;
+    if (isListed(network, plan))
+        return how;
+    how.huggingFace = how.compiled = false;
+    how.narrowWeights = plan.precision != model::Precision::Fp32;
+    how.fused = fusedOf(network, plan, assumptions);
     return how;
 }
 
-OperatorPrices::OperatorPrices(const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan)
-    : m_machine(machine), m_plan(plan)
+OperatorPrices::OperatorPrices(const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan,
+                               bool fused)
+    : m_machine(machine), m_plan(plan), m_again(partsAgain(plan)), m_byHand(fused)
 {
     const Assumptions usual;
-    m_arithmetic = assumptions.matmulFactor / usual.matmulFactor * machine.law.sustained;
+    const StepConstants &constants = stepConstants(assumptions);
+    const bool narrow = plan.precision == model::Precision::Fp8 || plan.recipe != plan::Recipe::Plain;
+    m_arithmetic = assumptions.matmulFactor * machine.law.sustained * narrowShare(machine.device, constants)
+                   * (narrow ? 1 : wideShare(machine.device, constants));
     m_memory_Bps = machine.device.memoryRate.si() * assumptions.memoryFactor;
-    m_kernel_s = machine.law.issued_s * assumptions.launchForward_s / usual.launchForward_s;
+    if (fused) {
+        m_misaligned = assumptions.misalignedFactor;
+        m_fused = fusedShare(plan, machine.device);
+        m_start_s = machine.law.kernel_s;
+    } else {
+        m_arithmetic /= usual.matmulFactor; // matmuls of the lists were found to be as fast as alone
+        m_kernel_s = machine.law.issued_s * assumptions.launchForward_s / usual.launchForward_s;
+        m_start_s = gap_s;
+    }
+}
+
+double OperatorPrices::moving(OperatorKind kind) const
+{
+    return m_memory_Bps * (m_byHand ? m_machine.law.memoryShare : shareOf(kind));
 }
 
 double OperatorPrices::matmul(const Operator &one) const
 {
     const cluster::Accelerator &device = m_machine.device;
-    const bool plain = m_plan.precision == model::Precision::Fp32;
-    const bool onTensorCores = !plain || (m_plan.tf32 && device.dense.tf32);
-    const double width = plain ? 4 : 2;
-    double peak = peakRate(device, m_plan.precision);
-    if (plain && onTensorCores)
-        peak = device.dense.tf32->si();
-    double share = onTensorCores ? m_machine.law.matmulShare : plainShare;
-    if (width == 2 && m_machine.law.oddWidthShare > 0) // older units have loads for any width
-        share *= alignedShare(one);
-    EfficiencyLaw law = m_machine.law;
-    law.kernel_s = gap_s;
-    const MatmulRates rates{peak * share * m_arithmetic, m_memory_Bps * shareOf(OperatorKind::Matmul), width};
-    return matmulTime(law, rates, {one.m, one.n, one.k, one.batch, 0});
+    const EfficiencyLaw &known = m_machine.law;
+    const double memory_Bps = moving(OperatorKind::Matmul);
+    MatmulRates rates{widePeak(device) * known.matmulShare, memory_Bps, 2};
+    if (m_plan.precision == model::Precision::Fp32) {
+        // PyTorch leaves TF32 off for matmuls unless asked (torch.backends.cuda.matmul.allow_tf32).
+        const bool onTensorCores = m_plan.tf32 && device.dense.tf32;
+        rates = {onTensorCores ? device.dense.tf32->si() * known.matmulShare : peakRate(device, m_plan.precision) * plainShare,
+                 memory_Bps, 4};
+    } else if (one.recipe && m_plan.recipe != plan::Recipe::Plain) {
+        rates = {linearPeak(device, m_plan) * known.narrowShare, memory_Bps, recipeWidths(m_plan.recipe).operand};
+    } else if (one.recipe && m_plan.precision == model::Precision::Fp8 && peakRate(device, model::Precision::Fp8) > 0) {
+        rates = {peakRate(device, model::Precision::Fp8) * known.narrowShare, memory_Bps, 1};
+    }
+    rates.flops *= m_arithmetic;
+    if (rates.width == 2 && known.oddWidthShare > 0 && one.rows < 8) // older units have loads for any width
+        rates.flops *= alignedShare(one);
+    else if (one.rows < model::wholeRows)
+        rates.flops *= m_misaligned; // tensor cores and their loads work in 128 bytes
+    EfficiencyLaw law = known;
+    law.kernel_s = m_start_s;
+    const double added = one.added > 0 ? one.added - rates.width * one.m * one.n * one.batch : 0;
+    return matmulTime(law, rates, {one.m, one.n, one.k, one.batch, added});
 }
 
 double OperatorPrices::grouped(const Operator &one) const
@@ -174,40 +265,47 @@ double OperatorPrices::grouped(const Operator &one) const
     (one.inner ? dense.k : dense.m) *= one.batch;
     dense.batch = 1;
     dense.bytes = 0;
-    return std::hypot(matmul(dense) * padded, one.bytes / (m_memory_Bps * shareOf(one.kind)));
+    return std::hypot(matmul(dense) * padded, one.bytes / moving(one.kind));
+}
+
+double OperatorPrices::attention(const Operator &one) const
+{
+    const EfficiencyLaw &law = m_machine.law;
+    const bool forward = one.kind == OperatorKind::AttentionForward;
+    const bool plain = m_plan.precision == model::Precision::Fp32;
+    double share = forward ? plainAttention : plainAttentionBackward;
+    double length = 1;
+    if (!plain) {
+        share = (forward ? law.fusedForward : law.fusedBackward) * m_fused;
+        length = 1 + law.fusedHalf / one.k;
+    }
+    const double peak = plain ? peakRate(m_machine.device, m_plan.precision) : widePeak(m_machine.device);
+    const double drawn = one.draws && forward ? one.elements / (drawnEach * law.units) : 0;
+    return std::max({one.flop * length / (peak * m_arithmetic * share), drawn, one.bytes / moving(one.kind)}) + m_start_s;
 }
 
 double OperatorPrices::seconds(const Operator &one) const
 {
-    const double moved = one.bytes / (m_memory_Bps * shareOf(one.kind));
     const EfficiencyLaw &law = m_machine.law;
+    const double gap = m_byHand ? 0 : gap_s; // the host's time for a layer has them
+    const double moved = one.bytes / moving(one.kind);
     switch (one.kind) {
     case OperatorKind::Matmul: return one.kernels * matmul(one);
     case OperatorKind::Grouped: return one.kernels * grouped(one);
     case OperatorKind::AttentionForward:
-    case OperatorKind::AttentionBackward: {
-        const bool forward = one.kind == OperatorKind::AttentionForward;
-        const double peak = peakRate(m_machine.device, m_plan.precision) * m_arithmetic;
-        double share = forward ? plainAttention : plainAttentionBackward;
-        double length = 1;
-        if (m_plan.precision != model::Precision::Fp32) {
-            share = forward ? law.fusedForward : law.fusedBackward;
-            length = 1 + law.fusedHalf / one.k;
-        }
-        const double drawn = one.draws && forward ? one.elements / (drawnEach * law.units) : 0;
-        return std::max({one.flop * length / (peak * share), drawn, moved}) + gap_s;
-    }
-    case OperatorKind::Strided: return one.kernels * (std::max(moved, one.elements / (stridedEach * law.units)) + gap_s);
+    case OperatorKind::AttentionBackward: return one.kernels * attention(one);
+    case OperatorKind::Scan: return one.flop / (scanShare * widePeak(m_machine.device) * m_arithmetic);
+    case OperatorKind::Strided: return one.kernels * (std::max(moved, one.elements / (stridedEach * law.units)) + gap);
     case OperatorKind::Reduce:
-        return one.kernels * (std::max(moved, one.elements / (reducedEach * law.units)) + reduceStart_s + gap_s);
-    default: return one.kernels * (moved + gap_s);
+        return one.kernels * (std::max(moved, one.elements / (reducedEach * law.units)) + reduceStart_s + gap);
+    default: return one.kernels * (moved + gap);
     }
 }
 
 bool OperatorPrices::isRepeated(const Operator &one) const
 {
-    const bool scores = m_plan.recomputation == plan::Recomputation::Selective;
-    return scores ? one.part == model::OperatorPart::Scores : one.again;
+    const bool named = (m_again >> static_cast<unsigned>(one.part) & 1U) != 0;
+    return named && (one.again || m_plan.recomputation != plan::Recomputation::Full);
 }
 
 PassTime OperatorPrices::pass(const std::vector<Operator> &operators, double calls, bool again) const
@@ -219,10 +317,11 @@ PassTime OperatorPrices::pass(const std::vector<Operator> &operators, double cal
             continue;
         kernels += one.kernels;
         const double time = seconds(one);
-        if (one.kind == OperatorKind::Matmul || one.kind == OperatorKind::Grouped)
-            out.matmul += time;
-        else if (one.kind == OperatorKind::AttentionForward || one.kind == OperatorKind::AttentionBackward)
+        if (one.part == model::OperatorPart::Scores || one.kind == OperatorKind::AttentionForward
+            || one.kind == OperatorKind::AttentionBackward)
             out.attention += time;
+        else if (one.kind == OperatorKind::Matmul || one.kind == OperatorKind::Grouped)
+            out.matmul += time;
         else
             out.moving += time;
     }
@@ -233,13 +332,13 @@ PassTime OperatorPrices::pass(const std::vector<Operator> &operators, double cal
 LayerTime OperatorPrices::time(const OperatorList &list) const
 {
     LayerTime out{pass(list.forward, list.calls, false), pass(list.backward, 0, false), {}};
-    if (m_plan.recomputation == plan::Recomputation::Selective)
-        out.again = pass(list.forward, 0, true);
-    if (m_plan.recomputation != plan::Recomputation::Full)
+    if (m_again == 0)
         return out;
-    out.again = pass(list.forward, list.calls, true);
+    const bool full = m_plan.recomputation == plan::Recomputation::Full;
+    out.again = pass(list.forward, full ? list.calls : 0, true);
     const auto keeps = [](const Operator &one) { return one.kept > 0; };
-    out.again.host += hooked * static_cast<double>(std::ranges::count_if(list.forward, keeps)) * m_kernel_s;
+    if (full)
+        out.again.host += hooked * static_cast<double>(std::ranges::count_if(list.forward, keeps)) * m_kernel_s;
     return out;
 }
 
@@ -264,28 +363,26 @@ double OperatorPrices::optimizer(double parameters) const
     return std::max(parameters * bytes / rate, parameters / (steppedEach * m_machine.law.units));
 }
 
-LayerTime listedLayer(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                      const plan::Layout &plan)
+PlanOperators operatorsOf(const model::Network &network, const plan::Layout &plan, const Assumptions &assumptions)
 {
-    const OperatorPrices prices(machine, assumptions, plan);
-    const model::Execution how = executionOf(network, plan);
-    const double moe = mixOf(network).moe;
-    LayerTime out;
-    if (moe < 1)
-        out = (1 - moe) * prices.time(model::layerOperators(network, how, false));
-    if (moe > 0)
-        out += moe * prices.time(model::layerOperators(network, how, true));
-    return out;
-}
-
-LayerTime listedHead(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                     const plan::Layout &plan)
-{
-    const OperatorPrices prices(machine, assumptions, plan);
-    const model::Execution how = executionOf(network, plan);
-    LayerTime out = prices.time(model::headOperators(network, how));
-    out += prices.time(model::embeddingOperators(network, how));
-    out.again = {};
+    const model::Execution how = executionOf(network, plan, assumptions);
+    const Mix mix = mixOf(network);
+    PlanOperators out;
+    if (!how.fused) {
+        for (const bool moe : {false, true})
+            if (const double share = moe ? mix.moe : 1 - mix.moe; share > 0)
+                out.layer.push_back({share, true, model::layerOperators(network, how, moe)});
+        out.ends = model::headOperators(network, how);
+        out.ends += model::embeddingOperators(network, how);
+        return out;
+    }
+    using enum model::FusedHalf;
+    for (const auto &[share, half] : {std::pair(mix.attention, Attention), std::pair(mix.cross, CrossAttention),
+                                      std::pair(mix.mamba, Mamba), std::pair(mix.dense, Ffn), std::pair(mix.moe, Experts)})
+        if (share > 0)
+            out.layer.push_back({share, half == Attention || half == CrossAttention, model::fusedOperators(network, how, half)});
+    out.ends = model::fusedHead(network, how);
+    out.projection = model::fusedProjection(network, how);
     return out;
 }
 
@@ -303,14 +400,15 @@ std::string nameOf(const Operator &one)
 } // namespace
 
 std::vector<LongOperator> longestOperators(const model::Network &network, const TrainingMachine &machine,
-                                           const Assumptions &assumptions, const plan::Layout &plan, double layers, bool withEnds)
+                                           const Assumptions &assumptions, const plan::Layout &plan, double layers, double ends,
+                                           double further)
 {
-    const OperatorPrices prices(machine, assumptions, plan);
-    const model::Execution how = executionOf(network, plan);
+    const OperatorPrices prices(machine, assumptions, plan, !isListed(network, plan));
+    const PlanOperators operators = operatorsOf(network, plan, assumptions);
     std::vector<LongOperator> out;
     const auto add = [&](const OperatorList &list, double times) {
-        for (const std::vector<Operator> *operators : {&list.forward, &list.backward}) {
-            for (const Operator &one : *operators) {
+        for (const std::vector<Operator> *pass : {&list.forward, &list.backward}) {
+            for (const Operator &one : *pass) {
                 const std::string name = nameOf(one);
                 auto known = std::ranges::find(out, name, &LongOperator::name);
                 if (known == out.end())
@@ -320,15 +418,12 @@ std::vector<LongOperator> longestOperators(const model::Network &network, const 
             }
         }
     };
-    const double moe = mixOf(network).moe;
-    if (moe < 1)
-        add(model::layerOperators(network, how, false), (1 - moe) * layers);
-    if (moe > 0)
-        add(model::layerOperators(network, how, true), moe * layers);
-    if (withEnds) {
-        add(model::headOperators(network, how), 1);
-        add(model::embeddingOperators(network, how), 1);
-    }
+    for (const PlanOperators::Part &part : operators.layer)
+        add(part.list, part.share * (layers + further));
+    if (ends + further > 0)
+        add(operators.ends, ends + further);
+    if (further > 0)
+        add(operators.projection, further);
     std::ranges::stable_sort(out, std::ranges::greater(), &LongOperator::seconds);
     return out;
 }

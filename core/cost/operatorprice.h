@@ -5,6 +5,7 @@
 #include "core/cost/planlayer.h"
 #include "core/model/operators.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -19,39 +20,56 @@ namespace shardscope::cost {
 [[nodiscard]] bool isListed(const model::Network &network, const plan::Layout &plan);
 /// Refuses plans of such software that have no list: a search would compare them with others by another model.
 [[nodiscard]] Status checkListed(const model::Network &network, const plan::Layout &plan);
-[[nodiscard]] model::Execution executionOf(const model::Network &network, const plan::Layout &plan);
+/// `assumptions` matter to kernels put together by hand alone.
+[[nodiscard]] model::Execution executionOf(const model::Network &network, const plan::Layout &plan,
+                                           const Assumptions &assumptions = {});
 
 /// Seconds of operators on a device: the longer of its arithmetic and what it moves.
 class OperatorPrices {
 public:
-    OperatorPrices(const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan);
+    /// `fused`: kernels put together by hand, none of which was compared with a trace; rates within whole steps have them.
+    OperatorPrices(const TrainingMachine &machine, const Assumptions &assumptions, const plan::Layout &plan, bool fused = false);
 
     [[nodiscard]] double seconds(const model::Operator &one) const;
-    /// With what the host needs to issue them, and, where all is computed again, that.
+    /// With what the host needs to issue them, and what is computed again.
     [[nodiscard]] LayerTime time(const model::OperatorList &list) const;
     /// Of `parameters`, where one kernel does all of it or a chain of them.
     [[nodiscard]] double optimizer(double parameters) const;
 
 private:
-    /// Is it done again by the plan's recomputation: all but what ends a layer, or the scores?
+    /// Is it done again by the plan's recomputation: all but what ends a layer, or the parts that it names?
     [[nodiscard]] bool isRepeated(const model::Operator &one) const;
     [[nodiscard]] PassTime pass(const std::vector<model::Operator> &operators, double calls, bool again) const;
     [[nodiscard]] double matmul(const model::Operator &one) const;
     [[nodiscard]] double grouped(const model::Operator &one) const;
+    [[nodiscard]] double attention(const model::Operator &one) const;
+    /// Of an operator's kind that moves data, bytes/s.
+    [[nodiscard]] double moving(model::OperatorKind kind) const;
 
     const TrainingMachine &m_machine;
     const plan::Layout &m_plan;
-    double m_arithmetic = 1; ///< × rates of matmuls and attention, where a calibration moved them
+    double m_misaligned = 1; ///< × the rate of a matmul where a width is no multiple of 64
+    double m_arithmetic = 1; ///< × rates of matmuls and attention, within a whole step
+    double m_fused = 1;      ///< × that of attention
     double m_memory_Bps = 0;
-    double m_kernel_s = 0; ///< that the host needs to issue one
+    double m_kernel_s = 0;     ///< that the host needs to issue one; 0: not by kernels
+    double m_start_s = 0;      ///< of a matmul or of attention
+    std::uint32_t m_again = 0; ///< parts that are computed again, a bit each
+    bool m_byHand;
 };
 
-/// Of the mean layer, without what tensor and context ranks send each other.
-[[nodiscard]] LayerTime listedLayer(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                                    const plan::Layout &plan);
-/// Of embedding, output matrix and loss.
-[[nodiscard]] LayerTime listedHead(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                                   const plan::Layout &plan);
+/// What one device computes of a microbatch.
+struct PlanOperators {
+    struct Part {
+        double share = 0; ///< of the mean layer, which has so many of it
+        bool attends = false;
+        model::OperatorList list;
+    };
+    std::vector<Part> layer;
+    model::OperatorList ends;       ///< embedding, output matrix and loss
+    model::OperatorList projection; ///< before a layer that predicts a further token
+};
+[[nodiscard]] PlanOperators operatorsOf(const model::Network &network, const plan::Layout &plan, const Assumptions &assumptions);
 
 /// An operator of all layers of a stage.
 struct LongOperator {
@@ -59,9 +77,10 @@ struct LongOperator {
     double times = 0;   ///< that a microbatch has it, forward and backward
     double seconds = 0; ///< of all of them
 };
-/// Those of one microbatch, the longest first; without what recomputation does again.
+/// Those of one microbatch, the longest first; without what recomputation does again. `further`: layers that predict further
+/// tokens, each behind a projection and with ends of its own.
 [[nodiscard]] std::vector<LongOperator> longestOperators(const model::Network &network, const TrainingMachine &machine,
                                                          const Assumptions &assumptions, const plan::Layout &plan, double layers,
-                                                         bool withEnds);
+                                                         double ends, double further);
 
 } // namespace shardscope::cost

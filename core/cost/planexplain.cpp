@@ -93,14 +93,14 @@ private:
         return seconds(name, core::tr("forward + backward"), forward + backward, std::move(terms));
     }
 
-    /// The ten longest operators of a stage, and what all others take.
-    [[nodiscard]] Derivation operators() const
+    /// The ten longest operators of a stage, what all others take, and the rates behind them.
+    [[nodiscard]] Derivation compute() const
     {
         constexpr std::size_t most = 10;
         std::vector<Derivation> terms{microbatches(), layers()};
         double others = 0;
-        const auto longest =
-            longestOperators(m_model.network(), m_model.machine(), m_parts.assumed(), m_plan, m_slow.layers, m_slow.hasHead);
+        const auto longest = longestOperators(m_model.network(), m_model.machine(), m_parts.assumed(), m_plan, m_slow.layers,
+                                              m_slow.hasHead ? 1 : 0, m_slow.mtp);
         for (std::size_t at = 0; at < longest.size(); ++at) {
             const LongOperator &one = longest[at];
             if (at < most)
@@ -111,53 +111,30 @@ private:
         }
         if (others > 0)
             terms.push_back(given(core::tr("all other operators"), others, Unit::Second));
+        if (!isListed(m_model.network(), m_plan))
+            for (Derivation &rate : rates())
+                terms.push_back(std::move(rate));
         return seconds(core::tr("compute"), core::tr("microbatches × operators of the stage, forward and backward"),
                        of(StepTerm::Compute), std::move(terms));
     }
 
-    [[nodiscard]] Derivation compute() const
+    /// What kernels put together by hand are priced with.
+    [[nodiscard]] std::vector<Derivation> rates() const
     {
-        if (isListed(m_model.network(), m_plan))
-            return operators();
         const TrainingMachine &machine = m_model.machine();
         const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
         const double byWatts = narrowShare(machine.device) * (narrow ? 1 : wideShare(machine.device));
-        const double sustained = machine.law.sustained * byWatts;
-        std::vector<Derivation> rates{given({core::tr("peak rate of %1"), {precisionName(m_plan)}},
-                                            linearPeak(machine.device, m_plan), Unit::FlopsPerSecond, machine.device.ratesSource),
-                                      given(core::tr("share of it reached by large matmuls"), linearShare(machine.law, m_plan),
-                                            Unit::Ratio, machine.law.source),
-                                      given(core::tr("share of that sustained within whole steps, given power and clock limits"),
-                                            sustained, Unit::Ratio,
-                                            byWatts < 1 ? machine.device.wattsSource : machine.law.source),
-                                      assumed(&Assumptions::matmulFactor),
-                                      given(core::tr("matmuls of one microbatch, forward, over all tensor-parallel ranks"),
-                                            layerFlop(m_model.network(), m_plan).matmul, Unit::Flops),
-                                      count(symbols("TP"), m_plan.tensor)};
-        Derivation layer = seconds(core::tr("one layer, one microbatch"), core::tr("matmuls + attention + memory-bound kernels"),
-                                   m_kept.layer.forward.compute() + m_kept.layer.backward.compute(),
-                                   {both(core::tr("matmuls"), &PassTime::matmul, std::move(rates)),
-                                    both(core::tr("attention"), &PassTime::attention, {}),
-                                    both(core::tr("norms, activations, residuals, gradient accumulation"), &PassTime::moving,
-                                         {given(core::tr("memory bandwidth"), machine.device.memoryRate.si(), Unit::BytePerSecond,
-                                                machine.device.ratesSource),
-                                          given(core::tr("share of it reached"), machine.law.memoryShare, Unit::Ratio)})});
-        std::vector<Derivation> terms{microbatches(), layers(), std::move(layer)};
-        const double head = m_kept.head.forward.compute() + m_kept.head.backward.compute();
-        if (m_slow.hasHead)
-            terms.push_back(given(core::tr("output projection and loss"), head, Unit::Second));
-        if (m_slow.mtp > 0) {
-            const LayerTime &joining = m_kept.projection;
-            terms.push_back(count(core::tr("layers that predict further tokens"), m_slow.mtp));
-            terms.push_back(given(core::tr("projection of two hidden states into one"),
-                                  joining.forward.compute() + joining.backward.compute(), Unit::Second));
-        }
-        return seconds(core::tr("compute"),
-                       m_slow.mtp > 0
-                           ? core::tr("microbatches × (layers × layer + head + further tokens × (projection + layer + head))")
-                       : m_slow.hasHead ? core::tr("microbatches × (layers × layer + head)")
-                                        : core::tr("microbatches × layers × layer"),
-                       of(StepTerm::Compute), std::move(terms));
+        return {
+            given({core::tr("peak rate of %1"), {precisionName(m_plan)}}, linearPeak(machine.device, m_plan),
+                  Unit::FlopsPerSecond, machine.device.ratesSource),
+            given(core::tr("share of it reached by large matmuls"), linearShare(machine.law, m_plan), Unit::Ratio,
+                  machine.law.source),
+            given(core::tr("share of that sustained within whole steps, given power and clock limits"),
+                  machine.law.sustained * byWatts, Unit::Ratio, byWatts < 1 ? machine.device.wattsSource : machine.law.source),
+            assumed(&Assumptions::matmulFactor),
+            given(core::tr("memory bandwidth"), machine.device.memoryRate.si(), Unit::BytePerSecond, machine.device.ratesSource),
+            given(core::tr("share of it reached"), machine.law.memoryShare, Unit::Ratio),
+            count(symbols("TP"), m_plan.tensor)};
     }
 
     [[nodiscard]] Derivation recomputation() const

@@ -23,8 +23,6 @@ struct PassTime {
     [[nodiscard]] double compute() const { return matmul + attention + moving; }
     [[nodiscard]] double total() const { return compute() + tensor + expert + context + launch; }
     PassTime &operator+=(const PassTime &o);
-    /// What ranks send each other.
-    void takeExchange(const PassTime &of);
     friend PassTime operator*(double k, PassTime p);
 };
 
@@ -38,15 +36,13 @@ struct LayerTime {
     friend LayerTime operator*(double k, LayerTime l);
 };
 
-/// The mean layer of a model whose kinds of layer are spread evenly over the stages.
-[[nodiscard]] LayerTime layerTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                                  const plan::Layout &plan);
-/// Output matrix and loss.
-[[nodiscard]] LayerTime headTime(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions,
-                                 const plan::Layout &plan);
-
-/// Two hidden states into one, before a layer that predicts a further token.
-[[nodiscard]] LayerTime projectionTime(const model::Network &network, const TrainingMachine &machine,
-                                       const Assumptions &assumptions, const plan::Layout &plan);
+/// What stages are made of, each for one microbatch on one device.
+struct LayerAndHead {
+    LayerTime layer;      ///< the mean of a model whose kinds of layer are spread evenly over the stages
+    LayerTime head;       ///< output matrix and loss
+    LayerTime projection; ///< of two hidden states into one, before a layer that predicts a further token
+};
+[[nodiscard]] LayerAndHead layerAndHead(const model::Network &network, const TrainingMachine &machine,
+                                        const Assumptions &assumptions, const plan::Layout &plan);
 
 } // namespace shardscope::cost

@@ -376,41 +376,16 @@ Result<double> StepParts::withoutReplicas() const
 
 double StepParts::lowerBound() const
 {
-    if (isListed(m_model.network(), m_layout)) {
-        // Most layers of a stage are what the slowest has at least; its head and the host may take longer.
-        const LayerTime layer = m_model.tables().layers.of(m_model, m_layout).layer;
-        const double all = layer.forward.compute() + layer.backward.compute();
-        return m_chunks * m_model.network().allLayers() / m_layout.pipe * all + m_assumed.stepOverhead_s;
-    }
-    const LayerFlop layer = layerFlop(m_model.network(), m_layout);
-    const double layers = static_cast<double>(m_model.network().allLayers()) / m_layout.pipe;
-    const Assumptions &a = m_assumed;
-    const TrainingMachine &machine = m_model.machine();
-    const bool narrow = m_layout.precision == model::Precision::Fp8 || m_layout.recipe != plan::Recipe::Plain;
-    const double rate = a.matmulFactor * std::max(1.0, machine.law.sustained);
-    const double fastest =
-        std::max(widePeak(machine.device) * machine.law.matmulShare,
-                 narrow ? std::max(linearPeak(machine.device, m_layout), peakRate(machine.device, model::Precision::Fp8))
-                              * machine.law.narrowShare
-                        : 0.0)
-        * rate;
-    const bool full = m_layout.recomputation == plan::Recomputation::Full && m_layout.recomputeLayers == 0;
-    const double forwards = full ? 2 : 1;
-    const double backwards = isFrozen(m_layout) ? 1 : 2;
-    double work = layer.matmul * (forwards + backwards) / std::max(fastest, 1.0);
-    if (m_layout.attention == plan::AttentionKernel::Fused) {
-        // At least the half of the scores that a causal mask leaves.
-        const double half = layer.attention / 2 / std::max(1.0, widePeak(machine.device) * rate);
-        work += half * (forwards / machine.law.fusedForward + 2.5 / machine.law.fusedBackward);
-    } else {
-        work += layer.attention * (forwards + 2) / std::max(fastest, 1.0);
-    }
-    const double launch = (a.launchForward_s * forwards + a.launchBackward_s) * (m_model.network().pattern.empty() ? 1 : 0.5);
+    // Most layers of a stage are what the slowest has at least; its head, and what ranks send, come on top.
+    const LayerTime layer = m_model.tables().layers.of(m_model, m_layout).layer;
+    const bool again = m_layout.recomputeLayers == 0 || m_layout.recomputation != plan::Recomputation::Full;
+    const auto own = [](const PassTime &pass) { return pass.compute() + pass.launch; };
+    const double all = own(layer.forward) + own(layer.backward) + (again ? own(layer.again) : 0);
     // In these schedules every other stage fills and drains before and after the slowest.
     const schedule::Schedule *schedule = schedule::knownSchedule(m_layout.schedule);
     const bool fills = schedule && schedule->fillsEveryStage;
     const double filling = fills ? (m_layout.pipe - 1.0) / m_layout.virtualStages : 0;
-    return (m_chunks + filling) * layers * std::max(work / m_layout.tensor / m_layout.contextRanks, launch) + a.stepOverhead_s;
+    return (m_chunks + filling) * m_model.network().allLayers() / m_layout.pipe * all + m_assumed.stepOverhead_s;
 }
 
 } // namespace shardscope::cost

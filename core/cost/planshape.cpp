@@ -30,30 +30,10 @@ Mix mixOf(const Network &n)
     return mix;
 }
 
-double scanFlop(const Network &n)
-{
-    return 7.0 * n.ssmInner * n.ssmState;
-}
-
 double mambaFlop(const Network &n)
 {
     const double steps = n.ssmHeads > 0 ? 0 : n.ssmInner * (2.0 * n.ssmRank + 2.0 * n.ssmState);
     return 2 * (n.hidden * (model::ssmColumns(n) + n.ssmInner) + steps);
-}
-
-Widths widthsOf(const Network &n)
-{
-    const double dim = headDim(n);
-    if (n.kvRank > 0) {
-        const double value = n.valueDim > 0 ? n.valueDim : dim;
-        return {n.heads * (dim + n.ropeDim), n.heads * (dim + value), n.heads * value, dim + n.ropeDim};
-    }
-    return {n.heads * dim, 2.0 * kvHeads(n) * dim, n.heads * dim, dim};
-}
-
-bool looksBack(const Network &n)
-{
-    return !n.mlmHead && !n.pooler && n.decoderLayers == 0;
 }
 
 double wireWidth(const Layout &plan)

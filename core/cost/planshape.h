@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/model/network.h"
+#include "core/model/widths.h"
 #include "core/plan/layout.h"
 
 namespace shardscope::cost {
@@ -18,22 +18,11 @@ struct Mix {
 };
 [[nodiscard]] Mix mixOf(const model::Network &network);
 
-/// Widths of the projections around attention.
-struct Widths {
-    double query = 0;
-    double keyValue = 0; ///< both together
-    double value = 0;    ///< of all heads
-    double head = 0;     ///< of one query
-};
-[[nodiscard]] Widths widthsOf(const model::Network &network);
-
-/// Of a Mamba layer's scan, for each token: 7 · inner · state (NVIDIA/Megatron-LM, training.py, mamba_layer_flops).
-[[nodiscard]] double scanFlop(const model::Network &network);
+using model::looksBack;
+using model::Widths;
 /// Of its matmuls, for each token, forward.
 [[nodiscard]] double mambaFlop(const model::Network &network);
 
-/// Does a causal mask hide the later half of the pairs? Encoders look both ways.
-[[nodiscard]] bool looksBack(const model::Network &network);
 /// Bytes of one number of what ranks send each other in a layer.
 [[nodiscard]] double wireWidth(const plan::Layout &plan);
 

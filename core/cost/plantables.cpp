@@ -72,10 +72,7 @@ LayerAndHead LayerTable::of(const StepModel &model, const plan::Layout &plan)
         return *known;
     const Assumptions assumed =
         assumptionsFor(model.assumptions(), plan, model.machine().device, isListed(model.network(), plan));
-    const LayerAndHead made{
-        layerTime(model.network(), model.machine(), assumed, plan), headTime(model.network(), model.machine(), assumed, plan),
-        plan.stages.empty() && model.network().mtpLayers == 0 ? LayerTime()
-                                                              : projectionTime(model.network(), model.machine(), assumed, plan)};
+    const LayerAndHead made = layerAndHead(model.network(), model.machine(), assumed, plan);
     if (m_known.size() < mostLayers)
         m_known.insert(key, made);
     return made;

@@ -12,12 +12,6 @@ namespace shardscope::cost {
 
 class StepModel;
 
-struct LayerAndHead {
-    LayerTime layer;
-    LayerTime head;
-    LayerTime projection; ///< of two hidden states into one, before a layer that predicts a further token
-};
-
 /// Layers by what their time hangs on, each worked out once: plans that differ
 /// in schedule, ZeRO stage or pipeline share them. For many threads.
 class LayerTable {

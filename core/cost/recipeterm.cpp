@@ -55,12 +55,10 @@ double linearShare(const EfficiencyLaw &law, const Layout &plan)
     return narrow ? law.narrowShare : law.matmulShare;
 }
 
-double castTime(double elements, Recipe recipe, double memory_Bps)
+double castBytes(Recipe recipe)
 {
-    if (recipe == Recipe::Plain)
-        return 0;
     const RecipeWidths widths = recipeWidths(recipe);
-    return elements * (2 * (1 + widths.scans) + 2 * widths.operand) / memory_Bps;
+    return recipe == Recipe::Plain ? 0 : 2 * (1 + widths.scans) + 2 * widths.operand;
 }
 
 Status checkRecipe(const cluster::Accelerator &device, const Layout &plan)

@@ -26,8 +26,8 @@ struct RecipeWidths {
 /// Share of it that matmuls without end reach.
 [[nodiscard]] double linearShare(const EfficiencyLaw &law, const plan::Layout &plan);
 
-/// Seconds to cast `elements` numbers to few bits, for rows and for columns.
-[[nodiscard]] double castTime(double elements, plan::Recipe recipe, double memory_Bps);
+/// Bytes that are moved to cast a number to few bits, for rows and for columns; 0 without a recipe.
+[[nodiscard]] double castBytes(plan::Recipe recipe);
 
 /// Refuses a recipe that the device cannot run, and one on top of another precision than 16 bits.
 [[nodiscard]] Status checkRecipe(const cluster::Accelerator &device, const plan::Layout &plan);

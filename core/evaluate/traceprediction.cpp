@@ -32,6 +32,7 @@ std::string_view kindOf(const Operator &one)
     case OperatorKind::Softmax:
     case OperatorKind::SoftmaxBackward: return one.part == model::OperatorPart::Ends ? "loss" : "softmax";
     case OperatorKind::Optimizer: return "optimiser";
+    case OperatorKind::Scan:
     case OperatorKind::Vector:
     case OperatorKind::Strided: break;
     }

@@ -223,6 +223,14 @@ double OperatorList::kept() const
     return all;
 }
 
+OperatorList &OperatorList::operator+=(const OperatorList &more)
+{
+    forward.insert(forward.end(), more.forward.begin(), more.forward.end());
+    backward.insert(backward.end(), more.backward.begin(), more.backward.end());
+    calls += more.calls;
+    return *this;
+}
+
 bool hasOperators(const Network &n)
 {
     const bool usual = n.pattern.empty() && n.kvRank == 0 && n.decoderLayers == 0 && n.mtpLayers == 0 && n.relativeBuckets == 0

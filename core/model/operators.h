@@ -5,6 +5,7 @@
 #include "core/model/network.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -24,13 +25,29 @@ enum class OperatorKind : std::uint8_t {
     Reduce,       ///< sums of rows or columns
     Softmax,      ///< of logits with its logarithm, forward
     SoftmaxBackward,
-    Optimizer ///< one kernel that reads and writes all that a parameter has
+    Optimizer, ///< one kernel that reads and writes all that a parameter has
+    Scan       ///< of Mamba, in chunks
 };
-inline constexpr std::size_t operatorKindCount = 13;
+inline constexpr std::size_t operatorKindCount = 14;
 
 /// What of a layer an operator belongs to.
-enum class OperatorPart : std::uint8_t { Norms, Attention, Scores, Ffn, WeightCopies, Ends };
-inline constexpr std::size_t operatorPartCount = 6;
+enum class OperatorPart : std::uint8_t {
+    Norms,
+    Attention,
+    Scores,
+    Ffn,
+    WeightCopies,
+    Ends,
+    FusedCore, ///< of modules whose core can be computed again by itself
+    Latent,    ///< queries, keys and values from their latents
+    Experts,
+    ExpertActivation,
+    SharedExperts
+};
+inline constexpr std::size_t operatorPartCount = 11;
+
+/// Numbers of two bytes of operands whose rows begin where any kernel loads them.
+inline constexpr int wholeRows = 64;
 
 /// What a framework launches at one place of a layer, `kernels` of it.
 struct Operator {
@@ -41,15 +58,40 @@ struct Operator {
     double n = 0;
     double k = 0;
     double batch = 1;
-    int rows = 8;        ///< largest of 8, 2 and 1 that divides the widths of a matmul's operands and result
-    double flop = 0;     ///< of one kernel
-    double elements = 0; ///< that one kernel writes
-    double bytes = 0;    ///< that one kernel reads and writes
-    double kept = 0;     ///< bytes that stay until the backward pass
+    int rows = wholeRows; ///< largest of 64, 8, 2 and 1 that divides the widths of a matmul's operands and result
+    double flop = 0;      ///< of one kernel
+    double elements = 0;  ///< that one kernel writes
+    double bytes = 0;     ///< that one kernel reads and writes
+    double kept = 0;      ///< bytes that stay until the backward pass
     OperatorPart part = OperatorPart::Ends;
-    bool draws = false; ///< attention with dropout
-    bool inner = false; ///< of grouped matmuls, the rows that were sent to an expert are what is summed over
-    bool again = true;  ///< full recomputation does it again
+    bool draws = false;  ///< attention with dropout
+    bool recipe = false; ///< of a linear layer, which recipes do in fewer bits
+    double added = 0;    ///< bytes that a matmul reads and writes to add to a result that is there; 0: none is
+    bool inner = false;  ///< of grouped matmuls, the rows that were sent to an expert are what is summed over
+    bool again = true;   ///< full recomputation does it again
+};
+
+/// A kernel is what Megatron-LM, Transformer Engine or torchtitan make one of: a norm, dropout with its residual, an
+/// activation, all of attention. Layers of any kind have such lists, shared among ranks in any way.
+struct FusedExecution {
+    double gradient = 4;      ///< bytes of a gradient that another is added to
+    bool addsInMatmul = true; ///< by the matmul that has it; else by a kernel of its own
+    double moved = 1;         ///< × bytes of what lies between matmuls, where it is not one kernel after all
+    double castBytes = 0;     ///< for each number that a recipe casts
+    bool headInRecipe = true;
+    double vocabulary = 0; ///< of one rank, with what pads it
+    double imbalance = 1;  ///< rows of the busiest rank's experts over the mean
+    int expert = 1;        ///< ranks that experts are dealt out to
+    int expertTensor = 1;  ///< … that share one
+    double load = 1;       ///< pairs of positions over an equal share of all (context ranks)
+    double share = 1;      ///< … of the sequence that a rank's queries are
+    double length = 0;     ///< keys that one kernel sees
+    int kernels = 1;       ///< of attention, one behind the other
+    int adapterRank = 0;   ///< 0: all weights are trained
+    bool onQueries = false;
+    bool onOutput = false;
+    bool onUp = false;
+    bool onDown = false;
 };
 
 /// How the modules run.
@@ -65,6 +107,7 @@ struct Execution {
     double sequence = 0;                   ///< tokens that attention looks at
     int tensor = 1;                        ///< ranks that share heads, widths of the feed-forward block and logits
     bool splitsTokens = false;             ///< and the tokens of norms and residuals
+    std::optional<FusedExecution> fused;   ///< how kernels are put together by hand; else as PyTorch's modules launch them
 
     /// Are operands cast for each matmul?
     [[nodiscard]] bool casts() const { return precision != Precision::Fp32 && !narrowWeights; }
@@ -81,6 +124,7 @@ struct OperatorList {
 
     /// Bytes that stay until the backward pass.
     [[nodiscard]] double kept() const;
+    OperatorList &operator+=(const OperatorList &more);
 };
 
 /// Has this model a list: attention and a feed-forward block or experts in each layer, nothing else?
@@ -91,6 +135,14 @@ struct OperatorList {
 /// compiled follows from what PyTorch's inductor fuses and its partitioner keeps (functorch/partitioners.py: what matmuls of
 /// the backward pass read); experts and compiled layers were compared with no trace.
 [[nodiscard]] OperatorList layerOperators(const Network &network, const Execution &how, bool moe = false);
+/// What a layer of fused kernels is made of, each behind a norm and with its residual.
+enum class FusedHalf : std::uint8_t { Attention, CrossAttention, Mamba, Ffn, Experts };
+/// Counted from NVIDIA/Megatron-LM (megatron/core/transformer, fusions) and Transformer Engine.
+[[nodiscard]] OperatorList fusedOperators(const Network &network, const Execution &how, FusedHalf half);
+/// Output matrix and loss; empty without a vocabulary.
+[[nodiscard]] OperatorList fusedHead(const Network &network, const Execution &how);
+/// Two hidden states into one, before a layer that predicts a further token.
+[[nodiscard]] OperatorList fusedProjection(const Network &network, const Execution &how);
 [[nodiscard]] OperatorList embeddingOperators(const Network &network, const Execution &how);
 /// Last norm, output matrix and loss.
 [[nodiscard]] OperatorList headOperators(const Network &network, const Execution &how);

@@ -12,7 +12,7 @@ using enum OperatorKind;
 int commonRows(double a, double b)
 {
     const auto divides = [&](double by) { return std::fmod(a, by) == 0 && std::fmod(b, by) == 0; };
-    return divides(8) ? 8 : divides(2) ? 2 : 1;
+    return divides(wholeRows) ? wholeRows : divides(8) ? 8 : divides(2) ? 2 : 1;
 }
 
 /// GPT2Config and BertConfig drop a tenth where nobody says otherwise; those with rotary positions nothing.

@@ -65,7 +65,7 @@ private:
     void castWeights(double in, double out, bool bias, bool again);
 };
 
-/// The largest of 8, 2 and 1 that divides both.
+/// The largest of 64, 8, 2 and 1 that divides both.
 [[nodiscard]] int commonRows(double a, double b);
 
 /// A block of experts behind a router; in operatorexperts.cpp.

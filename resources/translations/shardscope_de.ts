@@ -917,20 +917,12 @@
         <translation>Microbatches × (vorwärts + rückwärts)</translation>
     </message>
     <message>
-        <source>microbatches × (layers × layer + head)</source>
-        <translation>Microbatches × (Schichten × Schicht + Kopf)</translation>
-    </message>
-    <message>
         <source>microbatches × 2 × transfer</source>
         <translation>Microbatches × 2 × Übertragung</translation>
     </message>
     <message>
         <source>microbatches × layers × collectives of a layer</source>
         <translation>Microbatches × Schichten × Kollektive einer Schicht</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × layer</source>
-        <translation>Microbatches × Schichten × Schicht</translation>
     </message>
     <message>
         <source>model</source>
@@ -1027,10 +1019,6 @@
     <message>
         <source>one layer&apos;s collectives</source>
         <translation>Kollektive einer Schicht</translation>
-    </message>
-    <message>
-        <source>one layer, one microbatch</source>
-        <translation>eine Schicht, ein Microbatch</translation>
     </message>
     <message>
         <source>one matmul</source>
@@ -4801,14 +4789,6 @@
         <translation>Schichten, die weitere Token vorhersagen</translation>
     </message>
     <message>
-        <source>projection of two hidden states into one</source>
-        <translation>Projektion zweier verborgener Zustände in einen</translation>
-    </message>
-    <message>
-        <source>microbatches × (layers × layer + head + further tokens × (projection + layer + head))</source>
-        <translation>Microbatches × (Schichten × Schicht + Ausgabe + weitere Token × (Projektion + Schicht + Ausgabe))</translation>
-    </message>
-    <message>
         <source>ranks of a pipeline that hold the same two stages</source>
         <translation>Ränge einer Pipeline, die dieselben zwei Stufen halten</translation>
     </message>
@@ -6045,24 +6025,8 @@
         <translation>davon, was Leistung und Takt innerhalb von Schritten lassen</translation>
     </message>
     <message>
-        <source>matmuls of one microbatch, forward, over all tensor-parallel ranks</source>
-        <translation>Matmuls eines Microbatches, vorwärts, alle Tensorränge</translation>
-    </message>
-    <message>
-        <source>matmuls + attention + memory-bound kernels</source>
-        <translation>Matmuls + Attention + Datenbewegung</translation>
-    </message>
-    <message>
-        <source>norms, activations, residuals, gradient accumulation</source>
-        <translation>Normen, Aktivierungen, Residuen, sich addierende Gradienten</translation>
-    </message>
-    <message>
         <source>share of it reached</source>
         <translation>Anteil davon, der erreicht wird</translation>
-    </message>
-    <message>
-        <source>output projection and loss</source>
-        <translation>Ausgabematrix und Loss</translation>
     </message>
     <message>
         <source>microbatches × layers × recomputation per layer</source>

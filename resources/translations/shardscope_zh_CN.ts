@@ -917,20 +917,12 @@
         <translation>微批次数 × (前向 + 反向)</translation>
     </message>
     <message>
-        <source>microbatches × (layers × layer + head)</source>
-        <translation>微批次数 × (层数 × 单层 + 输出头)</translation>
-    </message>
-    <message>
         <source>microbatches × 2 × transfer</source>
         <translation>微批次数 × 2 × 传输</translation>
     </message>
     <message>
         <source>microbatches × layers × collectives of a layer</source>
         <translation>微批次数 × 层数 × 每层的集合通信</translation>
-    </message>
-    <message>
-        <source>microbatches × layers × layer</source>
-        <translation>微批次数 × 层数 × 单层</translation>
     </message>
     <message>
         <source>model</source>
@@ -1027,10 +1019,6 @@
     <message>
         <source>one layer&apos;s collectives</source>
         <translation>一层的集合通信</translation>
-    </message>
-    <message>
-        <source>one layer, one microbatch</source>
-        <translation>一层，一个微批次</translation>
     </message>
     <message>
         <source>one matmul</source>
@@ -4801,14 +4789,6 @@
         <translation>预测后续 token 的层</translation>
     </message>
     <message>
-        <source>projection of two hidden states into one</source>
-        <translation>将两个隐藏状态投影为一个</translation>
-    </message>
-    <message>
-        <source>microbatches × (layers × layer + head + further tokens × (projection + layer + head))</source>
-        <translation>微批次 × (层数 × 层 + 输出头 + 后续 token × (投影 + 层 + 输出头))</translation>
-    </message>
-    <message>
         <source>ranks of a pipeline that hold the same two stages</source>
         <translation>一条流水线中持有相同两个阶段的 rank</translation>
     </message>
@@ -6045,24 +6025,8 @@
         <translation>其中，功耗与时钟在训练步内所余的比例</translation>
     </message>
     <message>
-        <source>matmuls of one microbatch, forward, over all tensor-parallel ranks</source>
-        <translation>一个微批次的矩阵乘，前向，全部张量 rank</translation>
-    </message>
-    <message>
-        <source>matmuls + attention + memory-bound kernels</source>
-        <translation>矩阵乘 + 注意力 + 数据搬运</translation>
-    </message>
-    <message>
-        <source>norms, activations, residuals, gradient accumulation</source>
-        <translation>归一化、激活函数、残差、累加的梯度</translation>
-    </message>
-    <message>
         <source>share of it reached</source>
         <translation>其中所达到的比例</translation>
-    </message>
-    <message>
-        <source>output projection and loss</source>
-        <translation>输出矩阵与损失</translation>
     </message>
     <message>
         <source>microbatches × layers × recomputation per layer</source>

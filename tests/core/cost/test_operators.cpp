@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/memory.h"
 #include "core/cost/operatorprice.h"
+#include "core/cost/planshape.h"
 #include "core/cost/planstep.h"
 #include "core/cost/uncertainty.h"
 #include "core/io/catalog/catalog.h"
@@ -166,7 +167,7 @@ private slots:
     {
         const double tokens = 512;
         for (const char *name : {"gpt2", "bert-base-mlm", "llama3.2-1b", "qwen3-0.6b"}) {
-            const model::Network &n = io::findModel(catalog(), name)->network;
+            const model::Network n = io::findModel(catalog(), name)->network;
             QVERIFY2(model::hasOperators(n), name);
             const double dim = n.headDim > 0 ? n.headDim : n.hidden / n.heads;
             const double keys = (n.kvHeads > 0 ? n.kvHeads : n.heads) * dim;
@@ -300,7 +301,7 @@ private slots:
             plan.globalBatch = 2 * plan.microbatch; // gradients of earlier passes were there
             plan.sequence = stage[QStringLiteral("seq")].toInt();
             const double layers = stage[QStringLiteral("layers")].toDouble();
-            const cost::LayerTime layer = layers * cost::listedLayer(bert, machine, usual, plan);
+            const cost::LayerTime layer = layers * cost::layerAndHead(bert, machine, usual, plan).layer;
             for (const auto &[pass, key] : {std::pair(&layer.forward, "forward_s"), std::pair(&layer.backward, "backward_s")}) {
                 const double measured = stage[QLatin1String(key)].toDouble();
                 const double off = std::max(pass->compute(), pass->host) / measured - 1;
@@ -411,7 +412,7 @@ private slots:
     void compiledLayersMoveAndKeepLess()
     {
         for (const char *name : {"gpt2", "llama3.2-1b", "qwen3-0.6b"}) {
-            const model::Network &n = io::findModel(catalog(), name)->network;
+            const model::Network n = io::findModel(catalog(), name)->network;
             model::Execution how = running(8192, 1024, false);
             const model::OperatorList eager = model::layerOperators(n, how);
             how.compiled = true;
@@ -458,7 +459,7 @@ private slots:
         two.inside_Bps = 4.5e11;
         const auto machine =
             cost::trainingMachine(two, *io::findDevice(catalog(), "H200"), *io::findEfficiency(catalog(), "H200"));
-        const cost::LayerTime layer = cost::layerTime(n, machine, {}, plan);
+        const cost::LayerTime layer = cost::layerAndHead(n, machine, {}, plan).layer;
         QVERIFY(layer.forward.tensor > 0 && layer.backward.tensor > 0);
         plan.software = plan::Software::Torchtitan;
         QVERIFY(!cost::isListed(n, plan));
@@ -487,6 +488,70 @@ private slots:
         QVERIFY(less < memory() && fusedMemory < memory());
         plan.recomputeModules = {plan::Module::Norms};
         QVERIFY(!model->predict(plan));
+    }
+
+    /// Kernels put together by hand have lists of any layer: their matmuls are those of the shapes, with latent attention,
+    /// experts, Mamba, and behind an encoder.
+    void anyLayerHasAList()
+    {
+        plan::Layout plan; // of Megatron-LM
+        plan.microbatch = plan.globalBatch = 2;
+        for (const char *name :
+             {"gpt3-6.7b", "llama3-8b", "deepseek-v2-lite", "mixtral-8x7b", "nemotron-h-8b", "bert-base-mlm", "switch-base-8"}) {
+            const model::Network n = io::findModel(catalog(), name)->network;
+            plan.sequence = n.sequence > 0 ? n.sequence : 2048;
+            double flop = 0;
+            for (const auto &part : cost::operatorsOf(n, plan, {}).layer)
+                for (const model::Operator &one : part.list.forward)
+                    flop += one.kind == OperatorKind::Matmul ? part.share * one.flop : 0;
+            const cost::LayerFlop counted = cost::layerFlop(n, plan);
+            QVERIFY2(std::abs(flop / counted.matmul - 1) < 1e-9, name);
+            plan.tensor = 2;
+            double half = 0;
+            for (const auto &part : cost::operatorsOf(n, plan, {}).layer)
+                for (const model::Operator &one : part.list.forward)
+                    half += one.kind == OperatorKind::Matmul && one.n > n.experts ? part.share * one.flop : 0;
+            QVERIFY2(half < 0.51 * flop, name);
+            plan.tensor = 1;
+        }
+    }
+
+    /// What is computed again by itself is what the list has in that part.
+    void partsAreComputedAgain()
+    {
+        const model::Network n = io::findModel(catalog(), "mixtral-8x7b")->network;
+        plan::Layout plan;
+        plan.microbatch = plan.globalBatch = 2;
+        plan.sequence = 4096;
+        const auto layer = [&] { return cost::layerAndHead(n, h200(), {}, plan).layer; };
+        const cost::LayerTime kept = layer();
+        QCOMPARE(kept.again.total(), 0.0);
+        plan.recomputation = plan::Recomputation::Full;
+        QCOMPARE(layer().again.total(), kept.forward.total());
+        plan.recomputation = plan::Recomputation::None;
+        plan.recomputeModules = {plan::Module::AttentionCore};
+        QCOMPARE(layer().again.total(), kept.forward.attention);
+        plan.recomputeModules = {plan::Module::Moe};
+        const double experts = layer().again.matmul;
+        QVERIFY(experts > 0.5 * kept.forward.matmul && experts < kept.forward.matmul);
+        plan.recomputeModules = {plan::Module::MoeActivation};
+        QVERIFY(layer().again.matmul == 0 && layer().again.moving > 0);
+        plan.recomputeModules = {plan::Module::Moe, plan::Module::MoeActivation};
+        QCOMPARE(layer().again.matmul, experts);
+    }
+
+    /// Of Megatron-LM's layers, too, the ten longest and the others are all that is computed.
+    void explainAddsUpForMegatron()
+    {
+        plan::Layout plan;
+        plan.microbatch = plan.globalBatch = 8;
+        const auto model = cost::StepModel::of(gpt2(), h200());
+        const auto step = model->predict(plan);
+        const Derivation compute = model->explain(plan, *step).terms.front();
+        double sum = 0;
+        for (const Derivation &term : compute.terms)
+            sum += term.unit == Unit::Second ? term.value : 0;
+        QVERIFY(std::abs(sum / compute.value - 1) < 1e-9);
     }
 
     /// The ten longest stand in the derivation, and all of them are its value.
