@@ -15031,14 +15031,6 @@
 <context>
     <name>shardscope::ui::HostList</name>
     <message>
-        <source>1 GPU</source>
-        <translation>1 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
         <source>1 NIC</source>
         <translation>1 NIC</translation>
     </message>
@@ -19522,18 +19514,6 @@
     <message>
         <source>compute, overlapped</source>
         <translation>Rechnen, verdeckt</translation>
-    </message>
-    <message>
-        <source>%1 on %2 GPUs, but %3.</source>
-        <translation>%1 auf %2 GPUs, aber %3.</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
-        <translation>Der Lauf rechnet %1 auf %2 GPUs; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
-        <translation>Der Lauf dauert %1 auf %2 GPUs; jede muss %3 senden und empfangen.</translation>
     </message>
     <message>
         <source>%1: met</source>
@@ -24553,6 +24533,18 @@
     <message>
         <source>Of peak</source>
         <translation>Vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 on %2, but %3.</source>
+        <translation>%1 auf %2, aber %3.</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2; enter their rate to see how long it takes.</source>
+        <translation>Der Lauf rechnet %1 auf %2; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2; each must send and receive %3.</source>
+        <translation>Der Lauf dauert %1 auf %2; jede muss %3 senden und empfangen.</translation>
     </message>
 </context>
 <context>

@@ -15028,14 +15028,6 @@
 <context>
     <name>shardscope::ui::HostList</name>
     <message>
-        <source>1 GPU</source>
-        <translation>1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
-    <message>
         <source>1 NIC</source>
         <translation>1 块网卡</translation>
     </message>
@@ -19492,18 +19484,6 @@
     <message>
         <source>compute, overlapped</source>
         <translation>计算，已掩盖</translation>
-    </message>
-    <message>
-        <source>%1 on %2 GPUs, but %3.</source>
-        <translation>在 %2 个处理器上为 %1，但 %3。</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
-        <translation>该运行在 %2 个处理器上计算 %1；给出其速率即可知道需要多久。</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
-        <translation>该运行在 %2 个处理器上需要 %1；每个须收发 %3。</translation>
     </message>
     <message>
         <source>%1: met</source>
@@ -24520,6 +24500,18 @@
     <message>
         <source>Of peak</source>
         <translation>占峰值</translation>
+    </message>
+    <message>
+        <source>%1 on %2, but %3.</source>
+        <translation>在 %2 上为 %1，但 %3。</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2; enter their rate to see how long it takes.</source>
+        <translation>该运行在 %2 上计算 %1；给出其速率即可知道需要多久。</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2; each must send and receive %3.</source>
+        <translation>该运行在 %2 上需要 %1；每块须收发 %3。</translation>
     </message>
 </context>
 <context>
