@@ -14262,6 +14262,10 @@
         <source>%1 (current)</source>
         <translation>%1, jetzt</translation>
     </message>
+    <message>
+        <source>trace</source>
+        <translation>Trace</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CopyPlan</name>
@@ -24606,10 +24610,6 @@
         <translation>Gemessen und vorhergesagt nach Art</translation>
     </message>
     <message>
-        <source>Dark: measured. Light: predicted from the scenario&apos;s model and layout.</source>
-        <translation>Dunkel: gemessen. Hell: vorhergesagt aus Modell und Aufteilung des Szenarios.</translation>
-    </message>
-    <message>
         <source>Beside the prediction</source>
         <translation>Neben der Vorhersage</translation>
     </message>
@@ -24624,6 +24624,10 @@
     <message>
         <source>Of peak</source>
         <translation>Vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted.</source>
+        <translation>Dunkel: gemessen. Hell: vorhergesagt.</translation>
     </message>
 </context>
 <context>

@@ -14260,6 +14260,10 @@
         <source>%1 (current)</source>
         <translation>%1，现在</translation>
     </message>
+    <message>
+        <source>trace</source>
+        <translation>跟踪</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CopyPlan</name>
@@ -24573,10 +24577,6 @@
         <translation>按种类的测量值与预测值</translation>
     </message>
     <message>
-        <source>Dark: measured. Light: predicted from the scenario&apos;s model and layout.</source>
-        <translation>深色：测量。浅色：由场景的模型与布局预测。</translation>
-    </message>
-    <message>
         <source>Beside the prediction</source>
         <translation>与预测对照</translation>
     </message>
@@ -24591,6 +24591,10 @@
     <message>
         <source>Of peak</source>
         <translation>占峰值</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted.</source>
+        <translation>深色：测量。浅色：预测。</translation>
     </message>
 </context>
 <context>
