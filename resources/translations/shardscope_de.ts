@@ -14226,6 +14226,10 @@
         <source>%1 (current)</source>
         <translation>%1, jetzt</translation>
     </message>
+    <message>
+        <source>trace</source>
+        <translation>Trace</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CopyPlan</name>
@@ -24515,10 +24519,6 @@
         <translation>Gemessen und vorhergesagt nach Art</translation>
     </message>
     <message>
-        <source>Dark: measured. Light: predicted from the scenario&apos;s model and layout.</source>
-        <translation>Dunkel: gemessen. Hell: vorhergesagt aus Modell und Aufteilung des Szenarios.</translation>
-    </message>
-    <message>
         <source>Beside the prediction</source>
         <translation>Neben der Vorhersage</translation>
     </message>
@@ -24545,6 +24545,10 @@
     <message>
         <source>The run takes %1 on %2; each must send and receive %3.</source>
         <translation>Der Lauf dauert %1 auf %2; jede muss %3 senden und empfangen.</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted.</source>
+        <translation>Dunkel: gemessen. Hell: vorhergesagt.</translation>
     </message>
 </context>
 <context>

@@ -14224,6 +14224,10 @@
         <source>%1 (current)</source>
         <translation>%1，现在</translation>
     </message>
+    <message>
+        <source>trace</source>
+        <translation>跟踪</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CopyPlan</name>
@@ -24482,10 +24486,6 @@
         <translation>按种类的测量值与预测值</translation>
     </message>
     <message>
-        <source>Dark: measured. Light: predicted from the scenario&apos;s model and layout.</source>
-        <translation>深色：测量。浅色：由场景的模型与布局预测。</translation>
-    </message>
-    <message>
         <source>Beside the prediction</source>
         <translation>与预测对照</translation>
     </message>
@@ -24512,6 +24512,10 @@
     <message>
         <source>The run takes %1 on %2; each must send and receive %3.</source>
         <translation>该运行在 %2 上需要 %1；每块须收发 %3。</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted.</source>
+        <translation>深色：测量。浅色：预测。</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,26 @@ private slots:
             QVERIFY2(!d.what.endsWith(QLatin1String(" of B")), qPrintable(d.what));
     }
 
+    void anotherTraceIsADifference()
+    {
+        const auto traced = [](const std::string &file, std::int64_t length) {
+            auto trace = std::make_shared<runs::Trace>();
+            trace->sources.push_back({.file = file});
+            trace->length = length;
+            scenario::Scenario out;
+            out.trace.trace = trace;
+            return out;
+        };
+        const scenario::Scenario a = traced("run/before.json", 1000);
+        QVERIFY(differences(a, traced("run/before.json", 1000)).empty()); // read twice
+        const std::vector<Difference> one = differences(a, traced("run/after.json", 1000));
+        QCOMPARE(one.size(), std::size_t(1));
+        QCOMPARE(one.front().a, QStringLiteral("before.json"));
+        QCOMPARE(one.front().b, QStringLiteral("after.json"));
+        QCOMPARE(differences(a, traced("run/before.json", 2000)).size(), std::size_t(1));
+        QCOMPARE(differences(scenario::Scenario(), a).front().a, QStringLiteral("none"));
+    }
+
     void whatFollowsByALinkIsListedLast()
     {
         scenario::Scenario a;

@@ -136,6 +136,27 @@ Legend partsLegend(const TraceAnalysis &analysis, const Theme &theme)
     return legend;
 }
 
+/// What is measured and not among the kernels, and how the rates are counted.
+QString remarkOf(const evaluate::TraceReport &report)
+{
+    QStringList out;
+    double again = 0;
+    double all = 0;
+    for (const runs::RankBreakdown &rank : report.analysis->ranks) {
+        again += rank.use.groups[static_cast<std::size_t>(runs::TraceGroup::Recomputation)];
+        all += rank.use.work;
+    }
+    if (again > 0)
+        out << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
+                   .arg(secondsText(again), percent(again / all));
+    if (!report.trace().details->calls.empty())
+        out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
+                         "whichever takes longer.");
+    if (report.notForetold)
+        out << Words::tr("Not predicted: %1").arg(errorText(*report.notForetold));
+    return out.join(QLatin1Char('\n'));
+}
+
 /// A bar a device, under what its colours mean.
 Block deviceBars(const TracePicturePtr &picture)
 {
@@ -144,7 +165,9 @@ Block deviceBars(const TracePicturePtr &picture)
     });
     bars.labelWidth = 120;
     bars.leastRow = 14;
-    bars.foot = 28;
+    const QString remark = remarkOf(*picture->report);
+    bars.foot = remark.isEmpty() ? 28 : 104; // four lines
+    bars.remark = [remark](int) { return remark; };
     addDevices(bars, picture);
     Block block = barsBlock(std::move(bars));
     block.lay = [picture, lay = block.lay](const QRectF &rect, const FigureSpace &space) {
@@ -238,7 +261,7 @@ std::shared_ptr<Table> kernelList(const evaluate::TraceReport &report)
     const TraceAnalysis &analysis = *report.analysis;
     const auto list = std::make_shared<Table>(std::vector{
         wordColumn(Words::tr("kernels"), 0, true), numberColumn(Words::tr("number"), 5), numberColumn(Words::tr("time")),
-        numberColumn(Words::tr("predicted"), 2), numberColumn(Words::tr("achieved"), 3), numberColumn(Words::tr("of peak"), 4),
+        numberColumn(Words::tr("predicted"), 4), numberColumn(Words::tr("achieved"), 3), numberColumn(Words::tr("of peak"), 2),
         numberColumn(Words::tr("share"), 1, true)});
     list->titles[3].hidden = report.foretold.empty();
     const auto says = [&analysis](auto what) { return std::ranges::any_of(analysis.kinds, what); };
@@ -251,27 +274,6 @@ std::shared_ptr<Table> kernelList(const evaluate::TraceReport &report)
                 addKernel(*list, report.analysis, {&kernel});
     }
     return list;
-}
-
-/// What is measured and not among the kernels, and how the rates are counted.
-QString remarkOf(const evaluate::TraceReport &report)
-{
-    QStringList out;
-    double again = 0;
-    double all = 0;
-    for (const runs::RankBreakdown &rank : report.analysis->ranks) {
-        again += rank.use.groups[static_cast<std::size_t>(runs::TraceGroup::Recomputation)];
-        all += rank.use.work;
-    }
-    if (again > 0)
-        out << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
-                   .arg(secondsText(again), percent(again / all));
-    if (!report.trace().details->calls.empty())
-        out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
-                         "whichever takes longer.");
-    if (report.notForetold)
-        out << Words::tr("Not predicted: %1").arg(errorText(*report.notForetold));
-    return out.join(QLatin1Char('\n'));
 }
 
 /// Each kind beside what the model's operators should take.
@@ -293,7 +295,7 @@ Block foretoldBars(const TracePicturePtr &picture)
               });
     bars.labelWidth = 120;
     bars.leastRow = 17;
-    bars.remark = [](int) { return Words::tr("Dark: measured. Light: predicted from the scenario's model and layout."); };
+    bars.remark = [](int) { return Words::tr("Dark: measured. Light: predicted."); };
     for (const runs::KernelTotal &kind : picture->report->analysis->kinds)
         bars.names << traceKindText(kind.kind);
     return barsBlock(std::move(bars));
@@ -316,8 +318,6 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
             page.underPicture.push_back({.name = Words::tr("Beside the prediction"), .block = foretoldBars(picture)});
-        if (const QString remark = remarkOf(*picture->report); !remark.isEmpty())
-            page.underPicture.push_back({.block = textBlock(remark)});
     } else {
         page.picture.block = textBlock(picture->report->analysis
                                            ? Words::tr("The trace has no kernels of a GPU: it does not say how busy one was.")

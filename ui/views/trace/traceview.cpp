@@ -38,6 +38,10 @@ TraceView::TraceView(const ViewContext &context, QWidget *parent)
     connect(close, &QAbstractButton::clicked, this, &TraceView::closeSearch);
     connect(this, &FigureView::figureChanged, this, &TraceView::count);
     connect(this, &View::differencesCounted, this, &View::sentenceChanged); // somebody stands beside it
+    connect(this, &FigureView::figureChanged, this, [this] {
+        if (View *other = comparedWith())
+            emit other->sentenceChanged();
+    });
     auto *find = new QShortcut(QKeySequence::Find, this);
     connect(find, &QShortcut::activated, this, &TraceView::openSearch);
     connect(find, &QShortcut::activatedAmbiguously, this, &TraceView::openSearch); // of two beside each other either

@@ -367,8 +367,10 @@ void TestTraceView::twoTracesSayWhatBecameSlower()
     }
     trace->length *= 2;
     slower.trace.trace = trace;
+    const QSignalSpy told(&a, &View::sentenceChanged);
     after.show(std::move(slower), false);
     QTRY_VERIFY_WITH_TIMEOUT(!after.isStale(), test::patience_ms);
+    QVERIFY(!told.isEmpty());
     const QString said = a.sentence();
     QVERIFY2(said.contains(QStringLiteral("From A to B")) && said.contains(QStringLiteral("compute")), qPrintable(said));
     QCOMPARE(b.sentence(), said);
