@@ -3,10 +3,9 @@
 #pragma once
 
 #include "core/base/derivation.h"
-#include "core/model/network.h"
+#include "core/model/operators.h"
 #include "core/plan/layout.h"
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -14,14 +13,6 @@
 
 namespace shardscope::cost {
 
-/// A tensor that one layer keeps for its backward pass, for one microbatch on
-/// one device.
-struct SavedTensor {
-    Text name; ///< with the layer's own symbols
-    double bytes = 0;
-    bool attentionMatrix = false;  ///< grows with the square of the sequence
-    std::uint8_t computedWith = 0; ///< parts of the layer that compute it again, a bit for each plan::Module
-};
 [[nodiscard]] constexpr std::uint8_t bitOf(plan::Module module)
 {
     return static_cast<std::uint8_t>(1U << static_cast<unsigned>(module));
@@ -29,32 +20,18 @@ struct SavedTensor {
 /// Of a plan's recomputeModules.
 [[nodiscard]] std::uint8_t recomputedModules(const plan::Layout &plan);
 
-/// What a layer keeps; fixed room, so that a search allocates nothing.
-class SavedTensors {
-public:
-    void put(Text name, double bytes, std::uint8_t computedWith = 0)
-    {
-        if (bytes > 0 && m_count < m_tensors.size())
-            m_tensors[m_count++] = {name, bytes, false, computedWith};
-    }
-    void putMatrix(Text name, double bytes)
-    {
-        if (bytes > 0 && m_count < m_tensors.size())
-            m_tensors[m_count++] = {name, bytes, true, bitOf(plan::Module::AttentionCore)};
-    }
-    [[nodiscard]] const SavedTensor *begin() const { return m_tensors.data(); }
-    [[nodiscard]] const SavedTensor *end() const { return m_tensors.data() + m_count; }
+/// What a layer keeps for its backward pass, of one microbatch on one device, without recomputation.
+struct SavedTensors {
+    std::vector<model::SavedTensor> tensors;
+
     /// Without, and of, the attention matrices.
     [[nodiscard]] double plain() const;
     [[nodiscard]] double matrices() const;
-
-private:
-    std::array<SavedTensor, 20> m_tensors{};
-    std::size_t m_count = 0;
 };
-
-/// Korthikanti et al. 2022 (arXiv 2205.05198), section 4, for any precision,
-/// head count and FFN; without recomputation.
+[[nodiscard]] inline bool isMatrix(const model::SavedTensor &tensor)
+{
+    return tensor.part == model::OperatorPart::Scores;
+}
 [[nodiscard]] SavedTensors layerTensors(const model::Network &network, const plan::Layout &plan, model::LayerKind kind,
                                         bool cross = false);
 

@@ -140,8 +140,8 @@ private:
     {
         std::vector<Derivation> terms;
         const model::LayerKind kind = m_n.kind(m_stage.firstLayer + m_stage.layers - 1);
-        for (const SavedTensor &tensor : layerTensors(m_n, m_plan, kind, m_stage.firstLayer >= m_n.layers)) {
-            if (tensor.attentionMatrix == matrices)
+        for (const model::SavedTensor &tensor : layerTensors(m_n, m_plan, kind, m_stage.firstLayer >= m_n.layers).tensors) {
+            if (isMatrix(tensor) == matrices)
                 terms.push_back(given(tensor.name, tensor.bytes, Unit::Byte));
         }
         terms.push_back(given(core::tr("layers of this stage"), m_stage.layers, Unit::Count));

@@ -13,7 +13,6 @@
 #include "core/schedule/registry.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 
 namespace shardscope::cost {
@@ -90,42 +89,42 @@ double weightRounding(const Network &n, const Layout &plan, const StageLayers &l
 }
 
 /// Takes out what these parts compute again, one part at a time.
-void dropModules(ChunkFigures::Layer &layer, const SavedTensors &tensors, std::uint8_t modules)
+void dropModules(ChunkFigures::Layer &layer, const SavedTensors &saved, const Layout &plan)
 {
     layer.plain = layer.matrices = 0;
-    std::array<double, plan::moduleCount> dropped{};
-    for (const SavedTensor &tensor : tensors) {
-        const auto with = static_cast<std::uint8_t>(tensor.computedWith & modules);
-        if (with == 0)
-            (tensor.attentionMatrix ? layer.matrices : layer.plain) += tensor.bytes;
-        else
-            dropped[static_cast<std::size_t>(std::countr_zero(with))] += tensor.bytes;
+    OperatorParts open = ~OperatorParts{0};
+    for (const plan::Module module :
+         {plan::Module::AttentionCore, plan::Module::Norms, plan::Module::Mlp, plan::Module::Moe, plan::Module::MoeActivation,
+          plan::Module::SharedExperts, plan::Module::LatentUpProjection}) {
+        if (std::ranges::find(plan.recomputeModules, module) == plan.recomputeModules.end())
+            continue;
+        double dropped = 0;
+        for (const model::SavedTensor &tensor : saved.tensors)
+            dropped += (bitOf(tensor.part) & partsOf(module) & open) != 0 ? tensor.bytes : 0;
+        layer.again = std::max(layer.again, dropped);
+        open &= ~partsOf(module);
     }
-    layer.again = *std::ranges::max_element(dropped);
+    for (const model::SavedTensor &tensor : saved.tensors)
+        if ((bitOf(tensor.part) & open) != 0)
+            (isMatrix(tensor) ? layer.matrices : layer.plain) += tensor.bytes;
 }
 
 ChunkFigures::Layer layerFigures(const Network &network, const Layout &plan, model::LayerKind kind, bool cross, double input)
 {
     ChunkFigures::Layer layer;
-    const SavedTensors tensors = layerTensors(network, plan, kind, cross);
-    layer.plain = tensors.plain();
-    layer.matrices = tensors.matrices();
-    const std::uint8_t modules = recomputedModules(plan);
-    if (modules != 0)
-        dropModules(layer, tensors, modules);
-    std::array<double, 20> requests{};
-    std::size_t used = 0;
-    if (plan.recomputation == Recomputation::Full) {
-        requests[used++] = input;
-    } else {
-        for (const SavedTensor &tensor : tensors) {
-            const bool dropped = modules != 0 ? (tensor.computedWith & modules) != 0
-                                              : plan.recomputation == Recomputation::Selective && tensor.attentionMatrix;
-            if (!dropped)
-                requests[used++] = tensor.bytes;
-        }
-    }
-    layer.rounding = repeatedRounding({requests.data(), used});
+    const SavedTensors saved = layerTensors(network, plan, kind, cross);
+    layer.plain = saved.plain();
+    layer.matrices = saved.matrices();
+    if (!plan.recomputeModules.empty())
+        dropModules(layer, saved, plan);
+    std::vector<double> requests;
+    if (plan.recomputation == Recomputation::Full)
+        requests.push_back(input);
+    else
+        for (const model::SavedTensor &tensor : saved.tensors)
+            if ((bitOf(tensor.part) & partsAgain(plan)) == 0)
+                requests.push_back(tensor.bytes);
+    layer.rounding = repeatedRounding(requests);
     return layer;
 }
 

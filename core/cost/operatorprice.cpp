@@ -73,32 +73,34 @@ double alignedShare(const Operator &one)
     return oddShare * (std::fmod(one.n, 2) != 0 ? oddResults : 1);
 }
 
-/// Parts of a layer that a plan computes again.
-std::uint32_t partsAgain(const plan::Layout &plan)
+} // namespace
+
+OperatorParts partsOf(plan::Module module)
 {
-    using model::OperatorPart;
-    const auto bit = [](OperatorPart part) { return 1U << static_cast<unsigned>(part); };
-    constexpr std::uint32_t all = (1U << model::operatorPartCount) - 1;
-    if (plan.recomputeModules.empty())
-        return plan.recomputation == plan::Recomputation::Full        ? all
-               : plan.recomputation == plan::Recomputation::Selective ? bit(OperatorPart::Scores)
-                                                                      : 0;
-    const std::uint32_t inside = bit(OperatorPart::ExpertActivation);
-    const std::array<std::uint32_t, plan::moduleCount> parts{bit(OperatorPart::FusedCore) | bit(OperatorPart::Scores),
-                                                             bit(OperatorPart::Norms),
-                                                             bit(OperatorPart::Ffn),
-                                                             bit(OperatorPart::Experts) | inside
-                                                                 | bit(OperatorPart::SharedExperts),
-                                                             inside,
-                                                             bit(OperatorPart::SharedExperts),
-                                                             bit(OperatorPart::Latent)};
-    std::uint32_t again = 0;
-    for (const plan::Module module : plan.recomputeModules)
-        again |= parts[static_cast<std::size_t>(module)];
-    return again;
+    using enum model::OperatorPart;
+    const OperatorParts activation = bitOf(ExpertActivation);
+    const OperatorParts shared = bitOf(SharedExperts);
+    switch (module) {
+    case plan::Module::AttentionCore: return bitOf(FusedCore) | bitOf(Scores);
+    case plan::Module::Norms: return bitOf(Norms);
+    case plan::Module::Mlp: return bitOf(Ffn);
+    case plan::Module::Moe: return bitOf(Experts) | activation | shared;
+    case plan::Module::MoeActivation: return activation;
+    case plan::Module::SharedExperts: return shared;
+    case plan::Module::LatentUpProjection: return bitOf(Latent);
+    }
+    return 0;
 }
 
-} // namespace
+OperatorParts partsAgain(const plan::Layout &plan)
+{
+    OperatorParts again = 0;
+    for (const plan::Module module : plan.recomputeModules)
+        again |= partsOf(module);
+    if (again != 0 || plan.recomputation == plan::Recomputation::None)
+        return again;
+    return plan.recomputation == plan::Recomputation::Full ? ~OperatorParts{0} : bitOf(model::OperatorPart::Scores);
+}
 
 plan::Software softwareOf(const plan::Layout &plan)
 {
@@ -155,6 +157,9 @@ model::FusedExecution fusedOf(const model::Network &network, const plan::Layout 
     how.addsInMatmul = plan.framework == plan::Framework::MegatronLm;
     how.moved = plan.framework == plan::Framework::PyTorch ? assumptions.eagerFactor : 1;
     how.castBytes = castBytes(plan.recipe);
+    how.width = model::width(plan.precision);
+    how.inputWidth = plan.recipe == plan::Recipe::Plain ? how.width : recipeWidths(plan.recipe).saved;
+    how.keepsGate = plan.framework == plan::Framework::PyTorch;
     how.headInRecipe = plan.recipe == plan::Recipe::Plain; // recipes leave the output matrix in 16 bits
     how.vocabulary = vocabularyShard(network, plan);
     how.imbalance = assumptions.imbalance;
@@ -304,8 +309,7 @@ double OperatorPrices::seconds(const Operator &one) const
 
 bool OperatorPrices::isRepeated(const Operator &one) const
 {
-    const bool named = (m_again >> static_cast<unsigned>(one.part) & 1U) != 0;
-    return named && (one.again || m_plan.recomputation != plan::Recomputation::Full);
+    return (m_again & bitOf(one.part)) != 0 && (one.again || m_plan.recomputation != plan::Recomputation::Full);
 }
 
 PassTime OperatorPrices::pass(const std::vector<Operator> &operators, double calls, bool again) const

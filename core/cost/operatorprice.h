@@ -11,6 +11,16 @@
 
 namespace shardscope::cost {
 
+/// Parts of a layer, a bit each.
+using OperatorParts = std::uint32_t;
+[[nodiscard]] constexpr OperatorParts bitOf(model::OperatorPart part)
+{
+    return OperatorParts{1} << static_cast<unsigned>(part);
+}
+/// What is computed again with a module, and with all of a plan.
+[[nodiscard]] OperatorParts partsOf(plan::Module module);
+[[nodiscard]] OperatorParts partsAgain(const plan::Layout &plan);
+
 /// Whose modules run; PyTorch's own put together by hand where a plan of PyTorch does not say.
 [[nodiscard]] plan::Software softwareOf(const plan::Layout &plan);
 /// Do time and memory of a plan come from a list of operators? Of those whose software was counted: no recipes,
@@ -54,7 +64,7 @@ private:
     double m_memory_Bps = 0;
     double m_kernel_s = 0;     ///< that the host needs to issue one; 0: not by kernels
     double m_start_s = 0;      ///< of a matmul or of attention
-    std::uint32_t m_again = 0; ///< parts that are computed again, a bit each
+    OperatorParts m_again = 0; ///< parts that are computed again
     bool m_byHand;
 };
 

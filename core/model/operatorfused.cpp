@@ -28,21 +28,36 @@ public:
 
     [[nodiscard]] OperatorList half(FusedHalf what)
     {
+        const double e = w.own * n.hidden;
         w.part = OperatorPart::Norms;
-        kernel("norm", w.own * n.hidden, 2 * w.narrow, 3 * w.narrow);
+        kernel("norm", e, 2 * w.narrow, 3 * w.narrow);
         switch (what) {
         case FusedHalf::Attention:
-        case FusedHalf::CrossAttention: attention(); break;
-        case FusedHalf::Mamba: mamba(); break;
-        case FusedHalf::Ffn:
-            w.part = OperatorPart::Ffn;
-            ffn(n.ffn, w.tokens, 1, m_tensor, OperatorPart::Ffn);
+            saveNorm(core::tr("norm input"), core::tr("norm output, input of the projections"), trains(f.onQueries));
+            attention(true);
             break;
-        case FusedHalf::Experts: experts(); break;
+        case FusedHalf::CrossAttention:
+            save(core::tr("cross-attention: norm, queries, output"), 2 * e * f.width + 2 * sharded(m_widths.query));
+            save(core::tr("cross-attention: keys and values"), sharded(m_widths.keyValue));
+            attention(false);
+            break;
+        case FusedHalf::Mamba:
+            saveNorm(core::tr("norm input"), core::tr("norm output, input of the projections"), true);
+            mamba();
+            break;
+        case FusedHalf::Ffn:
+        case FusedHalf::Experts:
+            saveNorm(core::tr("FFN norm input"), core::tr("FFN norm output"), trains(f.onUp));
+            if (what == FusedHalf::Ffn)
+                dense();
+            else
+                experts();
+            save(core::tr("FFN dropout mask"), w.drops ? e : 0);
+            break;
         }
         w.part = OperatorPart::Ends; // of no part that is computed again by itself
         const double mask = w.drops ? 1 : 0;
-        kernel("bias, dropout, add", w.own * n.hidden, 3 * w.narrow + mask, 3 * w.narrow + mask * (2 * w.narrow + 1));
+        kernel("bias, dropout, add", e, 3 * w.narrow + mask, 3 * w.narrow + mask * (2 * w.narrow + 1));
         return std::move(w.out);
     }
 
@@ -65,6 +80,30 @@ public:
     }
 
 private:
+    void save(Text name, double bytes, OperatorPart part = OperatorPart::Ends)
+    {
+        if (bytes > 0)
+            w.out.saved.push_back({name, bytes, part});
+    }
+    /// A frozen matmul without an adapter has no gradient that its input would be kept for.
+    [[nodiscard]] bool trains(bool adapted) const { return f.adapterRank == 0 || adapted; }
+    void saveNorm(Text in, Text out, bool isRead)
+    {
+        save(in, w.own * n.hidden * f.width);
+        save(out, isRead ? w.own * n.hidden * f.inputWidth : 0, OperatorPart::Norms);
+    }
+    /// Bytes of so many numbers of each token, of which tensor ranks have their parts.
+    [[nodiscard]] double sharded(double elements) const { return w.tokens * elements * f.width / m_tensor; }
+    /// `share`: how often a token passes this block.
+    void saveFfn(double inner, double share, double tensor, OperatorPart part, OperatorPart activation)
+    {
+        const double e = w.tokens * share * inner / tensor;
+        save(n.gated ? core::tr("FFN gate and inner") : core::tr("FFN inner, before its activation"),
+             (n.gated ? 2 : 1) * e * f.width, part);
+        save(core::tr("FFN gate after its activation"), n.gated && f.keepsGate ? e * f.width : 0, activation);
+        save(core::tr("FFN inner, after its activation"), trains(f.onDown) ? e * f.inputWidth : 0, activation);
+    }
+
     /// One each way, of bytes for each of `e` numbers.
     void kernel(std::string_view name, double e, double forward, double backward)
     {
@@ -113,26 +152,50 @@ private:
         }
     }
 
-    void attention()
+    void attention(bool saves)
     {
         const double h = n.hidden;
+        const bool latent = n.kvRank > 0;
         w.part = OperatorPart::Attention;
-        if (n.kvRank > 0) {
+        if (latent) {
             linear(w.tokens, n.kvRank + n.ropeDim + n.queryRank, h, 1, f.onQueries);
             w.part = OperatorPart::Latent;
             linear(w.tokens, m_widths.query / m_tensor, n.queryRank > 0 ? n.queryRank : h, 1, false);
             linear(w.tokens, m_widths.keyValue / m_tensor, n.kvRank, 1, false);
-            w.part = OperatorPart::Attention;
         } else {
             linear(w.tokens, (m_widths.query + m_widths.keyValue) / m_tensor, h, 1, f.onQueries);
         }
+        if (saves) {
+            const double rotary = static_cast<double>(n.heads) * n.ropeDim; // each head gets a copy
+            const OperatorPart raised = latent ? OperatorPart::Latent : OperatorPart::Ends;
+            save(core::tr("latent queries, keys and values (MLA)"),
+                 latent ? 2 * w.own * (n.queryRank + n.kvRank + n.ropeDim) * f.width : 0);
+            save(core::tr("queries"), sharded(m_widths.query), raised);
+            save(core::tr("keys and values"), sharded(m_widths.keyValue + (latent ? rotary : 0)), raised);
+        }
+        w.part = OperatorPart::Attention;
         kernel("heads apart, turned", w.tokens * h / m_tensor, 4 * w.narrow, 6 * w.narrow);
         if (w.how.fusedAttention)
             fusedCore();
         else
             writtenCore();
+        if (saves)
+            saveCore();
         w.part = OperatorPart::Attention;
         linear(w.tokens, h, m_widths.value / m_tensor, 1, f.onOutput);
+    }
+
+    /// Fused attention needs its output for its backward pass, in 16 bits.
+    void saveCore()
+    {
+        save(core::tr("attention output"), sharded(m_widths.value));
+        save(core::tr("dropout mask"), w.drops ? w.own * n.hidden : 0);
+        if (w.how.fusedAttention)
+            return;
+        const double matrix = w.tokens * w.how.sequence * n.heads / m_tensor;
+        save(core::tr("attention probabilities"), matrix * f.width, OperatorPart::Scores);
+        save(core::tr("attention dropout mask"), w.drops ? matrix : 0, OperatorPart::Scores);
+        save(core::tr("attention output after dropout"), w.drops ? matrix * f.width : 0, OperatorPart::Scores);
     }
 
     [[nodiscard]] double pairs() const
@@ -191,20 +254,37 @@ private:
         linear(rows, n.hidden, inner / ranks, batch, f.onDown);
     }
 
+    void dense()
+    {
+        w.part = OperatorPart::Ffn;
+        saveFfn(n.ffn, 1, m_tensor, OperatorPart::Ffn, OperatorPart::Ffn);
+        ffn(n.ffn, w.tokens, 1, m_tensor, OperatorPart::Ffn);
+    }
+
     void experts()
     {
-        w.part = OperatorPart::Experts;
+        using enum OperatorPart;
+        w.part = Experts;
+        const double e = w.own * n.hidden;
+        const double chosen = n.topK;
         const double local = static_cast<double>(n.experts) / f.expert;
         const double routed = w.tokens * std::max(1, n.topK) * f.imbalance;
+        constexpr double routerWidth = 4; // routed in fp32
+        save(core::tr("router probabilities"), w.own * n.experts * routerWidth, Experts);
+        save(core::tr("tokens at their experts"), chosen * e * f.inputWidth, Experts);
+        saveFfn(expertWidth(n), chosen, m_tensor, Experts, ExpertActivation);
+        save(core::tr("expert outputs"), chosen * e * f.width, Experts);
         linear(w.tokens, n.experts, n.hidden, 1, false); // the router
         // The tokens of an attention side's tensor group meet in one of the experts' side.
         const double together = routed * f.expertTensor / m_tensor;
-        ffn(expertWidth(n), together / local, local, f.expertTensor, OperatorPart::ExpertActivation);
+        ffn(expertWidth(n), together / local, local, f.expertTensor, ExpertActivation);
         w.forward("tokens to their experts and back", Vector, routed * n.hidden, routedPasses * w.narrow);
         w.backward("tokens to their experts and back", Vector, routed * n.hidden, routedPasses * w.narrow);
-        w.part = OperatorPart::SharedExperts;
-        if (n.sharedFfn > 0)
-            ffn(n.sharedFfn, w.tokens, 1, m_tensor, OperatorPart::SharedExperts);
+        if (n.sharedFfn <= 0)
+            return;
+        w.part = SharedExperts;
+        saveFfn(n.sharedFfn, 1, m_tensor, SharedExperts, SharedExperts);
+        ffn(n.sharedFfn, w.tokens, 1, m_tensor, SharedExperts);
     }
 
     /// Convolution and gated norm by what they read and write, the scan by its work.
@@ -224,6 +304,11 @@ private:
         w.out.forward.push_back({.name = "scan", .kind = Scan, .flop = flop, .part = w.part});
         w.out.backward.push_back({.name = "scan", .kind = Scan, .flop = scanBackward * flop, .part = w.part});
         linear(w.tokens, n.hidden, inner, 1, false);
+        // As mamba_ssm's fused convolution and scan keep it: what goes in, and the scan's output before the gate
+        // (state-spaces/mamba, ssd_combined.py).
+        save(core::tr("Mamba: gate, channels, B, C and step sizes"), sharded(ssmColumns(n)));
+        save(core::tr("Mamba: step sizes of all channels"), n.ssmHeads == 0 ? sharded(2.0 * n.ssmInner) : 0);
+        save(core::tr("Mamba: output of the scan, and gated"), 2 * sharded(n.ssmInner));
     }
 
     OperatorWriter w;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/model/network.h"
 
 #include <cstdint>
@@ -78,6 +79,9 @@ struct FusedExecution {
     bool addsInMatmul = true; ///< by the matmul that has it; else by a kernel of its own
     double moved = 1;         ///< × bytes of what lies between matmuls, where it is not one kernel after all
     double castBytes = 0;     ///< for each number that a recipe casts
+    double width = 2;         ///< bytes of a number that stays
+    double inputWidth = 2;    ///< … that a matmul keeps of its input
+    bool keepsGate = false;   ///< … and of a gate also what its activation gave
     bool headInRecipe = true;
     double vocabulary = 0; ///< of one rank, with what pads it
     double imbalance = 1;  ///< rows of the busiest rank's experts over the mean
@@ -116,11 +120,19 @@ struct Execution {
     [[nodiscard]] double wide() const { return narrowWeights ? 2 : 4; }
 };
 
+/// A tensor of a layer of fused kernels that stays until its backward pass.
+struct SavedTensor {
+    Text name;
+    double bytes = 0;
+    OperatorPart part = OperatorPart::Ends; ///< that computes it again; of Scores it grows with the square of the sequence
+};
+
 /// Operators of one part of a model for one microbatch.
 struct OperatorList {
     std::vector<Operator> forward;
     std::vector<Operator> backward;
-    double calls = 0; ///< of modules, forward: what Python does beside its kernels
+    std::vector<SavedTensor> saved; ///< of fused kernels, in the order in which they are made; others say it themselves
+    double calls = 0;               ///< of modules, forward: what Python does beside its kernels
 
     /// Bytes that stay until the backward pass.
     [[nodiscard]] double kept() const;
@@ -137,7 +149,8 @@ struct OperatorList {
 [[nodiscard]] OperatorList layerOperators(const Network &network, const Execution &how, bool moe = false);
 /// What a layer of fused kernels is made of, each behind a norm and with its residual.
 enum class FusedHalf : std::uint8_t { Attention, CrossAttention, Mamba, Ffn, Experts };
-/// Counted from NVIDIA/Megatron-LM (megatron/core/transformer, fusions) and Transformer Engine.
+/// Kernels counted from NVIDIA/Megatron-LM (megatron/core/transformer, fusions) and Transformer Engine; what stays from
+/// Korthikanti et al. 2022 (arXiv 2205.05198), section 4, for any precision, head count and FFN.
 [[nodiscard]] OperatorList fusedOperators(const Network &network, const Execution &how, FusedHalf half);
 /// Output matrix and loss; empty without a vocabulary.
 [[nodiscard]] OperatorList fusedHead(const Network &network, const Execution &how);
