@@ -167,6 +167,10 @@ Diagnosis diagnose(const Facts &facts, std::span<const runs::Run> runs, const Ba
 {
     Diagnosis out = diagnose(facts, known);
     std::ranges::move(findAll(runs, background, progress), std::back_inserter(out.findings));
+    // Of a table that was read as runs these know more than its rates alone.
+    const auto ofRuns = [](const Finding &each) { return each.code == "scaling-low" || each.code == "more-gpus-slower"; };
+    if (std::ranges::any_of(out.findings, ofRuns))
+        std::erase_if(out.findings, [](const Finding &each) { return each.code == "scales-badly"; });
     for (Finding &finding : out.findings) {
         for (const std::string &id : finding.runs) {
             const auto run = std::ranges::find(runs, id, &runs::Run::id);

@@ -3,6 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/base/statistics.h"
 #include "core/io/doctor/textfacts.h"
+#include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
 
@@ -69,6 +70,18 @@ std::vector<std::pair<std::size_t, Count>> countsIn(std::string_view line)
                 if (const auto count = countBefore(line, at))
                     found.emplace_back(at, Count{*count, hosts});
     };
+    // Options of a command: one number, no list of devices.
+    for (const std::string_view option : {"--devices", "--nproc_per_node", "--nproc-per-node", "--num_processes", "--num_gpus"}) {
+        const auto at = line.find(option);
+        if (at == std::string_view::npos
+            || (at + option.size() < line.size() && !contains(" =", line.substr(at + option.size(), 1))))
+            continue;
+        const std::string_view rest = line.substr(std::min(at + option.size() + 1, line.size()));
+        if (const auto number = wholeNumber(rest.substr(0, rest.find_first_of(" `'\")"))); number && *number > 0)
+            found.emplace_back(at, Count{static_cast<double>(*number), false});
+    }
+    if (!found.empty())
+        return found;
     look({"gpu", "card", "卡"}, false);
     if (found.empty()) // "one H100", as people call them
         look({"h100", "h200", "a100", "v100", "p100", "a6000", "3090", "4090", "5090", "2080", "1080"}, false);
@@ -213,6 +226,24 @@ std::vector<std::string_view> sentencesOf(std::string_view line)
     return out;
 }
 
+/// Titles of a table whose first column counts GPUs or hosts; empty where it is none.
+std::vector<std::string> scaleTitles(std::string_view line)
+{
+    constexpr std::string_view counts[] = {"gpus",           "gpu",       "#gpus", "# gpus",  "num gpus",       "num_gpus",
+                                           "number of gpus", "gpu count", "nodes", "# nodes", "number of nodes"};
+    std::vector<std::string> out;
+    for (const Token &cell : splitFields(line, '|'))
+        out.push_back(lowered(trimmed(cell.text)));
+    if (out.size() < 2 || std::ranges::find(counts, out.front()) == std::end(counts))
+        out.clear();
+    return out;
+}
+
+bool isRate(std::string_view title)
+{
+    return (contains(title, "/s") || contains(title, "per second")) && !contains(title, "gpu");
+}
+
 } // namespace
 
 /// A count that a sentence names holds for the rates on it and, where it has none, for those of the lines below.
@@ -230,16 +261,26 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
             fact = {text.at(line), count.count, count.hosts, kind, 0, std::string(unit)};
         values.push_back(value);
     };
+    std::vector<std::string> titles; // of the table that is open
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
-        if (contains(text.lines[i], "|")) // tables have readers of their own
+        if (contains(text.lines[i], "|")) {
+            if (auto head = scaleTitles(text.lines[i]); !head.empty())
+                titles = std::move(head);
+            const auto cells = splitFields(text.lines[i], '|');
+            const auto count = cells.empty() ? std::nullopt : wholeNumber(trimmed(cells.front().text));
+            for (std::size_t c = 1; count && *count > 0 && cells.size() == titles.size() && c < cells.size(); ++c)
+                if (const auto value = plainNumber(trimmed(cells[c].text)); value && *value > 0 && isRate(titles[c]))
+                    add({static_cast<double>(*count), contains(titles[0], "node")}, *value, ScaleKind::Rate, titles[c], i);
             continue;
+        }
+        titles.clear();
         const std::string line = lowered(text.lines[i]);
         const bool ofEpochs = contains(line, "epoch");
         for (const std::string_view sentence : sentencesOf(line)) {
             auto rates = ratesIn(sentence);
             addNamedRates(sentence, rates);
             const auto named = countIn(sentence);
-            const bool names = contains(sentence, "gpu") || contains(sentence, "node");
+            const bool names = named || contains(sentence, "gpu") || contains(sentence, "node");
             if (rates.empty() && names)
                 heading = named;
             const auto counts = named ? decltype(countsIn(sentence))() : countsIn(sentence);

@@ -144,7 +144,23 @@ private slots:
         row("two processes of one rank",
             "n1:401:455 [0] bootstrap.cc:88 NCCL WARN Bootstrap Root : rank 3 of 16 ranks has already checked in\n",
             "same-rank-twice");
-        row("rates behind their unit", "-- 1 GPU\nSamples/s: 4.1e+06\n-- 4 GPU\nSamples/s: 3.2e+06\n", "scales-badly");
+        row("a table of rates by GPUs", "| GPUs | my speed (edges/s) |\n|---|---|\n| 1 | 310 |\n| 2 | 402 |\n| 8 | 455 |\n",
+            "scales-badly");
+        row("a table of rates that grow", "| GPUs | my speed (edges/s) |\n|---|---|\n| 1 | 310 |\n| 2 | 602 |\n| 8 | 2355 |\n",
+            "");
+        row("counts in commands",
+            "python run.py --devices 1 --fast\nrate: 41.5 tokens/sec\npython run.py --devices=4 --fast\nrate: "
+            "30.2 tokens/sec\n",
+            "?rate-of-whom");
+        row("counts in commands that cost speed",
+            "python run.py --devices 1\nrate: 41.5 tokens/sec\npython run.py --devices=4\nrate: "
+            "6.2 tokens/sec\n",
+            "scales-badly");
+        row("a list of devices is no count",
+            "python run.py --devices 0,1\nrate: 41.5 tokens/sec\npython run.py --devices 2,3\nrate: "
+            "6.2 tokens/sec\n",
+            "");
+        row("rates behind their unit", "-- 1 GPU\nSamples/s: 4.1e+06\n-- 4 GPU\nSamples/s: 1.2e+06\n", "scales-badly");
         row("rates behind their unit that grow", "-- 1 GPU\nSamples/s: 4.1e+06\n-- 4 GPU\nSamples/s: 1.6e+07\n", "");
         row("no GPU", "RuntimeError: No CUDA GPUs are available\n", "no-gpu");
         row("serving over PCIe",
