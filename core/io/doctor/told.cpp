@@ -210,6 +210,17 @@ void addAlone(const FactText &text, findings::Facts &facts)
         facts.told.push_back({"tests-alone", text.at(first), {heads, heads}});
 }
 
+/// Tokens a second that no missing CUDA graph explains.
+bool crawls(const FactText &text)
+{
+    constexpr double slow = 10;
+    double most = 0;
+    for (const std::string_view line : text.lines)
+        if (const auto rate = plainNumber(between(line, "Avg generation throughput: ", " ")))
+            most = std::max(most, *rate);
+    return most > 0 && most < slow;
+}
+
 /// Settings that cost speed are no answer to who asks why a program failed.
 bool saysFailure(const FactText &text)
 {
@@ -233,9 +244,13 @@ void addToldFacts(const FactText &text, findings::Facts &facts)
     }
     addPeerAccess(text, facts);
     addAlone(text, facts);
-    if (!saysFailure(text))
+    const bool failed = saysFailure(text);
+    const bool crawling = crawls(text);
+    if (!failed && !crawling)
         return;
-    const auto costsSpeed = [](const findings::ToldFact &fact) {
+    const auto costsSpeed = [&](const findings::ToldFact &fact) {
+        if (!failed)
+            return fact.code == "eager-mode";
         const auto rows = findings::programMessages();
         const auto row = std::ranges::find(rows, fact.code, [](const auto &each) { return each.name.code; });
         return row != rows.end() && row->name.severity != runs::FindingSeverity::Fault && row->needs.empty();

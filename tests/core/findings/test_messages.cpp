@@ -170,6 +170,8 @@ private slots:
             "no-custom-allreduce");
         row("eager mode of a slow server", "serve my-model --enforce-eager\nit is slow\n", "eager-mode");
         row("eager mode of a server that fails", "serve my-model --enforce-eager\nKeyError: 'lm_head'\n", "");
+        row("eager mode does not explain a server that crawls",
+            "serve my-model --enforce-eager\nAvg generation throughput: 0.7 tokens/s, Running: 1 reqs\n", "");
         row("DataParallel", "UserWarning: Was asked to gather along dimension 0, but all input tensors were scalars\n",
             "data-parallel");
     }
