@@ -10,6 +10,7 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/stepreport.h"
 #include "core/evaluate/tracereport.h"
+#include "core/findings/facts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -253,25 +253,25 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
         }
         if (kind == RowKind::Deviation || kind == RowKind::Extreme)
             continue;
-        Result<std::optional<Run>> run = reader.read(row);
+        std::optional<Run> run = reader.read(row);
         if (!run)
-            return std::move(run).error();
-        if (!*run)
             continue;
-        addImplied(**run, around);
+        addImplied(*run, around);
         if (kind == RowKind::Average) {
             const std::span<Run> rows = std::span(input.runs).subspan(first);
             const std::string origin = baseName(file) + ":" + std::to_string(row.line);
-            (*run)->kind = runs::RunKind::Mean;
-            takeSettings(**run, rows);
+            run->kind = runs::RunKind::Mean;
+            takeSettings(*run, rows);
             if (!rows.empty())
-                (*run)->origin = origin;
+                run->origin = origin;
             for (Run &above : rows)
                 above.origin = origin;
             first = input.runs.size() + 1;
         }
-        input.runs.push_back(std::move(**run));
+        input.runs.push_back(*std::move(run));
     }
+    if (input.runs.empty() && reader.refused())
+        return *reader.refused();
     std::ranges::move(reader.leftOut(), std::back_inserter(input.issues));
     return input;
 }
