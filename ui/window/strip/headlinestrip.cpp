@@ -230,7 +230,7 @@ void HeadlineStrip::hideWhatDoesNotFit()
 {
     if (m_cells.isEmpty())
         return;
-    int room = width() - scaled(16) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() + scaled(12) : 0);
+    int room = width() - scaled(16) - scaled(12) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() : 0);
     int needed = m_baseline->sizeHint().width() + scaled(12);
     for (const HeadlineCell *cell : std::as_const(m_cells))
         needed += cell->sizeHint().width();
