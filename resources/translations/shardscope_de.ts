@@ -12984,6 +12984,10 @@
         <source>On %1 of %2</source>
         <translation>Auf %1 von %2</translation>
     </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
+        <translation>Teil einer Kollektivoperation von %1 Rängen: kommt als Letztes, um %2; die Übertragung dauert %3</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -12984,6 +12984,10 @@
         <source>On %1 of %2</source>
         <translation>位于 %2 的 %1</translation>
     </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
+        <translation>属于 %1 个 rank 的集合通信：最后到达，晚 %2；传输用时 %3</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
