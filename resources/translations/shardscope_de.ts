@@ -13272,6 +13272,10 @@
         <source>Compare the processes of a host with its GPUs, and print their ranks</source>
         <translation>Die Prozesse eines Hosts mit seinen GPUs vergleichen und ihre Ränge ausgeben</translation>
     </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
+        <translation>Teil einer Kollektivoperation von %1 Rängen: kommt als Letztes, um %2; die Übertragung dauert %3</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -13272,6 +13272,10 @@
         <source>Compare the processes of a host with its GPUs, and print their ranks</source>
         <translation>把主机上的进程数与 GPU 数比较，并打印它们的 rank</translation>
     </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
+        <translation>属于 %1 个 rank 的集合通信：最后到达，晚 %2；传输用时 %3</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

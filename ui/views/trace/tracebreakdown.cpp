@@ -11,6 +11,8 @@
 #include "ui/views/trace/tracepage.h"
 #include "ui/views/trace/tracetext.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -165,9 +167,7 @@ Block deviceBars(const TracePicturePtr &picture)
     });
     bars.labelWidth = 120;
     bars.leastRow = 14;
-    const QString remark = remarkOf(*picture->report);
-    bars.foot = remark.isEmpty() ? 28 : 104; // four lines
-    bars.remark = [remark](int) { return remark; };
+    bars.foot = 28;
     addDevices(bars, picture);
     Block block = barsBlock(std::move(bars));
     block.lay = [picture, lay = block.lay](const QRectF &rect, const FigureSpace &space) {
@@ -301,6 +301,27 @@ Block foretoldBars(const TracePicturePtr &picture)
     return barsBlock(std::move(bars));
 }
 
+/// As high as its lines.
+Block remarkBlock(const QString &words)
+{
+    Block block = textBlock(words);
+    block.needs = [words](double width, const FigureStyle &style) {
+        const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+        const double height = metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::TextWordWrap, words).height() + 6;
+        return BlockNeeds{height, height};
+    };
+    return block;
+}
+
+/// px that it has to have, and those that it gains from.
+Block sized(Block block, double least, double most)
+{
+    block.needs = [least, most](double, const FigureStyle &style) {
+        return BlockNeeds{least * textScale(style), most * textScale(style)};
+    };
+    return block;
+}
+
 } // namespace
 
 void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
@@ -314,10 +335,15 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
     page.share = 0.4;
     page.leastSide = 340;
     if (picture->report->analysis && picture->report->analysis->hasKernels) {
-        page.picture.block = deviceBars(picture);
+        const evaluate::TraceAnalysis &analysis = *picture->report->analysis;
+        page.picture.block = sized(deviceBars(picture), 100, 84 + 32.0 * static_cast<double>(analysis.ranks.size()));
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
-            page.underPicture.push_back({.name = Words::tr("Beside the prediction"), .block = foretoldBars(picture)});
+            page.underPicture.push_back(
+                {.name = Words::tr("Beside the prediction"),
+                 .block = sized(foretoldBars(picture), 150, 60 + 26.0 * static_cast<double>(analysis.kinds.size()))});
+        if (const QString remark = remarkOf(*picture->report); !remark.isEmpty())
+            page.underPicture.push_back({.block = remarkBlock(remark)});
     } else {
         page.picture.block = textBlock(picture->report->analysis
                                            ? Words::tr("The trace has no kernels of a GPU: it does not say how busy one was.")

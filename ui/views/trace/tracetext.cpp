@@ -62,9 +62,14 @@ std::vector<Message> saidOf(const TracePicture &picture, int lane, std::size_t i
     if (const runs::Collective *one = collectiveOf(picture, lane, interval)) {
         const auto mine = std::ranges::find_if(
             one->parts, [&](const runs::CollectivePart &part) { return part.lane == place && part.index == interval; });
-        out.push_back({core::tr("Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4"),
-                       {Number(one->parts.size()), Number(one->wait(*mine) * 1e-9, "s", 3), Number(one->last),
-                        Number(one->transfer * 1e-9, "s", 3)}});
+        const Number ranks(one->parts.size());
+        const Number transfer(one->transfer * 1e-9, "s", 3);
+        if (mine->rank == one->last)
+            out.push_back({core::tr("Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3"),
+                           {ranks, Number(one->lateness * 1e-9, "s", 3), transfer}});
+        else
+            out.push_back({core::tr("Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4"),
+                           {ranks, Number(one->wait(*mine) * 1e-9, "s", 3), Number(one->last), transfer}});
         if (const double rate = one->busBandwidth(); rate > 0)
             out.push_back({core::tr("Bus bandwidth %1"), {Number(rate, "B/s", 3)}});
     }
