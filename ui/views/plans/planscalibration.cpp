@@ -22,7 +22,7 @@ using search::Calibration;
 namespace {
 
 /// "8 GPUs", "8 to 16 GPUs"
-QString gpusText(int least, int most)
+QString gpusBetween(int least, int most)
 {
     return least == most ? gpusText(most) : Words::tr("%1 to %2 GPUs").arg(least).arg(most);
 }
@@ -210,8 +210,8 @@ QString calibrationTrust(const Calibration &calibration)
     const QString learned =
         Words::tr("Learned from %1 runs on %2")
             .arg(calibration.runs.size())
-            .arg(gpusText(fewestGpus(calibration),
-                          calibration.reach.empty() ? fewestGpus(calibration) : calibration.reach.front().gpus));
+            .arg(gpusBetween(fewestGpus(calibration),
+                             calibration.reach.empty() ? fewestGpus(calibration) : calibration.reach.front().gpus));
     const std::optional<int> from = calibration.priorFrom();
     if (!from)
         return Words::tr("%1, which tell most of what up to %2 GPUs rest on.")
@@ -226,7 +226,7 @@ QString calibratedText(const search::Calibrated &calibrated)
         return Words::tr("Calibrated with %1 runs.").arg(calibrated.runs);
     return Words::tr("Calibrated with %1 runs on %2.")
         .arg(calibrated.runs)
-        .arg(gpusText(calibrated.leastGpus, calibrated.mostGpus));
+        .arg(gpusBetween(calibrated.leastGpus, calibrated.mostGpus));
 }
 
 QString calibrationBasisText(const search::CalibrationBasis &basis)
