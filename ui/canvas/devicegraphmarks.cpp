@@ -4,6 +4,7 @@
 
 #include "ui/canvas/painterkit.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -168,6 +169,29 @@ void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const Device
             if (const auto at = places.take(lines[i], radius))
                 drawDisc(painter, style, *at, radius, overlay.color, QString::number(number));
         }
+    }
+}
+
+void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+{
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    for (const GraphBox &box : scene.layout->boxes) {
+        if (box.kind == GraphBox::Kind::Tile)
+            continue;
+        const bool socket = box.kind == GraphBox::Kind::Socket;
+        const double inset = socket ? 16 : 8;
+        const double head = socket ? 24 * textScale(style) : 0.13 * box.rect.height();
+        const double top = box.footLabel ? box.rect.bottom() - 6 - head : box.rect.top() + (socket ? 8 : 2);
+        const QRectF label(box.rect.left() + inset, top, box.rect.width() - 2 * inset, head);
+        const QString name = graphBoxName(*scene.cluster, box);
+        const double width = metrics.horizontalAdvance(name) + 8;
+        const double height = std::min(metrics.height(), head);
+        if (width > label.width() || metrics.capHeight() + 2 > head)
+            continue;
+        const double left = box.rightLabel ? label.right() + 4 - width : label.left() - 4;
+        painter.fillRect(QRectF(left, label.center().y() - height / 2, width, height), style.theme.panel);
+        drawLabel(painter, style, label, (box.rightLabel ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, name,
+                  TextSize::Small, style.theme.quiet);
     }
 }
 

@@ -38,6 +38,8 @@ void paintHalos(QPainter &painter, const DeviceGraphScene &scene);
 void paintRouteDiscs(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
 void paintOverlayLines(QPainter &painter, const DeviceGraphScene &scene);
 void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
+/// Of hosts and sockets, free of all lines and paths.
+void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 /// Where flows share a line it is drawn once, in the colour of the last.
 void paintFlows(QPainter &painter, const DeviceGraphScene &scene);
 
@@ -52,6 +54,5 @@ inline constexpr double dimmed = 0.22; ///< opacity of what a hover leaves aside
 void paintGraphBoxes(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 void paintGraphFabric(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 void paintGraphJunctions(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
-void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 
 } // namespace shardscope::ui::graph

@@ -158,15 +158,7 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
     std::vector<Headline> out;
     const auto add = [&out](const QString &name, double value, Unit unit, const QString &note, Derivation derivation,
                             const QString &unitText = {}) {
-        Headline h;
-        h.name = name;
-        h.value = value;
-        h.unit = unit;
-        h.note = note;
-        h.moreIsBetter = false;
-        h.derivation = std::move(derivation);
-        h.unitText = unitText;
-        out.push_back(std::move(h));
+        out.push_back({name, value, unit, note, {}, false, std::move(derivation), unitText});
     };
     add(Words::tr("Step time"), picture.step(), Unit::Second,
         measured ? Words::tr("measured %1").arg(secondsText(*measured)) : QString(), deriveStep(picture));

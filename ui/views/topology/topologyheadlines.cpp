@@ -48,16 +48,15 @@ Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidt
 
 Headline wayHeadline(const MachineReport &machine, const Way &way, const QString &name, bool stored)
 {
-    Headline h;
-    h.name = name;
-    h.value = way.shown;
-    h.unit = Unit::BytePerSecond;
-    h.derivation = cluster::derive(*machine.cluster, machine.bandwidth, way.route, stored);
-    if (way.kind == Way::Kind::Direct)
-        h.note = way.detail;
-    else
-        h.gain = formatFactor(way.gain);
-    return h;
+    const bool direct = way.kind == Way::Kind::Direct;
+    return {name,
+            way.shown,
+            Unit::BytePerSecond,
+            direct ? way.detail : QString(),
+            direct ? QString() : formatFactor(way.gain),
+            true,
+            cluster::derive(*machine.cluster, machine.bandwidth, way.route, stored),
+            {}};
 }
 
 void addWays(const scenario::Scenario &scenario, const MachineReport &machine, std::vector<Headline> &out)
@@ -133,28 +132,26 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
         for (const MachineNumber &n : machineNumbers(scenario, machine)) {
             if (std::isnan(n.value) || out.size() >= (machine.assumed ? mostHeadlines : 3))
                 continue;
-            Headline h;
-            h.name = n.name;
-            h.value = n.value;
-            h.unit = n.unit;
-            if (!n.prefix.isEmpty())
-                h.note = n.prefix == QStringLiteral("≈")   ? Words::tr("by assumed rates")
-                         : n.prefix == QStringLiteral("≤") ? Words::tr("at most")
-                                                           : Words::tr("at least");
-            h.derivation = n.derivation;
-            out.push_back(std::move(h));
+            const QString note = n.prefix.isEmpty()                ? QString()
+                                 : n.prefix == QStringLiteral("≈") ? Words::tr("by assumed rates")
+                                 : n.prefix == QStringLiteral("≤") ? Words::tr("at most")
+                                                                   : Words::tr("at least");
+            out.push_back({n.name, n.value, n.unit, note, {}, true, n.derivation, {}});
         }
     }
     for (const cluster::ClassBandwidth &entry : machine.classes) {
         if (machine.assumed || out.size() >= mostHeadlines || !entry.link.isLink() || entry.bytesPerSecond.count == 0)
             continue;
-        Headline h;
-        h.name = Words::tr("%1 mean").arg(QString::fromStdString(entry.name));
-        h.value = entry.bytesPerSecond.mean;
-        h.unit = Unit::BytePerSecond;
-        h.note = entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(valueText(entry.pairs, Unit::Count));
-        h.derivation = deriveMean(machine, entry);
-        out.push_back(std::move(h));
+        const QString note =
+            entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(valueText(entry.pairs, Unit::Count));
+        out.push_back({Words::tr("%1 mean").arg(QString::fromStdString(entry.name)),
+                       entry.bytesPerSecond.mean,
+                       Unit::BytePerSecond,
+                       note,
+                       {},
+                       true,
+                       deriveMean(machine, entry),
+                       {}});
     }
     if (out.empty())
         addCounts(machine, out);
@@ -171,11 +168,10 @@ bool isPrinted(const scenario::Fact &fact)
 }
 
 /// "CPU to GPU" as "CPU->GPU", which is what the core calls it.
-std::string className(std::string name)
+std::string className(const std::string &name)
 {
-    if (const std::size_t to = name.find(" to "); to != std::string::npos)
-        name.replace(to, 4, "->");
-    return name;
+    const std::size_t to = name.find(" to ");
+    return to == std::string::npos ? name : name.substr(0, to) + "->" + name.substr(to + 4);
 }
 
 int decimalsOf(double gbps)
