@@ -329,14 +329,27 @@ void TestTraceView::theAxisMeasuresAndAClickExplains()
     QVERIFY2(drop.line.contains(secondsText(0.5 * all)), qPrintable(drop.line));
     QVERIFY(drop.paint && !drop.edit);
     // What is recorded of a kernel beside its time.
-    const auto found = view.figure().marks->find(QStringLiteral("interval 0 12"));
-    QVERIFY(found.has_value());
-    QStringList said;
-    for (const Check &check : view.figure().marks->at(*found).why().checks)
-        said << coreText(check.text);
-    const QString whole = said.join(QLatin1Char('\n'));
-    QVERIFY2(whole.contains(QStringLiteral("On stream 7 of rank 0")) && whole.contains(QStringLiteral("before it began")),
-             qPrintable(whole));
+    const auto said = [&view](int lane, std::size_t interval) {
+        const auto mark = view.figure().marks->find(QStringLiteral("interval %1 %2").arg(lane).arg(interval));
+        QStringList out;
+        for (const Check &check : view.figure().marks->at(*mark).why().checks)
+            out << coreText(check.text);
+        return out.join(QLatin1Char('\n'));
+    };
+    QVERIFY2(said(0, 12).contains(QStringLiteral("On stream 7 of rank 0"))
+                 && said(0, 12).contains(QStringLiteral("before it began")),
+             qPrintable(said(0, 12)));
+    // Of a collective each rank says what it waits for, and the last one that it is.
+    const TracePicturePtr picture = tracePicture(view.figure());
+    QVERIFY(!picture->report->analysis->waits.collectives.empty());
+    const runs::Collective &collective = picture->report->analysis->waits.collectives.front();
+    for (const runs::CollectivePart &part : collective.parts) {
+        const int lane = picture->source.placeOf(picture->report->trace().lanes[part.lane]);
+        QCOMPARE(collectiveOf(*picture, lane, part.index), &collective);
+        const QString text = said(lane, part.index);
+        QVERIFY2(text.contains(part.rank == collective.last ? QStringLiteral("it comes last") : QStringLiteral("it waits")),
+                 qPrintable(text));
+    }
 }
 
 void TestTraceView::twoTracesSayWhatBecameSlower()
