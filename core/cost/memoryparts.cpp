@@ -245,6 +245,7 @@ ChunkFigures chunkFigures(const Network &network, const Layout &plan)
     figures.embedding = embeddingTensors(network, plan);
     figures.head = headTensors(network, plan);
     figures.logits = network.vocabulary > 0 ? logitTensors(network, plan) : 0;
+    figures.freedLogits = network.vocabulary > 0 ? freedLogits(network, plan) : 0;
     figures.recomputation = plan.recomputeModules.empty() ? plan.recomputation : Recomputation::None;
     figures.recomputedLayers = plan.recomputeLayers;
     figures.offloaded = isOffloaded(plan, plan::Offloaded::Activations);
@@ -328,6 +329,7 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     out.released = chunk + out.matrices + head + out.logits + out.copies + out.again;
     out.buffers = buffers;
     out.rounding = dense.rounding.of(layers.dense * live) + moe.rounding.of(layers.moe * live);
+    out.rounding += ((layers.isLast ? 1 : 0) + layers.mtp) * figures.freedLogits;
     for (std::size_t half = 0; half < halfKinds.size(); ++half) {
         if (layers.halves[half] > 0)
             out.rounding += figures.halves[half].rounding.of(layers.halves[half] * live);

@@ -12892,6 +12892,10 @@
         <source>tokens per second, requests at once, tokens of prompt and answer</source>
         <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
     </message>
+    <message>
+        <source>the last stage&apos;s logits in 16 bits: freed, and too small a block for those in 32</source>
+        <translation>最后一个阶段的 16 位 logits：已释放，但其内存块太小，放不下 32 位的 logits</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
