@@ -166,6 +166,15 @@ RankLayers bothDirections(const StageLayers &own, const StageLayers &other)
     return rank;
 }
 
+/// Each beside the rank at the other end.
+std::vector<RankLayers> mirrored(const std::vector<RankLayers> &own)
+{
+    std::vector<RankLayers> ranks = own;
+    for (std::size_t rank = 0; rank < own.size() && own.size() > 1; ++rank)
+        ranks[rank] = bothDirections(own[rank].state, own[own.size() - 1 - rank].state);
+    return ranks;
+}
+
 } // namespace
 
 std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition &partition, std::string_view schedule)
@@ -186,12 +195,7 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition
             std::swap((ranks.front().*part).mtp, (ranks.back().*part).mtp);
         }
     }
-    if (known && known->bothDirections && stages > 1) {
-        const std::vector<RankLayers> own = ranks;
-        for (std::size_t stage = 0; stage < stages; ++stage)
-            ranks[stage] = bothDirections(own[stage].state, own[stages - 1 - stage].state);
-    }
-    return ranks;
+    return known && known->bothDirections ? mirrored(ranks) : ranks;
 }
 
 std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayout &stages, std::string_view schedule)
@@ -214,12 +218,7 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayo
     }
     for (RankLayers &rank : ranks)
         rank.chunks = rank.state;
-    if (known && known->bothDirections && ranks.size() > 1) {
-        const std::vector<RankLayers> own = ranks;
-        for (std::size_t rank = 0; rank < ranks.size(); ++rank)
-            ranks[rank] = bothDirections(own[rank].state, own[ranks.size() - 1 - rank].state);
-    }
-    return ranks;
+    return known && known->bothDirections ? mirrored(ranks) : ranks;
 }
 
 Result<std::vector<RankLayers>> rankLayers(const Network &network, const Layout &plan)
