@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/headless/options.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
-
-#include <CLI/CLI.hpp>
 
 #include <functional>
 #include <span>
@@ -34,32 +33,11 @@ struct Command {
     std::string_view name;
     std::string_view summary; ///< one line in the list of commands
     std::string_view example; ///< behind --help; runs as it stands
-    /// Adds the options to `app` and gives what runs with them.
-    Run (*declare)(CLI::App &app);
+    /// Declares the options and gives what runs with them.
+    Run (*declare)(Options &options);
 };
 
 [[nodiscard]] std::span<const Command> commands();
-
-/// Where an answer goes, and what a failed part of it means.
-struct Output {
-    std::string path = "-"; ///< "-": standard output
-    bool strict = false;    ///< a part that failed fails the command
-};
-void addIn(CLI::App &app, std::string &path);
-CLI::Option *addOut(CLI::App &app, std::string &path);
-/// --strict, for commands whose answer may have parts that failed; gives the option.
-CLI::Option *addStrict(CLI::App &app, bool &strict);
-
-/// --plan: which plan of an answer of `plan` is meant, from 1; 0 where it is not given.
-void addPlan(CLI::App &app, int &number);
-
-/// FILE or --in, --out and --strict of a case command.
-struct InOut {
-    std::string in = "-"; ///< "-": standard input
-    Output out;
-};
-/// Gives --strict.
-CLI::Option *addInOut(CLI::App &app, InOut &files);
 
 /// Standard input when the path is "-".
 [[nodiscard]] Result<std::string> readInput(const std::string &path, const Session &session);

@@ -4,27 +4,27 @@
 
 namespace shardscope::headless {
 
-Run declareBroadcast(CLI::App &app);
-Run declareConvert(CLI::App &app);
-Run declareCost(CLI::App &app);
-Run declareStepTime(CLI::App &app);
-Run declareDoctor(CLI::App &app);
-Run declareExplain(CLI::App &app);
-Run declareFit(CLI::App &app);
-Run declareGroups(CLI::App &app);
-Run declareLaunch(CLI::App &app);
-Run declareLayout(CLI::App &app);
-Run declareLessons(CLI::App &app);
-Run declareMemory(CLI::App &app);
-Run declareMerge(CLI::App &app);
-Run declareNeed(CLI::App &app);
-Run declarePipeline(CLI::App &app);
-Run declarePlace(CLI::App &app);
-Run declarePlan(CLI::App &app);
-Run declareRuns(CLI::App &app);
-Run declareScores(CLI::App &app);
-Run declareTopology(CLI::App &app);
-Run declareTrace(CLI::App &app);
+Run declareBroadcast(Options &options);
+Run declareConvert(Options &options);
+Run declareCost(Options &options);
+Run declareStepTime(Options &options);
+Run declareDoctor(Options &options);
+Run declareExplain(Options &options);
+Run declareFit(Options &options);
+Run declareGroups(Options &options);
+Run declareLaunch(Options &options);
+Run declareLayout(Options &options);
+Run declareLessons(Options &options);
+Run declareMemory(Options &options);
+Run declareMerge(Options &options);
+Run declareNeed(Options &options);
+Run declarePipeline(Options &options);
+Run declarePlace(Options &options);
+Run declarePlan(Options &options);
+Run declareRuns(Options &options);
+Run declareScores(Options &options);
+Run declareTopology(Options &options);
+Run declareTrace(Options &options);
 
 std::span<const Command> commands()
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/completion.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <vector>
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <CLI/CLI.hpp>
-
 #include <string>
 #include <string_view>
+
+namespace CLI {
+class App;
+}
 
 namespace shardscope::headless {
 

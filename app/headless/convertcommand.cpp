@@ -17,8 +17,8 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
-    std::vector<std::string> files;
+struct Asked {
+    std::vector<std::string> files{"-"};
     std::string out = "-";
     std::string to = "cluster";
 };
@@ -52,13 +52,13 @@ Result<std::string> runsOf(const Together &read, const std::vector<io::OpenSourc
                                  : Result<std::string>(logs.failures.front().error);
 }
 
-Result<std::string> convert(const Options &options, const Session &session)
+Result<std::string> convert(const Asked &asked, const Session &session)
 {
-    const Result<std::vector<io::OpenSource>> sources = sourcesOf(options.files, session);
+    const Result<std::vector<io::OpenSource>> sources = sourcesOf(asked.files, session);
     if (!sources)
         return sources.error();
     const io::OpenSource &first = sources->front();
-    if (options.to == "chrome-trace" && sources->size() == 1 && !isTrace(first)) {
+    if (asked.to == "chrome-trace" && sources->size() == 1 && !isTrace(first)) {
         const Result<std::string> text = first.text ? *first.text : readInput(first.path, session);
         return text ? pipelineCaseTrace(*text, first.path, session.progress) : text;
     }
@@ -67,7 +67,7 @@ Result<std::string> convert(const Options &options, const Session &session)
         return std::move(read).error();
     for (const Issue &issue : read->opened.issues)
         printError(issue.what);
-    const std::string &to = options.to;
+    const std::string &to = asked.to;
     const scenario::Scenario &scenario = read->scenario;
     const runs::Trace *trace = read->opened.trace.get();
     if (to == "runs")
@@ -91,24 +91,21 @@ Result<std::string> convert(const Options &options, const Session &session)
 
 } // namespace
 
-Run declareConvert(CLI::App &app)
+Run declareConvert(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option(
-        "FILE,--in", options->files,
+    auto asked = std::make_shared<Asked>();
+    addFiles(
+        options, asked->files,
         "Files and folders that the window opens, taken together as by one drop: printouts of one machine or of several hosts, "
         "measured runs, traces (one a rank), a scenario; - or none is standard input");
-    app.add_option("--to", options->to,
-                   "Output format; runs: Shardscope's format for measured runs; chrome-trace: from traces or a case of the "
-                   "pipeline command")
-        ->check(CLI::IsMember({"cluster", "scenario", "csv", "runs", "chrome-trace"}))
-        ->capture_default_str();
-    addOut(app, options->out);
-    return [options](const Session &session) {
-        if (options->files.empty())
-            options->files = {"-"};
-        return finish(convert(*options, session), options->out);
-    };
+    options
+        .add("--to", asked->to,
+             "Output format; runs: Shardscope's format for measured runs; chrome-trace: from traces or a case of the "
+             "pipeline command")
+        .oneOf({"cluster", "scenario", "csv", "runs", "chrome-trace"})
+        .showsDefault();
+    addOut(options, asked->out);
+    return [asked](const Session &session) { return finish(convert(*asked, session), asked->out); };
 }
 
 } // namespace shardscope::headless

@@ -11,36 +11,36 @@ namespace {
 
 using Answer = Result<std::string> (*)(std::string_view, std::string_view, AnswerAs, const Progress &);
 
-struct Options {
+struct Asked {
     InOut files;
     bool text = false;
 };
 
-ExitCode run(const Options &options, Answer answer, const Session &session)
+ExitCode run(const Asked &asked, Answer answer, const Session &session)
 {
-    const AnswerAs as = options.text ? AnswerAs::Text : AnswerAs::Json;
-    return answerInput(options.files, session,
+    const AnswerAs as = asked.text ? AnswerAs::Text : AnswerAs::Json;
+    return answerInput(asked.files, session,
                        [&](std::string_view text, std::string_view name) { return answer(text, name, as, session.progress); });
 }
 
-Run declare(CLI::App &app, Answer answer)
+Run declare(Options &options, Answer answer)
 {
-    auto options = std::make_shared<Options>();
-    CLI::Option *strict = addInOut(app, options->files);
-    app.add_flag("--text", options->text, "Print the published program's text report instead of JSON")->excludes(strict);
-    return [options, answer](const Session &session) { return run(*options, answer, session); };
+    auto asked = std::make_shared<Asked>();
+    Option strict = addInOut(options, asked->files);
+    options.flag("--text", asked->text, "Print the published program's text report instead of JSON").excludes(strict);
+    return [asked, answer](const Session &session) { return run(*asked, answer, session); };
 }
 
 } // namespace
 
-Run declareCost(CLI::App &app)
+Run declareCost(Options &options)
 {
-    return declare(app, answerCost);
+    return declare(options, answerCost);
 }
 
-Run declareStepTime(CLI::App &app)
+Run declareStepTime(Options &options)
 {
-    return declare(app, answerStepTime);
+    return declare(options, answerStepTime);
 }
 
 } // namespace shardscope::headless

@@ -10,48 +10,40 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
-    std::vector<std::string> files;
-    std::vector<std::string> in;
+struct Asked {
+    std::vector<std::string> files{"-"};
     std::string out = "-";
     std::string gpu;
     std::string failOn;
 };
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    std::vector<std::string> files = options.files;
-    files.insert(files.end(), options.in.begin(), options.in.end());
-    if (files.empty())
-        files = {"-"};
-    Result<std::vector<io::OpenSource>> sources = sourcesOf(files, session);
+    Result<std::vector<io::OpenSource>> sources = sourcesOf(asked.files, session);
     if (!sources)
-        return finish(sources.error(), options.out);
-    Result<Doctored> doctored = answerDoctor(*std::move(sources), options.gpu, session.progress, session.stop);
+        return finish(sources.error(), asked.out);
+    Result<Doctored> doctored = answerDoctor(*std::move(sources), asked.gpu, session.progress, session.stop);
     if (!doctored)
-        return finish(doctored.error(), options.out);
-    const ExitCode code = finish(doctored->answer, options.out);
-    const auto limit = options.failOn == "fault" ? runs::FindingSeverity::Fault : runs::FindingSeverity::Warning;
-    const bool fails = !options.failOn.empty() && doctored->worst && *doctored->worst <= limit;
+        return finish(doctored.error(), asked.out);
+    const ExitCode code = finish(doctored->answer, asked.out);
+    const auto limit = asked.failOn == "fault" ? runs::FindingSeverity::Fault : runs::FindingSeverity::Warning;
+    const bool fails = !asked.failOn.empty() && doctored->worst && *doctored->worst <= limit;
     return code == ExitCode::Done && fails ? ExitCode::Found : code;
 }
 
 } // namespace
 
-Run declareDoctor(CLI::App &app)
+Run declareDoctor(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option(
-        "FILE", options->files,
-        "What there is: printouts of the machine, nccl-tests, NCCL logs, training logs, tables, error messages, launch "
-        "scripts, traces; folders, too; default or -: standard input");
-    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    addOut(app, options->out);
-    app.add_option("--gpu", options->gpu, "GPU for files that do not name one, e.g. H100")->type_name("NAME");
-    app.add_option("--fail-on", options->failOn, "End with 1 when a finding is at least this severe: fault or warning")
-        ->type_name("SEVERITY")
-        ->check(CLI::IsMember({"fault", "warning"}));
-    return [options](const Session &session) { return run(*options, session); };
+    auto asked = std::make_shared<Asked>();
+    addFiles(options, asked->files,
+             "What there is: printouts of the machine, nccl-tests, NCCL logs, training logs, tables, error messages, launch "
+             "scripts, traces; folders, too; default or -: standard input");
+    addOut(options, asked->out);
+    options.add("--gpu", asked->gpu, "GPU for files that do not name one, e.g. H100", "NAME");
+    options.add("--fail-on", asked->failOn, "End with 1 when a finding is at least this severe: fault or warning", "SEVERITY")
+        .oneOf({"fault", "warning"});
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -10,45 +10,36 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
+struct Asked {
     InOut files;
     std::vector<int> rows;
-    std::vector<int> more;
     std::string profile;
 };
 
 } // namespace
 
-Run declareExplain(CLI::App &app)
+Run declareExplain(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    addIn(app, options->files.in);
-    addOut(app, options->files.out.path);
-    app.add_option("--row", options->rows, "One row to explain, from 1")
-        ->type_name("N")
-        ->allow_extra_args(false)
-        ->check(CLI::PositiveNumber);
-    app.add_option("--rows", options->more,
-                   "Rows to explain, also together as of one machine (default: all, and those of each machine together)")
-        ->type_name("N,M")
-        ->delimiter(',')
-        ->allow_extra_args(false)
-        ->check(CLI::PositiveNumber);
-    app.add_option("--profile", options->profile,
-                   "What shardscope_measure.py measured: rates of this machine in predictions of rows of its device")
-        ->type_name("FILE");
-    return [options](const Session &session) {
-        return answerInput(options->files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
+    auto asked = std::make_shared<Asked>();
+    addIn(options, asked->files.in);
+    addOut(options, asked->files.out.path);
+    options
+        .add("--rows,--row", asked->rows,
+             "Rows to explain, from 1, also together as of one machine (default: all, and those of each machine together)", "N,M")
+        .separatedByCommas()
+        .positive();
+    options.add("--profile", asked->profile,
+                "What shardscope_measure.py measured: rates of this machine in predictions of rows of its device", "FILE");
+    return [asked](const Session &session) {
+        return answerInput(asked->files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
             std::optional<ProfileText> profile;
-            if (!options->profile.empty()) {
-                Result<std::string> measured = io::readTextFile(options->profile);
+            if (!asked->profile.empty()) {
+                Result<std::string> measured = io::readTextFile(asked->profile);
                 if (!measured)
                     return measured;
-                profile = {*std::move(measured), options->profile};
+                profile = {*std::move(measured), asked->profile};
             }
-            std::vector<int> rows = options->rows;
-            rows.insert(rows.end(), options->more.begin(), options->more.end());
-            return answerExplain(text, std::string(name), rows, profile, session.progress);
+            return answerExplain(text, std::string(name), asked->rows, profile, session.progress);
         });
     };
 }

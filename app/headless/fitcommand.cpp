@@ -27,17 +27,16 @@ ExitCode run(const InOut &files, const std::string &keep, const Session &session
 
 } // namespace
 
-Run declareFit(CLI::App &app)
+Run declareFit(Options &options)
 {
     auto files = std::make_shared<InOut>();
     auto keep = std::make_shared<std::string>();
-    addInOut(app, *files);
-    app.add_option("--keep", *keep, "Scenario to write what a fit of plans found into, as assumptions of its plans")
-        ->type_name("SCENARIO.json");
-    app.description(std::string(app.get_description())
-                    + "\n\nWith \"priors\": true a handful of runs (3 to 8, on few GPUs) of \"plan-efficiency\" with its "
-                      "\"plan\" is weighed against what other clusters differ in: a rate, links inside and between hosts and a "
-                      "launch term are found that carry to many times as many GPUs, and the notes say how far they are trusted.");
+    addInOut(options, *files);
+    options.add("--keep", *keep, "Scenario to write what a fit of plans found into, as assumptions of its plans",
+                "SCENARIO.json");
+    options.more("With \"priors\": true a handful of runs (3 to 8, on few GPUs) of \"plan-efficiency\" with its "
+                 "\"plan\" is weighed against what other clusters differ in: a rate, links inside and between hosts and a "
+                 "launch term are found that carry to many times as many GPUs, and the notes say how far they are trusted.");
     return [files, keep](const Session &session) { return run(*files, *keep, session); };
 }
 

@@ -56,35 +56,6 @@ Status writeStandardOutput(const std::string &text)
 
 } // namespace
 
-void addPlan(CLI::App &app, int &number)
-{
-    app.add_option("--plan", number, "Which plan is meant where the input is an answer of plan (default: 1, the best)")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1 << 20));
-}
-
-void addIn(CLI::App &app, std::string &path)
-{
-    app.add_option("FILE,--in", path, "File to read; -: standard input")->type_name("FILE")->capture_default_str();
-}
-
-CLI::Option *addOut(CLI::App &app, std::string &path)
-{
-    return app.add_option("--out", path, "File to write; -: standard output")->type_name("FILE")->capture_default_str();
-}
-
-CLI::Option *addStrict(CLI::App &app, bool &strict)
-{
-    return app.add_flag("--strict", strict, "End with 3 when one of several failed; the answer is written all the same");
-}
-
-CLI::Option *addInOut(CLI::App &app, InOut &files)
-{
-    addIn(app, files.in);
-    addOut(app, files.out.path);
-    return addStrict(app, files.out.strict);
-}
-
 std::string displayName(const std::string &path)
 {
     return path == "-" ? "<stdin>" : path;

@@ -18,9 +18,8 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
-    std::vector<std::string> files;
-    std::vector<std::string> in;
+struct Asked {
+    std::vector<std::string> files{"-"};
     Output out;
     bool together = false;
     std::string target;
@@ -46,45 +45,41 @@ runs::Runs logOf(const std::string &file)
 }
 
 /// A plan, or a launch file of another framework, in the words of this one.
-ExitCode translate(const std::string &file, const Options &options, const Session &session)
+ExitCode translate(const std::string &file, const Asked &asked, const Session &session)
 {
     const Result<std::string> text = readInput(file, session);
     if (!text)
-        return finish(text, options.out);
+        return finish(text, asked.out);
     const std::string name = displayName(file);
-    const Result<scenario::Scenario> answer = scenarioOfAnswer(*text, name, options.plan);
-    if (!answer && (options.plan > 0 || answer.error().code != ErrorCode::FormatMismatch))
-        return finish(answer.error(), options.out);
+    const Result<scenario::Scenario> answer = scenarioOfAnswer(*text, name, asked.plan);
+    if (!answer && (asked.plan > 0 || answer.error().code != ErrorCode::FormatMismatch))
+        return finish(answer.error(), asked.out);
     Result<io::LaunchReading> plan = answer ? io::LaunchReading() : io::readLaunchPlan(*text, name);
     if (!plan && (plan.error().code == ErrorCode::JsonSyntax || plan.error().code == ErrorCode::JsonMissing)
         && io::looksLikeLaunch(*text))
-        plan = io::readLaunch(*text, name, options.call);
+        plan = io::readLaunch(*text, name, asked.call);
     if (!plan)
-        return finish(plan.error(), options.out);
-    const Result<io::LaunchWords> words =
-        answer ? io::writeLaunch(*answer, options.target) : io::writeLaunch(*plan, options.target);
+        return finish(plan.error(), asked.out);
+    const Result<io::LaunchWords> words = answer ? io::writeLaunch(*answer, asked.target) : io::writeLaunch(*plan, asked.target);
     if (!words)
-        return finish(words.error(), options.out);
+        return finish(words.error(), asked.out);
     for (const std::string &key : words->unsaid)
-        std::fprintf(stderr, "shardscope-cli: %s has no words for %s\n", options.target.c_str(), key.c_str());
-    return finish(words->text, options.out);
+        std::fprintf(stderr, "shardscope-cli: %s has no words for %s\n", asked.target.c_str(), key.c_str());
+    return finish(words->text, asked.out);
 }
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    std::vector<std::string> files = options.files;
-    files.insert(files.end(), options.in.begin(), options.in.end());
-    if (files.empty())
-        files = {"-"};
-    if (!options.target.empty() && files.size() > 1) {
+    const std::vector<std::string> &files = asked.files;
+    if (!asked.target.empty() && files.size() > 1) {
         std::fputs("shardscope-cli: --to takes one plan; read several files with --together first\n", stderr);
         return ExitCode::Usage;
     }
-    if (!options.target.empty())
-        return translate(files.front(), options, session);
+    if (!asked.target.empty())
+        return translate(files.front(), asked, session);
     std::vector<LaunchSource> sources;
     for (const std::string &file : files) {
-        sources.push_back({displayName(file), readOne(file, options.call, session)});
+        sources.push_back({displayName(file), readOne(file, asked.call, session)});
         const bool log = sources.back().reading ? sources.back().reading->kind.ends_with("-log") : files.size() > 1;
         if (log)
             sources.back().runs = logOf(file);
@@ -98,47 +93,45 @@ ExitCode run(const Options &options, const Session &session)
             source.runs.clear();
         }
     LaunchGpu gpu;
-    if (!options.gpu.empty()) {
-        Result<LaunchGpu> known = launchGpu(options.gpu);
+    if (!asked.gpu.empty()) {
+        Result<LaunchGpu> known = launchGpu(asked.gpu);
         if (!known)
-            return finish(known.error(), options.out);
+            return finish(known.error(), asked.out);
         gpu = *std::move(known);
     }
-    return finish(answerLaunch(sources, options.together, gpu), options.out);
+    return finish(answerLaunch(sources, asked.together, gpu), asked.out);
 }
 
 } // namespace
 
-Run declareLaunch(CLI::App &app)
+Run declareLaunch(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files,
-                   "Scripts that start Megatron-LM or its kin, or a trainer with torchrun, deepspeed or accelerate; MLPerf "
-                   "config_*.sh, config.json of Hugging Face, "
-                   "DeepSpeed JSON, torchtitan TOML, YAML of NeMo, nanotron, accelerate, axolotl, LLaMA-Factory and others; - or "
-                   "none is standard "
-                   "input. Nothing is executed");
-    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    addOut(app, options->out.path);
-    addStrict(app, options->out.strict);
-    app.add_flag("--together", options->together,
+    auto asked = std::make_shared<Asked>();
+    addFiles(options, asked->files,
+             "Scripts that start Megatron-LM or its kin, or a trainer with torchrun, deepspeed or accelerate; MLPerf "
+             "config_*.sh, config.json of Hugging Face, "
+             "DeepSpeed JSON, torchtitan TOML, YAML of NeMo, nanotron, accelerate, axolotl, LLaMA-Factory and others; - or "
+             "none is standard "
+             "input. Nothing is executed");
+    addOut(options, asked->out);
+    options.flag("--together", asked->together,
                  "The files belong to one run: what one lacks another gives, conflicts among the warnings");
-    app.add_option(
-           "--gpu", options->gpu,
-           "GPU of the plan and of a log beside the files, where their text names none, by name or as an object like a row of "
-           "devices.json; else nothing is predicted")
-        ->type_name("NAME");
-    app.add_option("--call", options->call,
-                   "The line that the script is called with, or its arguments alone: NNODES=4 bash run.sh 7B 8")
-        ->type_name("LINE");
+    options.add(
+        "--gpu", asked->gpu,
+        "GPU of the plan and of a log beside the files, where their text names none, by name or as an object like a row of "
+        "devices.json; else nothing is predicted",
+        "NAME");
+    options.add("--call", asked->call,
+                "The line that the script is called with, or its arguments alone: NNODES=4 bash run.sh 7B 8", "LINE");
     std::vector<std::string> targets;
     for (const io::LaunchTarget &target : io::launchTargets())
         targets.emplace_back(target.id);
-    app.add_option("--to", options->target,
-                   "Write the plan for this framework: FILE is an answer of this command or of plan, or a launch file")
-        ->check(CLI::IsMember(targets));
-    addPlan(app, options->plan);
-    return [options](const Session &session) { return run(*options, session); };
+    options
+        .add("--to", asked->target,
+             "Write the plan for this framework: FILE is an answer of this command or of plan, or a launch file")
+        .oneOf(targets);
+    addPlan(options, asked->plan);
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -14,7 +14,7 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
+struct Asked {
     std::vector<std::string> files;
     std::vector<std::string> folders; ///< with lessons beside those that are built in
     std::string out = "-";
@@ -22,19 +22,19 @@ struct Options {
 };
 
 /// A lesson about the runs of the files; what these cannot be asked goes to stderr.
-ExitCode makeFromRuns(const Options &options, const Session &session)
+ExitCode makeFromRuns(const Asked &asked, const Session &session)
 {
     io::OpenRequest request;
-    for (const std::string &file : options.files)
+    for (const std::string &file : asked.files)
         request.sources.push_back({file, {}});
     io::Opened opened = io::open(std::move(request), session.stop);
     scenario::Scenario scenario = opened.scenario ? *opened.scenario : scenario::Scenario();
     (void)io::putInto(scenario, opened);
     if (!scenario.runs.list && !opened.issues.empty())
-        return finish(opened.issues.front().what, options.out);
+        return finish(opened.issues.front().what, asked.out);
     const Result<io::MadeLesson> made = io::lessonFromRuns(scenario, session.progress);
     if (!made)
-        return finish(made.error(), options.out);
+        return finish(made.error(), asked.out);
     std::string why;
     for (const lesson::NotAsked &one : made->lesson.notAsked) {
         const std::string line = english(one.question) + " " + english(one.why);
@@ -42,72 +42,72 @@ ExitCode makeFromRuns(const Options &options, const Session &session)
         why += (why.empty() ? "" : "; ") + line;
     }
     if (made->lesson.text.empty())
-        return finish(Error{ErrorCode::InputEmpty, {"runs with a question: " + why.substr(0, 80)}, {}}, options.out);
-    return finish(made->lesson.text, options.out);
+        return finish(Error{ErrorCode::InputEmpty, {"runs with a question: " + why.substr(0, 80)}, {}}, asked.out);
+    return finish(made->lesson.text, asked.out);
 }
 
 /// The lesson and what lies beside it, in one file that can be handed on.
-ExitCode exportPack(const Options &options)
+ExitCode exportPack(const Asked &asked)
 {
-    if (options.files.size() != 1)
+    if (asked.files.size() != 1)
         return finish(
-            Error{ErrorCode::ValueRange, {"The number of lessons to pack", std::to_string(options.files.size()), "1"}, {}}, "-");
-    return finish(io::packedLesson(options.files.front()), options.out);
+            Error{ErrorCode::ValueRange, {"The number of lessons to pack", std::to_string(asked.files.size()), "1"}, {}}, "-");
+    return finish(io::packedLesson(asked.files.front()), asked.out);
 }
 
-ExitCode checkLessons(const Options &options, const Session &session)
+ExitCode checkLessons(const Asked &asked, const Session &session)
 {
-    if (options.to == "pack")
-        return exportPack(options);
-    if (options.to == "from-runs")
-        return makeFromRuns(options, session);
-    const Result<io::LessonCheck> checked = io::checkLessons(options.files, session.progress);
+    if (asked.to == "pack")
+        return exportPack(asked);
+    if (asked.to == "from-runs")
+        return makeFromRuns(asked, session);
+    const Result<io::LessonCheck> checked = io::checkLessons(asked.files, session.progress);
     if (!checked)
-        return finish(checked.error(), options.out);
+        return finish(checked.error(), asked.out);
     for (const Error &fault : checked->faults)
         printError(fault);
-    return checked->faults.empty() ? finish(checked->json, options.out) : ExitCode::Refused;
+    return checked->faults.empty() ? finish(checked->json, asked.out) : ExitCode::Refused;
 }
 
 /// What can be read is collected; what cannot is named, and the exit code tells a script.
-ExitCode scores(const Options &options, const Session &session)
+ExitCode scores(const Asked &asked, const Session &session)
 {
     io::LessonShelf shelf = io::builtInLessons();
-    for (const std::string &folder : options.folders)
+    for (const std::string &folder : asked.folders)
         io::addLessonFolder(shelf, folder);
     for (const Error &fault : shelf.faults)
         printError(fault);
-    const Result<io::CollectedScores> collected = io::collectScores(options.files, shelf, session.progress);
+    const Result<io::CollectedScores> collected = io::collectScores(asked.files, shelf, session.progress);
     if (!collected)
-        return finish(collected.error(), options.out);
+        return finish(collected.error(), asked.out);
     for (const Error &refused : collected->refused)
         printError(refused);
     for (const Issue &issue : collected->issues)
         printError(issue.what);
-    const ExitCode written = finish(lesson::scoreTableCsv(collected->table), options.out);
+    const ExitCode written = finish(lesson::scoreTableCsv(collected->table), asked.out);
     return collected->refused.empty() ? written : ExitCode::Refused;
 }
 
 } // namespace
 
-Run declareLessons(CLI::App &app)
+Run declareLessons(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Lessons in Markdown; default: the built-in lessons");
-    app.add_option("--to", options->to,
-                   "Write one lesson with all its files (pack), or one about the measured runs in FILE (from-runs)")
-        ->check(CLI::IsMember({"pack", "from-runs"}));
-    addOut(app, options->out);
-    return [options](const Session &session) { return checkLessons(*options, session); };
+    auto asked = std::make_shared<Asked>();
+    options.add("FILE", asked->files, "Lessons in Markdown; default: the built-in lessons");
+    options
+        .add("--to", asked->to, "Write one lesson with all its files (pack), or one about the measured runs in FILE (from-runs)")
+        .oneOf({"pack", "from-runs"});
+    addOut(options, asked->out);
+    return [asked](const Session &session) { return checkLessons(*asked, session); };
 }
 
-Run declareScores(CLI::App &app)
+Run declareScores(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "Score sheets (JSON), or folders containing them")->required();
-    app.add_option("--lessons", options->folders, "Folder with further lessons to mark answers by")->type_name("DIR");
-    addOut(app, options->out);
-    return [options](const Session &session) { return scores(*options, session); };
+    auto asked = std::make_shared<Asked>();
+    options.add("FILE", asked->files, "Score sheets (JSON), or folders containing them").required();
+    options.add("--lessons", asked->folders, "Folder with further lessons to mark answers by", "DIR");
+    addOut(options, asked->out);
+    return [asked](const Session &session) { return scores(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -5,6 +5,8 @@
 #include "app/headless/interrupt.h"
 #include "core/base/closest.h"
 
+#include <CLI/CLI.hpp>
+
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -115,7 +117,8 @@ int run(int argc, char **argv)
     for (const Command &command : commands()) {
         CLI::App *sub = app.add_subcommand(std::string(command.name), std::string(command.summary));
         sub->footer("Example:\n" + std::string(command.example));
-        declared.emplace_back(sub, command.declare(*sub));
+        Options options(*sub);
+        declared.emplace_back(sub, command.declare(options));
     }
     std::string shell;
     declareCompletion(app, shell);

@@ -31,29 +31,26 @@ ExitCode runSnapshot(const std::string &snapshot, const InOut &files, const Sess
 
 } // namespace
 
-Run declareMemory(CLI::App &app)
+Run declareMemory(Options &options)
 {
     auto files = std::make_shared<InOut>();
     auto snapshot = std::make_shared<std::string>();
     auto profile = std::make_shared<std::string>();
     auto plan = std::make_shared<int>(0);
-    addInOut(app, *files);
-    CLI::Option *recorded =
-        app.add_option(
-               "--snapshot", *snapshot,
-               "What PyTorch recorded (torch.cuda.memory._dump_snapshot, plain or gzip): the peak and who holds it; beside it "
-               "the prediction where FILE gives a case")
-            ->type_name("FILE");
-    app.add_option("--profile", *profile, "What shardscope_measure.py measured: the device of cases that name none")
-        ->excludes(recorded)
-        ->type_name("FILE");
-    addPlan(app, *plan);
-    app.description(
-        std::string(app.get_description())
-        + "\n\nKeys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
-          "fp16, "
-          "bf16), attention (fused, unfused), context_bytes or environment, runs_in_process; training (false: weights alone, as "
-          "loaded), part (model, expert); plan: "
+    addInOut(options, *files);
+    Option recorded = options.add(
+        "--snapshot", *snapshot,
+        "What PyTorch recorded (torch.cuda.memory._dump_snapshot, plain or gzip): the peak and who holds it; beside it "
+        "the prediction where FILE gives a case",
+        "FILE");
+    options.add("--profile", *profile, "What shardscope_measure.py measured: the device of cases that name none", "FILE")
+        .excludes(recorded);
+    addPlan(options, *plan);
+    options.more(
+        "Keys of a case: model (a name, a shape, or {\"like\": name, …}), device, microbatch, sequence, precision (fp32, "
+        "fp16, "
+        "bf16), attention (fused, unfused), context_bytes or environment, runs_in_process; training (false: weights alone, as "
+        "loaded), part (model, expert); plan: "
         + io::planKeysText()
         + "; zero is 0 to 3 (3: FSDP), layout the stages as Megatron-LM writes them; precision also takes "
           "fp8-tensor, fp8-block, mxfp8 and nvfp4.\n"

@@ -12,42 +12,42 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
+struct Asked {
     std::vector<std::string> files;
     std::string query;
     std::string out = "-";
 };
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    std::optional<AskedSearch> asked;
-    if (!options.query.empty()) {
-        Result<std::string> query = readInput(options.query, session);
+    std::optional<AskedSearch> search;
+    if (!asked.query.empty()) {
+        Result<std::string> query = readInput(asked.query, session);
         if (!query)
-            return finish(query.error(), options.out);
-        asked = {displayName(options.query), std::move(*query), SHARDSCOPE_VERSION};
+            return finish(query.error(), asked.out);
+        search = {displayName(asked.query), std::move(*query), SHARDSCOPE_VERSION};
     }
     std::vector<ShardFile> shards;
-    for (const std::string &file : options.files) {
+    for (const std::string &file : asked.files) {
         if (session.progress.stopRequested())
-            return finish(Error{ErrorCode::Stopped, {}, {displayName(file), 0, 0, {}}}, options.out);
+            return finish(Error{ErrorCode::Stopped, {}, {displayName(file), 0, 0, {}}}, asked.out);
         Result<std::string> text = readInput(file, session);
         if (!text)
-            return finish(text.error(), options.out);
+            return finish(text.error(), asked.out);
         shards.push_back({displayName(file), std::move(*text)});
     }
-    return finish(answerMerge(shards, asked), options.out);
+    return finish(answerMerge(shards, search), asked.out);
 }
 
 } // namespace
 
-Run declareMerge(CLI::App &app)
+Run declareMerge(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files, "All n outputs of plan --shard i/n, in any order")->required();
-    app.add_option("--in", options->query, "The query of the search: outputs of another one are refused")->type_name("FILE");
-    addOut(app, options->out);
-    return [options](const Session &session) { return run(*options, session); };
+    auto asked = std::make_shared<Asked>();
+    options.add("FILE", asked->files, "All n outputs of plan --shard i/n, in any order").required();
+    options.add("--in", asked->query, "The query of the search: outputs of another one are refused", "FILE");
+    addOut(options, asked->out);
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -12,29 +12,29 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
+struct Asked {
     std::string policy;
     InOut files;
 };
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    return answerInput(options.files, session, [&](std::string_view text, std::string_view name) {
-        return answerPlace(options.policy, text, name, session.progress);
+    return answerInput(asked.files, session, [&](std::string_view text, std::string_view name) {
+        return answerPlace(asked.policy, text, name, session.progress);
     });
 }
 
 } // namespace
 
-Run declarePlace(CLI::App &app)
+Run declarePlace(Options &options)
 {
-    auto options = std::make_shared<Options>();
+    auto asked = std::make_shared<Asked>();
     std::vector<std::string> ids;
     for (const placement::Policy &policy : placement::policies())
         ids.emplace_back(policy.id);
-    app.add_option("POLICY", options->policy, "Placement policy")->required()->check(CLI::IsMember(ids));
-    addInOut(app, options->files);
-    return [options](const Session &session) { return run(*options, session); };
+    options.add("POLICY", asked->policy, "Placement policy").required().oneOf(ids);
+    addInOut(options, asked->files);
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -20,7 +20,7 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
+struct Asked {
     std::string in = "-";
     std::string out = "-";
     int top = -1;
@@ -80,75 +80,75 @@ private:
 };
 
 /// Whether --out holds the answer already; says what becomes of it.
-Result<bool> keeps(const Options &options, const PlanOptions &plan, const std::string &text)
+Result<bool> keeps(const Asked &asked, const PlanOptions &plan, const std::string &text)
 {
-    if (!options.keep || !std::filesystem::exists(options.out))
+    if (!asked.keep || !std::filesystem::exists(asked.out))
         return false;
-    const Result<std::string> old = io::readTextFile(options.out);
+    const Result<std::string> old = io::readTextFile(asked.out);
     if (!old)
         return old.error();
-    const Result<bool> answered = isAnswered({options.out, *old}, text, displayName(options.in), plan);
-    if (answered && !options.quiet)
-        std::fprintf(stderr, "shardscope-cli: %s %s\n", options.out.c_str(),
+    const Result<bool> answered = isAnswered({asked.out, *old}, text, displayName(asked.in), plan);
+    if (answered && !asked.quiet)
+        std::fprintf(stderr, "shardscope-cli: %s %s\n", asked.out.c_str(),
                      *answered ? "holds this part already" : "is of another search, or not whole: this part is searched again");
     return answered;
 }
 
-ExitCode runSearch(const Options &options, const Session &session)
+ExitCode runSearch(const Asked &asked, const Session &session)
 {
     PlanOptions plan;
-    if (options.top >= 0)
-        plan.top = options.top;
-    if (!options.shard.empty())
-        plan.shard = *shardOf(options.shard);
-    plan.threads = options.threads;
+    if (asked.top >= 0)
+        plan.top = asked.top;
+    if (!asked.shard.empty())
+        plan.shard = *shardOf(asked.shard);
+    plan.threads = asked.threads;
     plan.version = SHARDSCOPE_VERSION;
-    if (!options.profile.empty()) {
-        Result<std::string> measured = io::readTextFile(options.profile);
+    if (!asked.profile.empty()) {
+        Result<std::string> measured = io::readTextFile(asked.profile);
         if (!measured)
-            return finish(measured.error(), options.out);
-        plan.profile = ProfileText{std::move(*measured), options.profile};
+            return finish(measured.error(), asked.out);
+        plan.profile = ProfileText{std::move(*measured), asked.profile};
     }
-    const Result<std::string> input = readInput(options.in, session);
+    const Result<std::string> input = readInput(asked.in, session);
     if (!input)
-        return finish(input.error(), options.out);
-    const Result<std::string> text = planOfAnswer(*input, displayName(options.in), options.plan);
+        return finish(input.error(), asked.out);
+    const Result<std::string> text = planOfAnswer(*input, displayName(asked.in), asked.plan);
     if (!text)
-        return finish(text.error(), options.out);
-    if (options.restsOn)
-        return finish(answerRestsOn(*text, displayName(options.in), plan, Progress(session.stop, {})), options.out);
-    const Result<bool> kept = keeps(options, plan, *text);
+        return finish(text.error(), asked.out);
+    if (asked.restsOn)
+        return finish(answerRestsOn(*text, displayName(asked.in), plan, Progress(session.stop, {})), asked.out);
+    const Result<bool> kept = keeps(asked, plan, *text);
     if (!kept)
-        return finish(kept.error(), options.out);
+        return finish(kept.error(), asked.out);
     if (*kept)
         return ExitCode::Done;
     PlanTiming timing;
     Result<std::string> answer = [&] {
-        ProgressLine line(!options.quiet);
+        ProgressLine line(!asked.quiet);
         const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
-        return answerPlan(*text, displayName(options.in), plan, progress, &timing);
+        return answerPlan(*text, displayName(asked.in), plan, progress, &timing);
     }();
-    const ExitCode code = finish(answer, options.out);
-    if (code == ExitCode::Done && !options.quiet)
+    const ExitCode code = finish(answer, asked.out);
+    if (code == ExitCode::Done && !asked.quiet)
         std::fprintf(stderr, "shardscope-cli: %llu plans in %.3f s, %llu of them predicted in full\n",
                      static_cast<unsigned long long>(timing.plans), timing.seconds,
                      static_cast<unsigned long long>(timing.predicted));
     return code;
 }
 
-ExitCode runValidation(const Options &options, const Session &session)
+ExitCode runValidation(const Asked &asked, const Session &session)
 {
     std::vector<io::MeasuredTable> tables;
     std::vector<io::OpenSource> sources;
-    for (const std::string &file : options.validate) {
+    for (const std::string &file : asked.validate) {
         Result<std::string> text = readInput(file, session);
         if (!text)
-            return finish(text.error(), options.out);
+            return finish(text.error(), asked.out);
         sources.push_back({file, *text});
         Result<io::MeasuredTable> table =
-            tableOfAnswer(std::move(*text), std::filesystem::path(file).filename().string(), options.plan);
+            tableOfAnswer(std::move(*text), std::filesystem::path(file).filename().string(), asked.plan);
         if (!table)
-            return finish(table.error(), options.out);
+            return finish(table.error(), asked.out);
         tables.push_back(*std::move(table));
     }
     const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
@@ -156,86 +156,81 @@ ExitCode runValidation(const Options &options, const Session &session)
         for (const Issue &warning : validation->warnings)
             std::fprintf(stderr, "shardscope-cli: %s\n", describe(warning.what).c_str());
     }
-    if (validation && !options.quiet) {
+    if (validation && !asked.quiet) {
         if (const std::string regret = io::regretText(validation->regrets); !regret.empty())
             std::fprintf(stderr, "shardscope-cli: %s\n", regret.c_str());
     }
     if (!validation)
-        return finish(validation.error(), options.out);
-    return finish(withFindings(io::validationJson(*validation), std::move(sources), session.progress, session.stop), options.out);
+        return finish(validation.error(), asked.out);
+    return finish(withFindings(io::validationJson(*validation), std::move(sources), session.progress, session.stop), asked.out);
 }
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    if (options.validate.empty())
-        return runSearch(options, session);
-    return runValidation(options, session);
+    if (asked.validate.empty())
+        return runSearch(asked, session);
+    return runValidation(asked, session);
 }
 
 } // namespace
 
-Run declarePlan(CLI::App &app)
+Run declarePlan(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    addIn(app, options->in);
-    CLI::Option *out = addOut(app, options->out);
-    app.add_option("--top", options->top, "Number of plans to list, best first (default: 20)")
-        ->type_name("N")
-        ->check(CLI::Range(0, search::maxTop));
-    CLI::Option *shard =
-        app.add_option("--shard", options->shard, "Evaluate only the i-th of n parts of the search; merge combines the outputs")
-            ->type_name("i/n")
-            ->check([](const std::string &text) {
+    auto asked = std::make_shared<Asked>();
+    addIn(options, asked->in);
+    Option out = addOut(options, asked->out);
+    options.add("--top", asked->top, "Number of plans to list, best first (default: 20)", "N").within(0, search::maxTop);
+    Option shard =
+        options.add("--shard", asked->shard, "Evaluate only the i-th of n parts of the search; merge combines the outputs", "i/n")
+            .checkedBy([](const std::string &text) {
                 return shardOf(text) ? std::string() : "'" + text + "' is no shard; expected i/n with i from 1 to n";
             });
-    app.add_flag("--keep", options->keep, "Leave --out as it is where it holds this part of this search already")
-        ->needs(shard)
-        ->needs(out);
-    app.add_flag("--quiet", options->quiet, "Say nothing of progress and duration on stderr");
-    app.add_option("--threads", options->threads, "Number of threads (default: one per core); does not affect the result")
-        ->type_name("N")
-        ->check(CLI::Range(1, 1024));
-    CLI::Option *validate = app.add_option("--validate", options->validate,
-                                           "Predict the rows of tables of measured steps and compare them with the measurement; "
-                                           "of an answer of this command one plan is predicted")
-                                ->type_name("FILE.csv")
-                                ->expected(1, -1);
-    CLI::Option *rests =
-        app.add_flag("--rests-on", options->restsOn,
-                     "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
-                     "against the plans behind it")
-            ->excludes(validate)
-            ->excludes(shard);
-    app.add_option(
-           "--profile", options->profile,
-           "What shardscope_measure.py measured: machine and device where the input names none, and rates of this machine "
-           "in place of others'")
-        ->type_name("FILE")
-        ->excludes(validate)
-        ->excludes(shard)
-        ->excludes(rests);
-    addPlan(app, options->plan);
-    app.description(
-        std::string(app.get_description())
-        + "\n\nThe input is a scenario, an answer of this command (one of its plans is searched again) or an object with these "
-          "keys.\n"
-          "  model: a name, a shape, or {\"like\": name, …}\n"
-          "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", "
-          "\"inside_Bps\", "
-          "\"host_Bps\"}, or {\"generate\": {\"hosts\", \"gpus_per_host\", \"levels\", …}} of up to 1048576 GPUs\n"
-          "  device: name of the GPU, if the machine does not state it\n"
-          "  gbs: global batch size, sequences per step\n"
-          "  search: one value or a list for each axis (default: all valid values): gpus, tp, pp, ep, sp, mbs, schedules, "
-          "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); from 32768 "
-          "tokens a sequence on or where asked: cp; only where asked: shard_degree, recompute_module_sets (a list of lists, each "
-          "what selective recomputation computes again), "
-          "layouts (stages as Megatron-LM reads them, or an empty text for equal ones); "
-          "values shared by all plans: framework, precision, sequence, "
+    options.flag("--keep", asked->keep, "Leave --out as it is where it holds this part of this search already")
+        .needs(shard)
+        .needs(out);
+    options.flag("--quiet", asked->quiet, "Say nothing of progress and duration on stderr");
+    options.add("--threads", asked->threads, "Number of threads (default: one per core); does not affect the result", "N")
+        .within(1, 1024);
+    Option validate = options.add("--validate", asked->validate,
+                                  "Predict the rows of tables of measured steps and compare them with the measurement; "
+                                  "of an answer of this command one plan is predicted",
+                                  "FILE.csv");
+    Option rests =
+        options
+            .flag("--rests-on", asked->restsOn,
+                  "Of the best plan list every constant, what it was fitted on and how far it moves the step, and the odds "
+                  "against the plans behind it")
+            .excludes(validate)
+            .excludes(shard);
+    options
+        .add("--profile", asked->profile,
+             "What shardscope_measure.py measured: machine and device where the input names none, and rates of this machine "
+             "in place of others'",
+             "FILE")
+        .excludes(validate)
+        .excludes(shard)
+        .excludes(rests);
+    addPlan(options, asked->plan);
+    options.more(
+        "The input is a scenario, an answer of this command (one of its plans is searched again) or an object with these "
+        "keys.\n"
+        "  model: a name, a shape, or {\"like\": name, …}\n"
+        "  cluster: a machine as `convert --to cluster` writes it, or {\"device\", \"gpus\", \"gpus_per_host\", "
+        "\"inside_Bps\", "
+        "\"host_Bps\"}, or {\"generate\": {\"hosts\", \"gpus_per_host\", \"levels\", …}} of up to 1048576 GPUs\n"
+        "  device: name of the GPU, if the machine does not state it\n"
+        "  gbs: global batch size, sequences per step\n"
+        "  search: one value or a list for each axis (default: all valid values): gpus, tp, pp, ep, sp, mbs, schedules, "
+        "virtual_stages, recomputation, zero, attention, optimizer, orders (permutations such as tp-cp-ep-dp-pp); from 32768 "
+        "tokens a sequence on or where asked: cp; only where asked: shard_degree, recompute_module_sets (a list of lists, each "
+        "what selective recomputation computes again), "
+        "layouts (stages as Megatron-LM reads them, or an empty text for equal ones); "
+        "values shared by all plans: framework, precision, sequence, "
         + io::sharedKeysText()
         + ", "
           "context_bytes or environment, memory_limit_bytes; and rank (time, cost, memory), top, listed\n"
           "  assumptions: constants of the step-time model that override the built-in ones");
-    return [options](const Session &session) { return run(*options, session); };
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -11,9 +11,8 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
-    std::vector<std::string> files;
-    std::vector<std::string> in;
+struct Asked {
+    std::vector<std::string> files{"-"};
     Output out;
     findings::Background background;
     std::string keys;
@@ -35,50 +34,44 @@ std::string keysHelp()
     return out;
 }
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    const Result<io::KeyMeanings> keys = io::parseKeyMeanings(options.keys);
-    if (!options.keys.empty() && !keys)
-        return finish(keys.error(), options.out);
-    const io::KeyMeanings meanings = options.keys.empty() ? io::KeyMeanings() : *keys;
-    std::vector<std::string> files = options.files;
-    files.insert(files.end(), options.in.begin(), options.in.end());
-    if (!files.empty() && files != std::vector<std::string>{"-"}) {
+    const Result<io::KeyMeanings> keys = io::parseKeyMeanings(asked.keys);
+    if (!asked.keys.empty() && !keys)
+        return finish(keys.error(), asked.out);
+    const io::KeyMeanings meanings = asked.keys.empty() ? io::KeyMeanings() : *keys;
+    if (const std::vector<std::string> &files = asked.files; files != std::vector<std::string>{"-"}) {
         std::vector<Error> skipped;
-        const Result<std::string> answer = answerRuns(files, options.background, session.progress, skipped, meanings);
+        const Result<std::string> answer = answerRuns(files, asked.background, session.progress, skipped, meanings);
         for (const Error &one : skipped)
             printError(one);
-        const ExitCode code = finish(answer, options.out);
+        const ExitCode code = finish(answer, asked.out);
         if (files.size() == 1)
             help(answer, io::readTextFile(files.front()));
         return code;
     }
     const Result<std::string> text = readInput("-", session);
     if (!text)
-        return finish(text.error(), options.out);
-    const Result<std::string> answer = answerRunsText(*text, displayName("-"), options.background, session.progress, meanings);
-    const ExitCode code = finish(answer, options.out);
+        return finish(text.error(), asked.out);
+    const Result<std::string> answer = answerRunsText(*text, displayName("-"), asked.background, session.progress, meanings);
+    const ExitCode code = finish(answer, asked.out);
     help(answer, text);
     return code;
 }
 
 } // namespace
 
-Run declareRuns(CLI::App &app)
+Run declareRuns(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option(
-        "FILE", options->files,
-        "Lab results (JSON), folders of serving runs, tables (CSV, Markdown), training logs; default or -: standard input");
-    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    addOut(app, options->out.path);
-    addStrict(app, options->out.strict);
-    app.add_option("--keys", options->keys, keysHelp())->type_name("KEY=MEANING,…");
-    app.add_option("--gpu", options->background.gpu, "GPU for runs that do not state one, e.g. H100")->type_name("NAME");
-    app.add_option("--params", options->background.parameters, "Number of model parameters for runs that do not state it")
-        ->type_name("N");
-    app.add_option("--seq-len", options->background.sequence, "Tokens per sample for runs that do not state it")->type_name("N");
-    return [options](const Session &session) { return run(*options, session); };
+    auto asked = std::make_shared<Asked>();
+    addFiles(options, asked->files,
+             "Lab results (JSON), folders of serving runs, tables (CSV, Markdown), training logs; default or -: standard input");
+    addOut(options, asked->out);
+    options.add("--keys", asked->keys, keysHelp(), "KEY=MEANING,…");
+    options.add("--gpu", asked->background.gpu, "GPU for runs that do not state one, e.g. H100", "NAME");
+    options.add("--params", asked->background.parameters, "Number of model parameters for runs that do not state it", "N");
+    options.add("--seq-len", asked->background.sequence, "Tokens per sample for runs that do not state it", "N");
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

@@ -15,9 +15,8 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
-    std::vector<std::string> files;
-    std::vector<std::string> in;
+struct Asked {
+    std::vector<std::string> files{"-"};
     Output out;
     std::string pair;
     bool detours = false;
@@ -57,53 +56,48 @@ TopologySource together(const std::vector<std::string> &files, const Session &se
     return {names, std::move(machine)};
 }
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    std::vector<std::string> files = options.files;
-    files.insert(files.end(), options.in.begin(), options.in.end());
-    if (files.empty())
-        files = {"-"};
+    const std::vector<std::string> &files = asked.files;
     std::vector<TopologySource> sources;
-    if (options.together && files.size() > 1)
+    if (asked.together && files.size() > 1)
         sources.push_back(together(files, session));
     else
         std::ranges::transform(files, std::back_inserter(sources), [&](const std::string &file) { return alone(file, session); });
     for (const TopologySource &source : sources) {
         if (!source.input && source.input.error().code == ErrorCode::Stopped)
-            return finish(source.input.error(), options.out);
+            return finish(source.input.error(), asked.out);
         if (!source.input && sources.size() > 1)
             printError(source.input.error());
     }
-    TopologyOptions asked;
-    if (!options.pair.empty())
-        asked.pair = options.pair;
-    asked.detours = options.detours;
-    asked.gpu = options.gpu;
-    return finish(answerTopology(sources, asked, session.progress), options.out);
+    TopologyOptions wanted;
+    if (!asked.pair.empty())
+        wanted.pair = asked.pair;
+    wanted.detours = asked.detours;
+    wanted.gpu = asked.gpu;
+    return finish(answerTopology(sources, wanted, session.progress), asked.out);
 }
 
 } // namespace
 
-Run declareTopology(CLI::App &app)
+Run declareTopology(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option("FILE", options->files,
-                   "Printouts of nvidia-smi (topo -m, topo -p2p, nvlink -s), p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, "
-                   "rocm-smi, lstopo, "
-                   "bandwidth matrices, cluster or scenario JSON; - or none is standard input");
-    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    addOut(app, options->out.path);
-    addStrict(app, options->out.strict);
-    app.add_option("--pair", options->pair, "Also compare the paths between two GPUs, e.g. GPU0,GPU5")->type_name("A,B");
-    app.add_option("--gpu", options->gpu,
-                   "Name of the GPUs where the printouts lack it, for rates that are assumed by link class, e.g. \"Tesla T4\"")
-        ->type_name("NAME");
-    app.add_flag("--detours", options->detours,
+    auto asked = std::make_shared<Asked>();
+    addFiles(options, asked->files,
+             "Printouts of nvidia-smi (topo -m, topo -p2p, nvlink -s), p2pBandwidthLatencyTest, nvbandwidth, nccl-tests, "
+             "rocm-smi, lstopo, "
+             "bandwidth matrices, cluster or scenario JSON; - or none is standard input");
+    addOut(options, asked->out);
+    options.add("--pair", asked->pair, "Also compare the paths between two GPUs, e.g. GPU0,GPU5", "A,B");
+    options.add("--gpu", asked->gpu,
+                "Name of the GPUs where the printouts lack it, for rates that are assumed by link class, e.g. \"Tesla T4\"",
+                "NAME");
+    options.flag("--detours", asked->detours,
                  "List pairs that are faster by a detour for more than " + std::to_string(detourDevices) + " GPUs, too");
-    app.add_flag(
-        "--together", options->together,
+    options.flag(
+        "--together", asked->together,
         "Treat the files as one machine: link classes from one, bandwidths from another; conflicts are listed in the warnings");
-    return [options](const Session &session) { return run(*options, session); };
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

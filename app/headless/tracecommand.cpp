@@ -9,47 +9,40 @@ namespace shardscope::headless {
 
 namespace {
 
-struct Options {
+struct Asked {
     TraceOptions trace;
-    std::vector<std::string> in;
     std::string out = "-";
 };
 
-ExitCode run(const Options &options, const Session &session)
+ExitCode run(const Asked &asked, const Session &session)
 {
-    TraceOptions trace = options.trace;
-    trace.files.insert(trace.files.end(), options.in.begin(), options.in.end());
-    if (!trace.files.empty() && trace.files != std::vector<std::string>{"-"})
-        return finish(answerTrace(trace, session.progress), options.out);
+    if (asked.trace.files != std::vector<std::string>{"-"})
+        return finish(answerTrace(asked.trace, session.progress), asked.out);
     const Result<std::string> text = readInput("-", session);
     if (!text)
-        return finish(text.error(), options.out);
-    return finish(answerTraceText(*text, displayName("-"), trace, session.progress), options.out);
+        return finish(text.error(), asked.out);
+    return finish(answerTraceText(*text, displayName("-"), asked.trace, session.progress), asked.out);
 }
 
 } // namespace
 
-Run declareTrace(CLI::App &app)
+Run declareTrace(Options &options)
 {
-    auto options = std::make_shared<Options>();
-    app.add_option(
-        "FILE", options->trace.files,
+    auto asked = std::make_shared<Asked>();
+    addFiles(
+        options, asked->trace.files,
         "Profiler traces of one job (Chrome, Kineto, plain or gzip; Nsight Systems' SQLite or CSV, rocprofv3's JSON, dumps of "
         "PyTorch's Flight Recorder), one a rank, or their folder; default or -: standard input");
-    app.add_option("--in", options->in, "The same as FILE")->type_name("FILE");
-    addOut(app, options->out);
-    app.add_option("--step", options->trace.step, "Step to break down by its number; default: one of usual length")
-        ->type_name("N");
-    app.add_flag("--collectives", options->trace.collectives, "List every collective with the wait of each rank");
-    app.add_flag("--path", options->trace.path, "List the parts of the critical path");
-    app.add_option(
-           "--predict", options->trace.predict,
-           "A case as the command memory reads it ({\"case\": {\"model\", \"plan\", \"microbatch\", \"device\"}}): what its "
-           "operators should take, beside the kernels of each kind; default device: the trace's")
-        ->type_name("FILE");
-    app.add_option("--with", options->trace.with, "Traces of another job: what became slower in them, kernel by kernel")
-        ->type_name("FILE");
-    return [options](const Session &session) { return run(*options, session); };
+    addOut(options, asked->out);
+    options.add("--step", asked->trace.step, "Step to break down by its number; default: one of usual length", "N");
+    options.flag("--collectives", asked->trace.collectives, "List every collective with the wait of each rank");
+    options.flag("--path", asked->trace.path, "List the parts of the critical path");
+    options.add("--predict", asked->trace.predict,
+                "A case as the command memory reads it ({\"case\": {\"model\", \"plan\", \"microbatch\", \"device\"}}): what its "
+                "operators should take, beside the kernels of each kind; default device: the trace's",
+                "FILE");
+    options.add("--with", asked->trace.with, "Traces of another job: what became slower in them, kernel by kernel", "FILE");
+    return [asked](const Session &session) { return run(*asked, session); };
 }
 
 } // namespace shardscope::headless

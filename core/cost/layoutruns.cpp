@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace shardscope::cost {
 
@@ -27,10 +28,26 @@ std::int64_t activeWidth(const Network &network)
     return std::max<std::int64_t>(1, std::llround(mix.dense * network.ffn + (mix.moe > 0 ? mix.moe * experts : 0)));
 }
 
-/// Replicas of the whole model: both programs count experts on an axis of their own.
-std::int64_t replicas(const Layout &layout)
+/// Degrees as both programs have them: experts lie on an axis of their own, which takes its GPUs
+/// from data, then from context and then from tensor ranks. Their product is the GPUs of a stage.
+struct RunDegrees {
+    int data = 1;
+    int context = 1;
+    int tensor = 1;
+    int expert = 1;
+};
+
+RunDegrees runDegreesOf(const Layout &layout)
 {
-    return std::max(layout.data / std::max(layout.expert, 1), 1);
+    RunDegrees degrees{layout.data, std::max(layout.contextRanks, 1), layout.tensor, std::max(layout.expert, 1)};
+    int left = degrees.expert;
+    for (int *axis : {&degrees.data, &degrees.context, &degrees.tensor}) {
+        const int taken = std::gcd(left, *axis);
+        *axis /= taken;
+        left /= taken;
+    }
+    degrees.expert /= left; // 1 where the plan can be laid out
+    return degrees;
 }
 
 /// Layers of the GPU that has most of them; 0 where all have as many.
@@ -107,11 +124,12 @@ plan::TrainingRun trainingRunOf(const Network &network, const Layout &layout, do
     run.multiQuery = network.kvHeads == 1;
     run.consecutive = true;
     run.activationCheckpointing = layout.recomputation == plan::Recomputation::Full;
-    run.data = replicas(layout);
-    run.expert = layout.expert;
+    const RunDegrees degrees = runDegreesOf(layout);
+    run.data = degrees.data;
+    run.expert = degrees.expert;
     run.pipe = layout.pipe;
-    run.sequenceDegree = std::max(layout.contextRanks, 1);
-    run.tensorInternal = layout.tensor;
+    run.sequenceDegree = degrees.context;
+    run.tensorInternal = degrees.tensor;
     run.netPrecisionBytes = model::width(layout.precision);
     return run;
 }
@@ -126,7 +144,8 @@ plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cl
     run.longestStage = longestStage(network, layout);
     run.hidden = network.hidden;
     run.internalRatio = std::max<std::int64_t>(activeWidth(network) / std::max(network.hidden, 1), 1);
-    run.experts = layout.expert; // it has one expert on each expert-parallel rank
+    const RunDegrees degrees = runDegreesOf(layout);
+    run.experts = degrees.expert; // it has one expert on each expert-parallel rank
     run.batchSize = std::llround(plan::batchOf(layout));
     run.microbatchSize = std::int64_t{layout.microbatch} * layout.data;
     run.sequence = sequenceOf(network, layout);
@@ -134,8 +153,8 @@ plan::BatchRun batchRunOf(const Network &network, const Layout &layout, const cl
     takeChip(run, device, layout.precision);
     run.pipe = layout.pipe;
     run.interleaving = layout.virtualStages;
-    run.data = replicas(layout) * std::max(layout.contextRanks, 1); // both share out a microbatch's tokens
-    run.tensorInternal = layout.tensor;
+    run.data = degrees.data * degrees.context; // both share out a microbatch's tokens
+    run.tensorInternal = degrees.tensor;
     fitUtilization(run, step_s);
     return run;
 }

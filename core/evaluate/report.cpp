@@ -10,6 +10,7 @@
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/stepreport.h"
 #include "core/evaluate/tracereport.h"
+#include "core/findings/facts.h"
 
 #include <algorithm>
 #include <cmath>
@@ -209,9 +210,9 @@ Result<std::shared_ptr<const MachineReport>> evaluateMachine(std::shared_ptr<con
 }
 
 /// What follows from the scenario alone.
-/// `devices`: null where no rate of a link is to be assumed.
-Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDevices *devices, const Report *previous,
-                       const Progress &progress)
+/// `devices`: null where no rate of a link is to be assumed; `known` are those that a trace may name.
+Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDevices *devices, const search::PlanDevices &known,
+                       const Report *previous, const Progress &progress)
 {
     Report report;
     report.issues = scenario::validate(scenario);
@@ -225,7 +226,7 @@ Result<Report> viewsOf(const scenario::Scenario &scenario, const search::PlanDev
         report.pipeline = std::move(*pipeline);
         report.issues.insert(report.issues.end(), report.pipeline->issues.begin(), report.pipeline->issues.end());
         Result<TraceReportPtr> trace =
-            traceReport(scenario, report.pipeline, previous != nullptr ? previous->trace : nullptr, progress);
+            traceReport(scenario, report.pipeline, previous != nullptr ? previous->trace : nullptr, progress, known);
         if (!trace)
             return std::move(trace).error();
         report.trace = std::move(*trace);
@@ -270,7 +271,7 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
 {
     static const search::PlanDevices none;
     const search::PlanDevices &devices = request.devices ? *request.devices : none;
-    Result<Report> report = viewsOf(scenario, request.assume ? &devices : nullptr, previous, progress);
+    Result<Report> report = viewsOf(scenario, request.assume ? &devices : nullptr, devices, previous, progress);
     if (!report)
         return report;
     const findings::DeviceList sheets(request.devices, request.devices ? &devices.devices : nullptr);

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/traceanalysis.h"
 
+#include "core/base/ascii.h"
 #include "core/base/errorcode.h"
 #include "core/findings/recorderfindings.h"
 #include "core/findings/tracefindings.h"
 
 #include <algorithm>
-#include <map>
+#include <cmath>
 #include <set>
 
 namespace shardscope::evaluate {
@@ -25,24 +26,30 @@ bool hasKernels(const Trace &trace)
     return std::ranges::any_of(trace.lanes, [](const runs::TraceLane &lane) { return !lane.host() && lane.size() > 0; });
 }
 
-std::vector<KindTotal> kindTotals(const std::vector<runs::KernelTotal> &kernels)
+namespace {
+
+/// By the roof of the device: whichever of arithmetic and memory takes longer.
+runs::PeakSeconds peakOf(const cluster::Accelerator &device)
 {
-    std::map<std::string_view, KindTotal> kinds;
-    for (const runs::KernelTotal &kernel : kernels) {
-        KindTotal &kind = kinds[kernel.kind];
-        kind.kind = kernel.kind;
-        kind.count += kernel.count;
-        kind.total += kernel.total;
-        kind.share += kernel.share;
-    }
-    std::vector<KindTotal> out;
-    for (const auto &[name, kind] : kinds)
-        out.push_back(kind);
-    std::ranges::stable_sort(out, std::ranges::greater{}, &KindTotal::total);
-    return out;
+    return [&device](const runs::ShapedCall &call, std::string_view kernel) {
+        const cluster::PeakRates &peaks = device.dense;
+        const double memory = call.bytes / device.memoryRate.si();
+        if (call.flop <= 0)
+            return memory;
+        const auto peak = call.format == "bf16"               ? peaks.bf16
+                          : call.format == "fp16"             ? peaks.fp16
+                          : call.format == "fp8"              ? peaks.fp8
+                          : call.format != "fp32"             ? std::nullopt
+                          : contains(lowered(kernel), "tf32") ? peaks.tf32
+                                                              : peaks.fp32;
+        return peak ? std::max(memory, call.flop / peak->si()) : std::nan("");
+    };
 }
 
-Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails &details, int step, const Progress &progress)
+} // namespace
+
+Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails &details, int step, const Progress &progress,
+                                   const cluster::Accelerator *device)
 {
     TraceAnalysis out;
     out.step = step;
@@ -53,13 +60,13 @@ Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails 
         return Error{ErrorCode::Stopped, {}, {}};
     const auto duration = static_cast<double>(trace.steps.back().end - trace.steps.front().start);
     out.stragglers = runs::findStragglers(out.waits, details.hosts, duration);
-    for (const runs::TraceDevice &device : runs::traceDevices(trace)) {
-        out.ranks.push_back(runs::breakdown(trace, details, device, chosen));
+    for (const runs::TraceDevice &one : runs::traceDevices(trace)) {
+        out.ranks.push_back(runs::breakdown(trace, details, one, chosen));
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
     }
-    out.kernels = runs::kernelTotals(trace, chosen);
-    out.kinds = kindTotals(out.kernels);
+    out.kernels = runs::kernelTotals(trace, chosen, &details, device != nullptr ? peakOf(*device) : runs::PeakSeconds());
+    out.kinds = runs::kindTotals(out.kernels);
     out.path = runs::criticalPath(trace, details, out.waits, chosen);
     out.diagnosis = findings::diagnoseTrace(out.waits, out.stragglers,
                                             out.hasKernels ? out.ranks : std::vector<runs::RankBreakdown>(), details.worldSize);

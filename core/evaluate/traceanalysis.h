@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/cluster/accelerator.h"
 #include "core/findings/doctor.h"
 #include "core/runs/stragglers.h"
 #include "core/runs/tracebreakdown.h"
@@ -16,14 +17,6 @@
 
 namespace shardscope::evaluate {
 
-/// Kernels of one kind in a step, all devices together.
-struct KindTotal {
-    std::string_view kind;
-    std::int64_t count = 0;
-    double total = 0; ///< s
-    double share = 0; ///< of the time of all kernels
-};
-
 /// Who is late, what is hidden and where the time of one step goes, as a trace with its details tells it.
 struct TraceAnalysis {
     int step = 0;           ///< place among the trace's steps
@@ -32,7 +25,7 @@ struct TraceAnalysis {
     runs::Stragglers stragglers;
     std::vector<runs::RankBreakdown> ranks; ///< of the step, by device
     std::vector<runs::KernelTotal> kernels; ///< of the step, the longest first
-    std::vector<KindTotal> kinds;           ///< the longest first
+    std::vector<runs::KernelTotal> kinds;   ///< the longest first
     runs::CriticalPath path;                ///< of the step
     findings::Diagnosis diagnosis;
 
@@ -40,12 +33,11 @@ struct TraceAnalysis {
     [[nodiscard]] runs::Lateness lateness(int rank) const;
 };
 
-/// Fails only when stopped. `step`: place among the trace's steps.
+/// Fails only when stopped. `step`: place among the trace's steps; `device`: whose peaks kernels are held against.
 [[nodiscard]] Result<TraceAnalysis> analyseTrace(const runs::Trace &trace, const runs::TraceDetails &details, int step,
-                                                 const Progress &progress = {});
+                                                 const Progress &progress = {}, const cluster::Accelerator *device = nullptr);
 /// What is found in its usual step; nothing of a trace without details, or without any. Fails only when stopped.
 [[nodiscard]] Result<findings::Diagnosis> diagnoseTrace(const runs::TracePtr &trace, const Progress &progress = {});
 [[nodiscard]] bool hasKernels(const runs::Trace &trace);
-[[nodiscard]] std::vector<KindTotal> kindTotals(const std::vector<runs::KernelTotal> &kernels);
 
 } // namespace shardscope::evaluate

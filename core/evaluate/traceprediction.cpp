@@ -56,7 +56,7 @@ double rounds(const plan::Layout &plan)
 } // namespace
 
 Result<std::vector<PredictedKind>> predictedKinds(const model::Network &network, const plan::Layout &plan,
-                                                  const cluster::Accelerator &device, const cost::EfficiencyLaw &law)
+                                                  const cluster::Accelerator &device, const cost::EfficiencyLaw &law, int gpus)
 {
     if (!cost::isListed(network, plan) || plan.pipe > 1)
         return Error{ErrorCode::ValueRange,
@@ -92,6 +92,8 @@ Result<std::vector<PredictedKind>> predictedKinds(const model::Network &network,
     std::vector<PredictedKind> out;
     for (auto &[name, kind] : kinds) {
         kind.kind = name;
+        kind.count *= gpus;
+        kind.total *= gpus;
         out.push_back(kind);
     }
     std::ranges::stable_sort(out, std::ranges::greater{}, &PredictedKind::total);

@@ -3,6 +3,7 @@
 #include "core/evaluate/tracereport.h"
 
 #include "core/base/errorcode.h"
+#include "core/scenario/networkof.h"
 
 #include <algorithm>
 #include <utility>
@@ -69,27 +70,50 @@ Result<std::shared_ptr<const TraceMeasure>> measureTrace(const runs::TracePtr &t
 
 namespace {
 
-/// That of the report before, while trace and step are the same.
-Status addAnalysis(TraceReport &report, const TraceReport *previous, const Progress &progress)
+/// The device of all ranks; null where they have several, or one that nobody knows.
+const cluster::Accelerator *deviceOf(const runs::TraceDetails &details, const search::PlanDevices &devices)
 {
-    const runs::TraceDetails *details = report.trace().details.get();
-    if (details == nullptr)
-        return Nothing{};
+    return details.gpus.size() == 1 ? devices.find(details.gpus.front()) : nullptr;
+}
+
+/// That of the report before, while trace and step are the same.
+Status addAnalysis(TraceReport &report, const TraceReport *previous, const Progress &progress, const cluster::Accelerator *device)
+{
     if (previous != nullptr && previous->measure == report.measure && previous->step == report.step) {
         report.analysis = previous->analysis;
         return Nothing{};
     }
-    auto analysis = analyseTrace(report.trace(), *details, report.step, progress);
+    auto analysis = analyseTrace(report.trace(), *report.trace().details, report.step, progress, device);
     if (!analysis)
         return std::move(analysis).error();
     report.analysis = std::make_shared<const TraceAnalysis>(*std::move(analysis));
     return Nothing{};
 }
 
+void foretell(TraceReport &report, const scenario::Scenario &scenario, const search::PlanDevices &devices,
+              const cluster::Accelerator *own)
+{
+    const std::optional<cluster::Accelerator> device = own != nullptr ? *own : search::chosenDevice(scenario, devices);
+    if (!scenario.model || !device || !report.analysis->hasKernels)
+        return;
+    const auto gpus = static_cast<int>(report.measure->devices.size());
+    auto kinds = predictedKinds(scenario::networkOf(scenario), scenario.layout, *device, devices.law(*device), gpus);
+    if (kinds)
+        report.foretold = *std::move(kinds);
+    else
+        report.notForetold = kinds.error();
+}
+
 } // namespace
 
+const PredictedKind *TraceReport::foretoldOf(std::string_view kind) const
+{
+    const auto found = std::ranges::find(foretold, kind, &PredictedKind::kind);
+    return found != foretold.end() ? &*found : nullptr;
+}
+
 Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const PipelineReportPtr &pipeline,
-                                   const TraceReportPtr &previous, const Progress &progress)
+                                   const TraceReportPtr &previous, const Progress &progress, const search::PlanDevices &devices)
 {
     const scenario::TraceChoices &choices = scenario.trace;
     if (!choices.trace || choices.trace->steps.empty())
@@ -106,8 +130,12 @@ Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const Pip
     }
     const auto steps = static_cast<int>(choices.trace->steps.size());
     report->step = choices.step >= 0 && choices.step < steps ? choices.step : report->measure->usual;
-    if (Status analysed = addAnalysis(*report, previous.get(), progress); !analysed)
-        return std::move(analysed).error();
+    if (const runs::TraceDetails *details = choices.trace->details.get()) {
+        const cluster::Accelerator *device = deviceOf(*details, devices);
+        if (Status analysed = addAnalysis(*report, previous.get(), progress, device); !analysed)
+            return std::move(analysed).error();
+        foretell(*report, scenario, devices, device);
+    }
     report->twin = twinOf(scenario, pipeline.get(), report->measure->devices.size());
     if (report->twin == TraceTwin::Yes) {
         report->pipeline = pipeline;

@@ -6,9 +6,11 @@
 #include "core/base/result.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/traceanalysis.h"
+#include "core/evaluate/traceprediction.h"
 #include "core/runs/trace.h"
 #include "core/runs/traceuse.h"
 #include "core/scenario/scenario.h"
+#include "core/search/plansquery.h"
 
 #include <memory>
 #include <optional>
@@ -41,6 +43,12 @@ struct TraceReport {
     std::vector<double> predicted; ///< bubble of each device, as its twin in the pipeline has it; empty without one
     /// Of the measured step; null of a trace without details.
     std::shared_ptr<const TraceAnalysis> analysis;
+    /// What the scenario's model should take in such a step by kind of operators, on all GPUs of the trace together; empty
+    /// without a model, and where `notForetold` says why.
+    std::vector<PredictedKind> foretold;
+    std::optional<Error> notForetold;
+
+    [[nodiscard]] const PredictedKind *foretoldOf(std::string_view kind) const;
 
     [[nodiscard]] const runs::Trace &trace() const { return *measure->trace; }
     [[nodiscard]] const runs::TraceStep &measuredStep() const { return trace().steps[static_cast<std::size_t>(step)]; }
@@ -55,9 +63,10 @@ struct TraceReport {
 };
 using TraceReportPtr = std::shared_ptr<const TraceReport>;
 
-/// Null without a trace; fails only when stopped.
+/// Null without a trace; fails only when stopped. `devices`: what is known of the GPUs that the trace names.
 [[nodiscard]] Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const PipelineReportPtr &pipeline,
-                                                 const TraceReportPtr &previous, const Progress &progress = {});
+                                                 const TraceReportPtr &previous, const Progress &progress = {},
+                                                 const search::PlanDevices &devices = {});
 
 [[nodiscard]] Result<std::shared_ptr<const TraceMeasure>> measureTrace(const runs::TracePtr &trace,
                                                                        const Progress &progress = {});

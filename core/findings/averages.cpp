@@ -14,7 +14,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Measured;
 using runs::Run;
 using runs::RunKind;
@@ -69,7 +68,7 @@ std::vector<double> valuesOf(const std::vector<const Run *> &rows, const std::st
     return values;
 }
 
-void compare(const Measured &printed, const Sample &sample, const std::vector<double> &values, Finding &finding, const Run &mean)
+void compare(const Measured &printed, const Sample &sample, const std::vector<double> &values, Verdict &finding, const Run &mean)
 {
     if (values.size() < 2)
         return;
@@ -142,7 +141,7 @@ void averageMismatch(const Context &context, Found &found)
         const std::vector<const Run *> rows = rowsOf(context, mean);
         if (rows.size() < 2)
             continue;
-        Finding finding;
+        Verdict finding;
         for (const Measured &printed : mean.measured) {
             for (const Sample &sample : printed.samples)
                 compare(printed, sample, valuesOf(rows, printed.name, sample.rank), finding, mean);
@@ -174,7 +173,7 @@ void mixedSeeds(const Context &context, const Setup &setup, Found &found)
     const Summary summary = summarise(batches);
     if (summary.max / summary.min <= 1.05)
         return;
-    Finding finding;
+    Verdict finding;
     for (std::size_t i = 0; i < rows.size(); ++i) {
         finding.runs.push_back(rows[i]->id);
         finding.evidence.push_back(
@@ -203,9 +202,8 @@ void mixedSettings(const Context &context, Found &found)
         if (mean.kind != RunKind::Mean)
             continue;
         const std::vector<const Run *> rows = rowsOf(context, mean);
-        Finding finding;
-        finding.runs = {mean.id};
-        finding.cause = core::tr("Results of different settings were averaged; no single run ever had this value");
+        Verdict finding{.runs = {mean.id},
+                        .cause = core::tr("Results of different settings were averaged; no single run ever had this value")};
         if (rows.size() > 1) {
             const std::set<std::string> names = differing(rows);
             const Summary batches = summarise(impliedBatches(rows));
@@ -263,21 +261,20 @@ void ratesAveraged(const Context &context, Found &found)
         const double apart = *rate / ofMean - 1;
         if (apart < 0.002 || apart > 0.2)
             continue;
-        Finding finding;
-        finding.runs = {mean.id};
-        finding.evidence = {{core::tr("mean of the rates"), *rate, "samples/s", core::tr("in source")},
-                            {core::tr("rate computed from the mean time"),
-                             ofMean,
-                             "samples/s",
-                             {core::tr("%1 / %2"), {Number(*batch), Number(*time, "s")}}}};
-        finding.corrected = {
-            {mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s", core::tr("batch / mean step time")}};
-        finding.message = {
-            core::tr("The printed %1 is the mean of the rates; the rate of the mean time is %2 samples/s, what a long "
-                     "run would reach"),
-            {Number(*rate), Number(ofMean)}};
-        finding.cause = core::tr("A mean of rates gives fast seeds more weight than slow ones");
-        found.add(std::move(finding));
+        found.add(
+            {.runs = {mean.id},
+             .message = {core::tr(
+                             "The printed %1 is the mean of the rates; the rate of the mean time is %2 samples/s, what a long "
+                             "run would reach"),
+                         {Number(*rate), Number(ofMean)}},
+             .evidence = {{core::tr("mean of the rates"), *rate, "samples/s", core::tr("in source")},
+                          {core::tr("rate computed from the mean time"),
+                           ofMean,
+                           "samples/s",
+                           {core::tr("%1 / %2"), {Number(*batch), Number(*time, "s")}}}},
+             .cause = core::tr("A mean of rates gives fast seeds more weight than slow ones"),
+             .corrected = {{mean.id, std::string(quantity::throughput), -1, *rate, ofMean, "samples/s",
+                            core::tr("batch / mean step time")}}});
     }
 }
 

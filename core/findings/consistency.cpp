@@ -15,7 +15,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
@@ -94,8 +93,7 @@ void flopsMismatch(const Context &context, Found &found)
             const double odds = probabilityOfOutlier(off, static_cast<int>(rows.size()), noise);
             if (odds < certain)
                 continue;
-            Finding finding;
-            finding.runs = {row.run->id};
+            Verdict finding{.runs = {row.run->id}};
             const double fitting = row.step_s * std::exp(-off);
             finding.evidence = {{core::tr("printed step"), row.step_s, "s", describe(*row.run)},
                                 {core::tr("step that fits the FLOP/s"),
@@ -118,14 +116,12 @@ void gpusOfDegrees(const Context &context, Found &found)
             continue;
         const bool whole = run.count(setting::dataDegree).has_value();
         const std::vector<Argument> args{Number(gpusNeeded(run)), Number(*run.count(setting::worldSize))};
-        Finding finding;
-        finding.runs = {run.id};
-        finding.evidence = {{core::tr("printed GPUs"), *run.number(setting::worldSize), "", describe(run)},
-                            {whole ? core::tr("TP × PP × CP × DP") : core::tr("TP × PP × CP"), gpusNeeded(run), "", {}}};
-        finding.message = whole ? Message(core::tr("The degrees need %1 GPUs, not the %2 that are printed"), args)
-                                : Message(core::tr("%2 GPUs cannot be divided into groups of %1, as the degrees say"), args);
-        finding.cause = core::tr("A degree or the number of GPUs is a misprint, or a part of the GPUs was idle");
-        found.add(std::move(finding));
+        found.add({.runs = {run.id},
+                   .message = whole ? Message(core::tr("The degrees need %1 GPUs, not the %2 that are printed"), args)
+                                    : Message(core::tr("%2 GPUs cannot be divided into groups of %1, as the degrees say"), args),
+                   .evidence = {{core::tr("printed GPUs"), *run.number(setting::worldSize), "", describe(run)},
+                                {whole ? core::tr("TP × PP × CP × DP") : core::tr("TP × PP × CP"), gpusNeeded(run), "", {}}},
+                   .cause = core::tr("A degree or the number of GPUs is a misprint, or a part of the GPUs was idle")});
     }
 }
 

@@ -134,19 +134,6 @@ std::optional<double> Context::number(const Run &run, std::string_view name) con
     return own ? own : ofBackground(m_background, name);
 }
 
-void Found::add(runs::Finding finding)
-{
-    finding.code = m_rule.code;
-    finding.title = m_rule.title;
-    finding.severity = m_rule.severity;
-    finding.id = finding.code;
-    for (const std::string &run : finding.runs)
-        finding.id += "|" + run;
-    if (finding.probability <= 0)
-        finding.probability = certain; // by which all rules decide
-    m_out.push_back(std::move(finding));
-}
-
 bool sameSettings(const Run &a, const Run &b)
 {
     for (const auto &[name, value] : a.settings) {

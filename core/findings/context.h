@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/findings/findings.h"
+#include "core/findings/odds.h"
+#include "core/findings/verdict.h"
 
 #include <map>
 #include <optional>
@@ -68,7 +69,12 @@ private:
 class Found {
 public:
     Found(const Rule &rule, std::vector<runs::Finding> &out) : m_rule(rule), m_out(out) {}
-    void add(runs::Finding finding);
+    void add(Verdict verdict)
+    {
+        if (verdict.probability < 0)
+            verdict.probability = certain; // by which all rules decide
+        m_out.push_back(findingOf({m_rule.code, m_rule.title, m_rule.severity}, std::move(verdict)));
+    }
 
 private:
     const Rule &m_rule;
@@ -90,36 +96,11 @@ private:
 [[nodiscard]] Number percent(double ratio);
 
 // The rules, each in the file of its subject.
-void timerNotReset(const Context &context, Found &found);
-void stepsAsSamples(const Context &context, Found &found);
-void warmupCounted(const Context &context, Found &found);
-void coldIteration(const Context &context, Found &found);
-void slowIteration(const Context &context, Found &found);
-void rankSpreadAsError(const Context &context, Found &found);
-void outlierSeed(const Context &context, Found &found);
-void leftoverState(const Context &context, Found &found);
-void sameSettingsDiffer(const Context &context, Found &found);
-void sharedMachine(const Context &context, Found &found);
-void ratesAveraged(const Context &context, Found &found);
-void averageMismatch(const Context &context, Found &found);
-void mixedSettings(const Context &context, Found &found);
-void gibAsGb(const Context &context, Found &found);
-void belowWeights(const Context &context, Found &found);
-void precisionMismatch(const Context &context, Found &found);
-void batchNotSplit(const Context &context, Found &found);
-void gpusOfDegrees(const Context &context, Found &found);
-void flopsMismatch(const Context &context, Found &found);
-void fasterThanHardware(const Context &context, Found &found);
-void fewChunks(const Context &context, Found &found);
-void launchBound(const Context &context, Found &found);
-void moreGpusSlower(const Context &context, Found &found);
-void mfuPeak(const Context &context, Found &found);
-void mfuOtherDevice(const Context &context, Found &found);
-void mfuCountsRecomputation(const Context &context, Found &found);
-void ratePerGpu(const Context &context, Found &found);
-void rateContradiction(const Context &context, Found &found);
-void scalingLow(const Context &context, Found &found);
-void scalingSuperlinear(const Context &context, Found &found);
-void chunksDoNotHelp(const Context &context, Found &found);
+using RunFinder = void(const Context &context, Found &found);
+RunFinder timerNotReset, stepsAsSamples, warmupCounted, coldIteration, slowIteration, rankSpreadAsError, outlierSeed,
+    leftoverState, sameSettingsDiffer, sharedMachine, ratesAveraged, averageMismatch, mixedSettings, gibAsGb, belowWeights,
+    precisionMismatch, batchNotSplit, gpusOfDegrees, flopsMismatch, fasterThanHardware, fewChunks, launchBound, moreGpusSlower,
+    mfuPeak, mfuOtherDevice, mfuCountsRecomputation, ratePerGpu, rateContradiction, scalingLow, scalingSuperlinear,
+    chunksDoNotHelp;
 
 } // namespace shardscope::findings

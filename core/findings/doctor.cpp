@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/doctor.h"
 
+#include "core/findings/doctorrules.h"
 #include "core/findings/odds.h"
 
 #include <algorithm>
@@ -39,6 +40,24 @@ void join(Finding &first, Finding &&second)
     append(first.lines, std::move(second.lines));
     append(first.runs, std::move(second.runs));
     append(first.next, std::move(second.next));
+}
+
+/// Normalised, likeliest first; what is less than one in a hundred is left out.
+std::vector<runs::PossibleCause> weighed(std::vector<runs::PossibleCause> causes)
+{
+    constexpr double least = 0.01;
+    const auto normalise = [&causes] {
+        double sum = 0;
+        for (const runs::PossibleCause &cause : causes)
+            sum += cause.probability;
+        for (runs::PossibleCause &cause : causes)
+            cause.probability = sum > 0 ? cause.probability / sum : 0;
+    };
+    normalise();
+    std::erase_if(causes, [](const runs::PossibleCause &cause) { return cause.probability < least; });
+    normalise();
+    std::ranges::stable_sort(causes, std::greater(), &runs::PossibleCause::probability);
+    return causes;
 }
 
 void joinFaults(std::vector<Finding> &findings)
@@ -85,17 +104,44 @@ const Finding *Diagnosis::foremost() const
     return findings.empty() ? nullptr : ranked().front();
 }
 
-void Verdicts::add(Finding finding)
+Finding findingOf(const RuleName &rule, Verdict verdict)
 {
-    if (!(finding.probability >= certain))
-        return;
-    finding.code = m_rule.code;
-    finding.title = m_rule.title;
-    finding.severity = m_rule.severity;
-    finding.id = finding.code;
-    for (const auto &[what, name] : finding.about)
-        finding.id += "|" + name;
-    m_out.findings.push_back(std::move(finding));
+    Finding out;
+    out.code = rule.code;
+    out.title = rule.title;
+    out.severity = rule.severity;
+    out.causes = weighed(std::move(verdict.causes));
+    out.cause = out.causes.empty() || !verdict.cause.empty() ? std::move(verdict.cause) : out.causes.front().message;
+    out.runs = std::move(verdict.runs);
+    out.about = std::move(verdict.about);
+    if (out.runs.empty() && out.about.empty() && !verdict.lines.empty())
+        out.about = {{"file", verdict.lines.front().file}};
+    out.id = out.code;
+    if (out.runs.empty())
+        for (const auto &[what, name] : out.about)
+            out.id += "|" + name;
+    for (const std::string &run : out.runs)
+        out.id += "|" + run;
+    out.message = std::move(verdict.message);
+    out.measured = std::move(verdict.measured);
+    out.expected = std::move(verdict.expected);
+    out.probability = verdict.probability;
+    out.costShare = verdict.costShare;
+    out.lines = std::move(verdict.lines);
+    out.evidence = std::move(verdict.evidence);
+    out.next = std::move(verdict.next);
+    out.fault = std::move(verdict.fault);
+    out.corrected = std::move(verdict.corrected);
+    return out;
+}
+
+void Verdicts::add(Verdict verdict)
+{
+    constexpr double usual = 0.95;
+    if (verdict.probability < 0)
+        verdict.probability = usual;
+    if (verdict.probability >= certain)
+        m_out.findings.push_back(findingOf(m_rule, std::move(verdict)));
 }
 
 void Verdicts::abstain(std::string code, Message message, std::vector<Message> needs)
@@ -121,6 +167,10 @@ Diagnosis diagnose(const Facts &facts, std::span<const runs::Run> runs, const Ba
 {
     Diagnosis out = diagnose(facts, known);
     std::ranges::move(findAll(runs, background, progress), std::back_inserter(out.findings));
+    // Of a table that was read as runs these know more than its rates alone.
+    const auto ofRuns = [](const Finding &each) { return each.code == "scaling-low" || each.code == "more-gpus-slower"; };
+    if (std::ranges::any_of(out.findings, ofRuns))
+        std::erase_if(out.findings, [](const Finding &each) { return each.code == "scales-badly"; });
     for (Finding &finding : out.findings) {
         for (const std::string &id : finding.runs) {
             const auto run = std::ranges::find(runs, id, &runs::Run::id);
@@ -130,23 +180,6 @@ Diagnosis diagnose(const Facts &facts, std::span<const runs::Run> runs, const Ba
         }
     }
     return out;
-}
-
-std::vector<runs::PossibleCause> weighed(std::vector<runs::PossibleCause> causes)
-{
-    constexpr double least = 0.01;
-    const auto normalise = [&causes] {
-        double sum = 0;
-        for (const runs::PossibleCause &cause : causes)
-            sum += cause.probability;
-        for (runs::PossibleCause &cause : causes)
-            cause.probability = sum > 0 ? cause.probability / sum : 0;
-    };
-    normalise();
-    std::erase_if(causes, [](const runs::PossibleCause &cause) { return cause.probability < least; });
-    normalise();
-    std::ranges::stable_sort(causes, std::greater(), &runs::PossibleCause::probability);
-    return causes;
 }
 
 std::optional<double> LaunchFile::number(std::string_view name) const

@@ -3,54 +3,52 @@
 #pragma once
 
 #include "core/findings/doctor.h"
+#include "core/findings/facts.h"
+#include "core/findings/verdict.h"
 
 namespace shardscope::findings {
 
-/// What programs say of themselves, by the table of messages.
-void tellMessages(ToldFact::What what, const Facts &facts, Verdicts &verdicts);
-template <ToldFact::What what>
-void told(const Facts &facts, Verdicts &verdicts)
+/// Collects what one rule finds.
+class Verdicts {
+public:
+    Verdicts(const RuleName &rule, const Known &known, Diagnosis &out) : m_rule(rule), m_known(known), m_out(out) {}
+
+    /// What is less than `certain` is left out.
+    void add(Verdict verdict);
+    void abstain(std::string code, Message message, std::vector<Message> needs);
+    [[nodiscard]] const Known &known() const { return m_known; }
+    /// The same for another rule.
+    [[nodiscard]] Verdicts as(const RuleName &rule) const { return {rule, m_known, m_out}; }
+
+private:
+    RuleName m_rule;
+    const Known &m_known;
+    Diagnosis &m_out;
+};
+
+/// One thing that may be wrong with what was read. To add one: its file in rules/ and its line in doctorrules.cpp.
+struct DoctorRule : RuleName {
+    void (*find)(const Facts &facts, Verdicts &verdicts);
+};
+/// In the order in which they speak where several see one fault.
+[[nodiscard]] std::span<const DoctorRule> doctorRules();
+
+/// Facts by the file that they are of.
+template <class Fact>
+[[nodiscard]] std::map<std::string, std::vector<const Fact *>> byFile(const std::vector<Fact> &facts)
 {
-    tellMessages(what, facts, verdicts);
+    std::map<std::string, std::vector<const Fact *>> out;
+    for (const Fact &fact : facts)
+        out[fact.at.file].push_back(&fact);
+    return out;
 }
 
 // The rules, each in the file of its subject in core/findings/rules.
-void switchedOff(const Facts &facts, Verdicts &verdicts);
-void transportSockets(const Facts &facts, Verdicts &verdicts);
-void networkSockets(const Facts &facts, Verdicts &verdicts);
-void networkThroughHost(const Facts &facts, Verdicts &verdicts);
-void transportHostMemory(const Facts &facts, Verdicts &verdicts);
-void transportMixed(const Facts &facts, Verdicts &verdicts);
-void nicUnused(const Facts &facts, Verdicts &verdicts);
-void nicFar(const Facts &facts, Verdicts &verdicts);
-void rateHigh(const Facts &facts, Verdicts &verdicts);
-void rateLow(const Facts &facts, Verdicts &verdicts);
-void rateFalls(const Facts &facts, Verdicts &verdicts);
-void classOrder(const Facts &facts, Verdicts &verdicts);
-void peerAccessSlower(const Facts &facts, Verdicts &verdicts);
-void linkMissing(const Facts &facts, Verdicts &verdicts);
-void linkInactive(const Facts &facts, Verdicts &verdicts);
-void clocksThrottled(const Facts &facts, Verdicts &verdicts);
-void stepsSlowDown(const Facts &facts, Verdicts &verdicts);
-void inputSlow(const Facts &facts, Verdicts &verdicts);
-void exchangeLong(const Facts &facts, Verdicts &verdicts);
-void rankSlow(const Facts &facts, Verdicts &verdicts);
-void barrierHides(const Facts &facts, Verdicts &verdicts);
-void spreadOverRanks(const Facts &facts, Verdicts &verdicts);
-void gpuIdle(const Facts &facts, Verdicts &verdicts);
-void portDown(const Facts &facts, Verdicts &verdicts);
-void scalesBadly(const Facts &facts, Verdicts &verdicts);
-void statedMfu(const Facts &facts, Verdicts &verdicts);
-void collectiveHung(const Facts &facts, Verdicts &verdicts);
-void outOfMemoryOutside(const Facts &facts, Verdicts &verdicts);
-void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts);
-void outOfMemoryFull(const Facts &facts, Verdicts &verdicts);
-void layersIndivisible(const Facts &facts, Verdicts &verdicts);
-void layersLost(const Facts &facts, Verdicts &verdicts);
-void batchIndivisible(const Facts &facts, Verdicts &verdicts);
-void oneLayerStage(const Facts &facts, Verdicts &verdicts);
-void doesNotFit(const Facts &facts, Verdicts &verdicts);
-void peakOfSparsity(const Facts &facts, Verdicts &verdicts);
-void countsOfOneRank(const Facts &facts, Verdicts &verdicts);
+using DoctorFinder = void(const Facts &facts, Verdicts &verdicts);
+DoctorFinder tellMessages, switchedOff, transportSockets, networkSockets, networkThroughHost, transportHostMemory, transportMixed,
+    nicUnused, nicFar, rateHigh, rateLow, rateFalls, classOrder, peerAccessSlower, linkMissing, linkInactive, clocksThrottled,
+    stepsSlowDown, inputSlow, exchangeLong, updateLong, requestsWait, rankSlow, barrierHides, spreadOverRanks, gpuIdle, portDown,
+    scalesBadly, statedMfu, collectiveHung, outOfMemoryOutside, outOfMemoryFragmented, outOfMemoryFull, layersIndivisible,
+    layersLost, batchIndivisible, oneLayerStage, doesNotFit, peakOfSparsity, countsOfOneRank;
 
 } // namespace shardscope::findings

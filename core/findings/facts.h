@@ -154,49 +154,9 @@ struct HangFact {
     double limit_s = 0;
 };
 
-/// A message of a program that has one meaning.
+/// What a program says that has one meaning: a row of messages.h.
 struct ToldFact {
-    enum class What : std::uint8_t {
-        // It refuses to start.
-        LayersIndivisible,
-        BatchIndivisible,
-        FewMicrobatches, ///< fewer than stages
-        HeadsIndivisible,
-        GpusIndivisible, ///< by the product of the degrees
-        KeyValuesFull,   ///< of serving: no room for one sequence
-        WarmUpFull,      ///< … none for its largest batch
-        NoKernelImage,
-        OldDriver,
-        FabricManager,
-        SameGpuTwice,
-        NoSuchGpu,
-        Unreachable, ///< ranks do not find one another
-        PortTaken,
-        // It ends.
-        SharedMemoryFull,
-        HostMemoryFull,
-        PeerLost,
-        PacketsLost,
-        AdaptersClosed, ///< InfiniBand devices that cannot be opened
-        NcclMemoryFull, ///< no memory for its buffers
-        HungSomewhere,  ///< a collective, of which the text does not say who waits
-        UnusedParameters,
-        GpuLost,
-        GpuMemoryErrors,
-        NvlinkErrors,
-        NcclWithoutReason,
-        KernelFailed,
-        // It runs, and says why it is slow.
-        CacheFlushes, ///< of PyTorch's allocator within a step
-        Preempted,    ///< requests, for want of room for keys and values
-        FewWorkers,
-        TensorCoresUnused,
-        FallsBack, ///< to a slow implementation
-        Recompiles,
-        OldKernel,
-        Offloaded,
-        NoPeerAccess
-    } what = What::LayersIndivisible;
+    std::string_view code;
     SourceLine at;
     std::vector<double> numbers = {}; ///< of the message, in its order, where its kind has some
 };
@@ -207,6 +167,14 @@ struct LoadFact {
     int gpu = 0;
     double used_B = 0;
     double busy = 0; ///< share of the last moment in which a kernel ran
+};
+
+/// What a server prints of its requests: vLLM, SGLang.
+struct ServingFact {
+    SourceLine at;
+    double running = 0;
+    double waiting = 0;
+    double used = 0; ///< share of the memory for keys and values
 };
 
 /// A port of an InfiniBand or RoCE adapter, as ibstat and ibstatus say it.
@@ -252,6 +220,7 @@ struct StepParts {
     SourceLine at; ///< of the last step
     double compute_s = 0;
     double exchange_s = 0; ///< gradients and parameters, not overlapped
+    double update_s = 0;   ///< of the weights, by the optimizer
     double other_s = 0;
     int steps = 0;
 };
@@ -298,6 +267,7 @@ struct Facts {
     std::vector<QuotientFact> quotients;
     std::vector<StepParts> parts;
     std::vector<LoadFact> loads;
+    std::vector<ServingFact> serving;
     std::vector<PortFact> ports;
     std::vector<ScaleFact> scales;
     std::vector<StatedMfu> mfus;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/hardware.h"
 
+#include "core/base/ascii.h"
 #include "core/cluster/devicename.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
@@ -81,6 +81,16 @@ std::optional<DeviceLimits> fastestDevice(const DeviceList &devices)
             fastest = limits;
     }
     return fastest;
+}
+
+bool namesPackedWeights(std::string_view model)
+{
+    const std::string name = lowered(model);
+    for (const char *mark : {"gptq", "awq", "aqlm", "gguf", "int4", "int8", "-4bit", "-2bit", "-8bit", "-3bit", "4-bit", "nf4",
+                             "bnb", "w4a16", "w8a8", "exl2", "fp8", "mxfp4"})
+        if (name.find(mark) != std::string::npos)
+            return true;
+    return false;
 }
 
 std::string gpuOf(const Context &context, const Run &run)
@@ -161,8 +171,7 @@ void fasterThanHardware(const Context &context, Found &found)
             implied = impliedBandwidth(run, limits.link.si());
         if (!implied || implied->value <= 1.02 * implied->limit)
             continue;
-        Finding finding;
-        finding.runs = {run.id};
+        Verdict finding{.runs = {run.id}};
         const Message name = device ? Message(limits.name) : Message(core::tr("the fastest GPU known (%1)"), {limits.name});
         finding.evidence = {
             {implied->how, implied->value, implied->unit, describe(run)},

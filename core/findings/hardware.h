@@ -26,6 +26,10 @@ struct DeviceLimits {
 /// The fastest of all that are known: no result may beat it. Nothing without devices.
 [[nodiscard]] std::optional<DeviceLimits> fastestDevice(const DeviceList &devices);
 
+/// Does a model's name say that its weights are packed into fewer bits ("…-GPTQ", "…-AQLM-2Bit", "…-w4a16")? How many bytes
+/// they take no precision of computing tells.
+[[nodiscard]] bool namesPackedWeights(std::string_view model);
+
 [[nodiscard]] std::string gpuOf(const Context &context, const runs::Run &run);
 /// FLOP of one sample in this run's mode: forward only in a pipeline of the
 /// lab, forward and backward in training.

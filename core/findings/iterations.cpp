@@ -13,7 +13,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Measured;
 using runs::Run;
 namespace quantity = runs::quantity;
@@ -91,12 +90,12 @@ void coldIteration(const Context &context, Found &found)
                 continue;
             const double all = measured.value();
             const double without = summarise(warm).mean;
-            Finding finding;
-            finding.runs = {run.id};
-            finding.evidence = {{core::tr("first iteration"), cold, "s", measured.label},
-                                {core::tr("the other seeds"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
-                                {core::tr("mean including the first"), all, "s", {}}};
-            finding.corrected = {{run.id, measured.name, -1, all, without, "s", core::tr("without the first iteration")}};
+            Verdict finding{
+                .runs = {run.id},
+                .evidence = {{core::tr("first iteration"), cold, "s", measured.label},
+                             {core::tr("the other seeds"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
+                             {core::tr("mean including the first"), all, "s", {}}},
+                .corrected = {{run.id, measured.name, -1, all, without, "s", core::tr("without the first iteration")}}};
             if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
                 const bool onlyCold =
                     std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == times.begin()->first; });
@@ -151,19 +150,17 @@ void slowIteration(const Context &context, Found &found)
             const Measured *known = run.find(measured.name); // without a cold first iteration, where one was found
             const double with = known != nullptr ? known->value() : measured.value();
             const double without = summarise(usual).mean;
-            Finding finding;
-            finding.runs = {run.id};
-            finding.evidence = {
-                {{core::tr("slowest, iteration %1 the first"), {Number(slow.front())}}, slowest, "s", measured.label},
-                {core::tr("the other iterations"), without, "s", {core::tr("mean of %1"), {Number(usual.size())}}},
-                {core::tr("mean including them"), with, "s", {}}};
-            finding.corrected = {{run.id, measured.name, -1, with, without, "s", core::tr("without slow iterations")}};
-            finding.message = {core::tr("%1 of %2 iterations are far slower than their neighbours, up to %3 ×: without them "
-                                        "the mean is %4, not %5"),
-                               {Number(slow.size()), Number(all.size()), Number(slowest / without, {}, 3),
-                                Number(without, "s", 3), Number(with, "s", 3)}};
-            finding.cause = core::tr("A profiler, an evaluation or a checkpoint ran during these iterations");
-            found.add(std::move(finding));
+            found.add({.runs = {run.id},
+                       .message = {core::tr("%1 of %2 iterations are far slower than their neighbours, up to %3 ×: without them "
+                                            "the mean is %4, not %5"),
+                                   {Number(slow.size()), Number(all.size()), Number(slowest / without, {}, 3),
+                                    Number(without, "s", 3), Number(with, "s", 3)}},
+                       .evidence =
+                           {{{core::tr("slowest, iteration %1 the first"), {Number(slow.front())}}, slowest, "s", measured.label},
+                            {core::tr("the other iterations"), without, "s", {core::tr("mean of %1"), {Number(usual.size())}}},
+                            {core::tr("mean including them"), with, "s", {}}},
+                       .cause = core::tr("A profiler, an evaluation or a checkpoint ran during these iterations"),
+                       .corrected = {{run.id, measured.name, -1, with, without, "s", core::tr("without slow iterations")}}});
             break;
         }
     }

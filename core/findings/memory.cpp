@@ -11,7 +11,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Measured;
 using runs::Run;
 using runs::Sample;
@@ -90,11 +89,7 @@ std::optional<double> slopeOf(const Context &context, const Run &run)
 
 void addBatch(Found &found, const Run &run, std::vector<runs::Evidence> evidence, Message message, Text cause)
 {
-    Finding finding;
-    finding.runs = {run.id};
-    finding.evidence = std::move(evidence);
-    finding.message = std::move(message);
-    finding.cause = cause;
+    Verdict finding{.runs = {run.id}, .message = std::move(message), .evidence = std::move(evidence), .cause = cause};
     const auto rank = run.number(setting::rankBatch);
     const auto world = run.number(setting::worldSize);
     const auto batch = run.number(setting::globalBatch);
@@ -165,17 +160,15 @@ void gibAsGb(const Context &context, Found &found)
                     bytes = most; // the largest rank was printed
                 if (std::abs(printed * gib / bytes - 1) > tolerance || std::abs(printed * gb / bytes - 1) < 2 * tolerance)
                     continue;
-                Finding finding;
-                finding.runs = {run.id};
-                finding.evidence = {
-                    {core::tr("in source"), measured.value(), "B", {core::tr("%1 labelled GB"), {Number(printed)}}},
-                    {core::tr("the same in bytes"), bytes, "B", other.id},
-                    {core::tr("bytes / 1024³"), bytes / gib, "", core::tr("value as recorded")}};
-                finding.corrected = {
-                    {run.id, measured.name, -1, measured.value(), printed * gib, "B", core::tr("× 1024³ / 10⁹")}};
-                finding.message = {core::tr("%1 \"GB\" are GiB: %2 GB"), {Number(printed), Number(printed * gib / gb)}};
-                finding.cause = core::tr("Bytes were divided by 1024³ and labelled GB");
-                found.add(std::move(finding));
+                found.add(
+                    {.runs = {run.id},
+                     .message = {core::tr("%1 \"GB\" are GiB: %2 GB"), {Number(printed), Number(printed * gib / gb)}},
+                     .evidence = {{core::tr("in source"), measured.value(), "B", {core::tr("%1 labelled GB"), {Number(printed)}}},
+                                  {core::tr("the same in bytes"), bytes, "B", other.id},
+                                  {core::tr("bytes / 1024³"), bytes / gib, "", core::tr("value as recorded")}},
+                     .cause = core::tr("Bytes were divided by 1024³ and labelled GB"),
+                     .corrected = {
+                         {run.id, measured.name, -1, measured.value(), printed * gib, "B", core::tr("× 1024³ / 10⁹")}}});
                 break;
             }
         }
@@ -187,7 +180,8 @@ void belowWeights(const Context &context, Found &found)
     for (const Run &run : context.runs()) {
         const auto parameters = context.number(run, setting::parameters);
         const Measured *memory = run.find(quantity::memoryPeak);
-        if (!parameters || !memory || memory->values().empty() || run.outOfMemory)
+        if (!parameters || !memory || memory->values().empty() || run.outOfMemory
+            || namesPackedWeights(run.text(setting::model).value_or("")))
             continue;
         const std::string precision = run.text(setting::precision).value_or("");
         const double bytes = runs::bytesOf(precision).value_or(2);
@@ -205,16 +199,15 @@ void belowWeights(const Context &context, Found &found)
         const double most = largestRank(run);
         if (most >= 0.95 * share)
             continue;
-        Finding finding;
-        finding.runs = {run.id};
-        finding.evidence = {{core::tr("recorded peak"), most, "B", describe(run)},
-                            {core::tr("weights of one rank"),
-                             share,
-                             "B",
-                             {core::tr("%1 parameters of %2 B"), {Number(*parameters), Number(bytes)}}}};
-        finding.message = {core::tr("%1 are less than the weights alone, %2"), {Number(most, "B", 3), Number(share, "B", 3)}};
-        finding.cause = core::tr("Memory was read before the model was on the GPU, or from another process, or in another unit");
-        found.add(std::move(finding));
+        found.add(
+            {.runs = {run.id},
+             .message = {core::tr("%1 are less than the weights alone, %2"), {Number(most, "B", 3), Number(share, "B", 3)}},
+             .evidence = {{core::tr("recorded peak"), most, "B", describe(run)},
+                          {core::tr("weights of one rank"),
+                           share,
+                           "B",
+                           {core::tr("%1 parameters of %2 B"), {Number(*parameters), Number(bytes)}}}},
+             .cause = core::tr("Memory was read before the model was on the GPU, or from another process, or in another unit")});
     }
 }
 
@@ -249,18 +242,18 @@ void precisionMismatch(const Context &context, Found &found)
         if (real > *noted && each < 1.6 * *noted)
             continue;
         const std::string precision = *run.text(setting::precision);
-        Finding finding;
-        finding.runs = {run.id};
-        finding.evidence = {{ofOne ? core::tr("bytes of one expert") : core::tr("bytes of the model"), bytes, "B", {}},
-                            {core::tr("parameters"), parameters, "", {}},
-                            {core::tr("bytes per parameter"), each, "", {core::tr("%1 has %2"), {precision, Number(*noted)}}}};
-        finding.corrected = {{run.id,
-                              std::string(ofOne ? quantity::memoryExpert : quantity::memoryWeights),
-                              -1,
-                              bytes,
-                              parameters * *noted,
-                              "B",
-                              {core::tr("at %1"), {precision}}}};
+        Verdict finding{
+            .runs = {run.id},
+            .evidence = {{ofOne ? core::tr("bytes of one expert") : core::tr("bytes of the model"), bytes, "B", {}},
+                         {core::tr("parameters"), parameters, "", {}},
+                         {core::tr("bytes per parameter"), each, "", {core::tr("%1 has %2"), {precision, Number(*noted)}}}},
+            .corrected = {{run.id,
+                           std::string(ofOne ? quantity::memoryExpert : quantity::memoryWeights),
+                           -1,
+                           bytes,
+                           parameters * *noted,
+                           "B",
+                           {core::tr("at %1"), {precision}}}}};
         const Text format = real == 4 ? core::tr("fp32") : (real == 2 ? core::tr("16 bit") : core::tr("8 bit"));
         finding.message = {ofOne ? core::tr("Recorded as %1, but one expert takes %2 bytes per parameter: %3")
                                  : core::tr("Recorded as %1, but the model takes %2 bytes per parameter: %3"),

@@ -12,7 +12,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Measured;
 using runs::Run;
 namespace setting = runs::setting;
@@ -76,8 +75,7 @@ void outlierOfMean(const Context &context, const Setup &setup, Found &found)
     const double odds = probabilityOfOutlierWithin(level->relative(), level->count, noise, agree ? agreeing : 1);
     if (odds < certain)
         return;
-    Finding finding;
-    finding.runs = {run.id};
+    Verdict finding{.runs = {run.id}};
     const std::string unit = byRate ? "samples/s" : "s";
     finding.evidence = {
         {core::tr("mean in the source"), level->mean, unit, {core::tr("± %1 (n − 1)"), {Number(level->deviation, {}, 3)}}},
@@ -159,8 +157,7 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
     const Run &lone = context.runs()[which[index]];
     const std::string unit = run.find(name)->unit;
     const Summary all = summarise(values);
-    Finding finding;
-    finding.runs = {lone.id};
+    Verdict finding{.runs = {lone.id}};
     const std::string seed = lone.text(setting::seed).value_or(std::to_string(index + 1));
     finding.evidence = {
         {{core::tr("seed %1"), {seed}}, *far, unit, describe(lone)},

@@ -16,7 +16,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace setting = runs::setting;
 
@@ -159,7 +158,7 @@ bool isRefuted(const Run &run, const Filling &filling, const Context &context, s
 
 void fewChunks(const Context &context, Found &found)
 {
-    Finding finding;
+    Verdict finding;
     std::optional<int> layers = fit::layersOf(context.runs());
     if (const auto known = context.background().layers; !layers && known)
         layers = static_cast<int>(*known);
@@ -196,7 +195,7 @@ void fewChunks(const Context &context, Found &found)
 
 void launchBound(const Context &context, Found &found)
 {
-    Finding finding;
+    Verdict finding;
     std::vector<const Run *> all;
     std::map<std::string, double> fromChunks;
     for (const auto &[key, sweep] : sweeps(context)) {
@@ -339,7 +338,7 @@ void chunksDoNotHelp(const Context &context, Found &found)
         const double chunks = *many.number(setting::chunks);
         const double promised =
             chunks / (chunks + stages - 1) / (*few.number(setting::chunks) / (*few.number(setting::chunks) + stages - 1));
-        Finding finding;
+        Verdict finding;
         for (const Run *run : sweep)
             finding.runs.push_back(run->id);
         finding.about = {{"stages", runs::figure(stages)}};
@@ -362,7 +361,6 @@ void chunksDoNotHelp(const Context &context, Found &found)
             {"launches", core::tr("The host launches each chunk's kernels, or dispatches its stages, one by one"), 0.6},
             {"transfers", core::tr("Handing a chunk to the next stage takes a fixed time"), 0.25},
             {"small-kernels", core::tr("Kernels on small chunks use the GPU poorly"), 0.15}};
-        finding.cause = finding.causes.front().message;
         finding.next = {{core::tr("Take larger chunks or fewer stages with more replicas; another schedule does not help"), {}}};
         found.add(std::move(finding));
     }

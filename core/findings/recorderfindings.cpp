@@ -3,6 +3,7 @@
 #include "core/findings/recorderfindings.h"
 
 #include "core/base/joined.h"
+#include "core/findings/verdict.h"
 
 #include <algorithm>
 #include <iterator>
@@ -79,24 +80,18 @@ private:
     }
 
     /// What all findings of a group have alike.
-    static Finding base(std::string code, const RecordedCall &call, std::int64_t sequence)
+    static Verdict base(const RecordedCall &call, std::int64_t sequence, const std::vector<int> &ranks)
     {
-        Finding out;
-        out.code = std::move(code);
-        out.severity = runs::FindingSeverity::Fault;
-        out.about["collective"] = call.kind + " " + std::to_string(sequence);
-        out.about["group"] = call.group;
-        out.id = out.code + "|" + call.group + "|" + std::to_string(sequence);
-        out.probability = 0.97;
-        return out;
+        return {.about = {{"collective", call.kind + " " + std::to_string(sequence)},
+                          {"group", call.group},
+                          {"rank", rankList(ranks)}},
+                .probability = 0.97};
     }
 
     Finding missing(const RecordedCall &call, std::int64_t sequence, const std::vector<int> &waiting,
                     const std::vector<int> &behind) const
     {
-        Finding out = base("collective-missing", call, sequence);
-        out.title = core::tr("A rank is missing from a collective");
-        out.about["rank"] = rankList(behind);
+        Verdict out = base(call, sequence, behind);
         out.message = {behind.size() == 1 ? core::tr("Rank %1 has not called %2 number %3 of %4, for which ranks %5 wait")
                                           : core::tr("Ranks %1 have not called %2 number %3 of %4, for which ranks %5 wait"),
                        {rankList(behind), call.kind, Number(static_cast<double>(sequence)), title(call), rankList(waiting)}};
@@ -110,10 +105,10 @@ private:
             {"rank-failed", core::tr("it failed or hangs outside of communication: input, checkpoint, host"), 0.4},
             {"still-computing", core::tr("it is only slow and had not come so far"), 0.1}};
         out.next = {{core::tr("See what this rank does: its log, and its Python stack"), "py-spy dump --pid PID"}};
-        return out;
+        return findingOf({"collective-missing", core::tr("A rank is missing from a collective")}, std::move(out));
     }
 
-    void addLast(Finding &out, int rank) const
+    void addLast(Verdict &out, int rank) const
     {
         const auto last = m_last.find(rank);
         if (last == m_last.end()) {
@@ -139,9 +134,7 @@ private:
         const auto least = std::ranges::min_element(kinds, {}, [](const auto &kind) { return kind.second.size(); });
         const auto other = least == most ? std::prev(kinds.end()) : least;
         const RecordedCall &call = *calls.at(most->second.front());
-        Finding out = base("collective-mismatch", call, sequence);
-        out.title = core::tr("Ranks call different collectives");
-        out.about["rank"] = rankList(other->second);
+        Verdict out = base(call, sequence, other->second);
         const auto text = [](const auto &kind) {
             return kind.first.first + (kind.first.second >= 0 ? " (" + std::to_string(kind.first.second) + " B)" : "");
         };
@@ -156,22 +149,20 @@ private:
                       {"other-shape", core::tr("their tensors have other shapes: the last batch, padding, unequal shards"), 0.4}};
         out.next = {{core::tr("Compare the two places in the program; TORCH_DISTRIBUTED_DEBUG=DETAIL checks each call"),
                      "TORCH_DISTRIBUTED_DEBUG=DETAIL"}};
-        return out;
+        return findingOf({"collective-mismatch", core::tr("Ranks call different collectives")}, std::move(out));
     }
 
     static Finding stuckTogether(const RecordedCall &call, std::int64_t sequence, const std::vector<int> &waiting)
     {
-        Finding out = base("collective-stuck", call, sequence);
-        out.title = core::tr("A collective does not finish");
+        Verdict out = base(call, sequence, waiting);
         out.message = {core::tr("All ranks of %1 called %2 number %3, and it did not finish"),
                        {title(call), call.kind, Number(static_cast<double>(sequence))}};
-        out.about["ranks"] = rankList(waiting);
         out.probability = 0.92;
         out.causes = {{"network", core::tr("a link, a NIC or a switch between them is down or drops packets"), 0.5},
                       {"gpu-busy", core::tr("on one rank the GPU has not come to it: an earlier kernel hangs"), 0.3},
                       {"other-group", core::tr("ranks call collectives of two groups in different order"), 0.2}};
         out.next = {{core::tr("Run nccl-tests between just these ranks")}};
-        return out;
+        return findingOf({"collective-stuck", core::tr("A collective does not finish")}, std::move(out));
     }
 
     std::vector<int> m_ranks; ///< empty: not stated

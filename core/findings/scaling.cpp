@@ -13,7 +13,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace quantity = runs::quantity;
 namespace setting = runs::setting;
@@ -140,7 +139,7 @@ void moreGpusSlower(const Context &context, Found &found)
     if (const auto known = context.background().layers; !layers && known)
         layers = static_cast<int>(*known);
     const std::vector<EvenRun> points = evenPipelines(context);
-    Finding finding;
+    Verdict finding;
     Scaling worst;
     std::set<std::string> told;
     for (const EvenRun &more : points) {

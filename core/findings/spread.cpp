@@ -13,7 +13,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Measured;
 using runs::Run;
 using runs::Sample;
@@ -43,6 +42,36 @@ std::vector<double> knownRanks(const Context &context, const Run &run)
     return {};
 }
 
+/// Memory that seeds hold beyond the first: the same of it in all later ones, or as much again with each.
+void addLeftover(const Context &context, const Setup &setup, const Summary &step, double apart, bool grows, Found &found)
+{
+    const Run &run = context.first(setup);
+    const auto ranks = run.find(quantity::memoryPeak)->samples.size();
+    Verdict finding{
+        .message = {grows ? core::tr("With every seed each rank of %1 holds %2 more than with the one before")
+                          : core::tr("From the second seed on every rank of %1 holds %2 more than with the first"),
+                    {describe(run), Number(step.mean, "B", 3)}},
+        .evidence = {{grows ? core::tr("additional memory per seed") : core::tr("additional memory held by later seeds"),
+                      step.mean,
+                      "B",
+                      {core::tr("at each of %1 ranks"), {Number(ranks)}}},
+                     {core::tr("difference between these steps"), apart, "B", {}}},
+        .cause = grows ? core::tr("The model or optimiser of every earlier seed is still in memory when the next one starts")
+                       : core::tr("The first seed's model or optimiser is still in memory when the next seed starts")};
+    for (std::size_t s = 0; s < setup.runs.size(); ++s) {
+        const Run &seed = context.runs()[setup.runs[s]];
+        finding.runs.push_back(seed.id);
+        if (s == 0)
+            continue;
+        for (const Sample &sample : seed.find(quantity::memoryPeak)->samples)
+            finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
+                                         sample.value - (grows ? static_cast<double>(s) : 1) * step.mean, "B",
+                                         grows ? core::tr("without the memory left by earlier seeds")
+                                               : core::tr("without the memory left by the first seed")});
+    }
+    found.add(std::move(finding));
+}
+
 /// Every seed holds more than the one before, by the same step at every rank.
 void growthOfSeeds(const Context &context, const Setup &setup, const std::vector<std::vector<double>> &seeds, Found &found)
 {
@@ -55,29 +84,8 @@ void growthOfSeeds(const Context &context, const Setup &setup, const std::vector
         return;
     const Summary step = summarise(steps);
     const double level = *std::ranges::max_element(seeds.front());
-    if (step.min <= 0.003 * level || step.max - step.min > 0.03 * step.mean)
-        return;
-    const Run &run = context.first(setup);
-    Finding finding;
-    for (std::size_t s = 0; s < setup.runs.size(); ++s) {
-        const Run &seed = context.runs()[setup.runs[s]];
-        finding.runs.push_back(seed.id);
-        for (const Sample &sample : seed.find(quantity::memoryPeak)->samples) {
-            if (s > 0)
-                finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                             sample.value - static_cast<double>(s) * step.mean, "B",
-                                             core::tr("without the memory left by earlier seeds")});
-        }
-    }
-    finding.evidence = {{core::tr("additional memory per seed"),
-                         step.mean,
-                         "B",
-                         {core::tr("at each of %1 ranks"), {Number(seeds.front().size())}}},
-                        {core::tr("difference between these steps"), step.max - step.min, "B", {}}};
-    finding.message = {core::tr("With every seed each rank of %1 holds %2 more than with the one before"),
-                       {describe(run), Number(step.mean, "B", 3)}};
-    finding.cause = core::tr("The model or optimiser of every earlier seed is still in memory when the next one starts");
-    found.add(std::move(finding));
+    if (step.min > 0.003 * level && step.max - step.min <= 0.03 * step.mean)
+        addLeftover(context, setup, step, step.max - step.min, true, found);
 }
 
 /// First seed lower than the later ones by the same step at every rank.
@@ -110,28 +118,10 @@ void leftoverOfSeeds(const Context &context, const Setup &setup, Found &found)
     const Summary step = summarise(steps);
     const double tolerance = seeds.size() > 2 ? 0.03 : 0.005;
     const bool same = step.min > 0.003 * level && step.max - step.min <= tolerance * step.mean && later <= 0.03 * step.mean;
-    if (!same)
-        return growthOfSeeds(context, setup, seeds, found);
-    const Run &run = context.first(setup);
-    Finding finding;
-    for (const std::size_t at : setup.runs) {
-        const Run &seed = context.runs()[at];
-        finding.runs.push_back(seed.id);
-        if (at == setup.runs.front())
-            continue;
-        for (const Sample &sample : seed.find(quantity::memoryPeak)->samples)
-            finding.corrected.push_back({seed.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
-                                         sample.value - step.mean, "B", core::tr("without the memory left by the first seed")});
-    }
-    finding.evidence = {{core::tr("additional memory held by later seeds"),
-                         step.mean,
-                         "B",
-                         {core::tr("at each of %1 ranks"), {Number(steps.size())}}},
-                        {core::tr("difference between these steps"), later, "B", {}}};
-    finding.message = {core::tr("From the second seed on every rank of %1 holds %2 more than with the first"),
-                       {describe(run), Number(step.mean, "B", 3)}};
-    finding.cause = core::tr("The first seed's model or optimiser is still in memory when the next seed starts");
-    found.add(std::move(finding));
+    if (same)
+        addLeftover(context, setup, step, later, false, found);
+    else
+        growthOfSeeds(context, setup, seeds, found);
 }
 
 /// The same population deviation at every rank, far above what peaks vary by.
@@ -158,13 +148,13 @@ void leftoverOfMean(const Context &context, const Setup &setup, Found &found)
         memory->spread == Spread::SeedSample ? summary.mean * std::sqrt((count - 1.0) / count) : summary.mean;
     // One of n seeds lower by d: population deviation d·√(n−1)/n.
     const double step = population * count / std::sqrt(count - 1.0);
-    Finding finding;
-    finding.runs = {run.id};
-    finding.evidence = {{core::tr("deviation on each rank"),
-                         summary.mean,
-                         "B",
-                         {core::tr("equal within %1 %"), {percent((summary.max - summary.min) / summary.mean)}}},
-                        {{core::tr("one of %1 seeds differs by"), {Number(count)}}, step, "B", core::tr("σ·n/√(n − 1)")}};
+    Verdict finding{
+        .runs = {run.id},
+        .evidence = {{core::tr("deviation on each rank"),
+                      summary.mean,
+                      "B",
+                      {core::tr("equal within %1 %"), {percent((summary.max - summary.min) / summary.mean)}}},
+                     {{core::tr("one of %1 seeds differs by"), {Number(count)}}, step, "B", core::tr("σ·n/√(n − 1)")}}};
     for (const Sample &sample : memory->samples)
         finding.corrected.push_back({run.id, std::string(quantity::memoryPeak), sample.rank, sample.value,
                                      sample.value - step * (count - 1) / count, "B", core::tr("from the first seed")});
@@ -207,7 +197,7 @@ void rankSpreadAsError(const Context &context, Found &found)
         bySource[run.source + "\n" + run.format].push_back({&run, memory});
     }
     for (const auto &[source, hits] : bySource) {
-        Finding finding;
+        Verdict finding;
         for (const Hit &hit : hits)
             finding.runs.push_back(hit.run->id);
         const Run &run = *hits.front().run;
@@ -271,7 +261,7 @@ void sameSettingsDiffer(const Context &context, Found &found)
         }
         if (!differ)
             continue;
-        Finding finding;
+        Verdict finding;
         std::vector<Message> values;
         double best = 0;
         std::string bestRun;
@@ -316,7 +306,7 @@ void sharedMachine(const Context &context, Found &found)
         if (pooled.degrees < 1 || pooled.relative > unlike
             || probabilityOfNoise(unsteady, Noise::usual().with({pooled.relative, pooled.degrees * 1.0})) < certain)
             continue;
-        Finding finding;
+        Verdict finding;
         for (const Setup *setup : setups) {
             const auto level = context.level(*setup, name);
             if (!level || !(level->relative() > unsteady))

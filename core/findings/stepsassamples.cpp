@@ -17,15 +17,14 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace setting = runs::setting;
 namespace quantity = runs::quantity;
 
-enum class Verdict { Unknown, Samples, Steps };
+enum class Meaning { Unknown, Samples, Steps };
 
 struct Judged {
-    Verdict verdict = Verdict::Unknown;
+    Meaning verdict = Meaning::Unknown;
     double product = 0; ///< value × step time
     double step = 0;
     Message how;
@@ -47,9 +46,9 @@ Judged judgeAlone(const Context &context, const Run &run)
         const double halfWay = std::sqrt(*batch); // between 1 and the batch, in proportion
         const double most = std::min(halfWay, 1.6);
         if (out.product < most && out.product > 1 / most)
-            out.verdict = Verdict::Steps;
+            out.verdict = Meaning::Steps;
         else if (out.product >= halfWay || out.product <= 1 / halfWay)
-            out.verdict = Verdict::Samples;
+            out.verdict = Meaning::Samples;
         return out;
     }
     if (const auto least = leastStep(run)) {
@@ -57,7 +56,7 @@ Judged judgeAlone(const Context &context, const Run &run)
         out.step = *least;
         out.how = core::tr("shortest possible step with these stage times");
         // Up to 1.5, since the stage times may hold the warm-up; overheads only lower it.
-        out.verdict = out.product <= std::min(1.5, 0.7 * std::sqrt(*batch)) ? Verdict::Steps : Verdict::Samples;
+        out.verdict = out.product <= std::min(1.5, 0.7 * std::sqrt(*batch)) ? Meaning::Steps : Meaning::Samples;
         return out;
     }
     const auto flop = flopPerSample(context, run);
@@ -68,7 +67,7 @@ Judged judgeAlone(const Context &context, const Run &run)
         out.how = {core::tr("share of %1's peak"), {device->name}};
         out.product = share;
         if (share < 0.01 && share * *batch < 1.05)
-            out.verdict = Verdict::Steps;
+            out.verdict = Meaning::Steps;
     }
     return out;
 }
@@ -167,27 +166,27 @@ void stepsAsSamples(const Context &context, Found &found)
         Judged judged = judgeAlone(context, run);
         // Rows of one lab are made by one script, whatever file or table they stand in.
         Set &set = sets[run.text(setting::mode).value_or(run.format)];
-        if (judged.verdict == Verdict::Unknown) {
+        if (judged.verdict == Meaning::Unknown) {
             const auto cost = chunkCosts.of(run);
             if (cost && *cost > absurdChunkCost && *cost / *run.number(setting::globalBatch) < absurdChunkCost)
                 set.absurd = std::max(set.absurd, *cost);
         }
         if (const auto trained = trainedRates.of(run);
-            trained && judged.verdict == Verdict::Unknown && run.text(setting::mode) == "pipeline") {
+            trained && judged.verdict == Meaning::Unknown && run.text(setting::mode) == "pipeline") {
             // Forward alone is a third of a training step's work, so it cannot be far slower.
             const double rate = *run.value(quantity::throughput);
             const double most = 3 * *trained * run.number(setting::worldSize).value_or(1);
             if (rate < *trained / 5 && rate * *run.number(setting::globalBatch) < most) {
-                judged.verdict = Verdict::Steps;
+                judged.verdict = Meaning::Steps;
                 judged.product = rate / *trained;
                 judged.how = {core::tr("share of %1 samples/s at which the same model trains"), {Number(*trained)}};
             }
         }
-        set.samples += judged.verdict == Verdict::Samples ? 1 : 0;
-        set.steps += judged.verdict == Verdict::Steps ? 1 : 0;
-        if (judged.verdict == Verdict::Unknown)
+        set.samples += judged.verdict == Meaning::Samples ? 1 : 0;
+        set.steps += judged.verdict == Meaning::Steps ? 1 : 0;
+        if (judged.verdict == Meaning::Unknown)
             set.unknown.push_back(i);
-        if (judged.verdict == Verdict::Steps) {
+        if (judged.verdict == Meaning::Steps) {
             set.steppers.push_back(i);
             if (!set.best || judged.step > 0)
                 set.best = std::pair(i, judged);
@@ -200,7 +199,7 @@ void stepsAsSamples(const Context &context, Found &found)
         if (set.steppers.empty())
             continue;
         std::ranges::sort(set.steppers);
-        Finding finding;
+        Verdict finding;
         for (const std::size_t at : set.steppers) {
             const Run &run = context.runs()[at];
             const double rate = *run.value(quantity::throughput);

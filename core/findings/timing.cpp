@@ -17,7 +17,6 @@ namespace shardscope::findings {
 namespace {
 
 using runs::Correction;
-using runs::Finding;
 using runs::Measured;
 using runs::Run;
 namespace setting = runs::setting;
@@ -118,7 +117,7 @@ std::optional<Summary> growthBehind(const Measured &stage, const Growth &growth)
     return std::nullopt;
 }
 
-void addStageCorrections(Finding &finding, const Run &run, double factor, const Message &note)
+void addStageCorrections(Verdict &finding, const Run &run, double factor, const Message &note)
 {
     for (const runs::Sample &sample : run.find(quantity::stageForward)->samples) {
         if (std::isfinite(sample.value))
@@ -132,13 +131,13 @@ void addStageCorrections(Finding &finding, const Run &run, double factor, const 
 void timerNotReset(const Context &context, Found &found)
 {
     for (const Growth &growth : growths) {
-        std::map<std::string, Finding> bySource;
+        std::map<std::string, Verdict> bySource;
         for (const Setup &setup : context.setups()) {
             const Run &run = context.first(setup);
             const Measured *stage = run.find(quantity::stageForward);
             if (!stage || stage->samples.empty())
                 continue;
-            Finding &finding = bySource[run.source + run.format];
+            Verdict &finding = bySource[run.source + run.format];
             if (!setup.mean && follows(context, setup, growth)) {
                 int k = 0;
                 for (const std::size_t at : setup.runs) {
@@ -210,7 +209,7 @@ void warmupCounted(const Context &context, Found &found)
         const double factor = warmupFactor(context.first(*set.setups.front()), ratio.mean);
         if (!impossible || factor <= 1.01 || std::abs(ratio.mean / factor - 1) > 0.08)
             continue;
-        Finding finding;
+        Verdict finding;
         for (const Setup *setup : set.setups) {
             for (const std::size_t at : setup->runs) {
                 const Run &run = context.runs()[at];

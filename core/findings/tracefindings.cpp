@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/tracefindings.h"
 #include "core/base/joined.h"
+#include "core/findings/verdict.h"
 
 #include <algorithm>
 #include <set>
@@ -57,104 +58,84 @@ double hostExcess(std::span<const RankBreakdown> ranks, const std::vector<int> &
     return count > 0 ? sum / count - usualHostShare(ranks) : 0;
 }
 
+constexpr RuleName lastRank{"last-rank", core::tr("A rank comes late"), runs::FindingSeverity::Warning};
+constexpr RuleName linkSlow{"link-slow", core::tr("A link is slow"), runs::FindingSeverity::Warning};
+constexpr RuleName hostHolds{"host-bound", core::tr("The host holds the GPU up"), runs::FindingSeverity::Warning};
+
 Finding lateFinding(const Straggler &late, std::span<const RankBreakdown> ranks)
 {
-    Finding out;
     const bool host = late.kind == Straggler::Kind::Host;
-    const double excess = hostExcess(ranks, late.ranks);
-    const bool launched = excess > 0.5 * late.costShare; // its own launches explain most of it
-    out.code = launched ? "host-bound" : "last-rank";
-    out.about[host ? "host" : "rank"] = host ? late.name : std::to_string(late.rank);
+    const bool launched = hostExcess(ranks, late.ranks) > 0.5 * late.costShare; // its own launches explain most of it
     const Number share(percent(late.share), "%", 3);
     const Number cost(percent(late.costShare), "%", 2);
-    if (host)
-        out.message = {core::tr("Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step"),
-                       {late.name, listed(late.ranks), share, cost}};
-    else
-        out.message = {core::tr("Rank %1 is last in %2 of collectives and costs %3 of the step"),
-                       {Number(late.rank), share, cost}};
     const double usual =
         late.collectives > 0 ? static_cast<double>(late.ranks.size()) / std::max(2.0, static_cast<double>(ranks.size())) : 0;
-    out.measured = {core::tr("last in collectives"), late.share, {}};
-    out.expected = {0, usual, {}, core::tr("as often as every other rank")};
-    out.probability = 1 - late.chance;
-    out.costShare = late.costShare;
-    if (launched)
-        out.causes = {{"late-launches", core::tr("its host launches kernels late"), 0.8},
-                      {"more-work", core::tr("it computes more"), 0.2}};
-    else
-        out.causes = {{"slow-device", core::tr("its GPU computes slower"), 0.5},
-                      {"more-work", core::tr("it computes more"), 0.5}};
-    out.next = {{launched ? Message(core::tr("Compare what the host does before the late launches with another rank's host"))
-                          : Message(core::tr(
-                              "Compare the kernels of this rank with another rank's, and clock and temperature of its GPU"))}};
-    return out;
+    using runs::PossibleCause;
+    return findingOf(
+        launched ? hostHolds : lastRank,
+        {.about = {{host ? "host" : "rank", host ? late.name : std::to_string(late.rank)}},
+         .message = host ? Message(core::tr("Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step"),
+                                   {late.name, listed(late.ranks), share, cost})
+                         : Message(core::tr("Rank %1 is last in %2 of collectives and costs %3 of the step"),
+                                   {Number(late.rank), share, cost}),
+         .measured = runs::Quantity{core::tr("last in collectives"), late.share, {}},
+         .expected = runs::Expected{0, usual, {}, core::tr("as often as every other rank")},
+         .probability = 1 - late.chance,
+         .costShare = late.costShare,
+         .causes = {launched ? PossibleCause{"late-launches", core::tr("its host launches kernels late"), 0.8}
+                             : PossibleCause{"slow-device", core::tr("its GPU computes slower"), 0.2},
+                    {"more-work", core::tr("it computes more"), 0.2}},
+         .next = {{launched ? core::tr("Compare what the host does before the late launches with another rank's host")
+                            : core::tr("Compare the kernels of this rank with another rank's, and clock and temperature of "
+                                       "its GPU")}}});
 }
 
 Finding linkFinding(const Straggler &link)
 {
-    Finding out;
-    out.code = "link-slow";
-    out.about["link"] = link.name;
-    out.message = {
-        core::tr("Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step"),
-        {listed(link.ranks), Number(link.slower, {}, 3), Number(percent(link.costShare), "%", 2)}};
-    if (link.rate > 0) {
-        out.measured = {core::tr("bus bandwidth"), link.rate, "B/s"};
-        out.expected = {0.8 * link.others, 1.25 * link.others, "B/s", {}};
-    } else {
-        out.measured = {core::tr("transfer time against that of others"), link.slower, {}};
-        out.expected = {0.8, 1.25, {}, {}};
-    }
-    out.expected->source = core::tr("other groups with the same collective, size and number of ranks");
-    out.probability = 1 - link.chance;
-    out.costShare = link.costShare;
-    out.causes = {{"slow-link", core::tr("a link or NIC between these ranks is slow"), 0.7},
-                  {"shared-link", core::tr("other traffic uses the same link"), 0.3}};
-    out.next = {{core::tr("Run nccl-tests between just these ranks")}};
-    return out;
+    const Message others = core::tr("other groups with the same collective, size and number of ranks");
+    const bool rated = link.rate > 0;
+    return findingOf(
+        linkSlow,
+        {.about = {{"link", link.name}},
+         .message = {core::tr(
+                         "Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step"),
+                     {listed(link.ranks), Number(link.slower, {}, 3), Number(percent(link.costShare), "%", 2)}},
+         .measured = rated ? runs::Quantity{core::tr("bus bandwidth"), link.rate, "B/s"}
+                           : runs::Quantity{core::tr("transfer time against that of others"), link.slower, {}},
+         .expected =
+             rated ? runs::Expected{0.8 * link.others, 1.25 * link.others, "B/s", others} : runs::Expected{0.8, 1.25, {}, others},
+         .probability = 1 - link.chance,
+         .costShare = link.costShare,
+         .causes = {{"slow-link", core::tr("a link or NIC between these ranks is slow"), 0.7},
+                    {"shared-link", core::tr("other traffic uses the same link"), 0.3}},
+         .next = {{core::tr("Run nccl-tests between just these ranks")}}});
 }
 
 /// GPUs that stand because their host launches too late, on all ranks alike.
 std::optional<Finding> hostFinding(std::span<const RankBreakdown> ranks)
 {
     const double usual = usualHostShare(ranks);
-    if (usual < hostBound)
-        return std::nullopt;
     double peer = 0;
     double host = 0;
     for (const RankBreakdown &rank : ranks) {
         peer += rank.peerIdle.value_or(0);
         host += rank.hostIdle.value_or(0);
     }
-    if (host < peer)
+    if (usual < hostBound || host < peer)
         return std::nullopt;
-    Finding out;
-    out.code = "host-bound";
-    out.about["rank"] = ranks.size() == 1 ? std::to_string(ranks.front().rank) : "all";
-    out.message = {core::tr("GPUs stand idle for %1 of the step because their hosts launch the next kernel too late"),
-                   {Number(percent(usual), "%", 2)}};
-    out.measured = {core::tr("idle time before late launches"), usual, {}};
-    out.expected = {0, hostBound, {}, core::tr("launches that run ahead of the GPU")};
-    out.probability = 0.95;
-    out.costShare = usual;
-    out.causes = {{"small-kernels", core::tr("kernels are too short for their launches"), 0.45},
-                  {"profiler", core::tr("recording the trace slows the host: without it the step may be quicker"), 0.3},
-                  {"host-work", core::tr("the host does something else: data, logging, synchronisation"), 0.25}};
-    out.next = {{core::tr("Use CUDA graphs or torch.compile, or a larger microbatch")}};
-    return out;
-}
-
-/// What all have alike.
-void complete(Finding &finding)
-{
-    finding.severity = runs::FindingSeverity::Warning;
-    finding.title = finding.code == "link-slow"   ? core::tr("A link is slow")
-                    : finding.code == "last-rank" ? core::tr("A rank comes late")
-                                                  : core::tr("The host holds the GPU up");
-    finding.id = finding.code;
-    for (const auto &[what, name] : finding.about)
-        finding.id += "|" + name;
+    return findingOf(
+        hostHolds,
+        {.about = {{"rank", ranks.size() == 1 ? std::to_string(ranks.front().rank) : "all"}},
+         .message = {core::tr("GPUs stand idle for %1 of the step because their hosts launch the next kernel too late"),
+                     {Number(percent(usual), "%", 2)}},
+         .measured = runs::Quantity{core::tr("idle time before late launches"), usual, {}},
+         .expected = runs::Expected{0, hostBound, {}, core::tr("launches that run ahead of the GPU")},
+         .probability = 0.95,
+         .costShare = usual,
+         .causes = {{"small-kernels", core::tr("kernels are too short for their launches"), 0.45},
+                    {"profiler", core::tr("recording the trace slows the host: without it the step may be quicker"), 0.3},
+                    {"host-work", core::tr("the host does something else: data, logging, synchronisation"), 0.25}},
+         .next = {{core::tr("Use CUDA graphs or torch.compile, or a larger microbatch")}}});
 }
 
 void abstain(const runs::TraceWaits &waits, const runs::Stragglers &stragglers, std::size_t present, int worldSize,
@@ -202,8 +183,6 @@ Diagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Stragglers &s
     }
     if (const auto host = hostFinding(ranks); host && !hostTold)
         out.findings.push_back(*host);
-    for (Finding &finding : out.findings)
-        complete(finding);
     std::ranges::stable_sort(out.findings, std::ranges::greater{}, &Finding::costShare);
     std::set<int> present;
     for (const RankBreakdown &rank : ranks)

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -195,11 +196,21 @@ std::string_view kernelKind(std::string_view name)
     return "other";
 }
 
-std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step)
+void Achieved::add(const Achieved &other)
+{
+    seconds += other.seconds;
+    flop += other.flop;
+    bytes += other.bytes;
+    atPeak += other.atPeak;
+}
+
+std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step, const TraceDetails *details,
+                                      const PeakSeconds &peak)
 {
     std::map<std::uint32_t, KernelTotal> byLabel;
     double all = 0;
-    for (const TraceLane &lane : trace.lanes) {
+    for (std::size_t l = 0; l < trace.lanes.size(); ++l) {
+        const TraceLane &lane = trace.lanes[l];
         if (lane.host())
             continue;
         for (std::size_t i = lane.firstFrom(step.start); i < lane.size() && lane.start[i] < step.end; ++i) {
@@ -213,6 +224,13 @@ std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step)
             const double time = static_cast<double>(lane.lengthOf(i)) * 1e-9;
             total.total += time;
             all += time;
+            const std::int32_t call = details != nullptr ? details->callAt(l, i) : 0;
+            if (call > 0) {
+                const ShapedCall &said = details->calls[static_cast<std::size_t>(call - 1)];
+                total.achieved.add({time, said.flop, said.bytes, peak ? peak(said, total.name) : std::nan("")});
+            } else if (call < 0) { // the work is the longer kernel's, the time is also its
+                total.achieved.seconds += time;
+            }
         }
     }
     std::vector<KernelTotal> out;
@@ -222,6 +240,24 @@ std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step)
     }
     std::ranges::sort(
         out, [](const KernelTotal &a, const KernelTotal &b) { return a.total != b.total ? a.total > b.total : a.name < b.name; });
+    return out;
+}
+
+std::vector<KernelTotal> kindTotals(const std::vector<KernelTotal> &kernels)
+{
+    std::map<std::string_view, KernelTotal> kinds;
+    for (const KernelTotal &kernel : kernels) {
+        KernelTotal &kind = kinds[kernel.kind];
+        kind.kind = kernel.kind;
+        kind.count += kernel.count;
+        kind.total += kernel.total;
+        kind.share += kernel.share;
+        kind.achieved.add(kernel.achieved);
+    }
+    std::vector<KernelTotal> out;
+    for (auto &[name, kind] : kinds)
+        out.push_back(std::move(kind));
+    std::ranges::stable_sort(out, std::ranges::greater{}, &KernelTotal::total);
     return out;
 }
 

@@ -7,6 +7,7 @@
 #include "core/runs/traceuse.h"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -36,15 +37,32 @@ struct RankBreakdown {
 /// "embedding", "moving", "elementwise", "reduction", "communication", "copy"; "other" where it does not say.
 [[nodiscard]] std::string_view kernelKind(std::string_view name);
 
-/// All kernels of one name in a step, all devices together.
+/// What kernels did whose operations' shapes are recorded.
+struct Achieved {
+    double seconds = 0; ///< of them
+    double flop = 0;    ///< of matrix products
+    double bytes = 0;   ///< read and written, at least
+    double atPeak = 0;  ///< s that the device would need at its peaks; NaN: they are not known
+
+    void add(const Achieved &other);
+};
+/// s that a call needs at a device's peaks, by the call and the kernel's name; NaN where they are not known.
+using PeakSeconds = std::function<double(const ShapedCall &, std::string_view kernel)>;
+
+/// All kernels of one name, or of one kind, in a step, all devices together.
 struct KernelTotal {
-    std::string name;
+    std::string name; ///< empty of a kind
     std::string_view kind;
     std::int64_t count = 0;
     double total = 0; ///< s
     double share = 0; ///< of the time of all kernels
+    Achieved achieved = {};
 };
-/// The longest first. Host lanes and, of a trace without devices, all lanes are left out.
-[[nodiscard]] std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step);
+/// The longest first. Host lanes and, of a trace without devices, all lanes are left out. Without `details` nothing is
+/// known of what kernels achieved.
+[[nodiscard]] std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step,
+                                                    const TraceDetails *details = nullptr, const PeakSeconds &peak = {});
+/// The longest first.
+[[nodiscard]] std::vector<KernelTotal> kindTotals(const std::vector<KernelTotal> &kernels);
 
 } // namespace shardscope::runs

@@ -28,6 +28,17 @@ struct CollectiveCall {
     int to = -1;
 };
 
+/// An operation of the host that launched kernels, where its shapes are recorded.
+struct ShapedCall {
+    std::string name;     ///< "aten::mm"
+    std::string operands; ///< "[8192, 2048] × [2048, 2048] bfloat16"
+    std::string format;   ///< of the first operand, as cluster::PeakRates has it: "bf16"; empty for others
+    double flop = 0;      ///< of a matrix product; 0 of what is none
+    double bytes = 0;     ///< read and written at least, each operand once
+
+    friend bool operator==(const ShapedCall &, const ShapedCall &) = default;
+};
+
 /// A collective that a rank has enqueued, finished or not, as a flight recorder keeps the last of them.
 struct RecordedCall {
     int rank = 0;
@@ -48,6 +59,15 @@ struct TraceDetails {
     std::vector<CollectiveCall> collectives;
     /// By lane and interval: ns from the begin of the call that launched it to its start.
     std::vector<std::vector<std::int64_t>> ahead;
+
+    std::vector<ShapedCall> calls; ///< each once
+    /// By lane and interval: one more than the place in `calls` of what launched it, less than 0 where another kernel of
+    /// the same call took longer, 0 where no shapes are recorded. Empty without calls.
+    std::vector<std::vector<std::int32_t>> callOf;
+    [[nodiscard]] std::int32_t callAt(std::size_t lane, std::size_t interval) const
+    {
+        return lane < callOf.size() && interval < callOf[lane].size() ? callOf[lane][interval] : 0;
+    }
 
     std::vector<RecordedCall> recorded; ///< of dumps of flight recorders, by rank and order
 

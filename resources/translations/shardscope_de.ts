@@ -6138,11 +6138,11 @@
     </message>
     <message>
         <source>FLOP / (GPUs · rate)</source>
-        <translation>FLOP / (Prozessoren · Rate)</translation>
+        <translation>FLOP / (GPUs · Rate)</translation>
     </message>
     <message>
         <source>GPUs, product of all degrees</source>
-        <translation>Prozessoren, Produkt aller Grade</translation>
+        <translation>GPUs, Produkt aller Grade</translation>
     </message>
     <message>
         <source>sustained rate per GPU</source>
@@ -6270,7 +6270,7 @@
     </message>
     <message>
         <source>The part of a tensor on one GPU</source>
-        <translation>Der Teil eines Tensors auf einem Prozessor</translation>
+        <translation>Der Teil eines Tensors auf einer GPU</translation>
     </message>
     <message>
         <source>the time of the busiest GPU</source>
@@ -7926,7 +7926,7 @@
     </message>
     <message>
         <source>GPU time + launches + overhead + idle</source>
-        <translation>Gerät + Launches + Übergaben + Leerlauf</translation>
+        <translation>GPU-Zeit + Launches + Overhead + Leerlauf</translation>
     </message>
     <message>
         <source>excluded</source>
@@ -7934,15 +7934,15 @@
     </message>
     <message>
         <source>bytes / FLOP · rate per GPU</source>
-        <translation>Bytes / FLOP · Rate eines Prozessors</translation>
+        <translation>Bytes / FLOP · Rate je GPU</translation>
     </message>
     <message>
         <source>sent per GPU</source>
-        <translation>von jedem Prozessor gesendet</translation>
+        <translation>gesendet je GPU</translation>
     </message>
     <message>
         <source>received per GPU</source>
-        <translation>von jedem Prozessor empfangen</translation>
+        <translation>empfangen je GPU</translation>
     </message>
     <message>
         <source>No prediction: the model&apos;s sizes are unknown</source>
@@ -8226,7 +8226,7 @@
     </message>
     <message>
         <source>FLOP/s that one GPU of the run sustains</source>
-        <translation>FLOP/s, die ein Prozessor des Laufs dauerhaft erreicht</translation>
+        <translation>FLOP/s, die eine GPU des Laufs dauerhaft erreicht</translation>
     </message>
     <message>
         <source>tensor-parallel degree over the FFN size</source>
@@ -12896,6 +12896,390 @@
         <source>the last stage&apos;s logits in 16 bits: freed, and too small a block for those in 32</source>
         <translation>Logits der letzten Stufe in 16 Bit: freigegeben, und als Block zu klein für die in 32</translation>
     </message>
+    <message>
+        <source>copies</source>
+        <translation>Kopien</translation>
+    </message>
+    <message>
+        <source>idle time</source>
+        <translation>Leerlauf</translation>
+    </message>
+    <message>
+        <source>communication that nothing hides (%1)</source>
+        <translation>nicht verdeckter Kommunikation (%1)</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2</source>
+        <translation>Der Schritt dauert %1 statt %2</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)</source>
+        <translation>Der Schritt dauert %1 statt %2; der größte Teil der Änderung liegt bei: %3 (%4 je GPU)</translation>
+    </message>
+    <message>
+        <source>One step each does not tell whether this is more than chance</source>
+        <translation>Je ein Schritt sagt nicht, ob das mehr als Zufall ist</translation>
+    </message>
+    <message>
+        <source>The steps of each trace differ as much: this is no change that can be told</source>
+        <translation>Die Schritte jeder Spur unterscheiden sich ebenso sehr: eine Änderung lässt sich nicht feststellen</translation>
+    </message>
+    <message>
+        <source>Launched by %1 of %2</source>
+        <translation>Gestartet von %1 mit %2</translation>
+    </message>
+    <message>
+        <source>It reaches %1</source>
+        <translation>Erreicht %1</translation>
+    </message>
+    <message>
+        <source>It moves at least %1</source>
+        <translation>Bewegt mindestens %1</translation>
+    </message>
+    <message>
+        <source>Launched %1 before it began</source>
+        <translation>Gestartet %1 vor dem Beginn</translation>
+    </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4</source>
+        <translation>Teil einer Kollektivoperation von %1 Rängen: wartet %2 auf Rang %3, die Übertragung dauert %4</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth %1</source>
+        <translation>Busbandbreite %1</translation>
+    </message>
+    <message>
+        <source>On %1 of %2</source>
+        <translation>Auf %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 were free and %2 found no place: this message alone does not tell why</source>
+        <translation>%1 waren frei, und %2 fanden keinen Platz: warum, sagt diese Meldung allein nicht</translation>
+    </message>
+    <message>
+        <source>Accumulate more microbatches a step, or bind ranks to cores</source>
+        <translation>Mehr Mikrobatches pro Schritt ansammeln oder Ränge an Kerne binden</translation>
+    </message>
+    <message>
+        <source>Allow more sequences and tokens at once</source>
+        <translation>Mehr Sequenzen und Token zugleich erlauben</translation>
+    </message>
+    <message>
+        <source>An earlier program left it in a bad state</source>
+        <translation>Ein früheres Programm ließ sie in einem schlechten Zustand zurück</translation>
+    </message>
+    <message>
+        <source>Another library of the same program reserved the memory beforehand</source>
+        <translation>Eine andere Bibliothek desselben Programms hat den Speicher vorher belegt</translation>
+    </message>
+    <message>
+        <source>Another program has it, and it allows one only</source>
+        <translation>Ein anderes Programm hat sie, und sie lässt nur eines zu</translation>
+    </message>
+    <message>
+        <source>Build it with the MPI that starts it</source>
+        <translation>Mit dem MPI bauen, das ihn startet</translation>
+    </message>
+    <message>
+        <source>CUDA graphs are off</source>
+        <translation>CUDA-Graphen sind aus</translation>
+    </message>
+    <message>
+        <source>CUDA graphs are switched off (eager mode): with few requests at once the GPU waits for the host&apos;s launches</source>
+        <translation>CUDA-Graphen sind abgeschaltet (Eager-Modus): bei wenigen Anfragen zugleich wartet die GPU auf die Starts des Hosts</translation>
+    </message>
+    <message>
+        <source>Compare what the named ranks call at that place in the program</source>
+        <translation>Vergleichen, was die genannten Ränge an dieser Stelle des Programms aufrufen</translation>
+    </message>
+    <message>
+        <source>Compare with pipeline parallelism, or with copies of the model on fewer GPUs</source>
+        <translation>Mit Pipeline-Parallelität vergleichen oder mit Kopien des Modells auf weniger GPUs</translation>
+    </message>
+    <message>
+        <source>Each process tests by itself: all are rank 0 of a job of their own</source>
+        <translation>Jeder Prozess testet für sich: alle sind Rang 0 eines eigenen Jobs</translation>
+    </message>
+    <message>
+        <source>Each step computes little: a small batch, few accumulated microbatches</source>
+        <translation>Jeder Schritt rechnet wenig: kleiner Batch, wenige angesammelte Mikrobatches</translation>
+    </message>
+    <message>
+        <source>GPUs are joined by PCIe alone: tensor parallelism exchanges over it in each layer</source>
+        <translation>GPUs sind nur über PCIe verbunden: Tensor-Parallelität tauscht in jeder Schicht darüber aus</translation>
+    </message>
+    <message>
+        <source>Give keys and values more memory: more GPUs, 8 bit, a shorter length</source>
+        <translation>Schlüsseln und Werten mehr Speicher geben: mehr GPUs, 8 Bit, kürzere Länge</translation>
+    </message>
+    <message>
+        <source>Host memory is full</source>
+        <translation>Der Hauptspeicher ist voll</translation>
+    </message>
+    <message>
+        <source>InfiniBand may not lock memory</source>
+        <translation>InfiniBand darf keinen Speicher sperren</translation>
+    </message>
+    <message>
+        <source>It finds no GPU</source>
+        <translation>Es findet keine GPU</translation>
+    </message>
+    <message>
+        <source>It was built with another MPI than the one that starts it</source>
+        <translation>Er wurde mit einem anderen MPI gebaut als dem, das ihn startet</translation>
+    </message>
+    <message>
+        <source>It was started in a shell that was closed or lost its connection</source>
+        <translation>Er wurde in einer Shell gestartet, die geschlossen wurde oder ihre Verbindung verlor</translation>
+    </message>
+    <message>
+        <source>Leave it out and compare</source>
+        <translation>Weglassen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Leave offloading out where memory allows: ask what the plan needs without it</source>
+        <translation>Auslagern weglassen, wo der Speicher reicht: fragen, was der Plan ohne es braucht</translation>
+    </message>
+    <message>
+        <source>Let it take a smaller share</source>
+        <translation>Einen kleineren Anteil nehmen lassen</translation>
+    </message>
+    <message>
+        <source>Long prompts: reading them holds up those that are being answered</source>
+        <translation>Lange Prompts: ihr Einlesen hält auf, was gerade beantwortet wird</translation>
+    </message>
+    <message>
+        <source>NCCL cannot register memory with the InfiniBand adapter: the limit of locked memory is too low</source>
+        <translation>NCCL kann beim InfiniBand-Adapter keinen Speicher anmelden: die Grenze für gesperrten Speicher ist zu niedrig</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_GID_INDEX chooses another RoCE version or another network on some hosts</source>
+        <translation>NCCL_IB_GID_INDEX wählt auf manchen Hosts eine andere RoCE-Version oder ein anderes Netz</translation>
+    </message>
+    <message>
+        <source>No driver is loaded</source>
+        <translation>Es ist kein Treiber geladen</translation>
+    </message>
+    <message>
+        <source>One process drives all GPUs</source>
+        <translation>Ein Prozess bedient alle GPUs</translation>
+    </message>
+    <message>
+        <source>One process drives all GPUs (DataParallel): it copies the model in each step and gathers on the first GPU</source>
+        <translation>Ein Prozess bedient alle GPUs (DataParallel): er kopiert das Modell in jedem Schritt und sammelt auf der ersten GPU</translation>
+    </message>
+    <message>
+        <source>Processes do not know of one another</source>
+        <translation>Prozesse wissen nichts voneinander</translation>
+    </message>
+    <message>
+        <source>Ranks call unlike collectives</source>
+        <translation>Ränge rufen ungleiche Kollektive auf</translation>
+    </message>
+    <message>
+        <source>Ranks call unlike collectives, or with unlike sizes: they would wait for one another for ever</source>
+        <translation>Ränge rufen ungleiche Kollektive auf oder mit ungleichen Größen: sie würden ewig aufeinander warten</translation>
+    </message>
+    <message>
+        <source>Ranks run unlike versions of the program or of its libraries</source>
+        <translation>Ränge laufen mit ungleichen Versionen des Programms oder seiner Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Requests wait</source>
+        <translation>Anfragen warten</translation>
+    </message>
+    <message>
+        <source>Requests wait for a place: %2 run, %3 wait, and only %1 % of the memory for keys and values is used</source>
+        <translation>Anfragen warten auf einen Platz: %2 laufen, %3 warten, und nur %1 % des Speichers für Schlüssel und Werte ist belegt</translation>
+    </message>
+    <message>
+        <source>Requests wait for memory: keys and values of %2 fill %1 % of it, and %3 more wait</source>
+        <translation>Anfragen warten auf Speicher: Schlüssel und Werte von %2 füllen %1 % davon, und %3 weitere warten</translation>
+    </message>
+    <message>
+        <source>RoCE with the wrong address</source>
+        <translation>RoCE mit falscher Adresse</translation>
+    </message>
+    <message>
+        <source>See its mode and who has it</source>
+        <translation>Nachsehen, in welchem Modus sie ist und wer sie hat</translation>
+    </message>
+    <message>
+        <source>See the addresses of all ports, and choose the index of RoCE v2</source>
+        <translation>Die Adressen aller Ports ansehen und den Index von RoCE v2 wählen</translation>
+    </message>
+    <message>
+        <source>See the limit where the job runs, and lift it</source>
+        <translation>Die Grenze dort ansehen, wo der Job läuft, und aufheben</translation>
+    </message>
+    <message>
+        <source>See what driver and framework find</source>
+        <translation>Nachsehen, was Treiber und Framework finden</translation>
+    </message>
+    <message>
+        <source>Fast all-reduce is off</source>
+        <translation>Schnelles All-Reduce ist aus</translation>
+    </message>
+    <message>
+        <source>Serving finds memory taken</source>
+        <translation>Der Server findet Speicher belegt</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: less memory is free on the GPU than it is told to take</source>
+        <translation>Der Server startet nicht: auf der GPU ist weniger Speicher frei, als er nehmen soll</translation>
+    </message>
+    <message>
+        <source>Serving says that its fast all-reduce is off: these GPUs have no NVLink, no peer access or an odd number</source>
+        <translation>Der Server sagt, dass sein schnelles All-Reduce aus ist: diese GPUs haben kein NVLink, keinen Peer-Zugriff oder eine unpassende Anzahl</translation>
+    </message>
+    <message>
+        <source>Start it in a session of its own, or through the job system</source>
+        <translation>In einer eigenen Sitzung oder über das Job-System starten</translation>
+    </message>
+    <message>
+        <source>Start one process for each GPU</source>
+        <translation>Einen Prozess pro GPU starten</translation>
+    </message>
+    <message>
+        <source>Take a format or an attention that it has</source>
+        <translation>Ein Format oder eine Attention nehmen, die sie hat</translation>
+    </message>
+    <message>
+        <source>The GPU is of an earlier generation than the settings expect</source>
+        <translation>Die GPU ist von einer früheren Generation, als die Einstellungen erwarten</translation>
+    </message>
+    <message>
+        <source>The GPU is taken</source>
+        <translation>Die GPU ist vergeben</translation>
+    </message>
+    <message>
+        <source>The GPU is too old for what is asked</source>
+        <translation>Die GPU ist zu alt für das, was verlangt wird</translation>
+    </message>
+    <message>
+        <source>The GPU takes no further program: it is in exclusive mode, or in a state that only a reset ends</source>
+        <translation>Die GPU nimmt kein weiteres Programm an: sie ist im Exklusivmodus oder in einem Zustand, den nur ein Reset beendet</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory is full: an allocation found no place</source>
+        <translation>Der Speicher der GPU ist voll: eine Anforderung fand keinen Platz</translation>
+    </message>
+    <message>
+        <source>The adapters lie in networks that are not joined</source>
+        <translation>Die Adapter liegen in Netzen, die nicht verbunden sind</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory is full: the program asked for more and got none</source>
+        <translation>Der Hauptspeicher des Hosts ist voll: das Programm verlangte mehr und bekam nichts</translation>
+    </message>
+    <message>
+        <source>The installed build of the framework is for the CPU alone, or its CUDA libraries are missing</source>
+        <translation>Das installierte Framework ist nur für die CPU gebaut, oder seine CUDA-Bibliotheken fehlen</translation>
+    </message>
+    <message>
+        <source>The job ended with the terminal or connection that it was started from (SIGHUP)</source>
+        <translation>Der Job endete mit dem Terminal oder der Verbindung, von der er gestartet wurde (SIGHUP)</translation>
+    </message>
+    <message>
+        <source>The largest number of sequences at once is set low</source>
+        <translation>Die größte Zahl gleichzeitiger Sequenzen ist niedrig gesetzt</translation>
+    </message>
+    <message>
+        <source>The limit (memlock) of the shell, the job system or the container is small</source>
+        <translation>Die Grenze (memlock) von Shell, Job-System oder Container ist klein</translation>
+    </message>
+    <message>
+        <source>The optimizer is offloaded: the CPU updates the weights, or memory of the host feeds it</source>
+        <translation>Der Optimierer ist ausgelagert: die CPU aktualisiert die Gewichte, oder Hauptspeicher speist ihn</translation>
+    </message>
+    <message>
+        <source>The optimizer launches small kernels for each weight</source>
+        <translation>Der Optimierer startet kleine Kernel für jedes Gewicht</translation>
+    </message>
+    <message>
+        <source>The optimizer takes %1 % of the step: %2, while computing takes %3</source>
+        <translation>Der Optimierer nimmt %1 % des Schritts: %2, während das Rechnen %3 dauert</translation>
+    </message>
+    <message>
+        <source>The program asks for a number format or kernel that this GPU does not have</source>
+        <translation>Das Programm verlangt ein Zahlenformat oder einen Kernel, den diese GPU nicht hat</translation>
+    </message>
+    <message>
+        <source>The program finds no GPU: it stops or computes on the CPU</source>
+        <translation>Das Programm findet keine GPU: es hält an oder rechnet auf der CPU</translation>
+    </message>
+    <message>
+        <source>The program was started without a launcher on a host with several GPUs</source>
+        <translation>Das Programm wurde ohne Starter auf einem Host mit mehreren GPUs gestartet</translation>
+    </message>
+    <message>
+        <source>The session was closed</source>
+        <translation>Die Sitzung wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>The settings say so; it saves memory and costs time</source>
+        <translation>Die Einstellungen sagen es; es spart Speicher und kostet Zeit</translation>
+    </message>
+    <message>
+        <source>The share that it may take is too large for this GPU</source>
+        <translation>Der Anteil, den er nehmen darf, ist für diese GPU zu groß</translation>
+    </message>
+    <message>
+        <source>The test was built without MPI</source>
+        <translation>Der Test wurde ohne MPI gebaut</translation>
+    </message>
+    <message>
+        <source>Two adapters cannot be joined: their addresses (GID) do not lead to one another</source>
+        <translation>Zwei Adapter lassen sich nicht verbinden: ihre Adressen (GID) führen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>Updating the weights takes long</source>
+        <translation>Das Aktualisieren der Gewichte dauert lange</translation>
+    </message>
+    <message>
+        <source>a server that keeps up has room left</source>
+        <translation>ein Server, der nachkommt, hat noch Platz</translation>
+    </message>
+    <message>
+        <source>memory for keys and values in use</source>
+        <translation>belegter Speicher für Schlüssel und Werte</translation>
+    </message>
+    <message>
+        <source>nvidia-smi at that moment, and whether the program or the container sets a limit of its own</source>
+        <translation>nvidia-smi in diesem Moment und ob Programm oder Container eine eigene Grenze setzt</translation>
+    </message>
+    <message>
+        <source>on the GPU, with a batch that fills it</source>
+        <translation>auf der GPU, mit einem Batch, der sie füllt</translation>
+    </message>
+    <message>
+        <source>update of the weights, of the step</source>
+        <translation>Aktualisieren der Gewichte, Anteil am Schritt</translation>
+    </message>
+    <message>
+        <source>Two processes have one rank</source>
+        <translation>Zwei Prozesse haben einen Rang</translation>
+    </message>
+    <message>
+        <source>Two processes say that they are the same rank: the job was started twice, or ranks are counted wrongly</source>
+        <translation>Zwei Prozesse geben sich als derselbe Rang aus: der Job wurde zweimal gestartet, oder Ränge sind falsch gezählt</translation>
+    </message>
+    <message>
+        <source>Two launchers start processes: the job system and torchrun, each for all GPUs</source>
+        <translation>Zwei Starter starten Prozesse: das Job-System und torchrun, jeder für alle GPUs</translation>
+    </message>
+    <message>
+        <source>RANK or WORLD_SIZE is left over or the same for all</source>
+        <translation>RANK oder WORLD_SIZE ist übrig geblieben oder für alle gleich</translation>
+    </message>
+    <message>
+        <source>Compare the processes of a host with its GPUs, and print their ranks</source>
+        <translation>Die Prozesse eines Hosts mit seinen GPUs vergleichen und ihre Ränge ausgeben</translation>
+    </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
+        <translation>Teil einer Kollektivoperation von %1 Rängen: kommt als Letztes, um %2; die Übertragung dauert %3</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13607,6 +13991,14 @@
         <source>Move a task of an own order</source>
         <translation>Aufgabe einer eigenen Reihenfolge verschieben</translation>
     </message>
+    <message>
+        <source>Find intervals of a trace by name</source>
+        <translation>Intervalle einer Spur nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, F3</source>
+        <translation>Strg+F, F3</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -14165,6 +14557,10 @@
     <message>
         <source>%1 (current)</source>
         <translation>%1, jetzt</translation>
+    </message>
+    <message>
+        <source>trace</source>
+        <translation>Trace</translation>
     </message>
 </context>
 <context>
@@ -14970,14 +15366,6 @@
 </context>
 <context>
     <name>shardscope::ui::HostList</name>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
     <message>
         <source>1 NIC</source>
         <translation>1 NIC</translation>
@@ -16061,10 +16449,6 @@
         <translation>Die zusammenhängende Aufteilung, deren langsamste Stufe am schnellsten ist, exakt</translation>
     </message>
     <message>
-        <source>As dragged below or entered above</source>
-        <translation>Wie unten gezogen oder oben getippt</translation>
-    </message>
-    <message>
         <source>GPU %1 at %2×</source>
         <translation>GPU %1 mit ×%2</translation>
     </message>
@@ -16139,6 +16523,10 @@
     <message>
         <source>Watch the pipeline fill (Space)</source>
         <translation>Beim Füllen der Pipeline zusehen (Leertaste)</translation>
+    </message>
+    <message>
+        <source>As dragged beside the lanes or entered above</source>
+        <translation>Wie neben den Bahnen gezogen oder oben eingegeben</translation>
     </message>
 </context>
 <context>
@@ -18765,7 +19153,7 @@
     </message>
     <message>
         <source>because every chunk adds its overhead</source>
-        <translation>da jeder Chunk seine Übergabe kostet</translation>
+        <translation>da jeder Chunk seinen Overhead kostet</translation>
     </message>
     <message>
         <source>More chunks fill the pipeline: %1.</source>
@@ -18781,7 +19169,7 @@
     </message>
     <message>
         <source>Beyond that, per-chunk overhead adds up: %1.</source>
-        <translation>Darüber summieren sich Übergaben: %1.</translation>
+        <translation>Darüber summiert sich der Overhead der Chunks: %1.</translation>
     </message>
     <message>
         <source>%1 lower at %2</source>
@@ -18841,7 +19229,7 @@
     </message>
     <message>
         <source>Overhead o, ms</source>
-        <translation>Übergabe o, ms</translation>
+        <translation>Overhead o, ms</translation>
     </message>
     <message>
         <source>Note</source>
@@ -19449,7 +19837,7 @@
     </message>
     <message>
         <source>%1, %2 per GPU</source>
-        <translation>%1, %2 jedes Prozessors</translation>
+        <translation>%1, %2 je GPU</translation>
     </message>
     <message>
         <source>Step time of one batch</source>
@@ -19464,24 +19852,12 @@
         <translation>Rechnen, verdeckt</translation>
     </message>
     <message>
-        <source>%1 on %2 GPUs, but %3.</source>
-        <translation>%1 auf %2 Prozessoren, aber %3.</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
-        <translation>Der Lauf rechnet %1 auf %2 Prozessoren; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
-        <translation>Der Lauf dauert %1 auf %2 Prozessoren; jeder muss %3 senden und empfangen.</translation>
-    </message>
-    <message>
         <source>%1: met</source>
         <translation>%1: eingehalten</translation>
     </message>
     <message>
         <source>, %1 per GPU</source>
-        <translation>, %1 jedes Prozessors</translation>
+        <translation>, %1 je GPU</translation>
     </message>
     <message>
         <source>met</source>
@@ -19493,11 +19869,11 @@
     </message>
     <message>
         <source>Sent per GPU</source>
-        <translation>Gesendet, je Prozessor</translation>
+        <translation>Gesendet je GPU</translation>
     </message>
     <message>
         <source>Received per GPU</source>
-        <translation>Empfangen, je Prozessor</translation>
+        <translation>Empfangen je GPU</translation>
     </message>
     <message>
         <source>FLOPs of the run</source>
@@ -19505,7 +19881,7 @@
     </message>
     <message>
         <source>GB/s per GPU</source>
-        <translation>GB/s jedes Prozessors</translation>
+        <translation>GB/s je GPU</translation>
     </message>
     <message>
         <source>bytes in the whole run</source>
@@ -20246,10 +20622,6 @@
         <translation>Ändert den Plan dieses Szenarios zu %1</translation>
     </message>
     <message>
-        <source>one of %1 replicas</source>
-        <translation>eines von %1 Replikaten</translation>
-    </message>
-    <message>
         <source>%1 × %2: %3</source>
         <translation>%1 × %2: %3</translation>
     </message>
@@ -20376,10 +20748,6 @@
     <message>
         <source>%1, does not fit</source>
         <translation>%1, passt nicht</translation>
-    </message>
-    <message>
-        <source>Longest wait</source>
-        <translation>Längstes Warten</translation>
     </message>
     <message>
         <source>input gradient</source>
@@ -24430,6 +24798,90 @@
         <source> Links unknown: computing alone.</source>
         <translation> Verbindungen unbekannt: nur das Rechnen.</translation>
     </message>
+    <message>
+        <source>Largest stall, all GPUs</source>
+        <translation>Größter Stillstand, alle GPUs</translation>
+    </message>
+    <message>
+        <source>Throughput, one of %1 replicas</source>
+        <translation>Durchsatz, eines von %1 Replikaten</translation>
+    </message>
+    <message>
+        <source>Drag along the axis to measure a time; or click an interval and point at another one</source>
+        <translation>An der Achse entlangziehen misst eine Zeit; oder ein Intervall anklicken und auf ein anderes zeigen</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;, %2 of the step</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;, %2 des Schritts</translation>
+    </message>
+    <message>
+        <source>From A to B: %1.</source>
+        <translation>Von A nach B: %1.</translation>
+    </message>
+    <message>
+        <source>, %1 of what the GPU could do</source>
+        <translation>, %1 dessen, was die GPU könnte</translation>
+    </message>
+    <message>
+        <source> · %1 predicted, so it takes %2 times that</source>
+        <translation> · vorhergesagt %1, es dauert also %2-mal so lange</translation>
+    </message>
+    <message>
+        <source>achieved</source>
+        <translation>erreicht</translation>
+    </message>
+    <message>
+        <source>of peak</source>
+        <translation>vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
+        <translation>Neuberechnung dauert %1, %2 der Zeit, in der die GPUs arbeiten.</translation>
+    </message>
+    <message>
+        <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
+        <translation>Erreicht: von Operationen, deren Formen aufgezeichnet sind; Bytes mindestens. Spitzenwert: der Rechnung oder des Speichers, je nachdem, was länger dauert.</translation>
+    </message>
+    <message>
+        <source>Not predicted: %1</source>
+        <translation>Nicht vorhergesagt: %1</translation>
+    </message>
+    <message>
+        <source>Measured and predicted by kind</source>
+        <translation>Gemessen und vorhergesagt nach Art</translation>
+    </message>
+    <message>
+        <source>Beside the prediction</source>
+        <translation>Neben der Vorhersage</translation>
+    </message>
+    <message>
+        <source>Predicted, s</source>
+        <translation>Vorhergesagt, s</translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <translation>Erreicht</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>Vom Spitzenwert</translation>
+    </message>
+    <message>
+        <source>%1 on %2, but %3.</source>
+        <translation>%1 auf %2, aber %3.</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2; enter their rate to see how long it takes.</source>
+        <translation>Der Lauf rechnet %1 auf %2; ihre Rate angeben, um zu sehen, wie lange er dauert.</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2; each must send and receive %3.</source>
+        <translation>Der Lauf dauert %1 auf %2; jede muss %3 senden und empfangen.</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted.</source>
+        <translation>Dunkel: gemessen. Hell: vorhergesagt.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24620,16 +25072,16 @@
         <translation>Von vorn beginnen</translation>
     </message>
     <message>
-        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
-        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
-    </message>
-    <message>
         <source>The keyboard goes on in the view Pipeline</source>
         <translation>Die Tastatur geht in der Ansicht Pipeline weiter</translation>
     </message>
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>Ein anderer Plan wird gezeigt. Rückgängig nimmt das zurück, oder von vorn beginnen.</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken oder sie mit Pfeiltasten und Enter wählen: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
     </message>
 </context>
 <context>
@@ -24720,6 +25172,41 @@
     <message>
         <source>Picture of the lesson</source>
         <translation>Bild der Lektion</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TraceView</name>
+    <message>
+        <source>Previous (Shift+F3)</source>
+        <translation>Vorheriges (Umschalt+F3)</translation>
+    </message>
+    <message>
+        <source>Next (F3)</source>
+        <translation>Nächstes (F3)</translation>
+    </message>
+    <message>
+        <source>End the search (Esc)</source>
+        <translation>Suche beenden (Esc)</translation>
+    </message>
+    <message>
+        <source>Find intervals by name</source>
+        <translation>Intervalle nach Namen suchen</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>nicht gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>%1 gefunden</translation>
+    </message>
+    <message>
+        <source>Find intervals by name…</source>
+        <translation>Intervalle nach Namen suchen…</translation>
     </message>
 </context>
 </TS>

@@ -12896,6 +12896,390 @@
         <source>the last stage&apos;s logits in 16 bits: freed, and too small a block for those in 32</source>
         <translation>最后一个阶段的 16 位 logits：已释放，但其内存块太小，放不下 32 位的 logits</translation>
     </message>
+    <message>
+        <source>copies</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>idle time</source>
+        <translation>空闲时间</translation>
+    </message>
+    <message>
+        <source>communication that nothing hides (%1)</source>
+        <translation>未被掩盖的通信（%1）</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2</source>
+        <translation>一步用时 %1，之前为 %2</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)</source>
+        <translation>一步用时 %1，之前为 %2；变化主要来自 %3（每个 GPU %4）</translation>
+    </message>
+    <message>
+        <source>One step each does not tell whether this is more than chance</source>
+        <translation>各只有一步，无法判断这是否只是偶然</translation>
+    </message>
+    <message>
+        <source>The steps of each trace differ as much: this is no change that can be told</source>
+        <translation>每份跟踪自身各步的差异同样大：无法认定有变化</translation>
+    </message>
+    <message>
+        <source>Launched by %1 of %2</source>
+        <translation>由 %1 启动，操作数 %2</translation>
+    </message>
+    <message>
+        <source>It reaches %1</source>
+        <translation>达到 %1</translation>
+    </message>
+    <message>
+        <source>It moves at least %1</source>
+        <translation>至少搬运 %1</translation>
+    </message>
+    <message>
+        <source>Launched %1 before it began</source>
+        <translation>在开始前 %1 启动</translation>
+    </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4</source>
+        <translation>属于 %1 个 rank 的集合通信：等待 rank %3 用时 %2，传输用时 %4</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth %1</source>
+        <translation>总线带宽 %1</translation>
+    </message>
+    <message>
+        <source>On %1 of %2</source>
+        <translation>位于 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 were free and %2 found no place: this message alone does not tell why</source>
+        <translation>当时有 %1 空闲，%2 却分配不到：仅凭这条消息无法知道原因</translation>
+    </message>
+    <message>
+        <source>Accumulate more microbatches a step, or bind ranks to cores</source>
+        <translation>每步累积更多微批次，或把各 rank 绑定到 CPU 核</translation>
+    </message>
+    <message>
+        <source>Allow more sequences and tokens at once</source>
+        <translation>允许同时处理更多序列和词元</translation>
+    </message>
+    <message>
+        <source>An earlier program left it in a bad state</source>
+        <translation>先前的程序使它处于异常状态</translation>
+    </message>
+    <message>
+        <source>Another library of the same program reserved the memory beforehand</source>
+        <translation>同一程序的另一个库事先占用了显存</translation>
+    </message>
+    <message>
+        <source>Another program has it, and it allows one only</source>
+        <translation>另一个程序占用着它，而它只允许一个程序</translation>
+    </message>
+    <message>
+        <source>Build it with the MPI that starts it</source>
+        <translation>用启动它的那个 MPI 重新编译</translation>
+    </message>
+    <message>
+        <source>CUDA graphs are off</source>
+        <translation>CUDA graph 已关闭</translation>
+    </message>
+    <message>
+        <source>CUDA graphs are switched off (eager mode): with few requests at once the GPU waits for the host&apos;s launches</source>
+        <translation>CUDA graph 已关闭（eager 模式）：同时请求很少时，GPU 要等待主机启动内核</translation>
+    </message>
+    <message>
+        <source>Compare what the named ranks call at that place in the program</source>
+        <translation>比较所列 rank 在程序该处调用了什么</translation>
+    </message>
+    <message>
+        <source>Compare with pipeline parallelism, or with copies of the model on fewer GPUs</source>
+        <translation>与流水线并行比较，或与在较少 GPU 上放多份模型比较</translation>
+    </message>
+    <message>
+        <source>Each process tests by itself: all are rank 0 of a job of their own</source>
+        <translation>每个进程各测各的：它们都是各自任务的 rank 0</translation>
+    </message>
+    <message>
+        <source>Each step computes little: a small batch, few accumulated microbatches</source>
+        <translation>每步计算量小：批次小，累积的微批次少</translation>
+    </message>
+    <message>
+        <source>GPUs are joined by PCIe alone: tensor parallelism exchanges over it in each layer</source>
+        <translation>GPU 之间只有 PCIe：张量并行每一层都要通过它交换数据</translation>
+    </message>
+    <message>
+        <source>Give keys and values more memory: more GPUs, 8 bit, a shorter length</source>
+        <translation>给键值缓存更多显存：更多 GPU、8 位、更短的长度</translation>
+    </message>
+    <message>
+        <source>Host memory is full</source>
+        <translation>主机内存已满</translation>
+    </message>
+    <message>
+        <source>InfiniBand may not lock memory</source>
+        <translation>InfiniBand 无法锁定内存</translation>
+    </message>
+    <message>
+        <source>It finds no GPU</source>
+        <translation>找不到 GPU</translation>
+    </message>
+    <message>
+        <source>It was built with another MPI than the one that starts it</source>
+        <translation>编译所用的 MPI 与启动所用的不同</translation>
+    </message>
+    <message>
+        <source>It was started in a shell that was closed or lost its connection</source>
+        <translation>它在一个已关闭或断开连接的终端中启动</translation>
+    </message>
+    <message>
+        <source>Leave it out and compare</source>
+        <translation>去掉它并比较</translation>
+    </message>
+    <message>
+        <source>Leave offloading out where memory allows: ask what the plan needs without it</source>
+        <translation>显存够用时不要卸载：先问不卸载时方案需要多少</translation>
+    </message>
+    <message>
+        <source>Let it take a smaller share</source>
+        <translation>让它占用更小的比例</translation>
+    </message>
+    <message>
+        <source>Long prompts: reading them holds up those that are being answered</source>
+        <translation>长提示：读入它们会拖住正在生成的请求</translation>
+    </message>
+    <message>
+        <source>NCCL cannot register memory with the InfiniBand adapter: the limit of locked memory is too low</source>
+        <translation>NCCL 无法在 InfiniBand 网卡上注册内存：可锁定内存的上限太低</translation>
+    </message>
+    <message>
+        <source>NCCL_IB_GID_INDEX chooses another RoCE version or another network on some hosts</source>
+        <translation>NCCL_IB_GID_INDEX 在某些主机上选中了另一个 RoCE 版本或网络</translation>
+    </message>
+    <message>
+        <source>No driver is loaded</source>
+        <translation>没有加载驱动</translation>
+    </message>
+    <message>
+        <source>One process drives all GPUs</source>
+        <translation>一个进程驱动所有 GPU</translation>
+    </message>
+    <message>
+        <source>One process drives all GPUs (DataParallel): it copies the model in each step and gathers on the first GPU</source>
+        <translation>一个进程驱动所有 GPU（DataParallel）：每步复制模型并汇总到第一块 GPU</translation>
+    </message>
+    <message>
+        <source>Processes do not know of one another</source>
+        <translation>各进程互不知晓</translation>
+    </message>
+    <message>
+        <source>Ranks call unlike collectives</source>
+        <translation>各 rank 调用了不同的集合操作</translation>
+    </message>
+    <message>
+        <source>Ranks call unlike collectives, or with unlike sizes: they would wait for one another for ever</source>
+        <translation>各 rank 调用了不同的集合操作或大小不同：它们会永远互相等待</translation>
+    </message>
+    <message>
+        <source>Ranks run unlike versions of the program or of its libraries</source>
+        <translation>各 rank 的程序或库版本不同</translation>
+    </message>
+    <message>
+        <source>Requests wait</source>
+        <translation>请求在排队</translation>
+    </message>
+    <message>
+        <source>Requests wait for a place: %2 run, %3 wait, and only %1 % of the memory for keys and values is used</source>
+        <translation>请求在等空位：%2 个在运行，%3 个在等，而键值缓存只用了 %1 %</translation>
+    </message>
+    <message>
+        <source>Requests wait for memory: keys and values of %2 fill %1 % of it, and %3 more wait</source>
+        <translation>请求在等显存：%2 个请求的键值占了 %1 %，还有 %3 个在等</translation>
+    </message>
+    <message>
+        <source>RoCE with the wrong address</source>
+        <translation>RoCE 地址不对</translation>
+    </message>
+    <message>
+        <source>See its mode and who has it</source>
+        <translation>查看它的模式和占用者</translation>
+    </message>
+    <message>
+        <source>See the addresses of all ports, and choose the index of RoCE v2</source>
+        <translation>查看所有端口的地址，选用 RoCE v2 的索引</translation>
+    </message>
+    <message>
+        <source>See the limit where the job runs, and lift it</source>
+        <translation>在任务运行处查看该上限并取消它</translation>
+    </message>
+    <message>
+        <source>See what driver and framework find</source>
+        <translation>查看驱动和框架找到了什么</translation>
+    </message>
+    <message>
+        <source>Fast all-reduce is off</source>
+        <translation>快速 all-reduce 已关闭</translation>
+    </message>
+    <message>
+        <source>Serving finds memory taken</source>
+        <translation>推理服务发现显存被占用</translation>
+    </message>
+    <message>
+        <source>Serving refuses to start: less memory is free on the GPU than it is told to take</source>
+        <translation>推理服务拒绝启动：GPU 上的空闲显存少于它要占用的</translation>
+    </message>
+    <message>
+        <source>Serving says that its fast all-reduce is off: these GPUs have no NVLink, no peer access or an odd number</source>
+        <translation>推理服务报告其快速 all-reduce 已关闭：这些 GPU 没有 NVLink、没有对等访问，或数量不合适</translation>
+    </message>
+    <message>
+        <source>Start it in a session of its own, or through the job system</source>
+        <translation>在独立会话中启动，或通过作业系统启动</translation>
+    </message>
+    <message>
+        <source>Start one process for each GPU</source>
+        <translation>每块 GPU 启动一个进程</translation>
+    </message>
+    <message>
+        <source>Take a format or an attention that it has</source>
+        <translation>改用它支持的数值格式或注意力实现</translation>
+    </message>
+    <message>
+        <source>The GPU is of an earlier generation than the settings expect</source>
+        <translation>GPU 的代次早于设置所期望的</translation>
+    </message>
+    <message>
+        <source>The GPU is taken</source>
+        <translation>GPU 被占用</translation>
+    </message>
+    <message>
+        <source>The GPU is too old for what is asked</source>
+        <translation>GPU 太旧，不支持所要求的功能</translation>
+    </message>
+    <message>
+        <source>The GPU takes no further program: it is in exclusive mode, or in a state that only a reset ends</source>
+        <translation>GPU 不再接受程序：它处于独占模式，或处于只有重置才能解除的状态</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory is full: an allocation found no place</source>
+        <translation>GPU 显存已满：一次分配找不到空间</translation>
+    </message>
+    <message>
+        <source>The adapters lie in networks that are not joined</source>
+        <translation>这些网卡位于互不相通的网络中</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory is full: the program asked for more and got none</source>
+        <translation>主机内存已满：程序申请更多内存但得不到</translation>
+    </message>
+    <message>
+        <source>The installed build of the framework is for the CPU alone, or its CUDA libraries are missing</source>
+        <translation>安装的框架只支持 CPU，或缺少 CUDA 库</translation>
+    </message>
+    <message>
+        <source>The job ended with the terminal or connection that it was started from (SIGHUP)</source>
+        <translation>任务随启动它的终端或连接一起结束（SIGHUP）</translation>
+    </message>
+    <message>
+        <source>The largest number of sequences at once is set low</source>
+        <translation>同时处理的序列数上限设得太低</translation>
+    </message>
+    <message>
+        <source>The limit (memlock) of the shell, the job system or the container is small</source>
+        <translation>终端、作业系统或容器的限制（memlock）太小</translation>
+    </message>
+    <message>
+        <source>The optimizer is offloaded: the CPU updates the weights, or memory of the host feeds it</source>
+        <translation>优化器被卸载：由 CPU 更新权重，或从主机内存读取</translation>
+    </message>
+    <message>
+        <source>The optimizer launches small kernels for each weight</source>
+        <translation>优化器为每个权重启动小内核</translation>
+    </message>
+    <message>
+        <source>The optimizer takes %1 % of the step: %2, while computing takes %3</source>
+        <translation>优化器占一步的 %1 %：%2，而计算用 %3</translation>
+    </message>
+    <message>
+        <source>The program asks for a number format or kernel that this GPU does not have</source>
+        <translation>程序要求的数值格式或内核是这块 GPU 没有的</translation>
+    </message>
+    <message>
+        <source>The program finds no GPU: it stops or computes on the CPU</source>
+        <translation>程序找不到 GPU：它会停止或在 CPU 上计算</translation>
+    </message>
+    <message>
+        <source>The program was started without a launcher on a host with several GPUs</source>
+        <translation>程序在多 GPU 主机上启动时没有使用启动器</translation>
+    </message>
+    <message>
+        <source>The session was closed</source>
+        <translation>会话已关闭</translation>
+    </message>
+    <message>
+        <source>The settings say so; it saves memory and costs time</source>
+        <translation>设置如此；省显存但费时间</translation>
+    </message>
+    <message>
+        <source>The share that it may take is too large for this GPU</source>
+        <translation>允许占用的比例对这块 GPU 太大</translation>
+    </message>
+    <message>
+        <source>The test was built without MPI</source>
+        <translation>测试程序编译时没有 MPI</translation>
+    </message>
+    <message>
+        <source>Two adapters cannot be joined: their addresses (GID) do not lead to one another</source>
+        <translation>两块网卡无法连接：它们的地址（GID）互不可达</translation>
+    </message>
+    <message>
+        <source>Updating the weights takes long</source>
+        <translation>更新权重耗时长</translation>
+    </message>
+    <message>
+        <source>a server that keeps up has room left</source>
+        <translation>跟得上的服务还有余量</translation>
+    </message>
+    <message>
+        <source>memory for keys and values in use</source>
+        <translation>已用的键值缓存</translation>
+    </message>
+    <message>
+        <source>nvidia-smi at that moment, and whether the program or the container sets a limit of its own</source>
+        <translation>当时的 nvidia-smi，以及程序或容器是否自设了上限</translation>
+    </message>
+    <message>
+        <source>on the GPU, with a batch that fills it</source>
+        <translation>在 GPU 上，且批次足以占满它</translation>
+    </message>
+    <message>
+        <source>update of the weights, of the step</source>
+        <translation>更新权重占一步的份额</translation>
+    </message>
+    <message>
+        <source>Two processes have one rank</source>
+        <translation>两个进程的 rank 相同</translation>
+    </message>
+    <message>
+        <source>Two processes say that they are the same rank: the job was started twice, or ranks are counted wrongly</source>
+        <translation>两个进程自称同一个 rank：任务启动了两次，或 rank 编号有误</translation>
+    </message>
+    <message>
+        <source>Two launchers start processes: the job system and torchrun, each for all GPUs</source>
+        <translation>两个启动器都在启动进程：作业系统和 torchrun 各自为所有 GPU 启动</translation>
+    </message>
+    <message>
+        <source>RANK or WORLD_SIZE is left over or the same for all</source>
+        <translation>RANK 或 WORLD_SIZE 是遗留的，或对所有进程都相同</translation>
+    </message>
+    <message>
+        <source>Compare the processes of a host with its GPUs, and print their ranks</source>
+        <translation>把主机上的进程数与 GPU 数比较，并打印它们的 rank</translation>
+    </message>
+    <message>
+        <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
+        <translation>属于 %1 个 rank 的集合通信：最后到达，晚 %2；传输用时 %3</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13606,6 +13990,14 @@
         <source>Move a task of an own order</source>
         <translation>移动自定义顺序中的任务</translation>
     </message>
+    <message>
+        <source>Find intervals of a trace by name</source>
+        <translation>按名称查找跟踪中的区间</translation>
+    </message>
+    <message>
+        <source>Ctrl+F, F3</source>
+        <translation>Ctrl+F，F3</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::AnswerCard</name>
@@ -14163,6 +14555,10 @@
     <message>
         <source>%1 (current)</source>
         <translation>%1，现在</translation>
+    </message>
+    <message>
+        <source>trace</source>
+        <translation>跟踪</translation>
     </message>
 </context>
 <context>
@@ -14967,14 +15363,6 @@
 </context>
 <context>
     <name>shardscope::ui::HostList</name>
-    <message>
-        <source>1 GPU</source>
-        <translation>1 块 GPU</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
-    </message>
     <message>
         <source>1 NIC</source>
         <translation>1 块网卡</translation>
@@ -16053,10 +16441,6 @@
         <translation>最慢阶段最快的连续划分，精确</translation>
     </message>
     <message>
-        <source>As dragged below or entered above</source>
-        <translation>按下方拖动或上方输入</translation>
-    </message>
-    <message>
         <source>GPU %1 at %2×</source>
         <translation>GPU %1，×%2</translation>
     </message>
@@ -16131,6 +16515,10 @@
     <message>
         <source>Watch the pipeline fill (Space)</source>
         <translation>观看流水线填充（空格键）</translation>
+    </message>
+    <message>
+        <source>As dragged beside the lanes or entered above</source>
+        <translation>如在泳道旁拖动或在上方输入的那样</translation>
     </message>
 </context>
 <context>
@@ -19434,18 +19822,6 @@
         <translation>计算，已掩盖</translation>
     </message>
     <message>
-        <source>%1 on %2 GPUs, but %3.</source>
-        <translation>在 %2 个处理器上为 %1，但 %3。</translation>
-    </message>
-    <message>
-        <source>The run computes %1 on %2 GPUs; enter their rate to see how long it takes.</source>
-        <translation>该运行在 %2 个处理器上计算 %1；给出其速率即可知道需要多久。</translation>
-    </message>
-    <message>
-        <source>The run takes %1 on %2 GPUs; each must send and receive %3.</source>
-        <translation>该运行在 %2 个处理器上需要 %1；每个须收发 %3。</translation>
-    </message>
-    <message>
         <source>%1: met</source>
         <translation>%1：保留</translation>
     </message>
@@ -20214,10 +20590,6 @@
         <translation>将此场景的方案改为 %1</translation>
     </message>
     <message>
-        <source>one of %1 replicas</source>
-        <translation>%1 个副本之一</translation>
-    </message>
-    <message>
         <source>%1 × %2: %3</source>
         <translation>%1 × %2：%3</translation>
     </message>
@@ -20344,10 +20716,6 @@
     <message>
         <source>%1, does not fit</source>
         <translation>%1，放不下</translation>
-    </message>
-    <message>
-        <source>Longest wait</source>
-        <translation>最长等待</translation>
     </message>
     <message>
         <source>input gradient</source>
@@ -24397,6 +24765,90 @@
         <source> Links unknown: computing alone.</source>
         <translation> 链路未知：仅含计算。</translation>
     </message>
+    <message>
+        <source>Largest stall, all GPUs</source>
+        <translation>最大停顿，全部 GPU</translation>
+    </message>
+    <message>
+        <source>Throughput, one of %1 replicas</source>
+        <translation>吞吐量，%1 个副本之一</translation>
+    </message>
+    <message>
+        <source>Drag along the axis to measure a time; or click an interval and point at another one</source>
+        <translation>沿时间轴拖动可测量时间；也可单击一个区间，再指向另一个</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt;, %2 of the step</source>
+        <translation>&lt;b&gt;%1&lt;/b&gt;，占一步的 %2</translation>
+    </message>
+    <message>
+        <source>From A to B: %1.</source>
+        <translation>从 A 到 B：%1。</translation>
+    </message>
+    <message>
+        <source>, %1 of what the GPU could do</source>
+        <translation>，为 GPU 能力的 %1</translation>
+    </message>
+    <message>
+        <source> · %1 predicted, so it takes %2 times that</source>
+        <translation> · 预测 %1，实际为其 %2 倍</translation>
+    </message>
+    <message>
+        <source>achieved</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>of peak</source>
+        <translation>占峰值</translation>
+    </message>
+    <message>
+        <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
+        <translation>重计算用时 %1，占 GPU 工作时间的 %2。</translation>
+    </message>
+    <message>
+        <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
+        <translation>达到：仅含记录了形状的操作，字节数为下限。峰值：取计算与显存中较慢者。</translation>
+    </message>
+    <message>
+        <source>Not predicted: %1</source>
+        <translation>未预测：%1</translation>
+    </message>
+    <message>
+        <source>Measured and predicted by kind</source>
+        <translation>按种类的测量值与预测值</translation>
+    </message>
+    <message>
+        <source>Beside the prediction</source>
+        <translation>与预测对照</translation>
+    </message>
+    <message>
+        <source>Predicted, s</source>
+        <translation>预测，s</translation>
+    </message>
+    <message>
+        <source>Achieved</source>
+        <translation>达到</translation>
+    </message>
+    <message>
+        <source>Of peak</source>
+        <translation>占峰值</translation>
+    </message>
+    <message>
+        <source>%1 on %2, but %3.</source>
+        <translation>在 %2 上为 %1，但 %3。</translation>
+    </message>
+    <message>
+        <source>The run computes %1 on %2; enter their rate to see how long it takes.</source>
+        <translation>该运行在 %2 上计算 %1；给出其速率即可知道需要多久。</translation>
+    </message>
+    <message>
+        <source>The run takes %1 on %2; each must send and receive %3.</source>
+        <translation>该运行在 %2 上需要 %1；每块须收发 %3。</translation>
+    </message>
+    <message>
+        <source>Dark: measured. Light: predicted.</source>
+        <translation>深色：测量。浅色：预测。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
@@ -24586,16 +25038,16 @@
         <translation>重新开始</translation>
     </message>
     <message>
-        <source>Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
-        <translation>点击“下一个”列中的任务：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
-    </message>
-    <message>
         <source>The keyboard goes on in the view Pipeline</source>
         <translation>键盘焦点转到流水线视图</translation>
     </message>
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>显示的是另一种调度。可撤销，或重新开始。</translation>
+    </message>
+    <message>
+        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>点击“下一个”列中的任务，或用方向键和 Enter 选择它：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
     </message>
 </context>
 <context>
@@ -24683,6 +25135,41 @@
     <message>
         <source>Picture of the lesson</source>
         <translation>课程图片</translation>
+    </message>
+</context>
+<context>
+    <name>shardscope::ui::TraceView</name>
+    <message>
+        <source>Previous (Shift+F3)</source>
+        <translation>上一个 (Shift+F3)</translation>
+    </message>
+    <message>
+        <source>Next (F3)</source>
+        <translation>下一个 (F3)</translation>
+    </message>
+    <message>
+        <source>End the search (Esc)</source>
+        <translation>结束查找 (Esc)</translation>
+    </message>
+    <message>
+        <source>Find intervals by name</source>
+        <translation>按名称查找区间</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>第 %1 个，共 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 found</source>
+        <translation>找到 %1 个</translation>
+    </message>
+    <message>
+        <source>Find intervals by name…</source>
+        <translation>按名称查找区间…</translation>
     </message>
 </context>
 </TS>

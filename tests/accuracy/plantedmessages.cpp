@@ -267,6 +267,83 @@ Texts claimedMfu(Random &random, bool bad)
                     bad ? random.between(101, 190) : random.between(8, 62))};
 }
 
+Texts requestsThatWait(Random &random, bool bad)
+{
+    const double used = !bad                     ? random.between(0.01, 0.99)
+                        : random.uniform() < 0.5 ? random.between(0.9, 0.999)
+                                                 : random.between(0.01, 0.4);
+    const bool vllm = random.uniform() < 0.5;
+    const int running = random.pick({8, 16, 31});
+    const int waiting = bad ? random.pick({5, 90, 400}) : 0;
+    std::string text;
+    for (int i = 0; i < 4; ++i)
+        text += vllm ? printed(
+                    "INFO [loggers.py:118] Engine 000: Avg generation throughput: 512.3 tokens/s, Running: %d reqs, Waiting: "
+                    "%d reqs, GPU KV cache usage: %.1f%%, Prefix cache hit rate: 0.0%%\n",
+                    running, waiting, 100 * used)
+                     : printed("[2026-02-03 04:05:06 TP0] Decode batch. #running-req: %d, #token: 8123, token usage: %.2f, gen "
+                               "throughput (token/s): 412.07, #queue-req: %d\n",
+                               running, used, waiting);
+    return {text};
+}
+
+Texts longUpdate(Random &random, bool bad)
+{
+    const double compute = random.between(200, 4000);
+    const double update = compute * (bad ? random.between(1.2, 30) : random.between(0.01, 0.3));
+    return {printed(
+        "[2026-01-02 03:04:05,678] [INFO] [logging.py:96:log_dist] [Rank 0] time (ms) | fwd: %.2f | bwd: %.2f | bwd_inner: "
+        "%.2f | bwd_allreduce: 0.00 | step: %.2f\n",
+        compute / 3, compute * 2 / 3, compute * 2 / 3, update)};
+}
+
+Texts lockedMemory(Random &random, bool bad)
+{
+    return worded(
+        random, bad,
+        {{"hpc7:901:955 [0] misc/ibvwrap.cc:262 NCCL WARN Call to ibv_reg_mr_iova2 failed with error Cannot allocate memory",
+          "hpc7:901:955 [0] misc/ibvwrap.cc:112 NCCL WARN Call to ibv_create_cq failed with error Cannot allocate memory"},
+         {"hpc7:901:955 [0] NCCL INFO Registered 2 regions", "max locked memory       (kbytes, -l) unlimited"}});
+}
+
+Texts hostWithoutMemory(Random &random, bool bad)
+{
+    return worded(
+        random, bad,
+        {{"OSError: [Errno 12] Cannot allocate memory",
+          "RuntimeError: [enforce fail at alloc_cpu.cpp:114] data. DefaultCPUAllocator: not enough memory: you tried to "
+          "allocate 33554432000 bytes."},
+         {"CPU memory: 31.2 of 128 GB", "allocated 33554432000 bytes for the cache"}});
+}
+
+Texts takenMemory(Random &random, bool bad)
+{
+    return {
+        bad ? printed("ValueError: Free memory on device (%.2f/%.2f GiB) on startup is less than desired GPU memory utilization "
+                      "(0.92, %.2f GiB).\n",
+                      random.between(2, 30), 79.1, 72.8)
+            : printed("Free memory on device: %.2f GiB, GPU memory utilization 0.92\n", random.between(74, 79))};
+}
+
+Texts withoutGpu(Random &random, bool bad)
+{
+    return worded(random, bad,
+                  {{"AssertionError: Torch not compiled with CUDA enabled",
+                    "RuntimeError: Found no NVIDIA driver on your system. Please check that you have an NVIDIA GPU",
+                    "RuntimeError: No CUDA GPUs are available"},
+                   {"CUDA GPUs are available: 4", "torch.cuda.is_available() = True"}});
+}
+
+Texts alone(Random &random, bool bad)
+{
+    std::string text;
+    const int processes = random.pick({2, 4, 8});
+    for (int i = 0; i < processes; ++i)
+        text += printed("#  Rank %2d Group  0 Pid %6d on   node-%d device %2d [0x%02x] NVIDIA L40S\n", bad ? 0 : i, 4000 + 7 * i,
+                        i % 2, i, 16 + i);
+    return {text};
+}
+
 } // namespace
 
 std::span<const Planted> plantedOfMessages()
@@ -302,6 +379,13 @@ std::span<const Planted> plantedOfMessages()
                                         {"collective-hung", hangsSomewhere},
                                         {"offloaded", offloadedStates},
                                         {"no-peer-access", noPeers},
+                                        {"requests-wait", requestsThatWait},
+                                        {"update-long", longUpdate},
+                                        {"tests-alone", alone},
+                                        {"memlock", lockedMemory},
+                                        {"host-allocation", hostWithoutMemory},
+                                        {"serving-memory-taken", takenMemory},
+                                        {"no-gpu", withoutGpu},
                                         {"gpu-idle", idleGpus},
                                         {"port-down", downPorts},
                                         {"scales-badly", badlyScaled},

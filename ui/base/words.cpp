@@ -18,4 +18,9 @@ QString numberWord(int n)
     return n >= 1 && n <= static_cast<int>(std::size(words)) ? Words::tr(words[n - 1]) : valueText(n, Unit::Count);
 }
 
+QString gpusText(double count)
+{
+    return count == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(formatSignificant(count, 1));
+}
+
 } // namespace shardscope::ui

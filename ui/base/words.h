@@ -14,5 +14,7 @@ struct Words {
 
 /// "one" … "twelve", since a sentence reads better so; other numbers in digits.
 [[nodiscard]] QString numberWord(int n);
+/// "1 GPU", "15 360 GPUs".
+[[nodiscard]] QString gpusText(double count);
 
 } // namespace shardscope::ui

@@ -46,6 +46,30 @@ public:
         paintTiles(clip);
     }
 
+    /// Free of all lines and paths.
+    void paintNames()
+    {
+        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Small));
+        for (const GraphBox &box : m_layout.boxes) {
+            if (box.kind == GraphBox::Kind::Tile)
+                continue;
+            const bool socket = box.kind == GraphBox::Kind::Socket;
+            const double inset = socket ? 16 : 8;
+            const double head = socket ? 24 * m_text : 0.13 * box.rect.height();
+            const double top = box.footLabel ? box.rect.bottom() - 6 - head : box.rect.top() + (socket ? 8 : 2);
+            const QRectF label(box.rect.left() + inset, top, box.rect.width() - 2 * inset, head);
+            const QString name = graphBoxName(*m_scene.cluster, box);
+            const double width = metrics.horizontalAdvance(name) + 8;
+            const double height = std::min(metrics.height(), head);
+            if (width > label.width() || metrics.capHeight() + 2 > head)
+                continue;
+            const double left = box.rightLabel ? label.right() + 4 - width : label.left() - 4;
+            m_p.fillRect(QRectF(left, label.center().y() - height / 2, width, height), m_theme.panel);
+            drawLabel(m_p, m_style, label, (box.rightLabel ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, name,
+                      TextSize::Small, m_theme.quiet);
+        }
+    }
+
     void paintJunctions()
     {
         for (std::size_t i = 0; i < m_layout.junctions.size(); ++i)
@@ -112,13 +136,6 @@ private:
         m_p.setPen(box.kind == GraphBox::Kind::Host ? QPen(m_theme.hairline, 1) : QPen(Qt::NoPen));
         m_p.setBrush(m_theme.panel);
         m_p.drawRoundedRect(box.rect, radius, radius);
-        const bool socket = box.kind == GraphBox::Kind::Socket;
-        const double inset = socket ? 16 : 8;
-        const double head = socket ? 24 * m_text : 0.13 * box.rect.height();
-        const double top = box.footLabel ? box.rect.bottom() - 6 - head : box.rect.top() + (socket ? 8 : 2);
-        const QRectF label(box.rect.left() + inset, top, box.rect.width() - 2 * inset, head);
-        drawLabel(m_p, m_style, label, (box.rightLabel ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
-                  graphBoxName(*m_scene.cluster, box), TextSize::Small, m_theme.quiet);
     }
 
     bool isEnd(const GraphBox &box, DeviceId end) const { return end.valid() && m_layout.device(end).host == box.host; }
@@ -380,6 +397,11 @@ void paintGraphBoxes(QPainter &painter, const FigureStyle &style, const DeviceGr
 void paintGraphFabric(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
 {
     GroundPainter(painter, style, scene).paintFabric();
+}
+
+void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
+{
+    GroundPainter(painter, style, scene).paintNames();
 }
 
 void paintGraphJunctions(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)

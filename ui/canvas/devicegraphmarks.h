@@ -52,5 +52,6 @@ inline constexpr double dimmed = 0.22; ///< opacity of what a hover leaves aside
 void paintGraphBoxes(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 void paintGraphFabric(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 void paintGraphJunctions(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
+void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 
 } // namespace shardscope::ui::graph

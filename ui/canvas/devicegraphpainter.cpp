@@ -74,6 +74,7 @@ public:
         graph::paintGraphJunctions(m_p, m_style, m_scene);
         graph::paintOverlayLines(m_p, m_scene);
         graph::paintFlows(m_p, m_scene);
+        graph::paintGraphNames(m_p, m_style, m_scene);
         paintPlainDevices();
         for (std::size_t i = 0; i < m_layout.devices.size(); ++i)
             if (isSeen(m_layout.devices[i]))

@@ -7,6 +7,9 @@
 #include <QFontMetricsF>
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
+
 namespace shardscope::ui {
 
 namespace {
@@ -15,6 +18,11 @@ constexpr double lineHeight = 20;
 constexpr double swatch = 10; ///< height
 constexpr double beforeText = 6;
 constexpr double between = 16;
+
+double valueWidth(const QFontMetricsF &metrics, const LegendEntry &entry)
+{
+    return entry.value.isEmpty() ? 0 : beforeText + metrics.horizontalAdvance(entry.value);
+}
 
 } // namespace
 
@@ -25,8 +33,8 @@ std::vector<QRectF> Legend::places(const FigureStyle &style, const QRectF &area)
     std::vector<QRectF> out;
     QPointF at(area.left(), wraps ? area.top() : area.center().y() - line / 2);
     for (const LegendEntry &entry : entries) {
-        const double value = entry.value.isEmpty() ? 0 : beforeText + metrics.horizontalAdvance(entry.value);
-        const double width = sample + beforeText + metrics.horizontalAdvance(entry.name) + value;
+        const double whole = sample + beforeText + metrics.horizontalAdvance(entry.name) + valueWidth(metrics, entry);
+        const double width = wraps ? std::min(whole, area.width()) : whole;
         const bool fits = at.x() + width <= area.right();
         if (!fits && wraps && at.x() > area.left())
             at = QPointF(area.left(), at.y() + line);
@@ -62,9 +70,11 @@ void Legend::paint(QPainter &painter, const FigureStyle &style, const QRectF &ar
         const QPointF text = middle + QPointF(sample + beforeText, metrics.capHeight() / 2);
         painter.setFont(font);
         painter.setPen(isQuiet ? style.theme.quiet : style.theme.text);
-        painter.drawText(text, entry.name);
+        const double room = rects[i].width() - sample - beforeText - valueWidth(metrics, entry);
+        const QString name = metrics.elidedText(entry.name, Qt::ElideRight, std::ceil(room));
+        painter.drawText(text, name);
         painter.setPen(style.theme.quiet);
-        painter.drawText(text + QPointF(metrics.horizontalAdvance(entry.name) + beforeText, 0), entry.value);
+        painter.drawText(text + QPointF(metrics.horizontalAdvance(name) + beforeText, 0), entry.value);
     }
     painter.restore();
 }

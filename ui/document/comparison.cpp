@@ -30,6 +30,11 @@ QString modelOf(const Scenario &s)
     return s.model->name.empty() ? Comparison::tr("%1 layers").arg(s.model->layers) : QString::fromStdString(s.model->name);
 }
 
+QString traceOf(const Scenario &s)
+{
+    return s.trace.trace ? QString::fromStdString(s.trace.trace->title()) : Comparison::tr("none");
+}
+
 QString nameOf(const Scenario &s)
 {
     return s.name.empty() ? Comparison::tr("Untitled") : QString::fromStdString(s.name);
@@ -49,6 +54,11 @@ void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference>
     const bool sameRuns = a.runs.list == b.runs.list || (a.runs.list && b.runs.list && *a.runs.list == *b.runs.list);
     if (!sameRuns)
         out.push_back({Comparison::tr("measured runs"), QString::number(a.runs.count()), QString::number(b.runs.count())});
+    const runs::TracePtr &one = a.trace.trace;
+    const runs::TracePtr &two = b.trace.trace;
+    const bool sameTrace = one == two || (one && two && one->sources == two->sources && one->length == two->length);
+    if (!sameTrace)
+        out.push_back({Comparison::tr("trace"), traceOf(a), traceOf(b)});
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editors/hostlist.h"
 
+#include "ui/base/words.h"
 #include "ui/editors/entryfield.h"
 #include "ui/editors/fieldgrid.h"
 #include "ui/editors/machineedits.h"
@@ -25,7 +26,7 @@ QString hostContent(const Cluster &machine, HostId host)
     };
     const int gpus = count(DeviceKind::Gpu);
     const int nics = count(DeviceKind::Nic);
-    QString text = gpus == 1 ? HostList::tr("1 GPU") : HostList::tr("%1 GPUs").arg(gpus);
+    QString text = gpusText(gpus);
     if (nics > 0)
         text += QStringLiteral(", ") + (nics == 1 ? HostList::tr("1 NIC") : HostList::tr("%1 NICs").arg(nics));
     return text;

@@ -361,11 +361,12 @@ bool FigureInput::ownKey(const QKeyEvent &event)
 
 bool FigureInput::enter(const QKeyEvent &event)
 {
-    const bool isEnter = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
-    const std::optional<std::size_t> mark = isEnter ? m_view.current() : std::nullopt;
-    if (!mark)
+    if ((event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter) || isEmpty())
         return false;
-    if (!event.modifiers().testFlag(Qt::ShiftModifier) || !m_view.marks().adopt(mark, false))
+    const std::optional<std::size_t> mark = m_view.current();
+    if (!mark) // the keyboard has just come here
+        m_view.marks().step(1, 0);
+    else if (!event.modifiers().testFlag(Qt::ShiftModifier) || !m_view.marks().adopt(mark, false))
         m_view.marks().choose(*mark, event.modifiers().testAnyFlags(second));
     return true;
 }

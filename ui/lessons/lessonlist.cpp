@@ -19,7 +19,10 @@ LessonList::LessonList(LessonBook &book, QWidget *parent) : QWidget(parent), m_b
 {
     m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
     m_column->setSpacing(0);
-    addName();
+    addEntry(tr("Your name"), tr("for the score sheet"), tr("Your name on the score sheet"), &lesson::ScoreSheet::student,
+             &LessonBook::setStudent);
+    addEntry(tr("Student number"), tr("if your course uses one"), tr("Your student number on the score sheet"),
+             &lesson::ScoreSheet::number, &LessonBook::setNumber);
     addLessons();
     addSheet();
     m_column->addStretch(1);
@@ -36,51 +39,28 @@ void LessonList::askName()
     findChild<QLineEdit *>()->setFocus(Qt::OtherFocusReason);
 }
 
-/// Who the score sheet is of.
-void LessonList::addName()
+/// Who the score sheet is of: the name, and the number, by which a course's grades go, as two students may share a name.
+void LessonList::addEntry(const QString &label, const QString &placeholder, const QString &spoken,
+                          std::string lesson::ScoreSheet::*kept, void (LessonBook::*set)(const QString &))
 {
     auto *row = new QHBoxLayout;
     row->setContentsMargins(0, 0, 0, scaled(14));
     row->setSpacing(scaled(8));
-    auto *name = new QLineEdit(QString::fromStdString(m_book.sheet().student), this);
-    name->setPlaceholderText(tr("for the score sheet"));
-    name->setMaxLength(LessonBook::longestName);
-    name->setAccessibleName(tr("Your name on the score sheet"));
-    auto *label = new TextLabel(tr("Your name"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
-    label->setBuddy(name);
-    row->addWidget(label);
-    row->addWidget(name, 1);
+    auto *entry = new QLineEdit(QString::fromStdString(m_book.sheet().*kept), this);
+    entry->setPlaceholderText(placeholder);
+    entry->setMaxLength(LessonBook::longestName);
+    entry->setAccessibleName(spoken);
+    auto *words = new TextLabel(label, TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
+    words->setBuddy(entry);
+    row->addWidget(words);
+    row->addWidget(entry, 1);
     m_column->addLayout(row);
-    addNumber();
     // Not when it is left: a click on a lesson takes the list away with the keyboard still in here.
-    connect(name, &QLineEdit::textEdited, &m_book, &LessonBook::setStudent);
-    connect(&m_book, &LessonBook::scoreChanged, name, [this, name] {
-        const QString student = QString::fromStdString(m_book.sheet().student);
-        if (name->text().trimmed() != student)
-            name->setText(student);
-    });
-}
-
-/// A course's grades go by it: two students may share a name.
-void LessonList::addNumber()
-{
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(0, 0, 0, scaled(14));
-    row->setSpacing(scaled(8));
-    auto *number = new QLineEdit(QString::fromStdString(m_book.sheet().number), this);
-    number->setPlaceholderText(tr("if your course uses one"));
-    number->setMaxLength(LessonBook::longestName);
-    number->setAccessibleName(tr("Your student number on the score sheet"));
-    auto *label = new TextLabel(tr("Student number"), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
-    label->setBuddy(number);
-    row->addWidget(label);
-    row->addWidget(number, 1);
-    m_column->addLayout(row);
-    connect(number, &QLineEdit::textEdited, &m_book, &LessonBook::setNumber);
-    connect(&m_book, &LessonBook::scoreChanged, number, [this, number] {
-        const QString kept = QString::fromStdString(m_book.sheet().number);
-        if (number->text().trimmed() != kept)
-            number->setText(kept);
+    connect(entry, &QLineEdit::textEdited, &m_book, set);
+    connect(&m_book, &LessonBook::scoreChanged, entry, [this, entry, kept] {
+        const QString now = QString::fromStdString(m_book.sheet().*kept);
+        if (entry->text().trimmed() != now)
+            entry->setText(now);
     });
 }
 

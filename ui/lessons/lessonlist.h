@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/lesson/score.h"
+
 #include <QWidget>
 
 class QVBoxLayout;
@@ -27,8 +29,8 @@ signals:
     void sheetWanted();
 
 private:
-    void addName();
-    void addNumber();
+    void addEntry(const QString &label, const QString &placeholder, const QString &spoken, std::string lesson::ScoreSheet::*kept,
+                  void (LessonBook::*set)(const QString &));
     void addLessons();
     void addSheet();
 

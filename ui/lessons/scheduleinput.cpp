@@ -28,10 +28,10 @@ ScheduleInput::ScheduleInput(const AnswerContext &context, QWidget *parent)
         column->addWidget(label);
     };
     addWords(new TextLabel(coreText(lesson::parOf(*m_worked)), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this));
-    addWords(
-        new TextLabel(tr("Press a task in the column Next: it runs next on its GPU. Drag it or press Shift with an arrow key to "
-                         "move it; Delete takes it away."),
-                      TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
+    addWords(new TextLabel(
+        tr("Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or "
+           "press Shift with an arrow key to move it; Delete takes it away."),
+        TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
     addWords(m_standing);
     auto *row = new QHBoxLayout;
     row->setSpacing(scaled(8));

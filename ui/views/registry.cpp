@@ -14,7 +14,8 @@
 #include "ui/views/runs/runstext.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologypanel.h"
-#include "ui/views/trace/tracepanel.h"
+#include "ui/views/trace/tracetext.h"
+#include "ui/views/trace/traceview.h"
 #include "ui/views/view.h"
 
 #include <QCoreApplication>
@@ -127,7 +128,7 @@ const std::vector<ViewEntry> &viewRegistry()
          ViewGroup::Runs,
          {ViewSubject::Trace},
          ":/icons/trace.svg",
-         makeFigureView<NoLook, makeTraceFigure, makePanel<TracePanel>>,
+         makeTraceView,
          [](const scenario::Scenario &, const evaluate::Report &report) { return traceHeadlines(report); }},
     };
     return entries;

@@ -4,14 +4,15 @@
 
 #include "ui/base/markup.h"
 #include "ui/base/theme.h"
+#include "ui/widgets/scale.h"
 
 #include <QApplication>
 #include <QEvent>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QTextBlock>
-#include <QTextBoundaryFinder>
 #include <QTextDocument>
+#include <QTextLayout>
 
 #include <cmath>
 
@@ -29,13 +30,15 @@ void RichSentence::setText(const QString &text)
         return;
     m_html = html;
     m_runs.clear();
+    m_plain.clear();
     QTextDocument document;
     document.setHtml(html);
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next())
-        for (auto it = block.begin(); !it.atEnd(); ++it)
+        for (auto it = block.begin(); !it.atEnd(); ++it) {
             m_runs << Run{it.fragment().text().replace(QChar(0x00A0), QLatin1Char(' ')),
                           it.fragment().charFormat().fontWeight() > QFont::Medium};
-    m_plain = document.toPlainText().replace(QLatin1Char('\n'), QLatin1Char(' '));
+            m_plain += m_runs.back().text;
+        }
     setAccessibleName(m_plain);
     updateGeometry();
     update();
@@ -52,62 +55,60 @@ void RichSentence::setFirstLine(int width)
     update();
 }
 
-double RichSentence::widthOf(const Runs &runs) const
+double RichSentence::wholeWidth() const
 {
     double width = 0;
-    for (const Run &run : runs)
+    for (const Run &run : m_runs)
         width += QFontMetricsF(runFont(run)).horizontalAdvance(run.text);
     return width;
 }
 
-/// Broken before the first word that the upper line has no room for.
-std::pair<RichSentence::Runs, RichSentence::Runs> RichSentence::lines() const
+double RichSentence::lineHeight()
 {
-    if (m_firstLine <= 0 || widthOf(m_runs) <= width())
-        return {{}, m_runs};
-    Runs upper;
-    double room = m_firstLine;
-    for (qsizetype i = 0; i < m_runs.size(); ++i) {
-        const Run &run = m_runs[i];
-        const QFontMetricsF metrics(runFont(run));
-        if (const double advance = metrics.horizontalAdvance(run.text); advance <= room) {
-            upper << run;
-            room -= advance;
-            continue;
-        }
-        QTextBoundaryFinder words(QTextBoundaryFinder::Line, run.text);
-        qsizetype end = 0;
-        for (qsizetype next = words.toNextBoundary(); next > 0; next = words.toNextBoundary()) {
-            if (metrics.horizontalAdvance(run.text.first(next).trimmed()) > room)
-                break;
-            end = next;
-        }
-        if (end > 0)
-            upper << Run{run.text.first(end), run.strong};
-        Runs lower{{run.text.sliced(end), run.strong}};
-        lower << m_runs.sliced(i + 1);
-        // A full stop behind a bold word stays with its word.
-        if (end == 0 && !upper.isEmpty() && !run.text.startsWith(QLatin1Char(' '))) {
-            Run &last = upper.last();
-            const qsizetype cut = last.text.lastIndexOf(QLatin1Char(' ')) + 1;
-            lower.prepend({last.text.sliced(cut), last.strong});
-            last.text.truncate(cut);
-            if (cut == 0)
-                upper.removeLast();
-        }
-        return {upper, lower};
+    return scaled(17);
+}
+
+void RichSentence::layOut(QTextLayout &text, int width) const
+{
+    const Theme &theme = themeFor(palette());
+    QList<QTextLayout::FormatRange> formats;
+    int from = 0;
+    for (const Run &run : m_runs) {
+        QTextLayout::FormatRange range{from, static_cast<int>(run.text.size()), {}};
+        range.format.setFont(runFont(run));
+        range.format.setForeground(run.strong ? theme.text : theme.quiet);
+        formats << range;
+        from += range.length;
     }
-    return {upper, {}};
+    text.setText(m_plain);
+    text.setFormats(formats);
+    text.beginLayout();
+    for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {
+        const int count = text.lineCount();
+        line.setLineWidth(count == 1 ? m_firstLine : width);
+        line.setPosition({0, (count - 1) * lineHeight() + (lineHeight() - line.height()) / 2});
+    }
+    text.endLayout();
+}
+
+int RichSentence::linesWithin(int width) const
+{
+    if (m_firstLine <= 0 || wholeWidth() <= width)
+        return 1;
+    QTextLayout text;
+    layOut(text, width);
+    return text.lineCount();
 }
 
 bool RichSentence::isElided() const
 {
-    return widthOf(lines().second) > width();
+    const int lines = linesWithin(width());
+    return lines > 1 ? lines * lineHeight() > height() + 0.5 : wholeWidth() > width();
 }
 
 QSize RichSentence::sizeHint() const
 {
-    return {static_cast<int>(std::ceil(widthOf(m_runs))), QFontMetrics(runFont({})).height()};
+    return {static_cast<int>(std::ceil(wholeWidth())), QFontMetrics(runFont({})).height()};
 }
 
 QSize RichSentence::minimumSizeHint() const
@@ -127,25 +128,22 @@ bool RichSentence::event(QEvent *event)
 void RichSentence::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QFontMetricsF plain(runFont({}));
-    const auto [upper, lower] = lines();
-    const double line = upper.isEmpty() ? height() : height() / 2.0;
-    const double baseline = (line + plain.ascent() - plain.descent()) / 2;
-    paintLine(painter, upper, baseline);
-    paintLine(painter, lower, height() - line + baseline);
-}
-
-void RichSentence::paintLine(QPainter &painter, const Runs &runs, double baseline) const
-{
+    if (linesWithin(width()) > 1) {
+        QTextLayout text;
+        layOut(text, width());
+        return text.draw(&painter, {});
+    }
     const Theme &theme = themeFor(palette());
-    const bool tooLong = widthOf(runs) > width();
+    const QFontMetricsF plain(runFont({}));
+    const double baseline = (height() + plain.ascent() - plain.descent()) / 2;
+    const bool tooLong = wholeWidth() > width();
     double x = 0;
-    for (const Run &run : runs) {
+    for (const Run &run : m_runs) {
         const QFont font = runFont(run);
         const QFontMetricsF metrics(font);
         const double advance = metrics.horizontalAdvance(run.text);
         const double room = width() - x;
-        const bool last = &run == &runs.back();
+        const bool last = &run == &m_runs.back();
         const double dots = last ? 0 : metrics.horizontalAdvance(QChar(0x2026));
         const bool cut = tooLong && advance + dots > room;
         painter.setFont(font);

@@ -7,14 +7,12 @@
 #include <QList>
 #include <QWidget>
 
-#include <utility>
-
-class QPainter;
+class QTextLayout;
 
 namespace shardscope::ui {
 
-/// Rich text of one line, or of two: quiet, its bold parts in the text colour and in 600.
-/// Shortened with an ellipsis when it does not fit; the tooltip has it whole.
+/// Rich text of one line, or of several: quiet, its bold parts in the text colour and in 600.
+/// One line is shortened with an ellipsis when it does not fit; the tooltip has it whole.
 class RichSentence : public QWidget {
     Q_OBJECT
 
@@ -24,8 +22,10 @@ public:
     void setText(const QString &html);
     [[nodiscard]] QString text() const { return m_html; }
     [[nodiscard]] QString plainText() const { return m_plain; }
-    /// A line above the last one, of this many pixels, for what does not fit into one; 0: there is none.
+    /// What does not fit into one line goes on in others, the first of which has this many pixels; 0: it is shortened.
     void setFirstLine(int width);
+    [[nodiscard]] int linesWithin(int width) const;
+    [[nodiscard]] static double lineHeight();
     /// Whether the present width shortens it.
     [[nodiscard]] bool isElided() const;
 
@@ -41,16 +41,14 @@ private:
         QString text;
         bool strong = false;
     };
-    using Runs = QList<Run>;
     [[nodiscard]] QFont runFont(const Run &run) const;
-    [[nodiscard]] double widthOf(const Runs &runs) const;
-    [[nodiscard]] std::pair<Runs, Runs> lines() const;
-    void paintLine(QPainter &painter, const Runs &runs, double baseline) const;
+    [[nodiscard]] double wholeWidth() const;
+    void layOut(QTextLayout &text, int width) const;
 
     TextSize m_size;
     QString m_html;
     QString m_plain;
-    Runs m_runs;
+    QList<Run> m_runs;
     int m_firstLine = 0;
 };
 

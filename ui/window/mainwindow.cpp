@@ -263,6 +263,7 @@ void MainWindow::connectPages()
     connect(m_welcome, &WelcomePage::lessonsWanted, m_lessons, &LessonFlow::showList);
     connect(m_welcome, &WelcomePage::viewWanted, this, [this](const QString &id) {
         m_firstLook->keepViews();
+        m_views->setPaneCount(1); // what stands beside it is of another example
         m_views->showView(id);
     });
     connect(m_firstLook, &FirstLook::viewWanted, this, &MainWindow::showView);
@@ -334,6 +335,7 @@ void MainWindow::refreshParts()
     const lesson::Parts hidden = m_lessons->hidden();
     m_top->setWorldShown(!m_lessons->isCurtained() && !hidden.strip && !hidden.inspector);
     m_views->header().setSentenceShown(!hidden.sentence);
+    m_views->header().setLinkOffered(!m_lessons->keepsValues());
     m_inspector->setVisible(chrome && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
     m_notes->setVisible(chrome && !noPicture && !alone && m_actions->notes->isChecked());
     m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());

@@ -83,22 +83,17 @@ TextOf textOf(const std::vector<OpenSource> &sources)
     };
 }
 
-/// What texts ask in which nothing was read but single lines; none of files that are no text in words.
-std::vector<runs::Abstained> questionsOf(const std::vector<OpenSource> &sources, const Opened &opened)
+/// Texts in which nothing was read but single lines.
+std::vector<std::string> textsIn(const std::vector<OpenSource> &sources, const Opened &opened)
 {
-    std::vector<runs::Abstained> out;
+    std::vector<std::string> out;
     const TextOf whole = textOf(sources);
     for (const OpenSource &source : sources) {
         const auto read = std::ranges::find(opened.read, source.path, &ReadFile::file);
         std::error_code error;
         if ((read != opened.read.end() && read->kind != "text") || std::filesystem::is_directory(source.path, error))
             continue;
-        const std::string text = whole(source.path);
-        if (!isInWords(text))
-            continue;
-        runs::Abstained asked = needsOf(text);
-        if (std::ranges::find(out, asked) == out.end())
-            out.push_back(std::move(asked));
+        out.push_back(whole(source.path));
     }
     return out;
 }
@@ -127,7 +122,7 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     Opened opened = open({sources}, std::move(stop));
     if (opened.stopped)
         return Error{ErrorCode::Stopped, {}, {}};
-    const std::vector<runs::Abstained> asked = questionsOf(sources, opened);
+    const std::vector<runs::Abstained> asked = questionsOf(textsIn(sources, opened));
     if (opened.read.empty() && asked.empty()) {
         const auto fault = std::ranges::find(opened.issues, Severity::Fault, &Issue::severity);
         return fault != opened.issues.end() ? fault->what : Error{ErrorCode::InputEmpty, {"at least one file"}, {}};

@@ -5,9 +5,9 @@
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/findingjson.h"
 #include "app/headless/cases/memorycase.h"
-#include "app/headless/cases/tracecompare.h"
 #include "core/base/errorcode.h"
 #include "core/evaluate/traceanalysis.h"
+#include "core/evaluate/tracecomparison.h"
 #include "core/evaluate/traceprediction.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/file/folder.h"
@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <filesystem>
 
 namespace shardscope::headless {
@@ -128,23 +129,52 @@ Json stragglersJson(const runs::Stragglers &stragglers)
     return out;
 }
 
+/// Of names, or of kinds.
 Json kernelsJson(const std::vector<runs::KernelTotal> &kernels)
 {
+    const auto rate = [](double work, const runs::Achieved &achieved, double unit) {
+        return work > 0 && achieved.seconds > 0 ? Json(work / achieved.seconds * unit) : Json(nullptr);
+    };
     Json out = Json::array();
-    for (const runs::KernelTotal &kernel : kernels)
-        out.push_back({{"name", kernel.name},
-                       {"kind", kernel.kind},
-                       {"count", kernel.count},
-                       {"total_s", kernel.total},
-                       {"share", kernel.share}});
+    for (const runs::KernelTotal &kernel : kernels) {
+        const runs::Achieved &achieved = kernel.achieved;
+        Json row = {{"kind", kernel.kind}, {"count", kernel.count}, {"total_s", kernel.total}, {"share", kernel.share}};
+        if (!kernel.name.empty())
+            row["name"] = kernel.name;
+        row["achieved_TFLOPS"] = rate(achieved.flop, achieved, 1e-12);
+        row["achieved_GBps"] = rate(achieved.bytes, achieved, 1e-9);
+        row["of_peak"] = std::isnan(achieved.atPeak) ? Json(nullptr) : rate(achieved.atPeak, achieved, 1);
+        out.push_back(std::move(row));
+    }
     return out;
 }
 
-Json kindsJson(const std::vector<evaluate::KindTotal> &kinds)
+Json changesJson(const std::vector<evaluate::TraceChange> &changes, std::string_view name)
 {
     Json out = Json::array();
-    for (const evaluate::KindTotal &kind : kinds)
-        out.push_back({{"kind", kind.kind}, {"count", kind.count}, {"total_s", kind.total}, {"share", kind.share}});
+    for (const evaluate::TraceChange &one : changes) {
+        Json row = {{std::string(name), one.name}};
+        if (!one.kind.empty()) {
+            row["kind"] = one.kind;
+            row["count_before"] = one.countBefore;
+            row["count_after"] = one.countAfter;
+        }
+        row["before_s"] = one.before;
+        row["after_s"] = one.after;
+        row["change_s"] = one.change();
+        out.push_back(std::move(row));
+    }
+    return out;
+}
+
+Json comparisonJson(const evaluate::TraceComparison &both)
+{
+    Json out = {{"before_s", both.before}, {"after_s", both.after}, {"change_s", both.after - both.before}};
+    out["confidence"] = optional(both.confidence);
+    const std::string doubt = english(both.doubt());
+    out["verdict"] = english(both.verdict()) + (doubt.empty() ? doubt : ". " + doubt);
+    out["parts"] = changesJson(both.parts, "part");
+    out["kernels"] = changesJson(both.kernels, "name");
     return out;
 }
 
@@ -218,20 +248,19 @@ Result<Json> predictedJson(const TraceInput &input, const TraceAnalysis &analysi
     const auto law = findEfficiency(*catalog, device->name);
     if (!law)
         return law.error();
-    const auto kinds = evaluate::predictedKinds(asked->network, asked->plan, *device, *law);
+    const auto gpus = std::ranges::count_if(analysis.ranks, [](const RankBreakdown &r) { return r.device >= 0; });
+    const auto kinds = evaluate::predictedKinds(asked->network, asked->plan, *device, *law, static_cast<int>(gpus));
     if (!kinds)
         return kinds.error();
-    const auto gpus =
-        static_cast<double>(std::ranges::count_if(analysis.ranks, [](const RankBreakdown &r) { return r.device >= 0; }));
     Json rows = Json::array();
     for (const evaluate::PredictedKind &kind : *kinds) {
-        const auto measured = std::ranges::find(analysis.kinds, kind.kind, &evaluate::KindTotal::kind);
+        const auto measured = std::ranges::find(analysis.kinds, kind.kind, &runs::KernelTotal::kind);
         const bool both = measured != analysis.kinds.end();
-        Json row = {{"kind", kind.kind}, {"predicted_s", gpus * kind.total}};
-        row["predicted_count"] = kind.count > 0 ? Json(gpus * kind.count) : Json(nullptr);
+        Json row = {{"kind", kind.kind}, {"predicted_s", kind.total}};
+        row["predicted_count"] = kind.count > 0 ? Json(kind.count) : Json(nullptr);
         row["measured_s"] = both ? measured->total : 0.0;
         row["measured_count"] = both ? measured->count : 0;
-        row["ratio"] = kind.total > 0 ? Json(row["measured_s"].get<double>() / (gpus * kind.total)) : Json(nullptr);
+        row["ratio"] = kind.total > 0 ? Json(row["measured_s"].get<double>() / kind.total) : Json(nullptr);
         rows.push_back(std::move(row));
     }
     return Json{{"device", device->name}, {"kinds", std::move(rows)}};
@@ -283,7 +312,11 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
     if (!step)
         return step.error();
     const runs::TraceStep &chosen = trace.steps[static_cast<std::size_t>(*step)];
-    const Result<TraceAnalysis> analysis = evaluate::analyseTrace(trace, input.details, *step, progress);
+    const Result<Catalog> &catalog = loadCatalog();
+    const auto device = catalog && input.details.gpus.size() == 1 ? findDevice(*catalog, input.details.gpus.front())
+                                                                  : Result<cluster::Accelerator>(Error{});
+    const Result<TraceAnalysis> analysis =
+        evaluate::analyseTrace(trace, input.details, *step, progress, device ? &*device : nullptr);
     if (!analysis)
         return analysis.error();
     const findings::Diagnosis &diagnosis = analysis->diagnosis;
@@ -307,7 +340,7 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
     out["stragglers"] = stragglersJson(analysis->stragglers);
     out["critical_path"] = pathJson(analysis->path, options.path);
     out["phases"] = phasesJson(trace, chosen);
-    out["kernel_kinds"] = kindsJson(analysis->kinds);
+    out["kernel_kinds"] = kernelsJson(analysis->kinds);
     out["kernels"] = kernelsJson(analysis->kernels);
     if (!options.predict.empty()) {
         Result<Json> predicted = predictedJson(input, *analysis, options.predict);
@@ -321,7 +354,7 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
         const Result<TraceAnalysis> after = evaluate::analyseTrace(other->trace, other->details, theirs, progress);
         if (!after)
             return after.error();
-        out["compare"] = compareTraces({trace, *step, analysis->ranks}, {other->trace, theirs, after->ranks});
+        out["compare"] = comparisonJson(evaluate::compareTraces(trace, *analysis, other->trace, *after));
     }
     out["findings"] = Json::array();
     for (const runs::Finding &finding : diagnosis.findings)

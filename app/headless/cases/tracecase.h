@@ -13,7 +13,7 @@
 namespace shardscope::headless {
 
 struct TraceOptions {
-    std::vector<std::string> files; ///< of one job, one a rank; folders
+    std::vector<std::string> files{"-"}; ///< of one job, one a rank; folders; "-": standard input
     std::vector<std::string> with;  ///< of another job, to compare
     std::optional<int> step;        ///< its number; default: the usual one
     bool collectives = false;       ///< list them

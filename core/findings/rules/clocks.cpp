@@ -41,21 +41,17 @@ void clocksThrottled(const Facts &facts, Verdicts &verdicts)
     for (const auto &[key, active] : byGpu) {
         const auto &[file, gpu] = key;
         const ClockFact &main = **std::ranges::max_element(active, {}, [](const ClockFact *f) { return reasonOf(*f)->weight; });
-        runs::Finding finding;
-        finding.about = {{"file", file}};
+        Verdict finding{.about = {{"file", file}}};
         if (!gpu.empty())
             finding.about["gpu"] = gpu;
         finding.message = gpu.empty() ? Message(core::tr("A GPU runs below its clocks: %1 is active"), {main.reason})
                                       : Message(core::tr("GPU %1 runs below its clocks: %2 is active"), {gpu, main.reason});
         finding.measured = runs::Quantity{core::tr("reasons for lower clocks"), static_cast<double>(active.size()), ""};
         finding.expected = runs::Expected{0, 0, "", core::tr("a GPU that is cooled and supplied well has none of them")};
-        finding.probability = 0.95;
         for (const ClockFact *fact : active) {
             finding.lines.push_back(fact->at);
             finding.causes.push_back({reasonOf(*fact)->code, reasonOf(*fact)->why, reasonOf(*fact)->weight});
         }
-        finding.causes = weighed(std::move(finding.causes));
-        finding.cause = finding.causes.front().message;
         finding.next = {{core::tr("Look at temperatures, power and clocks under load"),
                          "nvidia-smi -q -d TEMPERATURE,POWER,CLOCK,PERFORMANCE"},
                         {core::tr("Look at fans, filters and power supplies of this host"), {}}};

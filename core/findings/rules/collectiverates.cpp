@@ -17,7 +17,6 @@ namespace {
 using cluster::CollectiveKind;
 using cluster::MeasuredCollective;
 using cluster::Operation;
-using runs::Finding;
 
 std::optional<CollectiveKind> kindOf(Operation operation)
 {
@@ -142,7 +141,7 @@ std::vector<runs::PossibleCause> causesOf(double bus, const Judged &judged)
         {"half-of-links", core::tr("About half of the NVLinks work"), 0.15 * fits(bus, 0.5 * judged.expected_Bps, 0.12)});
     causes.push_back({"sockets", core::tr("Data goes through TCP sockets"), 0.1 * fits(bus, 1.5e9, 0.7)});
     causes.push_back({"other-job", core::tr("Another job uses the links"), 0.05 * fits(bus, 0.5 * judged.expected_Bps, 0.6)});
-    return weighed(std::move(causes));
+    return causes;
 }
 
 std::vector<SourceLine> linesOf(const MachineFact &machine, std::initializer_list<double> sizes)
@@ -154,17 +153,16 @@ std::vector<SourceLine> linesOf(const MachineFact &machine, std::initializer_lis
     return lines;
 }
 
-Finding findingOf(const MachineFact &machine, const MeasuredCollective &job, const RatePoint &point, const Judged &judged,
+Verdict findingOf(const MachineFact &machine, const MeasuredCollective &job, const RatePoint &point, const Judged &judged,
                   Text text)
 {
-    Finding finding;
-    finding.about = {{"collective", std::string(operationName(job.operation))}, {"file", machine.file}};
-    finding.message = {text,
-                       {std::string(operationName(job.operation)), Number(job.knownRanks()), judged.device->name,
-                        Number(point.bus_Bps, "B/s", 3), Number(judged.expected_Bps, "B/s", 3),
-                        Number(point.bus_Bps / judged.expected_Bps, {}, 2)}};
-    finding.measured = runs::Quantity{core::tr("bus bandwidth at the largest size"), point.bus_Bps, "B/s"};
-    finding.lines = linesOf(machine, {point.bytes});
+    Verdict finding{.about = {{"collective", std::string(operationName(job.operation))}, {"file", machine.file}},
+                    .message = {text,
+                                {std::string(operationName(job.operation)), Number(job.knownRanks()), judged.device->name,
+                                 Number(point.bus_Bps, "B/s", 3), Number(judged.expected_Bps, "B/s", 3),
+                                 Number(point.bus_Bps / judged.expected_Bps, {}, 2)}},
+                    .measured = runs::Quantity{core::tr("bus bandwidth at the largest size"), point.bus_Bps, "B/s"},
+                    .lines = linesOf(machine, {point.bytes})};
     finding.evidence.push_back({core::tr("message size"), point.bytes, "B", {}});
     return finding;
 }
@@ -203,7 +201,7 @@ void judgeJob(const MachineFact &machine, const MeasuredCollective &job, Verdict
                                 {core::tr("%1 still rises at %2, its largest size: its bandwidth is not reached"),
                                  {std::string(operationName(job.operation)), Number(points.back().bytes, "B", 3)}},
                                 {core::tr("larger sizes, until two of them give the same rate (-e 8G)")});
-    Finding finding = findingOf(machine, job, points.back(), *judged,
+    Verdict finding = findingOf(machine, job, points.back(), *judged,
                                 core::tr("%1 of %2 × %3 reaches %4 of bus bandwidth; %5 are expected, so it is %6 of that"));
     finding.expected =
         runs::Expected{judged->least_Bps * (judged->law.switchedShare > 0 ? 1 : std::exp(-error)),
@@ -213,7 +211,6 @@ void judgeJob(const MachineFact &machine, const MeasuredCollective &job, Verdict
                         {Number(error * 100, {}, 2), judged->device->ratesSource}}};
     finding.probability = probability;
     finding.causes = causesOf(points.back().bus_Bps, *judged);
-    finding.cause = finding.causes.empty() ? Message() : finding.causes.front().message;
     finding.next = {{core::tr("See how the GPUs are joined"), "nvidia-smi topo -m"},
                     {core::tr("See whether the NVLinks are up"), "nvidia-smi nvlink -s"},
                     {core::tr("See which way NCCL takes (via P2P or via SHM)"), "NCCL_DEBUG=INFO"}};
@@ -224,11 +221,11 @@ void judgeJob(const MachineFact &machine, const MeasuredCollective &job, Verdict
 /// What people mistake for bus bandwidth, and by how much it is too large.
 std::vector<runs::PossibleCause> mistakesOf(double ratio)
 {
-    return weighed({{"bits", core::tr("Bits are taken for bytes"), 0.4 * fits(ratio, 8, 0.2)},
-                    {"both-directions", core::tr("Both directions are added"), 0.4 * fits(ratio, 2, 0.15)},
-                    {"wrong-operation", core::tr("Bus bandwidth was computed for another collective or number of ranks"),
-                     0.1 * fits(ratio, 1.8, 0.4)},
-                    {"other-gpu", core::tr("The GPU is another one"), 0.1 * fits(ratio, 2, 0.6)}});
+    return {{"bits", core::tr("Bits are taken for bytes"), 0.4 * fits(ratio, 8, 0.2)},
+            {"both-directions", core::tr("Both directions are added"), 0.4 * fits(ratio, 2, 0.15)},
+            {"wrong-operation", core::tr("Bus bandwidth was computed for another collective or number of ranks"),
+             0.1 * fits(ratio, 1.8, 0.4)},
+            {"other-gpu", core::tr("The GPU is another one"), 0.1 * fits(ratio, 2, 0.6)}};
 }
 
 } // namespace
@@ -253,14 +250,13 @@ void rateHigh(const Facts &facts, Verdicts &verdicts)
             const auto judged = judge(job, best.bytes, *device, verdicts.known());
             if (!judged || best.bus_Bps <= clearly * judged->limit_Bps)
                 continue;
-            Finding finding = findingOf(
+            Verdict finding = findingOf(
                 machine, job, best, *judged,
                 core::tr("%1 of %2 × %3 is recorded with %4 of bus bandwidth, more than its links carry (expected %5)"));
             finding.measured->name = core::tr("largest bus bandwidth");
             finding.expected = runs::Expected{0, judged->limit_Bps, "B/s", judged->device->ratesSource};
             finding.probability = 0.99;
             finding.causes = mistakesOf(best.bus_Bps / judged->expected_Bps);
-            finding.cause = finding.causes.empty() ? Message() : finding.causes.front().message;
             finding.next = {{core::tr("Compare with size / time of the same line"), {}}};
             verdicts.add(std::move(finding));
         }

@@ -16,44 +16,34 @@ void gpuIdle(const Facts &facts, Verdicts &verdicts)
 {
     constexpr double idle = 0.1;     // busy share
     constexpr double held_B = 1.5e9; // more than contexts take
-    std::map<std::string, std::vector<const LoadFact *>> byFile;
-    for (const LoadFact &load : facts.loads)
-        if (load.used_B > held_B)
-            byFile[load.at.file].push_back(&load);
-    for (const auto &[file, loads] : byFile) {
-        if (std::ranges::any_of(loads, [](const LoadFact *load) { return load->busy > idle; }))
+    for (auto [file, loads] : byFile(facts.loads)) {
+        std::erase_if(loads, [](const LoadFact *load) { return load->used_B <= held_B; });
+        if (loads.empty() || std::ranges::any_of(loads, [](const LoadFact *load) { return load->busy > idle; }))
             continue;
         const LoadFact &first = *loads.front();
         const auto most = (*std::ranges::max_element(loads, {}, &LoadFact::busy))->busy;
-        runs::Finding finding;
-        finding.about = {{"file", file}};
-        finding.message = {loads.size() == 1
-                               ? core::tr("The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits")
-                               : core::tr("No GPU is busy for more than %1 % at this moment, though a program holds %2 on each: "
-                                          "they wait"),
-                           {percent(most), Number(first.used_B, "B", 3)}};
-        finding.measured = runs::Quantity{core::tr("share of the moment with a kernel on the GPU"), most, ""};
-        finding.expected = runs::Expected{0.9, 1, "", core::tr("in training a kernel runs nearly always")};
-        finding.probability = 0.92;
-        finding.lines = {first.at};
-        finding.causes =
-            weighed({{"input", core::tr("Reading and preparing data does not keep up"), 0.5},
-                     {"host", core::tr("The program works on the CPU: small kernels, logging, saving, evaluating"), 0.3},
-                     {"ended", core::tr("It has not begun, has ended, or waits for another rank"), 0.2}});
-        finding.cause = finding.causes.front().message;
-        finding.next = {{core::tr("Watch it for some steps"), "nvidia-smi dmon -s u"},
-                        {core::tr("Look at how busy the CPUs and the disks are"), "top; iostat -x 5"}};
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.message = {loads.size() == 1
+                             ? core::tr("The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits")
+                             : core::tr("No GPU is busy for more than %1 % at this moment, though a program holds %2 on each: "
+                                        "they wait"),
+                         {percent(most), Number(first.used_B, "B", 3)}},
+             .measured = runs::Quantity{core::tr("share of the moment with a kernel on the GPU"), most, ""},
+             .expected = runs::Expected{0.9, 1, "", core::tr("in training a kernel runs nearly always")},
+             .probability = 0.92,
+             .lines = {first.at},
+             .causes = {{"input", core::tr("Reading and preparing data does not keep up"), 0.5},
+                        {"host", core::tr("The program works on the CPU: small kernels, logging, saving, evaluating"), 0.3},
+                        {"ended", core::tr("It has not begun, has ended, or waits for another rank"), 0.2}},
+             .next = {{core::tr("Watch it for some steps"), "nvidia-smi dmon -s u"},
+                      {core::tr("Look at how busy the CPUs and the disks are"), "top; iostat -x 5"}}});
     }
 }
 
 /// Ports that are down where others of the same hosts work.
 void portDown(const Facts &facts, Verdicts &verdicts)
 {
-    std::map<std::string, std::vector<const PortFact *>> byFile;
-    for (const PortFact &port : facts.ports)
-        byFile[port.at.file].push_back(&port);
-    for (const auto &[file, ports] : byFile) {
+    for (const auto &[file, ports] : byFile(facts.ports)) {
         std::string names;
         int down = 0;
         const PortFact *first = nullptr;
@@ -67,21 +57,16 @@ void portDown(const Facts &facts, Verdicts &verdicts)
         }
         if (down == 0)
             continue;
-        runs::Finding finding;
-        finding.about = {{"file", file}};
-        finding.message = {core::tr("%1 of %2 network ports are not up: %3"),
-                           {Number(down), Number(ports.size()), names + (down > shown ? ", …" : "")}};
-        finding.measured = runs::Quantity{core::tr("ports that are not up"), static_cast<double>(down), ""};
-        finding.expected = runs::Expected{0, 0, "", core::tr("ports that carry traffic are active")};
-        finding.probability = 0.95;
-        finding.lines = {first->at};
-        finding.causes = weighed({{"unused", core::tr("It is not connected, on purpose or by a missing cable"), 0.5},
-                                  {"link", core::tr("Cable, transceiver or switch port fails"), 0.3},
-                                  {"subnet", core::tr("The subnet manager has not set it up"), 0.2}});
-        finding.cause = finding.causes.front().message;
-        finding.next = {{core::tr("See what each port is and where it leads"), "ibstat; ibdev2netdev"},
-                        {core::tr("Say which ones NCCL may use"), "export NCCL_IB_HCA=mlx5_0"}};
-        verdicts.add(std::move(finding));
+        verdicts.add({.message = {core::tr("%1 of %2 network ports are not up: %3"),
+                                  {Number(down), Number(ports.size()), names + (down > shown ? ", …" : "")}},
+                      .measured = runs::Quantity{core::tr("ports that are not up"), static_cast<double>(down), ""},
+                      .expected = runs::Expected{0, 0, "", core::tr("ports that carry traffic are active")},
+                      .lines = {first->at},
+                      .causes = {{"unused", core::tr("It is not connected, on purpose or by a missing cable"), 0.5},
+                                 {"link", core::tr("Cable, transceiver or switch port fails"), 0.3},
+                                 {"subnet", core::tr("The subnet manager has not set it up"), 0.2}},
+                      .next = {{core::tr("See what each port is and where it leads"), "ibstat; ibdev2netdev"},
+                               {core::tr("Say which ones NCCL may use"), "export NCCL_IB_HCA=mlx5_0"}}});
     }
 }
 
@@ -97,9 +82,7 @@ void statedMfu(const Facts &facts, Verdicts &verdicts)
         if ((stated.share <= 1 && !other) || told.contains(stated.at.file))
             continue;
         told.insert(stated.at.file);
-        runs::Finding finding;
-        finding.about = {{"file", stated.at.file}};
-        finding.measured = runs::Quantity{core::tr("MFU as it is stated"), stated.share, ""};
+        Verdict finding{.measured = runs::Quantity{core::tr("MFU as it is stated"), stated.share, ""}};
         if (other) {
             const double share = stated.share * a100 / peak;
             finding.message = {core::tr("%1 % is of the A100's peak, by which this program divides; of %2's it is %3 %"),
@@ -113,10 +96,8 @@ void statedMfu(const Facts &facts, Verdicts &verdicts)
             finding.expected = runs::Expected{0, 0.8, "", core::tr("no training comes near the dense peak")};
             finding.next = {{core::tr("Divide by the dense peak of this GPU in the precision that it trains in")}};
         }
-        finding.probability = 0.95;
         finding.lines = {stated.at};
         finding.causes = {{"peak", core::tr("The program divides by the peak of another GPU"), 1}};
-        finding.cause = finding.causes.front().message;
         verdicts.add(std::move(finding));
     }
 }

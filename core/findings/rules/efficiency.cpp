@@ -11,7 +11,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace quantity = runs::quantity;
 namespace setting = runs::setting;
@@ -156,17 +155,15 @@ std::optional<Network> networkOf(const Context &context, const Step &step)
     return Network{passes * 2 * *parameters * (hosts - 1) / hosts / lost, !time};
 }
 
-Finding findingOf(const Step &step, Text text)
+Verdict findingOf(const Step &step, Text text)
 {
-    Finding finding;
-    finding.runs = {step.few->run->id, step.many->run->id};
-    finding.about = {{"gpus", runs::figure(step.few->gpus) + " and " + runs::figure(step.many->gpus)}};
-    finding.message = {text, {Number(step.few->gpus), Number(step.many->gpus), percent(step.kept())}};
-    finding.measured = runs::Quantity{core::tr("rate of a GPU, over that with fewer GPUs"), step.kept(), ""};
-    finding.expected =
-        runs::Expected{leastOf(step), mostGain, "", core::tr("85 pairs of rows of published tables that differ in GPUs alone")};
-    finding.probability = 0.9;
-    return finding;
+    return {.runs = {step.few->run->id, step.many->run->id},
+            .about = {{"gpus", runs::figure(step.few->gpus) + " and " + runs::figure(step.many->gpus)}},
+            .message = {text, {Number(step.few->gpus), Number(step.many->gpus), percent(step.kept())}},
+            .measured = runs::Quantity{core::tr("rate of a GPU, over that with fewer GPUs"), step.kept(), ""},
+            .expected = runs::Expected{leastOf(step), mostGain, "",
+                                       core::tr("85 pairs of rows of published tables that differ in GPUs alone")},
+            .probability = 0.9};
 }
 
 } // namespace
@@ -177,20 +174,13 @@ void scalingLow(const Context &context, Found &found)
     for (const Step &step : stepsOf(rated)) {
         if (step.kept() >= leastOf(step))
             continue;
-        Finding finding = findingOf(step, core::tr("From %1 to %2 GPUs each GPU keeps %3 % of its rate"));
+        Verdict finding = findingOf(step, core::tr("From %1 to %2 GPUs each GPU keeps %3 % of its rate"));
         const bool leaves = step.many->run->number(setting::nodes).value_or(0) > step.few->run->number(setting::nodes).value_or(1)
                             || step.many->gpus > 8;
         finding.causes = {
             {"network", core::tr("The network between nodes is too slow for what is exchanged"), leaves ? 0.6 : 0.25},
             {"less-work", core::tr("Each GPU has less work for the same exchange"), step.sameBatch ? 0.5 : 0.1},
             {"links", core::tr("The links inside the node are slow, or shared"), leaves ? 0.1 : 0.4}};
-        double sum = 0;
-        for (const runs::PossibleCause &cause : finding.causes)
-            sum += cause.probability;
-        for (runs::PossibleCause &cause : finding.causes)
-            cause.probability /= sum;
-        std::ranges::stable_sort(finding.causes, std::greater(), &runs::PossibleCause::probability);
-        finding.cause = finding.causes.front().message;
         if (const auto network = networkOf(context, step))
             finding.evidence.push_back(
                 {core::tr("network of a node that explains it, if nothing overlaps"), network->rate_Bps, "B/s",
@@ -209,11 +199,10 @@ void scalingSuperlinear(const Context &context, Found &found)
         const bool batchless = step.few->quantity == quantity::stepTime && !step.few->run->number(setting::globalBatch);
         if (step.kept() <= mostGain || batchless)
             continue;
-        Finding finding = findingOf(step, core::tr("From %1 to %2 GPUs each GPU has %3 % of its rate: more than all of it"));
+        Verdict finding = findingOf(step, core::tr("From %1 to %2 GPUs each GPU has %3 % of its rate: more than all of it"));
         finding.causes = {{"memory", core::tr("With more GPUs memory suffices for what fewer had to recompute or offload"), 0.5},
                           {"other-settings", core::tr("Another setting differs that the file does not state"), 0.3},
                           {"warm-up", core::tr("The smaller run was disturbed, or counts its first steps"), 0.2}};
-        finding.cause = finding.causes.front().message;
         finding.next = {{core::tr("Compare the settings of both runs; repeat the smaller one"), {}}};
         found.add(std::move(finding));
     }

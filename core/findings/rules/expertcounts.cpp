@@ -35,17 +35,14 @@ void countsOfOneRank(const Facts &facts, Verdicts &verdicts)
             }))
             continue;
         const auto [first, count] = *share;
-        runs::Finding finding;
-        finding.about = {{"file", file}};
-        finding.message = {core::tr("Only experts %1 to %2 of %3 have tokens: these are the counts of one rank of %4"),
-                           {Number(first), Number(first + count - 1), Number(all), Number(all / count)}};
-        finding.measured = runs::Quantity{core::tr("experts with tokens"), static_cast<double>(count), ""};
-        finding.expected =
-            runs::Expected{static_cast<double>(all), static_cast<double>(all), "", core::tr("experts of the layer")};
-        finding.probability = 0.97;
-        finding.lines = {layers.front()->at};
-        finding.next = {{core::tr("Add up the counts of all ranks before placing experts"), {}}};
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.message = {core::tr("Only experts %1 to %2 of %3 have tokens: these are the counts of one rank of %4"),
+                         {Number(first), Number(first + count - 1), Number(all), Number(all / count)}},
+             .measured = runs::Quantity{core::tr("experts with tokens"), static_cast<double>(count), ""},
+             .expected = runs::Expected{static_cast<double>(all), static_cast<double>(all), "", core::tr("experts of the layer")},
+             .probability = 0.97,
+             .lines = {layers.front()->at},
+             .next = {{core::tr("Add up the counts of all ranks before placing experts"), {}}}});
     }
 }
 

@@ -10,10 +10,7 @@ namespace shardscope::findings {
 /// All ranks wait in one collective: who is missing did not come, or fell behind.
 void collectiveHung(const Facts &facts, Verdicts &verdicts)
 {
-    std::map<std::string, std::vector<const HangFact *>> byFile;
-    for (const HangFact &hang : facts.hangs)
-        byFile[hang.at.file].push_back(&hang);
-    for (const auto &[file, hangs] : byFile) {
+    for (const auto &[file, hangs] : byFile(facts.hangs)) {
         std::map<int, long long> last;
         for (const HangFact *hang : hangs)
             last.try_emplace(hang->rank, hang->number);
@@ -25,28 +22,26 @@ void collectiveHung(const Facts &facts, Verdicts &verdicts)
             if (++count <= shown)
                 ranks += (count > 1 ? ", " : "") + std::to_string(rank);
         ranks += last.size() > shown ? ", …" : "";
-        runs::Finding finding;
-        finding.about = {{"file", file}, {"collective", first.operation}};
-        finding.message = {last.size() == 1 ? core::tr("Rank %1 waited %2 in %3 and gave up: a rank did not come to it")
-                                            : core::tr("Ranks %1 waited %2 in %3 and gave up: another rank did not come to it"),
-                           {ranks, Number(first.limit_s, "s", 3), first.operation}};
-        finding.measured = runs::Quantity{core::tr("ranks that gave up"), static_cast<double>(last.size()), ""};
-        finding.expected = runs::Expected{0, first.limit_s, "s", core::tr("the time limit of the process group")};
-        finding.probability = 0.95;
+        Verdict finding{.about = {{"file", file}, {"collective", first.operation}},
+                        .message = {last.size() == 1
+                                        ? core::tr("Rank %1 waited %2 in %3 and gave up: a rank did not come to it")
+                                        : core::tr("Ranks %1 waited %2 in %3 and gave up: another rank did not come to it"),
+                                    {ranks, Number(first.limit_s, "s", 3), first.operation}},
+                        .measured = runs::Quantity{core::tr("ranks that gave up"), static_cast<double>(last.size()), ""},
+                        .expected = runs::Expected{0, first.limit_s, "s", core::tr("the time limit of the process group")},
+                        .probability = 0.95};
         for (const HangFact *hang : hangs)
             if (finding.lines.size() < 3)
                 finding.lines.push_back(hang->at);
-        finding.causes =
-            weighed({{"rank-ended", core::tr("A rank ended with an error or ran out of memory, and the others do not know"), 0.4},
-                     {"other-path", core::tr("Ranks take different ways: uneven batches, a condition, an unused parameter"), 0.3},
-                     {"network", core::tr("A link or a NIC failed"), 0.15},
-                     {"long-work", core::tr("A rank works longer than the limit: saving, evaluating, reading data"), 0.15}});
-        finding.cause = finding.causes.front().message;
+        finding.causes = {
+            {"rank-ended", core::tr("A rank ended with an error or ran out of memory, and the others do not know"), 0.4},
+            {"other-path", core::tr("Ranks take different ways: uneven batches, a condition, an unused parameter"), 0.3},
+            {"network", core::tr("A link or a NIC failed"), 0.15},
+            {"long-work", core::tr("A rank works longer than the limit: saving, evaluating, reading data"), 0.15}};
         finding.next = {{core::tr("Look for the first error in the logs of the ranks that are not among these"), {}},
                         {core::tr("Have each rank write what it waited in"), "TORCH_NCCL_TRACE_BUFFER_SIZE=2000"}};
         verdicts.add(std::move(finding));
     }
-    told<ToldFact::What::HungSomewhere>(facts, verdicts);
 }
 
 } // namespace shardscope::findings

@@ -11,8 +11,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
-
 /// Megatron and its kin refuse to start where layers do not divide; others deal out what is over, as DeepSpeed's pipeline
 /// does for Megatron-DeepSpeed (BLOOM had 70 layers on 12 stages).
 bool refuses(const LaunchFile &launch)
@@ -30,14 +28,9 @@ bool statesStages(const LaunchFile &launch)
     return false;
 }
 
-Finding findingOf(const LaunchFile &launch, std::string_view setting, Message message)
+std::map<std::string, std::string> about(const LaunchFile &launch, const char *setting)
 {
-    Finding finding;
-    finding.about = {{"file", launch.file}, {"setting", std::string(setting)}};
-    finding.message = std::move(message);
-    finding.lines = {launch.at(setting)};
-    finding.probability = 0.95;
-    return finding;
+    return {{"file", launch.file}, {"setting", setting}};
 }
 
 bool divides(double divisor, double number)
@@ -55,15 +48,14 @@ void layersIndivisible(const Facts &facts, Verdicts &verdicts)
         const double stages = pp.value_or(1) * launch.number("vpp").value_or(1);
         if (!layers || !pp || *pp < 2 || divides(stages, *layers) || !refuses(launch) || statesStages(launch))
             continue;
-        Finding finding =
-            findingOf(launch, "layers", {core::tr("%1 layers do not divide into %2 stages"), {Number(*layers), Number(stages)}});
-        finding.measured = runs::Quantity{core::tr("layers"), *layers, ""};
         const double whole = stages * std::ceil(*layers / stages);
-        finding.expected = runs::Expected{whole - stages, whole, "", core::tr("multiples of the number of stages")};
-        finding.lines.push_back(launch.at("pp"));
-        finding.next = {{core::tr("Take another number of stages, or state the layers of the first and the last one"),
-                         "--decoder-first-pipeline-num-layers N"}};
-        verdicts.add(std::move(finding));
+        verdicts.add({.about = about(launch, "layers"),
+                      .message = {core::tr("%1 layers do not divide into %2 stages"), {Number(*layers), Number(stages)}},
+                      .measured = runs::Quantity{core::tr("layers"), *layers, ""},
+                      .expected = runs::Expected{whole - stages, whole, "", core::tr("multiples of the number of stages")},
+                      .lines = {launch.at("layers"), launch.at("pp")},
+                      .next = {{core::tr("Take another number of stages, or state the layers of the first and the last one"),
+                                "--decoder-first-pipeline-num-layers N"}}});
     }
 }
 
@@ -76,13 +68,13 @@ void layersLost(const Facts &facts, Verdicts &verdicts)
         if (!layers || !each || !pp || statesStages(launch) || divides(*pp * *each, *layers))
             continue;
         const double held = std::floor(*layers / (*pp * *each)) * *pp * *each;
-        Finding finding = findingOf(launch, "layers_per_virtual_stage",
-                                    {core::tr("%1 stages of %2 layers hold %3 of %4 layers"),
-                                     {Number(*pp), Number(*each), Number(held), Number(*layers)}});
-        finding.measured = runs::Quantity{core::tr("layers that the stages hold"), held, ""};
-        finding.expected = runs::Expected{*layers, *layers, "", core::tr("layers of the model")};
-        finding.next = {{core::tr("Take layers per virtual stage that divide the layers of a stage"), {}}};
-        verdicts.add(std::move(finding));
+        verdicts.add({.about = about(launch, "layers_per_virtual_stage"),
+                      .message = {core::tr("%1 stages of %2 layers hold %3 of %4 layers"),
+                                  {Number(*pp), Number(*each), Number(held), Number(*layers)}},
+                      .measured = runs::Quantity{core::tr("layers that the stages hold"), held, ""},
+                      .expected = runs::Expected{*layers, *layers, "", core::tr("layers of the model")},
+                      .lines = {launch.at("layers_per_virtual_stage")},
+                      .next = {{core::tr("Take layers per virtual stage that divide the layers of a stage")}}});
     }
 }
 
@@ -99,16 +91,16 @@ void batchIndivisible(const Facts &facts, Verdicts &verdicts)
         }
         if (!batch || !micro || !dp || divides(*micro * *dp, *batch))
             continue;
-        Finding finding = findingOf(launch, "gbs",
-                                    {core::tr("A batch of %1 does not divide into microbatches of %2 on %3 replicas"),
-                                     {Number(*batch), Number(*micro), Number(*dp)}});
-        finding.measured = runs::Quantity{core::tr("batch"), *batch, ""};
         const double part = *micro * *dp;
-        finding.expected = runs::Expected{std::max(part, part * std::floor(*batch / part)), part * std::ceil(*batch / part), "",
-                                          core::tr("multiples of microbatch × replicas")};
-        finding.lines.push_back(launch.at("mbs"));
-        finding.next = {{core::tr("Take a batch that is a multiple of microbatch × replicas"), {}}};
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.about = about(launch, "gbs"),
+             .message = {core::tr("A batch of %1 does not divide into microbatches of %2 on %3 replicas"),
+                         {Number(*batch), Number(*micro), Number(*dp)}},
+             .measured = runs::Quantity{core::tr("batch"), *batch, ""},
+             .expected = runs::Expected{std::max(part, part * std::floor(*batch / part)), part * std::ceil(*batch / part), "",
+                                        core::tr("multiples of microbatch × replicas")},
+             .lines = {launch.at("gbs"), launch.at("mbs")},
+             .next = {{core::tr("Take a batch that is a multiple of microbatch × replicas")}}});
     }
 }
 
@@ -120,13 +112,15 @@ void oneLayerStage(const Facts &facts, Verdicts &verdicts)
         const auto pp = launch.number("pp");
         if (!layers || !pp || *pp < 4 || *layers != *pp || launch.number("vpp").value_or(1) > 1 || statesStages(launch))
             continue;
-        Finding finding = findingOf(
-            launch, "pp", {core::tr("Each stage has one layer: %1 layers on %2 stages"), {Number(*layers), Number(*layers)}});
-        finding.measured = runs::Quantity{core::tr("layers of a stage"), 1, ""};
-        finding.expected = runs::Expected{
-            2, *layers, "", core::tr("so that embedding and head of the end stages weigh less than a layer's work")};
-        finding.next = {{core::tr("Compare with fewer stages"), "shardscope-cli plan"}};
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.about = about(launch, "pp"),
+             .message = {core::tr("Each stage has one layer: %1 layers on %2 stages"), {Number(*layers), Number(*layers)}},
+             .measured = runs::Quantity{core::tr("layers of a stage"), 1, ""},
+             .expected = runs::Expected{2, *layers, "",
+                                        core::tr("so that embedding and head of the end stages weigh less than a layer's "
+                                                 "work")},
+             .lines = {launch.at("pp")},
+             .next = {{core::tr("Compare with fewer stages"), "shardscope-cli plan"}}});
     }
 }
 
@@ -140,17 +134,19 @@ void doesNotFit(const Facts &facts, Verdicts &verdicts)
             continue;
         const auto device = std::ranges::find(*verdicts.known().devices, limits->name, &cluster::Accelerator::name);
         const double fits = cost::memoryOdds(Bytes(launch.memory_B), *launch.plan, device->usable).fits;
-        Finding finding = findingOf(launch, "mbs",
-                                    {core::tr("The plan needs %1 on the fullest GPU, %2 has %3"),
-                                     {Number(launch.memory_B, "B", 3), device->name, Number(device->usable.si(), "B", 3)}});
-        finding.measured = runs::Quantity{core::tr("predicted memory of the fullest stage"), launch.memory_B, "B"};
-        finding.expected = runs::Expected{
-            0, device->usable.si(), "B", {core::tr("usable memory of %1: %2"), {device->name, device->usableSource}}};
-        finding.probability = 1 - fits;
-        finding.fault = "memory";
-        finding.next = {{core::tr("See what takes it, term by term"), "shardscope-cli memory"},
-                        {core::tr("Halve the microbatch or recompute activations"), {}}};
-        verdicts.add(std::move(finding));
+        verdicts.add({.about = about(launch, "mbs"),
+                      .message = {core::tr("The plan needs %1 on the fullest GPU, %2 has %3"),
+                                  {Number(launch.memory_B, "B", 3), device->name, Number(device->usable.si(), "B", 3)}},
+                      .measured = runs::Quantity{core::tr("predicted memory of the fullest stage"), launch.memory_B, "B"},
+                      .expected = runs::Expected{0,
+                                                 device->usable.si(),
+                                                 "B",
+                                                 {core::tr("usable memory of %1: %2"), {device->name, device->usableSource}}},
+                      .probability = 1 - fits,
+                      .lines = {launch.at("mbs")},
+                      .next = {{core::tr("See what takes it, term by term"), "shardscope-cli memory"},
+                               {core::tr("Halve the microbatch or recompute activations")}},
+                      .fault = "memory"});
     }
 }
 

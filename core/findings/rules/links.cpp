@@ -28,7 +28,6 @@ runs::SourceLine lineOf(const std::string &source)
 using cluster::ClassBandwidth;
 using cluster::Cluster;
 using cluster::DeviceKind;
-using runs::Finding;
 
 /// Two classes of the same kind of way, with two measured pairs each at least.
 bool isUpsideDown(const ClassBandwidth &nearer, const ClassBandwidth &farther)
@@ -80,33 +79,31 @@ void classOrder(const Facts &facts, Verdicts &verdicts)
             std::ranges::find_if(classes, [&](const ClassBandwidth &each) { return isUpsideDown(nearer, each); });
         if (farther == classes.end())
             continue;
-        Finding finding;
-        finding.about = {{"class", nearer.name}};
-        finding.message = {core::tr("%1 is slower than %2, which is farther: %3 against %4"),
-                           {nearer.name, farther->name, Number(nearer.bytesPerSecond.mean, "B/s", 3),
-                            Number(farther->bytesPerSecond.mean, "B/s", 3)}};
-        finding.measured = runs::Quantity{{core::tr("mean bandwidth of %1"), {nearer.name}}, nearer.bytesPerSecond.mean, "B/s"};
-        finding.expected = runs::Expected{farther->bytesPerSecond.mean,
-                                          machine.gpus() > 0 ? 2 * farther->bytesPerSecond.max : 0,
-                                          "B/s",
-                                          {core::tr("the farther class %1 of the same machine"), {farther->name}}};
-        finding.evidence = {{{core::tr("pairs of %1"), {nearer.name}}, static_cast<double>(nearer.pairs), "", {}},
-                            {{core::tr("mean bandwidth of %1, %2 pairs"), {farther->name, Number(farther->pairs)}},
-                             farther->bytesPerSecond.mean,
-                             "B/s",
-                             {}}};
-        finding.probability = 0.97;
+        Verdict finding{.about = {{"class", nearer.name}},
+                        .message = {core::tr("%1 is slower than %2, which is farther: %3 against %4"),
+                                    {nearer.name, farther->name, Number(nearer.bytesPerSecond.mean, "B/s", 3),
+                                     Number(farther->bytesPerSecond.mean, "B/s", 3)}},
+                        .measured =
+                            runs::Quantity{{core::tr("mean bandwidth of %1"), {nearer.name}}, nearer.bytesPerSecond.mean, "B/s"},
+                        .expected = runs::Expected{farther->bytesPerSecond.mean,
+                                                   machine.gpus() > 0 ? 2 * farther->bytesPerSecond.max : 0,
+                                                   "B/s",
+                                                   {core::tr("the farther class %1 of the same machine"), {farther->name}}},
+                        .probability = 0.97,
+                        .evidence = {{{core::tr("pairs of %1"), {nearer.name}}, static_cast<double>(nearer.pairs), "", {}},
+                                     {{core::tr("mean bandwidth of %1, %2 pairs"), {farther->name, Number(farther->pairs)}},
+                                      farther->bytesPerSecond.mean,
+                                      "B/s",
+                                      {}}}};
         for (const cluster::MeasuredMatrix &matrix : machine.matrices)
             if (matrix.measure == cluster::Measure::Bandwidth && finding.lines.empty())
                 finding.lines.push_back(lineOf(matrix.source));
-        finding.causes =
-            weighed({{"no-peer-access",
-                      core::tr("No peer access (GeForce, IOMMU or ACS): copies go to the host and back, and GPUs under one "
-                               "switch share its uplink"),
-                      0.75},
-                     {"shared-uplink", core::tr("Both GPUs share a narrower link than those of other switches"), 0.15},
-                     {"labels", core::tr("The two files number the GPUs differently"), 0.1}});
-        finding.cause = finding.causes.front().message;
+        finding.causes = {{"no-peer-access",
+                           core::tr("No peer access (GeForce, IOMMU or ACS): copies go to the host and back, and GPUs under one "
+                                    "switch share its uplink"),
+                           0.75},
+                          {"shared-uplink", core::tr("Both GPUs share a narrower link than those of other switches"), 0.15},
+                          {"labels", core::tr("The two files number the GPUs differently"), 0.1}};
         finding.next = {{core::tr("See which pairs have peer access; without it place neighbours on different switches"),
                          "nvidia-smi topo -p2p r"}};
         verdicts.add(std::move(finding));
@@ -139,21 +136,19 @@ void linkMissing(const Facts &facts, Verdicts &verdicts)
     }
     if (least == 0) // a GPU that is not bridged at all
         return;
-    Finding finding;
-    finding.about = {{"gpu", names}};
-    finding.message = pair ? Message(core::tr("%1 have fewer NVLinks than the other GPUs"), {names})
-                           : Message(core::tr("%1 has fewer NVLinks than the other GPUs"), {names});
-    finding.measured = runs::Quantity{core::tr("NVLinks to other GPUs"), static_cast<double>(least), ""};
-    finding.expected =
-        runs::Expected{static_cast<double>(most), static_cast<double>(most), "", core::tr("the other GPUs of the machine")};
-    finding.probability = 0.93;
-    finding.lines = {lineOf(machine.source)};
-    finding.causes = weighed({{"link-down", core::tr("A link failed in training or was switched off"), 0.7},
-                              {"by-design", core::tr("The board has unequal links"), 0.3}});
-    finding.next = {{core::tr("See which links are down and why"), "nvidia-smi nvlink -s"},
-                    {core::tr("See their error counts"), "nvidia-smi nvlink -e"}};
-    finding.fault = "gpu-ports";
-    verdicts.add(std::move(finding));
+    verdicts.add({.about = {{"gpu", names}},
+                  .message = pair ? Message(core::tr("%1 have fewer NVLinks than the other GPUs"), {names})
+                                  : Message(core::tr("%1 has fewer NVLinks than the other GPUs"), {names}),
+                  .measured = runs::Quantity{core::tr("NVLinks to other GPUs"), static_cast<double>(least), ""},
+                  .expected = runs::Expected{static_cast<double>(most), static_cast<double>(most), "",
+                                             core::tr("the other GPUs of the machine")},
+                  .probability = 0.93,
+                  .lines = {lineOf(machine.source)},
+                  .causes = {{"link-down", core::tr("A link failed in training or was switched off"), 0.7},
+                             {"by-design", core::tr("The board has unequal links"), 0.3}},
+                  .next = {{core::tr("See which links are down and why"), "nvidia-smi nvlink -s"},
+                           {core::tr("See their error counts"), "nvidia-smi nvlink -e"}},
+                  .fault = "gpu-ports"});
 }
 
 /// Ports printed as inactive on some GPUs, while the same ports of others are active.
@@ -178,21 +173,20 @@ void linkInactive(const Facts &facts, Verdicts &verdicts)
     for (const auto &[gpu, counts] : ofGpu) {
         if (counts.first == 0 || counts.first == counts.second)
             continue;
-        Finding finding;
-        finding.about = {{"gpu", nameOf(machine, gpu)}};
-        finding.message = {core::tr("%1 of %2 NVLinks of %3 are inactive"),
-                           {Number(counts.first), Number(counts.second), nameOf(machine, gpu)}};
-        finding.measured = runs::Quantity{core::tr("active NVLinks"), static_cast<double>(counts.second - counts.first), ""};
-        finding.expected = runs::Expected{static_cast<double>(counts.second), static_cast<double>(counts.second), "",
-                                          core::tr("ports that the printout lists")};
-        finding.probability = 0.93;
-        finding.lines = {lineOf(machine.source)};
-        finding.causes = weighed({{"link-down", core::tr("A link failed in training or was switched off"), 0.8},
-                                  {"by-design", core::tr("The board has unequal links"), 0.2}});
-        finding.next = {{core::tr("See their error counts"), "nvidia-smi nvlink -e"},
-                        {core::tr("See what the fabric manager says"), "journalctl -u nvidia-fabricmanager"}};
-        finding.fault = "gpu-ports";
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.about = {{"gpu", nameOf(machine, gpu)}},
+             .message = {core::tr("%1 of %2 NVLinks of %3 are inactive"),
+                         {Number(counts.first), Number(counts.second), nameOf(machine, gpu)}},
+             .measured = runs::Quantity{core::tr("active NVLinks"), static_cast<double>(counts.second - counts.first), ""},
+             .expected = runs::Expected{static_cast<double>(counts.second), static_cast<double>(counts.second), "",
+                                        core::tr("ports that the printout lists")},
+             .probability = 0.93,
+             .lines = {lineOf(machine.source)},
+             .causes = {{"link-down", core::tr("A link failed in training or was switched off"), 0.8},
+                        {"by-design", core::tr("The board has unequal links"), 0.2}},
+             .next = {{core::tr("See their error counts"), "nvidia-smi nvlink -e"},
+                      {core::tr("See what the fabric manager says"), "journalctl -u nvidia-fabricmanager"}},
+             .fault = "gpu-ports"});
     }
 }
 

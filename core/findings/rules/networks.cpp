@@ -46,27 +46,24 @@ void networkSockets(const Facts &facts, Verdicts &verdicts)
                 {core::tr("the number of hosts"), core::tr("the lines of all ranks with their channels (NCCL_DEBUG=INFO)")});
             continue;
         }
-        runs::Finding finding;
-        finding.about = {{"file", log.file}};
-        finding.message = log.noVerbs ? core::tr("NCCL takes TCP sockets between hosts: libibverbs cannot be loaded")
-                          : log.noInfiniBand
-                              ? core::tr("NCCL takes TCP sockets between hosts: it finds no InfiniBand or RoCE device")
-                              : core::tr("NCCL takes TCP sockets between hosts, without RDMA");
-        finding.measured = runs::Quantity{core::tr("ranks that say so"), static_cast<double>(log.networks.size()), ""};
-        finding.expected =
-            runs::Expected{0, 0, "", core::tr("NCCL takes InfiniBand, RoCE or a plug-in (EFA) where it finds one")};
-        finding.probability = log.hosts.size() > 1 || log.nodes > 1 ? 0.95 : 0.92;
-        finding.lines = {log.networks.front().at};
+        Verdict finding{
+            .message = log.noVerbs ? core::tr("NCCL takes TCP sockets between hosts: libibverbs cannot be loaded")
+                       : log.noInfiniBand
+                           ? core::tr("NCCL takes TCP sockets between hosts: it finds no InfiniBand or RoCE device")
+                           : core::tr("NCCL takes TCP sockets between hosts, without RDMA"),
+            .measured = runs::Quantity{core::tr("ranks that say so"), static_cast<double>(log.networks.size()), ""},
+            .expected = runs::Expected{0, 0, "", core::tr("NCCL takes InfiniBand, RoCE or a plug-in (EFA) where it finds one")},
+            .probability = log.hosts.size() > 1 || log.nodes > 1 ? 0.95 : 0.92,
+            .lines = {log.networks.front().at}};
         for (const auto &line : {log.noVerbs, log.noInfiniBand, log.severalHosts})
             if (line)
                 finding.lines.push_back(*line);
-        finding.causes =
-            weighed({{"verbs-missing", core::tr("libibverbs is not installed, or not in the container"), log.noVerbs ? 6.0 : 0.3},
-                     {"no-rdma-device", core::tr("NCCL finds no RDMA device: none there, or the container lacks it"),
-                      log.noInfiniBand ? 6.0 : 1.5},
-                     {"plugin-missing", core::tr("The cloud's network plug-in (EFA, FasTrak) is not loaded"), 0.7},
-                     {"ib-switched-off", core::tr("NCCL_IB_DISABLE or NCCL_NET switches it off"), 0.6}});
-        finding.cause = finding.causes.front().message;
+        finding.causes = {
+            {"verbs-missing", core::tr("libibverbs is not installed, or not in the container"), log.noVerbs ? 6.0 : 0.3},
+            {"no-rdma-device", core::tr("NCCL finds no RDMA device: none there, or the container lacks it"),
+             log.noInfiniBand ? 6.0 : 1.5},
+            {"plugin-missing", core::tr("The cloud's network plug-in (EFA, FasTrak) is not loaded"), 0.7},
+            {"ib-switched-off", core::tr("NCCL_IB_DISABLE or NCCL_NET switches it off"), 0.6}};
         finding.next = {{core::tr("See which RDMA devices there are, also inside the container"), "ibv_devinfo"},
                         {core::tr("See why NCCL does not take them"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}};
         finding.fault = "network";
@@ -88,22 +85,19 @@ void networkThroughHost(const Facts &facts, Verdicts &verdicts)
         }
         if (hops.size() < 2 || direct)
             continue;
-        runs::Finding finding;
-        finding.about = {{"file", log.file}};
-        finding.message = {core::tr("%1 channels between hosts copy through host memory: none has GPUDirect RDMA (GDRDMA)"),
-                           {Number(hops.size())}};
-        finding.measured = runs::Quantity{core::tr("channels without GDRDMA"), static_cast<double>(hops.size()), ""};
-        finding.expected =
-            runs::Expected{0, 0, "", core::tr("where GPU and NIC share a PCIe switch, NCCL's channels say GDRDMA")};
-        finding.probability = 0.93;
+        Verdict finding{
+            .message = {core::tr("%1 channels between hosts copy through host memory: none has GPUDirect RDMA (GDRDMA)"),
+                        {Number(hops.size())}},
+            .measured = runs::Quantity{core::tr("channels without GDRDMA"), static_cast<double>(hops.size()), ""},
+            .expected = runs::Expected{0, 0, "", core::tr("where GPU and NIC share a PCIe switch, NCCL's channels say GDRDMA")},
+            .probability = 0.93};
         for (const HopFact *hop : hops)
             if (finding.lines.size() < 3)
                 finding.lines.push_back(hop->at);
-        finding.causes = weighed(
-            {{"module-missing", core::tr("nvidia-peermem is not loaded, and the kernel has no dma-buf for it"), 0.5},
-             {"far-nic", core::tr("GPU and NIC are not under one PCIe switch (NCCL_NET_GDR_LEVEL is PXB by default)"), 0.3},
-             {"card", core::tr("The cards have no GPUDirect RDMA (GeForce)"), 0.2}});
-        finding.cause = finding.causes.front().message;
+        finding.causes = {
+            {"module-missing", core::tr("nvidia-peermem is not loaded, and the kernel has no dma-buf for it"), 0.5},
+            {"far-nic", core::tr("GPU and NIC are not under one PCIe switch (NCCL_NET_GDR_LEVEL is PXB by default)"), 0.3},
+            {"card", core::tr("The cards have no GPUDirect RDMA (GeForce)"), 0.2}};
         finding.next = {{core::tr("See whether the module is loaded"), "lsmod | grep peermem"},
                         {core::tr("See which NICs are near which GPUs"), "nvidia-smi topo -m"}};
         verdicts.add(std::move(finding));

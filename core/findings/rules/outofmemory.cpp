@@ -8,9 +8,7 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
-
-enum class Kind { Unknown, Outside, Fragmented, Full };
+enum class Kind { Unknown, Outside, Fragmented, Full, Roomy };
 
 double known(double value)
 {
@@ -22,7 +20,8 @@ double outsideOf(const MemoryFact &fact)
 {
     if (!std::isfinite(fact.total) || !std::isfinite(fact.free))
         return 0;
-    constexpr double context = 1.5e9; // CUDA context and libraries, where the message does not count them: 0.5 to 1.5 GB
+    // CUDA context and libraries, where the message does not count them: 0.5 to 1.5 GB, on small cards less.
+    const double context = std::min(1.5e9, 0.25 * fact.total);
     // In containers that hide processes the driver counts none of them: "this process has 0 bytes in use".
     const double own = fact.used > 0 ? fact.used : known(fact.allocated) + known(fact.reserved) + context;
     return fact.total - fact.free - own;
@@ -32,6 +31,8 @@ Kind kindOf(const MemoryFact &fact)
 {
     if (!fact.failed || !std::isfinite(fact.request) || !std::isfinite(fact.total))
         return Kind::Unknown;
+    if (fact.request < 0.5 * known(fact.free))
+        return Kind::Roomy;
     const double lacks = fact.request - known(fact.free);
     constexpr double notable = 0.02; // of the device: less is the driver's
     if (const double outside = outsideOf(fact); outside > notable * fact.total && outside > lacks)
@@ -46,11 +47,9 @@ Kind kindOf(const MemoryFact &fact)
     return std::isfinite(fact.allocated) ? Kind::Full : Kind::Unknown;
 }
 
-Finding findingOf(const MemoryFact &fact, Message message)
+Verdict findingOf(const MemoryFact &fact, Message message)
 {
-    Finding finding;
-    finding.message = std::move(message);
-    finding.about = {{"line", fact.at.file + ":" + std::to_string(fact.at.line)}};
+    Verdict finding{.about = {{"line", fact.at.file + ":" + std::to_string(fact.at.line)}}, .message = std::move(message)};
     if (fact.gpu)
         finding.about["gpu"] = std::to_string(*fact.gpu);
     if (fact.rank)
@@ -88,15 +87,22 @@ void tell(const Facts &facts, Verdicts &verdicts, Kind kind, const Make &make)
 
 void outOfMemoryOutside(const Facts &facts, Verdicts &verdicts)
 {
+    for (const MemoryFact &fact : facts.memory)
+        if (kindOf(fact) == Kind::Roomy)
+            verdicts.abstain(
+                "oom-with-room",
+                {core::tr("%1 were free and %2 found no place: this message alone does not tell why"),
+                 {Number(fact.free, "B", 3), Number(fact.request, "B", 3)}},
+                {core::tr("nvidia-smi at that moment, and whether the program or the container sets a limit of its own")});
     tell(facts, verdicts, Kind::Outside, [](const MemoryFact &fact) {
         const double outside = outsideOf(fact);
-        Finding finding =
+        Verdict finding =
             findingOf(fact, {core::tr("%1 of the GPU's memory belongs to other processes; without them %2 would fit"),
                              {Number(outside, "B", 3), Number(fact.request, "B", 3)}});
         finding.measured = runs::Quantity{core::tr("memory outside this process"), outside, "B"};
         finding.expected = runs::Expected{0, 0.02 * fact.total, "B", core::tr("what the driver itself keeps")};
-        finding.causes = weighed({{"other-process", core::tr("Another job, or one that was not ended"), 0.7},
-                                  {"same-device", core::tr("Several ranks use one GPU"), 0.3}});
+        finding.causes = {{"other-process", core::tr("Another job, or one that was not ended"), 0.7},
+                          {"same-device", core::tr("Several ranks use one GPU"), 0.3}};
         finding.next = {
             {core::tr("See who holds memory on it"), "nvidia-smi --query-compute-apps=gpu_uuid,pid,used_memory --format=csv"}};
         return finding;
@@ -107,7 +113,7 @@ void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts)
 {
     tell(facts, verdicts, Kind::Fragmented, [](const MemoryFact &fact) {
         const bool alone = fact.reserved >= fact.request;
-        Finding finding = findingOf(
+        Verdict finding = findingOf(
             fact,
             alone
                 ? Message(core::tr("%1 are reserved and not allocated, yet %2 found no place: the reserved memory is in pieces"),
@@ -117,8 +123,8 @@ void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts)
         finding.measured = runs::Quantity{core::tr("reserved by PyTorch and not allocated"), fact.reserved, "B"};
         finding.expected = runs::Expected{0, fact.request, "B",
                                           core::tr("a request that is smaller finds a place where memory is in one piece")};
-        finding.causes = weighed({{"sizes-vary", core::tr("Sizes change from step to step (sequences, batches)"), 0.6},
-                                  {"near-full", core::tr("Memory is nearly full, so that blocks are split often"), 0.4}});
+        finding.causes = {{"sizes-vary", core::tr("Sizes change from step to step (sequences, batches)"), 0.6},
+                          {"near-full", core::tr("Memory is nearly full, so that blocks are split often"), 0.4}};
         finding.next = {
             {core::tr("Let blocks grow instead of being cut"), "export PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"}};
         return finding;
@@ -128,14 +134,14 @@ void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts)
 void outOfMemoryFull(const Facts &facts, Verdicts &verdicts)
 {
     tell(facts, verdicts, Kind::Full, [](const MemoryFact &fact) {
-        Finding finding =
+        Verdict finding =
             findingOf(fact, {core::tr("Tensors take %1 of %2, %3 more do not fit"),
                              {Number(fact.allocated, "B", 3), Number(fact.total, "B", 3), Number(fact.request, "B", 3)}});
         finding.measured = runs::Quantity{core::tr("allocated by tensors"), fact.allocated, "B"};
         finding.expected = runs::Expected{0, fact.total - fact.request, "B", core::tr("memory of the GPU less the request")};
         finding.fault = "memory";
-        finding.causes = weighed({{"plan-too-large", core::tr("Model and activations need more than the GPU has"), 0.85},
-                                  {"peak", core::tr("One step needs more than others: logits, evaluation, saving"), 0.15}});
+        finding.causes = {{"plan-too-large", core::tr("Model and activations need more than the GPU has"), 0.85},
+                          {"peak", core::tr("One step needs more than others: logits, evaluation, saving"), 0.15}};
         finding.next = {{core::tr("Compare with what the plan needs, term by term"), "shardscope-cli memory"},
                         {core::tr("Halve the microbatch or recompute activations"), {}}};
         return finding;

@@ -69,24 +69,20 @@ void peerAccessSlower(const Facts &facts, Verdicts &verdicts)
         const Pairs pairs = compared(with, *without);
         if (pairs.all < 2 || 2 * pairs.slower <= pairs.all)
             continue;
-        runs::Finding finding;
-        finding.about = {{"file", with.source}};
-        finding.message = {
-            core::tr("Copies with peer access are slower than through the host: %1 against %2 (%3 of %4 pairs)"),
-            {Number(pairs.with_Bps, "B/s", 3), Number(pairs.without_Bps, "B/s", 3), Number(pairs.slower), Number(pairs.all)}};
-        finding.measured = runs::Quantity{core::tr("mean bandwidth with peer access"), pairs.with_Bps, "B/s"};
-        finding.expected = runs::Expected{0.95 * pairs.without_Bps, 20 * pairs.without_Bps, "B/s",
-                                          core::tr("the same pairs without peer access, in the same printout")};
-        finding.probability = 0.95;
-        finding.causes = weighed(
-            {{"root-complex", core::tr("The CPU passes direct copies between its PCIe ports at a part of their rate"), 0.5},
-             {"acs", core::tr("ACS or IOMMU sends direct copies up to the CPU and back"), 0.35},
-             {"narrow-port", core::tr("A card has fewer PCIe lanes than the others"), 0.15}});
-        finding.cause = finding.causes.front().message;
-        finding.next = {
-            {core::tr("Let NCCL go through host memory and compare"), "NCCL_P2P_DISABLE=1 all_reduce_perf -b 8M -e 1G -f 2"},
-            {core::tr("See whether ACS is on"), "lspci -vvv | grep ACSCtl"}};
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.message = {core::tr("Copies with peer access are slower than through the host: %1 against %2 (%3 of %4 pairs)"),
+                         {Number(pairs.with_Bps, "B/s", 3), Number(pairs.without_Bps, "B/s", 3), Number(pairs.slower),
+                          Number(pairs.all)}},
+             .measured = runs::Quantity{core::tr("mean bandwidth with peer access"), pairs.with_Bps, "B/s"},
+             .expected = runs::Expected{0.95 * pairs.without_Bps, 20 * pairs.without_Bps, "B/s",
+                                        core::tr("the same pairs without peer access, in the same printout")},
+             .causes = {{"root-complex", core::tr("The CPU passes direct copies between its PCIe ports at a part of their rate"),
+                         0.5},
+                        {"acs", core::tr("ACS or IOMMU sends direct copies up to the CPU and back"), 0.35},
+                        {"narrow-port", core::tr("A card has fewer PCIe lanes than the others"), 0.15}},
+             .next = {
+                 {core::tr("Let NCCL go through host memory and compare"), "NCCL_P2P_DISABLE=1 all_reduce_perf -b 8M -e 1G -f 2"},
+                 {core::tr("See whether ACS is on"), "lspci -vvv | grep ACSCtl"}}});
         return; // writes, reads and both directions tell of one thing
     }
 }

@@ -49,21 +49,20 @@ void peakOfSparsity(const Facts &facts, Verdicts &verdicts)
         const double rate = fact.above_TFLOPs * 1e12;
         if (!(peak > 0) || rate > 1.05 * peak)
             continue;
-        runs::Finding finding;
-        finding.about = {{"gpu", device->name}};
-        finding.message = {core::tr("%1 over %2 is %3 %, of %4's peak with 2:4 sparsity; of the dense peak it is %5 %"),
-                           {Number(rate, "FLOP/s", 4), Number(fact.below_TFLOPs * 1e12, "FLOP/s", 4),
-                            percent(fact.above_TFLOPs / fact.below_TFLOPs), device->name, percent(rate / peak)}};
-        finding.measured = runs::Quantity{core::tr("MFU as it was divided"), fact.above_TFLOPs / fact.below_TFLOPs, ""};
-        finding.expected = runs::Expected{
-            0.99 * rate / peak, 1.01 * rate / peak, "", {core::tr("the same over the dense peak, %1"), {device->ratesSource}}};
-        finding.probability = 0.96;
-        finding.lines = {fact.at};
-        finding.causes = {
-            {"peak", core::tr("The data sheet's first number counts 2:4 sparsity, which training does not have"), 1}};
-        finding.cause = finding.causes.front().message;
-        finding.next = {{{core::tr("Divide by %1: the MFU is %2 %"), {Number(peak, "FLOP/s", 4), percent(rate / peak)}}, {}}};
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.about = {{"gpu", device->name}},
+             .message = {core::tr("%1 over %2 is %3 %, of %4's peak with 2:4 sparsity; of the dense peak it is %5 %"),
+                         {Number(rate, "FLOP/s", 4), Number(fact.below_TFLOPs * 1e12, "FLOP/s", 4),
+                          percent(fact.above_TFLOPs / fact.below_TFLOPs), device->name, percent(rate / peak)}},
+             .measured = runs::Quantity{core::tr("MFU as it was divided"), fact.above_TFLOPs / fact.below_TFLOPs, ""},
+             .expected = runs::Expected{0.99 * rate / peak,
+                                        1.01 * rate / peak,
+                                        "",
+                                        {core::tr("the same over the dense peak, %1"), {device->ratesSource}}},
+             .probability = 0.96,
+             .lines = {fact.at},
+             .causes = {{"peak", core::tr("The data sheet's first number counts 2:4 sparsity, which training does not have"), 1}},
+             .next = {{{core::tr("Divide by %1: the MFU is %2 %"), {Number(peak, "FLOP/s", 4), percent(rate / peak)}}, {}}}});
     }
 }
 

@@ -10,8 +10,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
-
 /// Of one rank against the others', times by layer.
 struct Slow {
     std::size_t rank = 0;
@@ -79,27 +77,27 @@ void tell(const std::vector<const RankTimes *> &repeated, Verdicts &verdicts)
     }
     const RankTimes &times = *repeated.front();
     const bool known = times.layers.size() == times.seconds.size();
-    Finding finding;
-    finding.about = {{"rank", std::to_string(first.rank)}, {"time", times.name}};
-    finding.message = {known ? core::tr("Rank %1 takes %2 times as long as the others for as many layers (%3, %4 measurements)")
-                             : core::tr("Rank %1 takes %2 times as long as the others (%3, %4 measurements)"),
-                       {Number(first.rank), Number(first.ratio, {}, 3), times.name, Number(repeated.size())}};
-    finding.measured =
-        runs::Quantity{{core::tr("%1 of rank %2"), {times.name, Number(first.rank)}}, times.seconds[first.rank], "s"};
-    finding.expected = runs::Expected{first.usual_s * std::exp(-2 * first.spread), first.usual_s * std::exp(2 * first.spread),
-                                      "s", core::tr("median of the other ranks, for as many layers")};
-    finding.probability = repeated.size() > 1 ? 0.97 : known ? 0.92 : 0.9;
-    finding.costShare = 1 - 1 / least.ratio; // all wait for the slowest in the steady phase
+    Verdict finding{
+        .about = {{"rank", std::to_string(first.rank)}, {"time", times.name}},
+        .message = {known ? core::tr("Rank %1 takes %2 times as long as the others for as many layers (%3, %4 measurements)")
+                          : core::tr("Rank %1 takes %2 times as long as the others (%3, %4 measurements)"),
+                    {Number(first.rank), Number(first.ratio, {}, 3), times.name, Number(repeated.size())}},
+        .measured = runs::Quantity{{core::tr("%1 of rank %2"), {times.name, Number(first.rank)}}, times.seconds[first.rank], "s"},
+        .expected = runs::Expected{first.usual_s * std::exp(-2 * first.spread), first.usual_s * std::exp(2 * first.spread), "s",
+                                   core::tr("median of the other ranks, for as many layers")},
+        .probability = repeated.size() > 1 ? 0.97
+                       : known             ? 0.92
+                                           : 0.9,
+        .costShare = 1 - 1 / least.ratio}; // all wait for the slowest in the steady phase
     for (const RankTimes *each : repeated)
         finding.lines.push_back(each->at);
     for (std::size_t i = 0; i < times.seconds.size(); ++i)
         if (i < 8 || i == first.rank)
             finding.evidence.push_back({{core::tr("rank %1"), {Number(i)}}, times.seconds[i], "s", {}});
-    finding.causes =
-        weighed({{"gpu-throttled", core::tr("Its GPU runs at a lower clock: heat, power limit, or another process on it"), 0.55},
-                 {"host-slow", core::tr("Its host prepares work more slowly: CPUs of another NUMA node, other load"), 0.3},
-                 {"more-work", core::tr("It has more to do than the others"), known ? 0.05 : 0.3}});
-    finding.cause = finding.causes.front().message;
+    finding.causes = {
+        {"gpu-throttled", core::tr("Its GPU runs at a lower clock: heat, power limit, or another process on it"), 0.55},
+        {"host-slow", core::tr("Its host prepares work more slowly: CPUs of another NUMA node, other load"), 0.3},
+        {"more-work", core::tr("It has more to do than the others"), known ? 0.05 : 0.3}};
     finding.next = {{core::tr("Look at its clocks and at what limits them"), "nvidia-smi -q -d CLOCK,PERFORMANCE"},
                     {core::tr("Exchange the GPUs of two ranks and see whether the slowness moves"), {}}};
     verdicts.add(std::move(finding));

@@ -29,26 +29,25 @@ void rateFalls(const Facts &facts, Verdicts &verdicts)
             if (!stays || near < 2)
                 continue;
             const std::string operation(operationName(job.operation));
-            runs::Finding finding;
-            finding.about = {{"collective", operation}, {"file", machine.file}};
-            finding.message = {core::tr("%1 reaches %2 at %3, but only %4 from %5 on"),
-                               {operation, Number(best->bus_Bps, "B/s", 3), Number(best->bytes, "B", 3),
-                                Number(points.back().bus_Bps, "B/s", 3), Number(low->bytes, "B", 3)}};
-            finding.measured = runs::Quantity{core::tr("bus bandwidth at the largest size"), points.back().bus_Bps, "B/s"};
-            finding.expected =
-                runs::Expected{0.9 * best->bus_Bps, 1.3 * best->bus_Bps, "B/s", core::tr("the smaller sizes of the same file")};
-            finding.probability = 0.95;
+            Verdict finding{.about = {{"collective", operation}, {"file", machine.file}},
+                            .message = {core::tr("%1 reaches %2 at %3, but only %4 from %5 on"),
+                                        {operation, Number(best->bus_Bps, "B/s", 3), Number(best->bytes, "B", 3),
+                                         Number(points.back().bus_Bps, "B/s", 3), Number(low->bytes, "B", 3)}},
+                            .measured =
+                                runs::Quantity{core::tr("bus bandwidth at the largest size"), points.back().bus_Bps, "B/s"},
+                            .expected = runs::Expected{0.9 * best->bus_Bps, 1.3 * best->bus_Bps, "B/s",
+                                                       core::tr("the smaller sizes of the same file")},
+                            .probability = 0.95};
             for (const double bytes : {best->bytes, low->bytes, points.back().bytes})
                 if (const auto line = machine.rows.find(bytes); line != machine.rows.end())
                     finding.lines.push_back(line->second);
             const bool hosts = std::max(job.hosts, machine.cluster->allHosts()) > 1;
-            finding.causes = weighed(
-                {{"congestion",
-                  core::tr("The network loses or holds back packets under load: flow control (PFC, ECN) is not set up"),
-                  hosts ? 0.5 : 0.05},
-                 {"algorithm", core::tr("NCCL changes algorithm or protocol at this size, and the new one is slow here"), 0.3},
-                 {"memory", core::tr("Buffers beyond this size are registered or copied each time"), 0.2}});
-            finding.cause = finding.causes.front().message;
+            finding.causes = {
+                {"congestion",
+                 core::tr("The network loses or holds back packets under load: flow control (PFC, ECN) is not set up"),
+                 hosts ? 0.5 : 0.05},
+                {"algorithm", core::tr("NCCL changes algorithm or protocol at this size, and the new one is slow here"), 0.3},
+                {"memory", core::tr("Buffers beyond this size are registered or copied each time"), 0.2}};
             finding.next = {
                 {core::tr("Compare algorithms and protocols at this size"), "NCCL_ALGO=Ring NCCL_PROTO=Simple"},
                 {core::tr("Look for discarded and paused packets of the NICs"), "ethtool -S DEV | grep -E 'pause|discard'"}};

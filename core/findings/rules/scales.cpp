@@ -68,33 +68,29 @@ void scalesBadly(const Facts &facts, Verdicts &verdicts)
                                                              : core::tr("the samples or tokens of one step on each of them")});
             continue;
         }
-        runs::Finding finding;
-        finding.about = {{"file", large->at.file}, {"gpus", std::to_string(static_cast<long long>(large->count))}};
-        finding.message = {gain.most < 1
-                               ? core::tr("%1 %3 are slower than %2: %4 times the rate at most, where %5 would be ideal")
-                               : core::tr("%1 %3 are hardly faster than %2: %4 times the rate at most, where %5 would be "
-                                          "ideal"),
-                           {Number(large->count), Number(small->count), noun, Number(gain.most, {}, 3), Number(ideal, {}, 3)}};
-        finding.measured = runs::Quantity{core::tr("gain of the larger number"), gain.most, ""};
-        finding.expected = runs::Expected{0.85 * ideal, ideal, "", core::tr("links that are not the limit")};
-        finding.probability = 0.93;
-        finding.costShare = 1 - gain.most / ideal;
-        finding.lines = {small->at, large->at};
-        finding.causes =
-            large->hosts
-                ? weighed({{"network", core::tr("The network between nodes is too slow for what is exchanged"), 0.75},
-                           {"small-batch",
-                            core::tr("Each step computes little for one exchange: few microbatches, a small batch"), 0.15},
-                           {"input", core::tr("Reading and preparing data does not keep up"), 0.1}})
-                : weighed({{"links", core::tr("GPUs exchange over slow links: no NVLink, or through host memory"), 0.5},
-                           {"small-batch",
-                            core::tr("Each step computes little for one exchange: few microbatches, a small batch"), 0.3},
-                           {"input", core::tr("Reading and preparing data does not keep up"), 0.2}});
-        finding.cause = finding.causes.front().message;
-        finding.next = {{core::tr("Measure the links by themselves, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
-                        {core::tr("See how pairs are joined"), "nvidia-smi topo -m; nvidia-smi topo -p2p r"}};
-        finding.fault = large->hosts ? "network" : "";
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.about = {{"file", large->at.file}, {"gpus", std::to_string(static_cast<long long>(large->count))}},
+             .message = {gain.most < 1 ? core::tr("%1 %3 are slower than %2: %4 times the rate at most, where %5 would be ideal")
+                                       : core::tr("%1 %3 are hardly faster than %2: %4 times the rate at most, where %5 would be "
+                                                  "ideal"),
+                         {Number(large->count), Number(small->count), noun, Number(gain.most, {}, 3), Number(ideal, {}, 3)}},
+             .measured = runs::Quantity{core::tr("gain of the larger number"), gain.most, ""},
+             .expected = runs::Expected{0.85 * ideal, ideal, "", core::tr("links that are not the limit")},
+             .probability = 0.93,
+             .costShare = 1 - gain.most / ideal,
+             .lines = {small->at, large->at},
+             .causes = {large->hosts
+                            ? runs::PossibleCause{"network",
+                                                  core::tr("The network between nodes is too slow for what is exchanged"), 1.5}
+                            : runs::PossibleCause{"links",
+                                                  core::tr("GPUs exchange over slow links: no NVLink, or through host memory"),
+                                                  0.5},
+                        {"small-batch", core::tr("Each step computes little for one exchange: few microbatches, a small batch"),
+                         0.3},
+                        {"input", core::tr("Reading and preparing data does not keep up"), 0.2}},
+             .next = {{core::tr("Measure the links by themselves, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
+                      {core::tr("See how pairs are joined"), "nvidia-smi topo -m; nvidia-smi topo -p2p r"}},
+             .fault = large->hosts ? "network" : ""});
     }
 }
 

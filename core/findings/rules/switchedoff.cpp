@@ -58,15 +58,13 @@ void switchedOff(const Facts &facts, Verdicts &verdicts)
         const Switch *known = switchOf(*fact);
         if (known == nullptr || (known->betweenHosts && oneHost))
             continue;
-        runs::Finding finding;
-        finding.message = {core::tr("%1=%2 switches off %3"), {fact->name, fact->value, known->what}};
-        finding.about = {{"setting", fact->name}};
-        finding.probability = 0.95;
-        finding.lines = {fact->at};
-        finding.causes = {{"setting", {core::tr("%1 is set"), {fact->name}}, 1}};
-        finding.next = {{{core::tr("Remove %1, or set it only where it mends a fault"), {fact->name}}, "unset " + fact->name}};
-        finding.fault = known->fault;
-        verdicts.add(std::move(finding));
+        verdicts.add(
+            {.about = {{"setting", fact->name}},
+             .message = {core::tr("%1=%2 switches off %3"), {fact->name, fact->value, known->what}},
+             .lines = {fact->at},
+             .causes = {{"setting", {core::tr("%1 is set"), {fact->name}}, 1}},
+             .next = {{{core::tr("Remove %1, or set it only where it mends a fault"), {fact->name}}, "unset " + fact->name}},
+             .fault = std::string(known->fault)});
     }
 }
 

@@ -9,7 +9,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace quantity = runs::quantity;
 namespace setting = runs::setting;
@@ -80,18 +79,16 @@ std::optional<Factor> factorOf(const Rates &rates)
     return factors.size() == 1 ? std::optional(factors.front()) : std::nullopt;
 }
 
-Finding findingOf(const Rates &rates, Message message)
+Verdict findingOf(const Rates &rates, Message message)
 {
-    Finding finding;
-    finding.runs = {rates.run->id};
-    finding.about = {{"run", rates.run->id}};
-    finding.message = std::move(message);
-    finding.measured = runs::Quantity{core::tr("printed tokens per second"), rates.printed, "tokens/s"};
-    finding.expected = runs::Expected{rates.expected * (1 - agrees), rates.expected * (1 + agrees), "tokens/s",
-                                      core::tr("batch × sequence / step time of the same row")};
-    finding.evidence = {{core::tr("printed over expected"), rates.ratio(), "", {}}, {core::tr("GPUs"), rates.gpus, "", {}}};
-    finding.probability = 0.95;
-    return finding;
+    return {.runs = {rates.run->id},
+            .about = {{"run", rates.run->id}},
+            .message = std::move(message),
+            .measured = runs::Quantity{core::tr("printed tokens per second"), rates.printed, "tokens/s"},
+            .expected = runs::Expected{rates.expected * (1 - agrees), rates.expected * (1 + agrees), "tokens/s",
+                                       core::tr("batch × sequence / step time of the same row")},
+            .probability = 0.95,
+            .evidence = {{core::tr("printed over expected"), rates.ratio(), "", {}}, {core::tr("GPUs"), rates.gpus, "", {}}}};
 }
 
 } // namespace
@@ -103,7 +100,7 @@ void ratePerGpu(const Context &context, Found &found)
         const auto factor = factorOf(rates);
         if (!factor || rates.quantity != quantity::tokenRate || std::string_view(factor->code) != "gpus" || rates.ratio() > 1)
             continue;
-        Finding finding =
+        Verdict finding =
             findingOf(rates, {core::tr("%1 are the tokens of one GPU: all %2 make %3"),
                               {Number(rates.printed, "tokens/s", 4), Number(rates.gpus), Number(rates.expected, "tokens/s", 4)}});
         finding.cause = core::tr("The program prints tokens per second per GPU");
@@ -122,7 +119,7 @@ void rateContradiction(const Context &context, Found &found)
             rates.quantity == quantity::tokenRate && factor && std::string_view(factor->code) == "gpus" && rates.ratio() < 1;
         if (!factor || perGpuAsTotal)
             continue;
-        Finding finding = findingOf(
+        Verdict finding = findingOf(
             rates,
             {core::tr("Tokens per second, batch, sequence and step time contradict each other by %1: %2 printed, %3 follow"),
              {factor->what, Number(rates.printed, "tokens/s", 4), Number(rates.expected, "tokens/s", 4)}});

@@ -1,29 +1,33 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/findings/doctorrules.h"
-#include "core/findings/rules/messages.h"
+#include "core/findings/messages.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 namespace shardscope::findings {
 
 namespace {
 
-using What = ToldFact::What;
+/// What others are the reason of, the furthest first.
+constexpr std::string_view consequences[] = {"nccl-no-reason", "collective-hung", "peer-lost", "unreachable"};
 
-/// What is a consequence of these is not said beside them.
-constexpr What reasons[] = {What::PacketsLost,      What::NcclMemoryFull,  What::SharedMemoryFull, What::HostMemoryFull,
-                            What::GpuLost,          What::GpuMemoryErrors, What::NvlinkErrors,     What::FabricManager,
-                            What::SameGpuTwice,     What::NoSuchGpu,       What::NoKernelImage,    What::OldDriver,
-                            What::UnusedParameters, What::PortTaken,       What::KernelFailed};
+/// Says why something failed, not that it did.
+bool isReason(const ToldFact &fact)
+{
+    const auto rows = programMessages();
+    const auto row = std::ranges::find(rows, fact.code, [](const ProgramMessage &each) { return each.name.code; });
+    return fact.code == "kernel-failed"
+           || (row != rows.end() && row->name.severity == runs::FindingSeverity::Fault
+               && std::ranges::find(consequences, fact.code) == std::end(consequences));
+}
 
 /// Further than another: what the text says of a kind is a consequence of what it says besides.
-bool isConsequence(What what, const std::string &file, const Facts &facts)
+bool isConsequence(std::string_view code, const std::string &file, const Facts &facts)
 {
-    const bool lost = what == What::PeerLost;
-    if (!lost && what != What::HungSomewhere && what != What::NcclWithoutReason && what != What::KernelFailed)
+    const bool lost = code == "peer-lost";
+    const bool follows = code != "unreachable" && std::ranges::find(consequences, code) != std::end(consequences);
+    if (!follows && code != "kernel-failed")
         return false;
     const auto of = [&file](const auto &fact) { return fact.at.file == file; };
     if (std::ranges::any_of(facts.memory, [&](const MemoryFact &fact) { return fact.at.file == file && fact.failed; }))
@@ -31,9 +35,8 @@ bool isConsequence(What what, const std::string &file, const Facts &facts)
     if (!lost && std::ranges::any_of(facts.hangs, of))
         return true;
     return std::ranges::any_of(facts.told, [&](const ToldFact &fact) {
-        const bool reason = std::ranges::find(reasons, fact.what) != std::end(reasons);
-        const bool further = what != What::PeerLost && fact.what == What::PeerLost;
-        return fact.at.file == file && fact.what != what && (reason || further);
+        const bool further = !lost && fact.code == "peer-lost";
+        return fact.at.file == file && fact.code != code && (isReason(fact) || further);
     });
 }
 
@@ -49,57 +52,54 @@ std::string divisors(double heads)
 }
 
 /// Sentences with the numbers of the message.
-Message sentenceOf(const ToldMessage &row, const ToldFact &fact)
+Message sentenceOf(const ProgramMessage &row, const ToldFact &fact)
 {
     const std::vector<double> &numbers = fact.numbers;
     if (numbers.size() < 2)
         return row.message;
-    if (row.what == What::HeadsIndivisible)
+    if (row.name.code == "refuses-heads")
         return {core::tr("Tensor parallelism %1 does not divide %2 attention heads; it may be %3"),
                 {Number(numbers[1]), Number(numbers[0]), divisors(numbers[0])}};
-    if (row.what == What::KeyValuesFull)
+    if (row.name.code == "keys-values-full")
         return {core::tr("One sequence may have %1 tokens, and the memory left holds keys and values of %2"),
                 {Number(numbers[0], {}, 9), Number(numbers[1], {}, 9)}};
-    if (row.what == What::NoPeerAccess)
+    if (row.name.code == "no-peer-access")
         return {core::tr("%1 of %2 pairs have no peer access: copies between those GPUs go through host memory"),
                 {Number(numbers[0]), Number(numbers[1])}};
     return row.message;
 }
 
+Verdict verdictOf(const ProgramMessage &row, const std::vector<const ToldFact *> &said)
+{
+    Verdict out{.message = sentenceOf(row, *said.front()),
+                .measured = runs::Quantity{core::tr("messages of this kind"), static_cast<double>(said.size()), ""},
+                .probability = row.probability,
+                .lines = {said.front()->at}};
+    for (const ProgramMessage::Cause &cause : row.causes)
+        if (!cause.code.empty())
+            out.causes.push_back({std::string(cause.code), cause.text, cause.weight});
+    for (const ProgramMessage::Step &step : row.next)
+        if (!step.text.empty())
+            out.next.push_back({step.text, std::string(step.command)});
+    return out;
+}
+
 } // namespace
 
-void tellMessages(ToldFact::What what, const Facts &facts, Verdicts &verdicts)
+void tellMessages(const Facts &facts, Verdicts &verdicts)
 {
-    const ToldMessage *row = toldMessage(what);
-    if (row == nullptr)
-        return;
-    std::map<std::string, std::pair<const ToldFact *, int>> byFile;
-    for (const ToldFact &fact : facts.told)
-        if (fact.what == what)
-            ++byFile.try_emplace(fact.at.file, &fact, 0).first->second.second;
-    for (const auto &[file, said] : byFile) {
-        if (isConsequence(what, file, facts))
-            continue;
-        if (!row->needs.empty()) {
-            verdicts.abstain(std::string(row->code), row->message, {row->needs});
-            continue;
+    for (const ProgramMessage &row : programMessages()) {
+        Verdicts own = verdicts.as(row.name);
+        for (const auto &[file, told] : byFile(facts.told)) {
+            std::vector<const ToldFact *> said = told;
+            std::erase_if(said, [&row](const ToldFact *fact) { return fact->code != row.name.code; });
+            if (said.empty() || isConsequence(row.name.code, file, facts))
+                continue;
+            if (row.needs.empty())
+                own.add(verdictOf(row, said));
+            else
+                own.abstain(std::string(row.name.code), row.message, {row.needs});
         }
-        runs::Finding finding;
-        finding.about = {{"file", file}};
-        finding.message = sentenceOf(*row, *said.first);
-        finding.measured = runs::Quantity{core::tr("messages of this kind"), static_cast<double>(said.second), ""};
-        finding.probability = row->probability;
-        finding.lines = {said.first->at};
-        for (const ToldCause &cause : row->causes)
-            if (!cause.code.empty())
-                finding.causes.push_back({std::string(cause.code), cause.text, cause.weight});
-        finding.causes = weighed(std::move(finding.causes));
-        if (!finding.causes.empty())
-            finding.cause = finding.causes.front().message;
-        for (const ToldStep &step : row->next)
-            if (!step.text.empty())
-                finding.next.push_back({step.text, std::string(step.command)});
-        verdicts.add(std::move(finding));
     }
 }
 

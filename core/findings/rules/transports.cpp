@@ -10,8 +10,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
-
 constexpr std::size_t shownLines = 3;
 
 /// "NET/Socket", "NET/IB", "P2P", "SHM": what kinds of ways are called apart.
@@ -41,12 +39,12 @@ std::string hostOf(const TransportFacts &log, int rank)
     return found == log.hostOf.end() ? std::string() : found->second;
 }
 
-Finding findingOf(const TransportFacts &log, const std::vector<const HopFact *> &hops, Message message, Message what)
+Verdict findingOf(const TransportFacts &log, const std::vector<const HopFact *> &hops, Message message, Message what)
 {
-    Finding finding;
-    finding.message = std::move(message);
-    finding.about = {{"file", log.file}, {"pair", std::to_string(hops.front()->from) + "-" + std::to_string(hops.front()->to)}};
-    finding.measured = runs::Quantity{std::move(what), static_cast<double>(hops.size()), ""};
+    Verdict finding{
+        .about = {{"file", log.file}, {"pair", std::to_string(hops.front()->from) + "-" + std::to_string(hops.front()->to)}},
+        .message = std::move(message),
+        .measured = runs::Quantity{std::move(what), static_cast<double>(hops.size()), ""}};
     for (const HopFact *hop : hops)
         if (finding.lines.size() < shownLines)
             finding.lines.push_back(hop->at);
@@ -84,21 +82,19 @@ void transportSockets(const Facts &facts, Verdicts &verdicts)
             continue;
         const std::string host = hostOf(log, hops.front()->from);
         const bool inside = !host.empty() && host == hostOf(log, hops.front()->to);
-        Finding finding =
+        Verdict finding =
             findingOf(log, hops,
                       inside ? Message(core::tr("%1 channels between GPUs of one host use TCP sockets"), {Number(hops.size())})
                              : Message(core::tr("%1 channels use TCP sockets, without RDMA"), {Number(hops.size())}),
                       core::tr("channels via NET/Socket"));
         finding.expected =
             runs::Expected{0, 0, "", core::tr("NCCL takes InfiniBand, RoCE or a plug-in (EFA) where it finds one")};
-        finding.probability = 0.95;
         const double none = log.noInfiniBand ? 8 : 1;
         if (log.noInfiniBand)
             finding.lines.push_back(*log.noInfiniBand);
-        finding.causes =
-            weighed({{"no-rdma-device", core::tr("NCCL finds no RDMA device: none there, or the container lacks it"), none},
-                     {"plugin-missing", core::tr("The cloud's network plug-in (EFA, FasTrak) is not loaded"), 0.7},
-                     {"ib-switched-off", core::tr("NCCL_IB_DISABLE or NCCL_NET switches it off"), 0.6}});
+        finding.causes = {{"no-rdma-device", core::tr("NCCL finds no RDMA device: none there, or the container lacks it"), none},
+                          {"plugin-missing", core::tr("The cloud's network plug-in (EFA, FasTrak) is not loaded"), 0.7},
+                          {"ib-switched-off", core::tr("NCCL_IB_DISABLE or NCCL_NET switches it off"), 0.6}};
         finding.next = {{core::tr("See which RDMA devices there are, also inside the container"), "ibv_devinfo"},
                         {core::tr("See why NCCL does not take them"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}};
         finding.fault = "network";
@@ -112,16 +108,16 @@ void transportHostMemory(const Facts &facts, Verdicts &verdicts)
         const auto hops = hopsOf(log, "SHM");
         if (hops.empty())
             continue;
-        Finding finding = findingOf(
+        Verdict finding = findingOf(
             log, hops, {core::tr("%1 channels go through host memory (SHM), not from GPU to GPU"), {Number(hops.size())}},
             core::tr("channels via SHM"));
         finding.expected = runs::Expected{0, 0, "", core::tr("GPUs with NVLink or under one PCIe switch exchange by P2P")};
         finding.probability = 0.93;
-        finding.causes =
-            weighed({{"no-peer-access", core::tr("The GPUs have no peer access: GeForce cards, or IOMMU or ACS in the way"), 0.4},
-                     {"sockets-apart", core::tr("The pair lies on two sockets, across which NCCL avoids P2P"), 0.3},
-                     {"p2p-switched-off", core::tr("NCCL_P2P_DISABLE or NCCL_P2P_LEVEL forbids it"), 0.2},
-                     {"container", core::tr("The container separates the GPUs of the ranks"), 0.1}});
+        finding.causes = {
+            {"no-peer-access", core::tr("The GPUs have no peer access: GeForce cards, or IOMMU or ACS in the way"), 0.4},
+            {"sockets-apart", core::tr("The pair lies on two sockets, across which NCCL avoids P2P"), 0.3},
+            {"p2p-switched-off", core::tr("NCCL_P2P_DISABLE or NCCL_P2P_LEVEL forbids it"), 0.2},
+            {"container", core::tr("The container separates the GPUs of the ranks"), 0.1}};
         finding.next = {{core::tr("See which pairs have peer access"), "nvidia-smi topo -p2p r"}};
         finding.fault = "gpu-links";
         verdicts.add(std::move(finding));
@@ -150,14 +146,14 @@ void transportMixed(const Facts &facts, Verdicts &verdicts)
         std::vector<const HopFact *> hops;
         for (const auto &[family, hop] : ways)
             hops.push_back(hop);
-        Finding finding = findingOf(log, hops,
+        Verdict finding = findingOf(log, hops,
                                     {core::tr("Ranks %1 and %2 use %3, ranks %4 and %5 use %6"),
                                      {Number(hops[0]->from), Number(hops[0]->to), hops[0]->way, Number(hops[1]->from),
                                       Number(hops[1]->to), hops[1]->way}},
                                     core::tr("kinds of ways"));
         finding.probability = 0.9;
-        finding.causes = weighed({{"settings-differ", core::tr("Hosts or ranks have different settings or devices"), 0.6},
-                                  {"device-lost", core::tr("A device failed on some hosts"), 0.4}});
+        finding.causes = {{"settings-differ", core::tr("Hosts or ranks have different settings or devices"), 0.6},
+                          {"device-lost", core::tr("A device failed on some hosts"), 0.4}};
         finding.next = {{core::tr("Compare the settings of the ranks"), "env | grep NCCL"}};
         verdicts.add(std::move(finding));
     }
@@ -181,7 +177,7 @@ void nicUnused(const Facts &facts, Verdicts &verdicts)
             }
             if (used.empty() || 2 * used.size() > nics.numbers.size() || ranks.size() < nics.numbers.size())
                 continue;
-            Finding finding = findingOf(
+            Verdict finding = findingOf(
                 log, hops,
                 {core::tr("%1 of %2 NICs carry data on host %3"), {Number(used.size()), Number(nics.numbers.size()), nics.host}},
                 core::tr("NICs in use"));
@@ -191,8 +187,8 @@ void nicUnused(const Facts &facts, Verdicts &verdicts)
             finding.expected = runs::Expected{all, all, "", core::tr("NICs that NCCL lists on this host")};
             finding.lines.push_back(nics.at);
             finding.probability = 0.92;
-            finding.causes = weighed({{"selected", core::tr("NCCL_IB_HCA or the launcher selects some of them"), 0.5},
-                                      {"few-channels", core::tr("Fewer channels than NICs"), 0.5}});
+            finding.causes = {{"selected", core::tr("NCCL_IB_HCA or the launcher selects some of them"), 0.5},
+                              {"few-channels", core::tr("Fewer channels than NICs"), 0.5}};
             finding.next = {{core::tr("See which NICs are selected"), "env | grep -E 'NCCL_IB_HCA|CHANNELS'"}};
             verdicts.add(std::move(finding));
         }
@@ -221,15 +217,15 @@ void nicFar(const Facts &facts, Verdicts &verdicts)
             }
             if (used == nullptr || distanceOf(used->way) <= distanceOf(nearest->way))
                 continue;
-            Finding finding = findingOf(log, {&hop},
+            Verdict finding = findingOf(log, {&hop},
                                         {core::tr("Rank %1 uses NIC %2 (%3), NIC %4 is nearer (%5)"),
                                          {Number(hop.from), Number(nic), used->way, Number(nearest->nic), nearest->way}},
                                         core::tr("channels over a far NIC"));
             finding.about = {{"host", hop.host}, {"rank", std::to_string(hop.from)}};
             finding.lines.push_back(nearest->at);
             finding.probability = 0.9;
-            finding.causes = weighed({{"selected", core::tr("NCCL_IB_HCA or the order of devices leads there"), 0.6},
-                                      {"rails", core::tr("NCCL keeps to one rail on all hosts"), 0.4}});
+            finding.causes = {{"selected", core::tr("NCCL_IB_HCA or the order of devices leads there"), 0.6},
+                              {"rails", core::tr("NCCL keeps to one rail on all hosts"), 0.4}};
             finding.next = {{core::tr("Compare with the topology"), "nvidia-smi topo -m"}};
             verdicts.add(std::move(finding));
         }

@@ -11,7 +11,6 @@ namespace shardscope::findings {
 
 namespace {
 
-using runs::Finding;
 using runs::Run;
 namespace quantity = runs::quantity;
 namespace setting = runs::setting;
@@ -112,20 +111,20 @@ constexpr double recomputed = 4.0 / 3;
 void add(const Printed &printed, const Peak &peak, Message message, Message cause, Found &found)
 {
     const double right = printed.flops / printed.own;
-    Finding finding;
-    finding.runs = {printed.run->id};
-    finding.about = {{"run", printed.run->id}, {"gpu", printed.device->name}};
-    finding.message = std::move(message);
-    finding.measured = runs::Quantity{core::tr("printed MFU"), printed.share, ""};
-    finding.expected = runs::Expected{right * (1 - printed.error),
-                                      right * (1 + printed.error),
-                                      "",
-                                      {core::tr("recorded FLOP/s over the dense peak, %1"), {printed.device->ratesSource}}};
-    finding.probability = peak.own ? 0.97 : 0.93;
-    finding.evidence = {{core::tr("recorded FLOP/s of one GPU"), printed.flops, "FLOP/s", {}},
-                        {core::tr("peak that gives the printed share"), printed.flops / printed.share, "FLOP/s", {}},
-                        {{core::tr("peak of %1"), {printed.device->name}}, printed.own, "FLOP/s", core::tr("dense")}};
-    finding.cause = std::move(cause);
+    Verdict finding{.runs = {printed.run->id},
+                    .about = {{"run", printed.run->id}, {"gpu", printed.device->name}},
+                    .message = std::move(message),
+                    .measured = runs::Quantity{core::tr("printed MFU"), printed.share, ""},
+                    .expected =
+                        runs::Expected{right * (1 - printed.error),
+                                       right * (1 + printed.error),
+                                       "",
+                                       {core::tr("recorded FLOP/s over the dense peak, %1"), {printed.device->ratesSource}}},
+                    .probability = peak.own ? 0.97 : 0.93,
+                    .evidence = {{core::tr("recorded FLOP/s of one GPU"), printed.flops, "FLOP/s", {}},
+                                 {core::tr("peak that gives the printed share"), printed.flops / printed.share, "FLOP/s", {}},
+                                 {{core::tr("peak of %1"), {printed.device->name}}, printed.own, "FLOP/s", core::tr("dense")}},
+                    .cause = std::move(cause)};
     finding.causes = {{"peak", finding.cause, 1}};
     finding.next = {{{core::tr("Divide by %1: the MFU is %2 %"), {Number(printed.own, "FLOP/s", 4), percent(right)}}, {}}};
     finding.corrected = {{printed.run->id, std::string(mfu), -1, printed.share, right, "", {}}};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/catalog/devicecodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/owndevice.h"
 #include "core/io/json/keys.h"
 
@@ -126,7 +126,7 @@ Result<Accelerator> deviceFromJson(const Json &json, const std::string &pointer,
     if (const auto error = fields.finish())
         return *error;
     const auto missing = [&](const char *key, const char *expected) {
-        return Error{ErrorCode::JsonMissing, {key, expected}, {std::string(file), 0, 0, pointer + "/" + key}};
+        return Error{ErrorCode::JsonMissing, {key, expected}, atPointer(file, pointer + "/" + key)};
     };
     if (device->name.empty())
         return missing("name", "a name for the device");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/cluster/worldlevels.h"
 #include "core/io/cluster/clustercodec.h"
@@ -59,7 +59,7 @@ void readDevices(Fields &fields, Cluster &cluster)
     if (devices->size() > static_cast<std::size_t>(maxDevices))
         return fields.fail({ErrorCode::TooManyDevices,
                             {std::to_string(devices->size()), std::to_string(maxDevices)},
-                            {fields.file(), 0, 0, fields.pointer("devices")}});
+                            atPointer(fields.file(), fields.pointer("devices"))});
     inEach(fields, "devices", [&cluster](Fields &entry) {
         Device &device = cluster.devices.emplace_back();
         readKeys(entry, device);
@@ -140,7 +140,7 @@ Result<Cluster> generateFromJson(const Json &json, const Fields &outer, std::str
     if (made)
         return made;
     Error error = made.error();
-    error.place = {outer.file(), 0, 0, outer.pointer("generate")};
+    error.place = atPointer(outer.file(), outer.pointer("generate"));
     return error;
 }
 
@@ -165,7 +165,7 @@ LinkCost readLinkCost(Fields &fields, bool required)
     else if (required || alpha)
         fields.fail({ErrorCode::JsonMissing,
                      {"bandwidth_Bps", "bytes/s (or beta_s_per_B in s/byte)"},
-                     {fields.file(), 0, 0, fields.pointer("bandwidth_Bps")}});
+                     atPointer(fields.file(), fields.pointer("bandwidth_Bps"))});
     return cost;
 }
 
@@ -202,7 +202,7 @@ Result<Cluster> clusterFromJson(const Json &json, const std::string &pointer, st
         return *error;
     if (Status status = cluster.validate(); !status) {
         Error error = std::move(status).error();
-        error.place = {std::string(file), 0, 0, pointer};
+        error.place = atPointer(file, pointer);
         return error;
     }
     return cluster;

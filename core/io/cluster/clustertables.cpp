@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/io/cluster/clusterparts.h"
 #include "core/io/cluster/words.h"
@@ -75,7 +75,7 @@ private:
         return false;
     }
 
-    [[nodiscard]] Place place(const std::string &pointer) const { return {m_fields.file(), 0, 0, pointer}; }
+    [[nodiscard]] Place place(const std::string &pointer) const { return atPointer(m_fields.file(), pointer); }
 
     [[nodiscard]] Error badCell(const Json &cell, const std::string &pointer) const
     {
@@ -171,7 +171,7 @@ std::optional<std::vector<DeviceId>> readIds(Fields &fields, const char *key,
         if (at == index.end()) {
             fields.fail({ErrorCode::ValueRange,
                          {"The device", valueText(name), "the id of a device of the list devices"},
-                         {fields.file(), 0, 0, fields.pointer(key) + pointerStep(i)}});
+                         atPointer(fields.file(), fields.pointer(key) + pointerStep(i))});
             return std::nullopt;
         }
         ids.push_back(at->second);
@@ -265,7 +265,7 @@ void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
         const Json &row = (*rows)[r];
         const std::string pointer = fields.pointer("values") + pointerStep(r);
         if (!row.is_array() || row.size() != matrix.columns.size())
-            return fields.fail({ErrorCode::JsonType, {"values", expected}, {fields.file(), 0, 0, pointer}});
+            return fields.fail({ErrorCode::JsonType, {"values", expected}, atPointer(fields.file(), pointer)});
         for (std::size_t c = 0; c < row.size(); ++c) {
             const bool hole = row[c].is_null();
             const double value =
@@ -275,7 +275,7 @@ void readValues(Fields &fields, MeasuredMatrix &matrix, int exponent)
                 return fields.fail(
                     {ErrorCode::ValueRange,
                      {"The value", valueText(row[c]), zeroAllowed ? "a number from 0, or null" : "a number above 0, or null"},
-                     {fields.file(), 0, 0, pointer + pointerStep(c)}});
+                     atPointer(fields.file(), pointer + pointerStep(c))});
             matrix.values.push_back(value);
         }
     }

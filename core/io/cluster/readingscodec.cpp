@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/cluster/readingscodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/cluster/clusterparts.h"
 #include "core/io/json/keys.h"
 
@@ -43,7 +43,7 @@ DeviceId readDevice(Fields &fields, const Cluster &cluster, const Json &name, co
     if (!id.valid())
         fields.fail({ErrorCode::ValueRange,
                      {"The device", valueText(name), "the id of a device of the list devices"},
-                     {fields.file(), 0, 0, pointer}});
+                     atPointer(fields.file(), pointer)});
     return id;
 }
 

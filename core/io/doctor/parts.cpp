@@ -12,7 +12,7 @@ namespace shardscope::io {
 
 namespace {
 
-enum class StepPart : std::uint8_t { None, Compute, Exchange, Other };
+enum class StepPart : std::uint8_t { None, Compute, Exchange, Update, Other };
 
 /// Of the timers of Megatron-LM and DeepSpeed only those that lie beside one another: others are parts of these.
 StepPart partOf(std::string_view name)
@@ -24,7 +24,9 @@ StepPart partOf(std::string_view name)
                              "params-all-gather", "allreduce", "bwd_allreduce", "backward_allreduce"})
         if (name == each)
             return StepPart::Exchange;
-    return name == "optimizer" || name == "batch-generator" || name == "step" ? StepPart::Other : StepPart::None;
+    if (name == "optimizer" || name == "step")
+        return StepPart::Update;
+    return name == "batch-generator" ? StepPart::Other : StepPart::None;
 }
 
 } // namespace
@@ -54,6 +56,7 @@ void addPartFacts(const FactText &text, findings::Facts &facts)
                 step.compute_s -= *value * 1e-3;
             (part == StepPart::Compute    ? step.compute_s
              : part == StepPart::Exchange ? step.exchange_s
+             : part == StepPart::Update   ? step.update_s
                                           : step.other_s) += part == StepPart::None ? 0 : *value * 1e-3;
         }
         if (!forward || step.compute_s <= 0)
@@ -61,12 +64,13 @@ void addPartFacts(const FactText &text, findings::Facts &facts)
         sum.at = text.at(i);
         sum.compute_s += step.compute_s;
         sum.exchange_s += step.exchange_s;
+        sum.update_s += step.update_s;
         sum.other_s += step.other_s;
         ++sum.steps;
     }
     if (sum.steps == 0)
         return;
-    for (double *part : {&sum.compute_s, &sum.exchange_s, &sum.other_s})
+    for (double *part : {&sum.compute_s, &sum.exchange_s, &sum.update_s, &sum.other_s})
         *part /= sum.steps;
     facts.parts.push_back(std::move(sum));
 }

@@ -65,11 +65,9 @@ private:
 
 void addPortFacts(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 400; // a line of these tools
     Ports ports;
     for (std::size_t i = 0; i < text.lines.size(); ++i)
-        if (text.lines[i].size() < longest)
-            ports.take(text.lines[i], text.at(i), facts);
+        ports.take(text.lines[i], text.at(i), facts);
 }
 
 } // namespace shardscope::io

@@ -97,6 +97,16 @@ bool isInWords(std::string_view text)
     return words >= fewest;
 }
 
+std::vector<runs::Abstained> questionsOf(const std::vector<std::string> &texts)
+{
+    std::vector<runs::Abstained> out;
+    for (const std::string &text : texts)
+        if (isInWords(text))
+            if (runs::Abstained asked = needsOf(text); std::ranges::find(out, asked) == out.end())
+                out.push_back(std::move(asked));
+    return out;
+}
+
 runs::Abstained needsOf(std::string_view text)
 {
     constexpr std::size_t looked = 200000; // bytes

@@ -4,7 +4,9 @@
 
 #include "core/runs/finding.h"
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace shardscope::io {
 
@@ -13,5 +15,7 @@ namespace shardscope::io {
 
 /// What a text asks in which nothing can be judged, and what would tell: by its words, in English or Chinese.
 [[nodiscard]] runs::Abstained needsOf(std::string_view text);
+/// The same of all that are in words, each once.
+[[nodiscard]] std::vector<runs::Abstained> questionsOf(const std::vector<std::string> &texts);
 
 } // namespace shardscope::io

@@ -91,8 +91,6 @@ void addMfus(const FactText &text, findings::Facts &facts)
 {
     std::optional<findings::StatedMfu> last;
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
-        if (text.lines[i].size() > 2000)
-            continue;
         const auto share = mfuIn(text.lines[i]);
         if (share && (!last || *share > 1 || isNanoGpt(text.lines[i])) && !(last && last->share > 1))
             last = findings::StatedMfu{text.at(i), *share, isNanoGpt(text.lines[i]), {}};
@@ -108,10 +106,9 @@ void addMfus(const FactText &text, findings::Facts &facts)
 /// People divide what a program prints by a peak, in a sentence about FLOP/s or MFU, or state the MFU.
 void addQuotientFacts(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 2000; // of a sentence
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
         const std::string_view line = text.lines[i];
-        if (line.size() > longest || !contains(line, "/"))
+        if (!contains(line, "/"))
             continue;
         const std::string words = lowered(line);
         if (!contains(words, "mfu") && !contains(words, "flop") && !contains(words, "util"))

@@ -3,6 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/base/statistics.h"
 #include "core/io/doctor/textfacts.h"
+#include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
 
@@ -30,9 +31,14 @@ bool isWordCharacter(char c)
     return isLetter(c) || isDigit(c) || c == '_' || c == '/';
 }
 
-/// A number or a word for one that ends before a place, at most one word between them: "4 A10 GPUs", "single node".
+/// A number or a word for one that ends before a place, at most one word between them: "4 A10 GPUs", "single node"; in
+/// Chinese the character before it: "双卡".
 std::optional<double> countBefore(std::string_view line, std::size_t at)
 {
+    constexpr std::pair<std::string_view, int> characters[] = {{"单", 1}, {"一", 1}, {"双", 2}, {"两", 2}, {"四", 4}, {"八", 8}};
+    for (const auto &[character, number] : characters)
+        if (line.substr(0, at).ends_with(character))
+            return number;
     for (int words = 0; words < 2; ++words) {
         std::size_t end = at;
         while (end > 0 && (line[end - 1] == ' ' || line[end - 1] == '*' || line[end - 1] == '-' || line[end - 1] == 'x'))
@@ -54,26 +60,44 @@ std::optional<double> countBefore(std::string_view line, std::size_t at)
     return std::nullopt;
 }
 
-/// The one count that a line names, GPUs before hosts; none where it names several.
+/// What a line names of counts, in its order; hosts only where it names no GPUs.
+std::vector<std::pair<std::size_t, Count>> countsIn(std::string_view line)
+{
+    std::vector<std::pair<std::size_t, Count>> found;
+    const auto look = [&](std::initializer_list<std::string_view> nouns, bool hosts) {
+        for (const std::string_view noun : nouns)
+            for (std::size_t at = line.find(noun); at != std::string_view::npos; at = line.find(noun, at + noun.size()))
+                if (const auto count = countBefore(line, at))
+                    found.emplace_back(at, Count{*count, hosts});
+    };
+    // Options of a command: one number, no list of devices.
+    for (const std::string_view option : {"--devices", "--nproc_per_node", "--nproc-per-node", "--num_processes", "--num_gpus"}) {
+        const auto at = line.find(option);
+        if (at == std::string_view::npos
+            || (at + option.size() < line.size() && !contains(" =", line.substr(at + option.size(), 1))))
+            continue;
+        const std::string_view rest = line.substr(std::min(at + option.size() + 1, line.size()));
+        if (const auto number = wholeNumber(rest.substr(0, rest.find_first_of(" `'\")"))); number && *number > 0)
+            found.emplace_back(at, Count{static_cast<double>(*number), false});
+    }
+    if (!found.empty())
+        return found;
+    look({"gpu", "card", "卡"}, false);
+    if (found.empty()) // "one H100", as people call them
+        look({"h100", "h200", "a100", "v100", "p100", "a6000", "3090", "4090", "5090", "2080", "1080"}, false);
+    if (found.empty())
+        look({"node", "machine"}, true);
+    std::ranges::sort(found, {}, [](const auto &each) { return each.first; });
+    return found;
+}
+
+/// The one count that a line names; none where it names several.
 std::optional<Count> countIn(std::string_view line)
 {
-    std::optional<Count> found;
-    const auto look = [&](std::string_view noun, bool hosts) {
-        for (std::size_t at = line.find(noun); at != std::string_view::npos; at = line.find(noun, at + 1)) {
-            const auto count = countBefore(line, at);
-            if (!count)
-                continue;
-            if (found && !(*found == Count{*count, hosts}))
-                return false;
-            found = Count{*count, hosts};
-        }
-        return true;
-    };
-    if (!look("gpu", false) || !look("card", false))
-        return std::nullopt;
-    if (!found && (!look("node", true) || !look("machine", true)))
-        return std::nullopt;
-    return found;
+    const auto found = countsIn(line);
+    const bool one =
+        !found.empty() && std::ranges::all_of(found, [&](const auto &each) { return each.second == found[0].second; });
+    return one ? std::optional(found[0].second) : std::nullopt;
 }
 
 struct Unit {
@@ -110,10 +134,16 @@ constexpr Unit units[] = {
     {"s per step", ScaleKind::Time},
 };
 
+struct Rated {
+    std::size_t at = 0; ///< in the line
+    double value = 0;
+    Unit unit;
+};
+
 /// Numbers of a line with one of those units behind them.
-std::vector<std::pair<double, Unit>> ratesIn(std::string_view line)
+std::vector<Rated> ratesIn(std::string_view line)
 {
-    std::vector<std::pair<double, Unit>> out;
+    std::vector<Rated> out;
     for (std::size_t i = 0; i < line.size();) {
         std::size_t end = i;
         while (end < line.size() && (isDigit(line[end]) || line[end] == '.'))
@@ -130,11 +160,25 @@ std::vector<std::pair<double, Unit>> ratesIn(std::string_view line)
             const bool ofOne = contains(behind.substr(0, 10), "/gpu") || contains(behind.substr(0, 10), "per gpu")
                                || contains(behind.substr(0, 10), "/device");
             if (!ofOne)
-                out.emplace_back(*value, *unit);
+                out.push_back({i, *value, *unit});
         }
         i = end;
     }
     return out;
+}
+
+/// "speed: 213.7 samples/s" is read above; here the unit stands first: "samples/s: 1.607e+08".
+void addNamedRates(std::string_view line, std::vector<Rated> &out)
+{
+    for (const Unit &unit : units) {
+        const std::string title = std::string(unit.name) + ": ";
+        const auto at = line.find(title);
+        if (at == std::string_view::npos)
+            continue;
+        const std::string_view rest = line.substr(at + title.size());
+        if (const auto value = plainNumber(rest.substr(0, rest.find_first_of(" ,;\t"))); value && *value > 0)
+            out.push_back({at, *value, unit});
+    }
 }
 
 /// "each epoch takes 21 seconds with 1 gpu": the same samples whatever the GPUs.
@@ -154,6 +198,22 @@ std::optional<double> durationIn(std::string_view line)
     return std::nullopt;
 }
 
+/// As many counts as rates, a count before or behind each rate.
+bool alternate(const std::vector<std::pair<std::size_t, Count>> &counts, const std::vector<Rated> &rates)
+{
+    if (rates.size() < 2 || counts.size() != rates.size())
+        return false;
+    const bool countFirst = counts[0].first < rates[0].at;
+    for (std::size_t k = 0; k < rates.size(); ++k) {
+        const bool last = k + 1 == rates.size();
+        const bool inTurn = countFirst ? counts[k].first < rates[k].at && (last || rates[k].at < counts[k + 1].first)
+                                       : rates[k].at < counts[k].first && (last || counts[k].first < rates[k + 1].at);
+        if (!inTurn)
+            return false;
+    }
+    return true;
+}
+
 /// Parts of a line that end with a full stop and a space.
 std::vector<std::string_view> sentencesOf(std::string_view line)
 {
@@ -166,12 +226,29 @@ std::vector<std::string_view> sentencesOf(std::string_view line)
     return out;
 }
 
+/// Titles of a table whose first column counts GPUs or hosts; empty where it is none.
+std::vector<std::string> scaleTitles(std::string_view line)
+{
+    constexpr std::string_view counts[] = {"gpus",           "gpu",       "#gpus", "# gpus",  "num gpus",       "num_gpus",
+                                           "number of gpus", "gpu count", "nodes", "# nodes", "number of nodes"};
+    std::vector<std::string> out;
+    for (const Token &cell : splitFields(line, '|'))
+        out.push_back(lowered(trimmed(cell.text)));
+    if (out.size() < 2 || std::ranges::find(counts, out.front()) == std::end(counts))
+        out.clear();
+    return out;
+}
+
+bool isRate(std::string_view title)
+{
+    return (contains(title, "/s") || contains(title, "per second")) && !contains(title, "gpu");
+}
+
 } // namespace
 
 /// A count that a sentence names holds for the rates on it and, where it has none, for those of the lines below.
 void addScaleFacts(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 1000; // a sentence
     struct Seen {
         findings::ScaleFact fact;
         std::vector<double> values;
@@ -184,22 +261,39 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
             fact = {text.at(line), count.count, count.hosts, kind, 0, std::string(unit)};
         values.push_back(value);
     };
+    std::vector<std::string> titles; // of the table that is open
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
-        if (text.lines[i].size() > longest || contains(text.lines[i], "|")) // tables have readers of their own
+        if (contains(text.lines[i], "|")) {
+            if (auto head = scaleTitles(text.lines[i]); !head.empty())
+                titles = std::move(head);
+            const auto cells = splitFields(text.lines[i], '|');
+            const auto count = cells.empty() ? std::nullopt : wholeNumber(trimmed(cells.front().text));
+            for (std::size_t c = 1; count && *count > 0 && cells.size() == titles.size() && c < cells.size(); ++c)
+                if (const auto value = plainNumber(trimmed(cells[c].text)); value && *value > 0 && isRate(titles[c]))
+                    add({static_cast<double>(*count), contains(titles[0], "node")}, *value, ScaleKind::Rate, titles[c], i);
             continue;
+        }
+        titles.clear();
         const std::string line = lowered(text.lines[i]);
         const bool ofEpochs = contains(line, "epoch");
         for (const std::string_view sentence : sentencesOf(line)) {
-            const auto rates = ratesIn(sentence);
+            auto rates = ratesIn(sentence);
+            addNamedRates(sentence, rates);
             const auto named = countIn(sentence);
-            const bool names = contains(sentence, "gpu") || contains(sentence, "node");
+            const bool names = named || contains(sentence, "gpu") || contains(sentence, "node");
             if (rates.empty() && names)
                 heading = named;
+            const auto counts = named ? decltype(countsIn(sentence))() : countsIn(sentence);
+            if (alternate(counts, rates)) { // "28 samples/s on 2 GPUs, 113 on one": each its own
+                for (std::size_t k = 0; k < rates.size(); ++k)
+                    add(counts[k].second, rates[k].value, rates[k].unit.kind, rates[k].unit.name, i);
+                continue;
+            }
             const std::optional<Count> count = named ? named : names ? std::nullopt : heading;
             if (!count)
                 continue;
-            for (const auto &[value, unit] : rates)
-                add(*count, value, unit.kind, unit.name, i);
+            for (const Rated &rate : rates)
+                add(*count, rate.value, rate.unit.kind, rate.unit.name, i);
             if (const auto seconds = named && rates.empty() && ofEpochs ? durationIn(sentence) : std::nullopt)
                 add(*count, 1 / *seconds, ScaleKind::Rate, "epochs", i);
         }

@@ -12,8 +12,6 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::size_t longestStepLine = 2000; // of a line about a step
-
 /// A time behind a name, and the mean that some write behind it: "Time 0.154 (8.010)", "data_time: 0.5", "dt: 989.4ms".
 struct Timed {
     double seconds = 0;
@@ -110,19 +108,25 @@ private:
     double m_step = 0;
 };
 
-/// "enumerate(DataLoader)#_SingleProcessDataLoaderIter…  88.64%  78.632s …": what PyTorch's profiler says of waiting for
-/// batches, as a share of its own CPU time.
+/// What a profiler says of waiting for batches, as a share of all: PyTorch's "enumerate(DataLoader)#…  88.64%  78.632s",
+/// others' "Read data  41.36  84.89%".
 void addProfiledInput(std::string_view line, const findings::SourceLine &at, findings::Facts &facts)
 {
-    if (!contains(line, "enumerate(DataLoader)"))
+    constexpr std::string_view names[] = {"enumerate(DataLoader)", "Read data", "Data loading",          "DataLoader",
+                                          "data_loading",          "load_data", "train_dataloader_next", "get_train_batch",
+                                          "Loading data"};
+    const auto named = [line](std::string_view name) { return contains(line.substr(0, 80), name); };
+    if (std::ranges::none_of(names, named))
         return;
+    const bool own = contains(line, names[0]); // PyTorch's own: microseconds, the share before the time
     const std::vector<Token> words = splitWords(line);
-    const auto share = words.size() > 2 && words[1].text.ends_with('%')
-                           ? plainNumber(words[1].text.substr(0, words[1].text.size() - 1))
-                           : std::nullopt;
-    const auto wait = share ? timeBehind(words[2].text, 1e-6) : std::nullopt;
+    const auto percentage = std::ranges::find_if(words, [](const Token &word) { return word.text.ends_with('%'); });
+    if (percentage == words.end() || percentage == words.begin() || (own && words.end() - percentage < 2))
+        return;
+    const auto share = plainNumber(percentage->text.substr(0, percentage->text.size() - 1));
+    const auto wait = timeBehind((own ? percentage + 1 : percentage - 1)->text, own ? 1e-6 : 1);
     constexpr int manyBatches = 3;
-    if (wait && *share > 0 && *share <= 100 && wait->seconds > 0)
+    if (share && wait && *share > 0 && *share <= 100 && wait->seconds > 0)
         facts.inputs.push_back({at, wait->seconds, wait->seconds / *share * 100, manyBatches});
 }
 
@@ -154,8 +158,6 @@ void addSeries(const FactText &text, findings::Facts &facts)
 {
     std::map<std::string_view, findings::StepSeries> byName;
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
-        if (text.lines[i].size() > longestStepLine)
-            continue;
         for (const StepName &each : stepNames) {
             const auto rest = behindWord(text.lines[i], each.name);
             const auto time = rest ? timeBehind(*rest, each.unit) : std::nullopt;
@@ -182,12 +184,10 @@ void addSeries(const FactText &text, findings::Facts &facts)
 void addStepFacts(const FactText &text, findings::Facts &facts)
 {
     Inputs inputs;
-    for (std::size_t i = 0; i < text.lines.size(); ++i)
-        if (text.lines[i].size() <= longestStepLine)
-            inputs.take(text.lines[i], text.at(i));
-    for (std::size_t i = 0; i < text.lines.size(); ++i)
-        if (text.lines[i].size() <= longestStepLine)
-            addProfiledInput(text.lines[i], text.at(i), facts);
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+        inputs.take(text.lines[i], text.at(i));
+        addProfiledInput(text.lines[i], text.at(i), facts);
+    }
     inputs.end(facts);
     addSeries(text, facts);
 }

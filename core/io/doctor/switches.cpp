@@ -42,12 +42,23 @@ bool isComment(std::string_view line, std::size_t at)
     return mark != std::string_view::npos && mark < at && (line[mark] == '#' || line.substr(mark, 2) == "//");
 }
 
+/// "with and without NCCL_P2P_DISABLE=1", "I also tried …": it is spoken of, not set.
+bool isMentioned(std::string_view before)
+{
+    constexpr std::size_t looked = 24; // two or three words
+    const std::string_view near = before.substr(before.size() - std::min(looked, before.size()));
+    for (const std::string_view word : {"w/o ", "without ", "tried ", "try ", " if ", "w/ and", "should I", "suggested "})
+        if (near.find(word) != std::string_view::npos)
+            return true;
+    return false;
+}
+
 void addSwitches(std::string_view line, const findings::SourceLine &at, findings::Facts &facts)
 {
     for (const std::string_view family : {"NCCL_", "CUDA_LAUNCH_"}) {
         for (std::size_t begin = line.find(family); begin != std::string_view::npos; begin = line.find(family, begin + 1)) {
             const char before = begin > 0 ? line[begin - 1] : ' ';
-            if (isWord(before) || before == '$' || before == '{' || isComment(line, begin))
+            if (isWord(before) || before == '$' || before == '{' || isComment(line, begin) || isMentioned(line.substr(0, begin)))
                 continue;
             std::size_t end = begin;
             while (end < line.size() && isWord(line[end]))
@@ -62,10 +73,8 @@ void addSwitches(std::string_view line, const findings::SourceLine &at, findings
 
 void addSwitchFacts(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 4000; // a line of a script
     for (std::size_t i = 0; i < text.lines.size(); ++i)
-        if (text.lines[i].size() < longest)
-            addSwitches(text.lines[i], text.at(i), facts);
+        addSwitches(text.lines[i], text.at(i), facts);
 }
 
 } // namespace shardscope::io

@@ -3,6 +3,7 @@
 #include "core/io/doctor/textfacts.h"
 
 #include "core/cost/memory.h"
+#include "core/findings/hardware.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/numbercell.h"
@@ -15,8 +16,8 @@ namespace shardscope::io {
 namespace {
 
 constexpr void (*readers[])(const FactText &, findings::Facts &) = {
-    addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables,    addMemoryFacts, addClockFacts,
-    addStepFacts,   addPartFacts,      addToldFacts,  addQuotientFacts, addPortFacts,   addScaleFacts};
+    addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables,    addMemoryFacts, addClockFacts, addStepFacts,
+    addPartFacts,   addServingFacts,   addToldFacts,  addQuotientFacts, addPortFacts,   addScaleFacts};
 
 /// Rows of nccl-tests by their sizes: the first number of a line, behind what a launcher puts there.
 std::map<double, findings::SourceLine> rowLines(const FactText &text)
@@ -43,6 +44,8 @@ void addMemory(const LaunchReading &reading, findings::LaunchFile &out)
     scenario::Scenario scenario = withLaunch({}, reading).scenario;
     plan::Layout &plan = scenario.layout;
     const auto gpus = countOf(reading.run, "gpus");
+    if (findings::namesPackedWeights(textOf(reading.model, "name")))
+        return;
     // Of experts it depends on how their ranks are laid out, which files rarely state whole.
     if (!scenario.model || scenario.model->experts > 0 || !factOf(reading.plan, "mbs") || !gpus || plan.gpus() != *gpus)
         return;
@@ -64,7 +67,7 @@ FactText::FactText(std::string_view text, std::string_view name) : file(name)
 {
     for (std::size_t start = 0; start < text.size();) {
         const auto end = std::min(text.find('\n', start), text.size());
-        lines.push_back(text.substr(start, end - start));
+        lines.push_back(end - start <= longestLine ? text.substr(start, end - start) : std::string_view());
         start = end + 1;
     }
 }
@@ -135,8 +138,8 @@ std::size_t countOfFacts(const findings::Facts &facts)
 {
     return facts.switches.size() + facts.transports.size() + facts.timers.size() + facts.ranks.size() + facts.memory.size()
            + facts.clocks.size() + facts.inputs.size() + facts.series.size() + facts.hangs.size() + facts.told.size()
-           + facts.quotients.size() + facts.parts.size() + facts.loads.size() + facts.ports.size() + facts.scales.size()
-           + facts.mfus.size();
+           + facts.quotients.size() + facts.parts.size() + facts.loads.size() + facts.ports.size() + facts.serving.size()
+           + facts.scales.size() + facts.mfus.size();
 }
 
 } // namespace shardscope::io

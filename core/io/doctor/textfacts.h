@@ -11,8 +11,10 @@
 
 namespace shardscope::io {
 
-/// A text by its lines, as rules name them.
+/// A text by its lines, as rules name them; what is longer than a line of a log or a sentence is left empty.
 struct FactText {
+    static constexpr std::size_t longestLine = 8000;
+
     std::string file;
     std::vector<std::string_view> lines;
 
@@ -23,18 +25,9 @@ struct FactText {
 /// What a text says beside what its reader makes of it. To add a kind: its file here and its line in textfacts.cpp.
 void addTextFacts(std::string_view text, std::string_view file, findings::Facts &facts);
 
-void addSwitchFacts(const FactText &text, findings::Facts &facts);
-void addTransportFacts(const FactText &text, findings::Facts &facts);
-void addTimerFacts(const FactText &text, findings::Facts &facts);
-void addRankTables(const FactText &text, findings::Facts &facts);
-void addMemoryFacts(const FactText &text, findings::Facts &facts);
-void addClockFacts(const FactText &text, findings::Facts &facts);
-void addStepFacts(const FactText &text, findings::Facts &facts);
-void addPartFacts(const FactText &text, findings::Facts &facts);
-void addToldFacts(const FactText &text, findings::Facts &facts);
-void addQuotientFacts(const FactText &text, findings::Facts &facts);
-void addPortFacts(const FactText &text, findings::Facts &facts);
-void addScaleFacts(const FactText &text, findings::Facts &facts);
+using FactReader = void(const FactText &text, findings::Facts &facts);
+FactReader addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables, addMemoryFacts, addClockFacts, addStepFacts,
+    addPartFacts, addServingFacts, addToldFacts, addQuotientFacts, addPortFacts, addScaleFacts;
 
 /// Of what readers made.
 void addMachineFacts(const cluster::Cluster &machine, std::string_view text, std::string_view file, findings::Facts &facts);

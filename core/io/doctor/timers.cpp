@@ -178,11 +178,8 @@ void addTimerFacts(const FactText &text, findings::Facts &facts)
 /// Tables with a row for each rank.
 void addRankTables(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 2000;
     for (std::size_t i = 0; i + 2 < text.lines.size(); ++i) {
         const std::string_view line = text.lines[i];
-        if (line.size() > longest)
-            continue;
         for (const char separator : {'|', ',', '\t'})
             if (line.find(separator) != std::string_view::npos && isHeader(splitFields(line, separator)))
                 addTable(text, i, separator, facts);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/findings/messages.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
@@ -14,12 +15,7 @@ namespace shardscope::io {
 
 namespace {
 
-using What = findings::ToldFact::What;
-
-bool saysAll(std::string_view line, std::initializer_list<std::string_view> words)
-{
-    return std::ranges::all_of(words, [line](std::string_view word) { return contains(line, word); });
-}
+using Code = std::string_view;
 
 /// Of what programs say when they refuse to start: a condition alone in a script is none.
 bool isRefusal(std::string_view line)
@@ -44,146 +40,68 @@ std::vector<double> numbersIn(std::string_view line)
     return out;
 }
 
-std::optional<What> refusalOf(std::string_view line)
+std::optional<Code> refusalOf(std::string_view line)
 {
     if (!contains(line, "rror"))
         return std::nullopt;
     const std::string text = lowered(line);
     if (!isRefusal(text))
         return std::nullopt;
-    if (saysAll(text, {"pp_batch_size", "must be >= pp_size"}))
-        return What::FewMicrobatches;
+    if (contains(text, "pp_batch_size") && contains(text, "must be >= pp_size"))
+        return "refuses-microbatches";
     // DeepSpeed's: the factors of the batch, or a microbatch that rounds down to none.
-    if (saysAll(text, {"train_batch_size is not equal to", "world_size"})
-        || saysAll(text, {"micro batch size per gpu", "has to be greater than 0"}))
-        return What::BatchIndivisible;
+    if ((contains(text, "train_batch_size is not equal to") && contains(text, "world_size"))
+        || (contains(text, "micro batch size per gpu") && contains(text, "has to be greater than 0")))
+        return "refuses-batch";
     if (!contains(text, "divisible"))
         return std::nullopt;
     const bool layers = contains(text, "num_layers") || contains(text, "number of layers") || contains(text, "num-layers");
     const bool stages = contains(text, "pipeline") || contains(text, "pp_size") || contains(text, "virtual");
     if (layers && stages)
-        return What::LayersIndivisible;
+        return "refuses-layers";
     if (contains(text, "batch size") || contains(text, "batch_size"))
-        return What::BatchIndivisible;
-    const bool world = contains(text, "world_size (") || contains(text, "world size (");
+        return "refuses-batch";
+    const bool world = contains(text, "world_size (") || contains(text, "world size (") || contains(text, "world_size: ");
     if (world && (contains(text, "is not divisible by") || contains(text, "must be divisible by")))
-        return What::GpusIndivisible;
+        return "refuses-gpus";
     if (contains(text, "assertionerror:") && numbersIn(text.substr(text.find("assertionerror:"))).size() == 2
         && contains(text, " is not divisible by ")) // of dividing a size of the model over tensor-parallel ranks
-        return What::HeadsIndivisible;
+        return "refuses-heads";
     const bool heads = contains(text, "heads") || contains(text, "query groups") || contains(text, "query_groups");
     const bool tensor = contains(text, "tensor") || contains(text, "mp_size") || contains(text, "tp_size")
                         || contains(text, "tp size") || contains(text, "world size") || contains(text, "world_size");
-    return heads && tensor ? std::optional(What::HeadsIndivisible) : std::nullopt;
+    return heads && tensor ? std::optional<Code>("refuses-heads") : std::nullopt;
 }
 
-/// A message by words that stand in one line of it, as its program writes them.
+/// The rows of the table by the words that all stand in one line.
 struct Said {
-    What what;
-    std::string_view words;
-    std::string_view also = {};
+    std::string_view code;
+    std::vector<std::string_view> words;
 };
-constexpr Said messages[] = {
-    {What::SharedMemoryFull, "NCCL WARN", "No space left on device"},
-    {What::SharedMemoryFull, "Error while creating shared memory segment"},
-    {What::SharedMemoryFull, "DataLoader worker", "killed by signal: Bus error"},
-    {What::SharedMemoryFull, "bus error", "insufficient shared memory"},
-    {What::CacheFlushes, "pytorch allocator cache flushes since last step"},
-    // vLLM, SGLang, TensorRT-LLM.
-    {What::KeyValuesFull, "is larger than the maximum number of tokens that can be stored in KV cache"},
-    {What::KeyValuesFull, "KV cache is needed, which is larger than the available KV cache memory"},
-    {What::KeyValuesFull, "No available memory for the cache blocks"},
-    {What::KeyValuesFull, "Not enough memory. Please try to increase --mem-fraction-static"},
-    {What::WarmUpFull, "out of memory occurred when warming up"},
-    {What::NcclMemoryFull, "NCCL WARN Cuda failure", "out of memory"},
-    {What::NcclMemoryFull, "NCCL WARN Failed to CUDA "},
-    {What::AdaptersClosed, "NCCL WARN Call to ibv_open_device failed"},
-    {What::AdaptersClosed, "NCCL WARN NET/IB : Unable to open device"},
-    {What::GpusIndivisible, "Assertion failed: mpiSize == tp * pp"},
-    {What::GpusIndivisible, "Invalid parallel dims:"},
-    {What::HeadsIndivisible, "First dimension of the tensor should be divisible by tensor parallel size"},
-    {What::Preempted, "is preempted by PreemptionMode"},
-    {What::Preempted, "KV cache pool is full. Retract requests"},
-    {What::PacketsLost, "Got completion from peer", "with error 12"},
-    {What::PacketsLost, "Got completion from peer", "with status=12"},
-    {What::PacketsLost, "Got completion from peer", "with status=IBV_WC_RETRY_EXC_ERR"},
-    {What::PeerLost, "Connection closed by remote peer"},
-    {What::PeerLost, "ncclRemoteError:"},
-    {What::PeerLost, "remote process exited or there was a network error"},
-    {What::PeerLost, "A call failed possibly due to a network error or a remote process"},
-    {What::PeerLost, "Got completion from peer"},
-    {What::PeerLost, "NCCL WARN", "failed : Broken pipe"},
-    {What::PeerLost, "NCCL WARN", "failed : Connection reset by peer"},
-    {What::PeerLost, "Connection closed by peer [", "gloo"},
-    {What::UnusedParameters, "Expected to have finished reduction in the prior iteration"},
-    {What::HostMemoryFull, "exitcode: -9)"},
-    {What::HostMemoryFull, "error code -9"},
-    {What::HostMemoryFull, "exitcode  : -9 "},
-    {What::HostMemoryFull, "Signal 9 (SIGKILL) received by PID"},
-    {What::HostMemoryFull, "died with <Signals.SIGKILL: 9>"},
-    {What::HostMemoryFull, "terminated with signal SIGKILL"},
-    {What::HostMemoryFull, "finished with exit code 137"},
-    {What::HostMemoryFull, "oom-kill event in"},
-    {What::HostMemoryFull, "OOM Killed"},
-    {What::HostMemoryFull, "Out of memory: Killed process"},
-    {What::HostMemoryFull, "DataLoader worker", "is killed by signal: Killed"},
-    {What::HostMemoryFull, "Memory cgroup out of memory"},
-    {What::GpuLost, "fallen off the bus"},
-    {What::GpuLost, "Xid (PCI:", "): 79"},
-    {What::GpuLost, "RmInitAdapter failed"},
-    {What::GpuLost, "Unable to determine the device handle for"},
-    {What::GpuLost, "GPU is lost"},
-    {What::GpuMemoryErrors, "uncorrectable ECC error"},
-    {What::GpuMemoryErrors, "Xid (PCI:", "): 48"},
-    {What::GpuMemoryErrors, "Xid (PCI:", "): 63"},
-    {What::GpuMemoryErrors, "Xid (PCI:", "): 64"},
-    {What::GpuMemoryErrors, "Xid (PCI:", "): 94"},
-    {What::GpuMemoryErrors, "Xid (PCI:", "): 95"},
-    {What::NvlinkErrors, "Xid (PCI:", "): 74"},
-    {What::FabricManager, "CUDA", "system not yet initialized"},
-    {What::FabricManager, "cudaErrorSystemNotReady"},
-    {What::SameGpuTwice, "Duplicate GPU detected : rank"},
-    {What::NoSuchGpu, "invalid device ordinal"},
-    {What::NoKernelImage, "no kernel image is available for execution on the device"},
-    {What::NoKernelImage, "is not compatible with the current PyTorch installation"},
-    {What::OldDriver, "CUDA driver version is insufficient for CUDA runtime version"},
-    {What::OldDriver, "The NVIDIA driver on your system is too old"},
-    {What::Unreachable, "The client socket has timed out after"},
-    {What::Unreachable, "The client socket has failed to connect to any network address of"},
-    {What::Unreachable, "RendezvousConnectionError"},
-    {What::Unreachable, "RendezvousTimeoutError"},
-    {What::Unreachable, "Timed out after", "waiting for clients."},
-    {What::PortTaken, "Call to bind failed : Address already in use"},
-    {What::PortTaken, "EADDRINUSE, message: address already in use"},
-    {What::PortTaken, "errno: 98 - Address already in use"},
-    {What::KernelFailed, "CUDA error: an illegal memory access was encountered"},
-    {What::KernelFailed, "CUDA error: device-side assert triggered"},
-    {What::KernelFailed, "CUDA error: unspecified launch failure"},
-    {What::FewWorkers, "does not have many workers which may be a bottleneck"},
-    {What::FewWorkers, "DataLoader will create", "worker processes in total. Our suggested max number of worker"},
-    {What::TensorCoresUnused, "that has Tensor Cores. To properly utilize them"},
-    {What::TensorCoresUnused, "TensorFloat32 tensor cores for float32 matrix multiplication available but not enabled"},
-    {What::FallsBack, "The fast path is not available because"},
-    {What::FallsBack, "Torch was not compiled with flash attention"},
-    {What::FallsBack, "flash-attention package not found, consider installing for better performance"},
-    {What::FallsBack, "Please install apex from"},
-    {What::FallsBack, "Falling back to the slow implementation"},
-    {What::FallsBack, "quantization is not fully optimized yet. The speed can be slower"},
-    {What::FallsBack, "Using default MoE config. Performance might be sub-optimal"},
-    {What::FallsBack, "Using naive attention implementation"},
-    {What::Recompiles, "torch._dynamo hit config.", "_limit"},
-    {What::OldKernel, "Detected kernel version", "below the recommended minimum of"},
-    {What::Offloaded, "--cpu-offload"},
-    {What::Offloaded, "--cpu_offload"},
-    {What::Offloaded, "--optimizer-cpu-offload"},
-    {What::Offloaded, "fsdp_offload_params: true"},
-    // What others say the reason of comes last.
-    {What::HungSomewhere, "Some NCCL operations have failed or time"},
-    {What::HungSomewhere, "watchdog got stuck for", "without making progress"},
-    {What::HungSomewhere, "heartbeat monitor timed out"},
-    {What::HungSomewhere, "failed to pass monitoredBarrier"},
-    {What::HungSomewhere, "Timeout at NCCL work:"},
-};
+
+std::vector<std::string_view> partsOf(std::string_view text, std::string_view between)
+{
+    std::vector<std::string_view> out;
+    for (auto end = text.find(between); end != std::string_view::npos; end = text.find(between)) {
+        out.push_back(text.substr(0, end));
+        text.remove_prefix(end + between.size());
+    }
+    out.push_back(text);
+    return out;
+}
+
+const std::vector<Said> &messages()
+{
+    static const std::vector<Said> all = [] {
+        std::vector<Said> out;
+        for (const findings::ProgramMessage &row : findings::programMessages())
+            if (!row.words.empty())
+                for (const std::string_view words : partsOf(row.words, " | "))
+                    out.push_back({row.name.code, partsOf(words, " & ")});
+        return out;
+    }();
+    return all;
+}
 
 /// An option in a comment is not set.
 bool isNotMarked(std::string_view line)
@@ -192,33 +110,25 @@ bool isNotMarked(std::string_view line)
     return first == std::string_view::npos || (line[first] != '#' && !line.substr(first).starts_with("//"));
 }
 
-std::optional<What> whatOf(std::string_view line)
+std::optional<Code> codeOf(std::string_view line)
 {
-    for (const Said &said : messages)
-        if (contains(line, said.words) && contains(line, said.also) && (said.what != What::Offloaded || isNotMarked(line)))
-            return said.what;
+    for (const Said &said : messages())
+        if (std::ranges::all_of(said.words, [line](std::string_view word) { return contains(line, word); })
+            && ((said.code != "offloaded" && said.code != "eager-mode") || isNotMarked(line)))
+            return said.code;
     return refusalOf(line);
 }
 
-/// NCCL failed and does not say at what; what follows may.
-bool isWithoutReason(std::string_view line)
-{
-    return contains(line, "NCCL")
-           && (contains(line, "unhandled system error") || contains(line, "unhandled cuda error")
-               || contains(line, ", internal error, NCCL version") || contains(line, "ncclSystemError: System call")
-               || contains(line, "ncclUnhandledCudaError: Call to CUDA function failed"));
-}
-
 /// What of the line the sentence is made of.
-std::vector<double> numbersOf(What what, std::string_view line)
+std::vector<double> numbersOf(Code code, std::string_view line)
 {
-    if (what == What::HeadsIndivisible && contains(lowered(line), "heads")) {
+    if (code == "refuses-heads" && contains(lowered(line), "heads")) {
         std::vector<double> numbers = numbersIn(line.substr(lowered(line).find("heads")));
         return numbers.size() >= 2 ? numbers : std::vector<double>();
     }
     constexpr std::string_view length = "max seq len (";
     const auto at = line.find(length);
-    if (what == What::KeyValuesFull && at != std::string_view::npos && contains(line, "stored in KV cache ("))
+    if (code == "keys-values-full" && at != std::string_view::npos && contains(line, "stored in KV cache ("))
         return numbersIn(line.substr(at + length.size() - 1, line.find("Try increasing") - at));
     return {};
 }
@@ -241,16 +151,16 @@ void addHang(std::string_view line, const findings::SourceLine &at, findings::Fa
     const auto rank = wholeNumber(between(line, "[Rank ", "]"));
     const auto number = plainNumber(between(line, "SeqNum=", ",)"));
     const auto limit = plainNumber(between(line, "Timeout(ms)=", ",)"));
-    if (!rank || !number || *number < 0 || *number > 1e15)
+    if (!rank || (number && (*number < 0 || *number > 1e15)))
         return;
-    facts.hangs.push_back(
-        {at, *rank, static_cast<long long>(*number), std::string(between(line, "OpType=", ",)")), limit.value_or(0) * 1e-3});
+    facts.hangs.push_back({at, *rank, static_cast<long long>(number.value_or(0)), std::string(between(line, "OpType=", ",)")),
+                           limit.value_or(0) * 1e-3});
 }
 
-/// DeepSpeed's "offload_optimizer": {"device": "cpu"}, on one line or over the next ones.
+/// DeepSpeed's "offload_optimizer": {"device": "cpu"} or "cpu_offload": true, on one line or over the next ones.
 bool offloads(const FactText &text, std::size_t line)
 {
-    const auto at = text.lines[line].find("\"offload_");
+    const auto at = std::min(text.lines[line].find("\"offload_"), text.lines[line].find("\"cpu_offload\""));
     if (at == std::string_view::npos)
         return false;
     constexpr std::size_t lines = 4; // of such an object
@@ -259,7 +169,8 @@ bool offloads(const FactText &text, std::size_t line)
         object += text.lines[i].substr(0, 200);
     object = object.substr(0, object.find('}'));
     std::erase_if(object, [](char c) { return c == ' ' || c == '\t' || c == '\r'; });
-    return contains(object, "\"device\":\"cpu\"") || contains(object, "\"device\":\"nvme\"");
+    return contains(object, "\"device\":\"cpu\"") || contains(object, "\"device\":\"nvme\"")
+           || contains(object, "\"cpu_offload\":true");
 }
 
 /// Pairs that p2pBandwidthLatencyTest says to have none, of all.
@@ -277,27 +188,75 @@ void addPeerAccess(const FactText &text, findings::Facts &facts)
         first = first.value_or(i);
     }
     if (first)
-        facts.told.push_back({What::NoPeerAccess, text.at(*first), {without, with + without}});
+        facts.told.push_back({"no-peer-access", text.at(*first), {without, with + without}});
+}
+
+/// Several heads of nccl-tests in one text whose only rank is 0: processes that do not know of one another.
+void addAlone(const FactText &text, findings::Facts &facts)
+{
+    double heads = 0;
+    std::size_t first = 0;
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+        const std::vector<Token> words = splitWords(text.lines[i].substr(0, 400));
+        const auto rank = std::ranges::find(words, "Rank", &Token::text);
+        if (words.end() - rank < 4 || !contains(text.lines[i], " device ") || !contains(text.lines[i], "Pid"))
+            continue;
+        if ((rank + 1)->text != "0")
+            return;
+        first = heads == 0 ? i : first;
+        ++heads;
+    }
+    if (heads > 1)
+        facts.told.push_back({"tests-alone", text.at(first), {heads, heads}});
+}
+
+/// Tokens a second that no missing CUDA graph explains.
+bool crawls(const FactText &text)
+{
+    constexpr double slow = 10;
+    double most = 0;
+    for (const std::string_view line : text.lines)
+        if (const auto rate = plainNumber(between(line, "Avg generation throughput: ", " ")))
+            most = std::max(most, *rate);
+    return most > 0 && most < slow;
+}
+
+/// Settings that cost speed are no answer to who asks why a program failed.
+bool saysFailure(const FactText &text)
+{
+    return std::ranges::any_of(text.lines, [](std::string_view line) {
+        return contains(line, "Traceback (most recent call last)") || contains(line, "Error: ") || contains(line, "Error]: ");
+    });
 }
 
 } // namespace
 
 void addToldFacts(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 4000;
+    const std::size_t before = facts.told.size();
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
         const std::string_view line = text.lines[i];
-        if (line.size() > longest)
-            continue;
         addHang(line, text.at(i), facts);
-        if (const auto what = whatOf(line))
-            facts.told.push_back({*what, text.at(i), numbersOf(*what, line)});
-        else if (isWithoutReason(line))
-            facts.told.push_back({What::NcclWithoutReason, text.at(i)});
+        if (const auto code = codeOf(line))
+            facts.told.push_back({*code, text.at(i), numbersOf(*code, line)});
         else if (offloads(text, i))
-            facts.told.push_back({What::Offloaded, text.at(i)});
+            facts.told.push_back({"offloaded", text.at(i)});
     }
     addPeerAccess(text, facts);
+    addAlone(text, facts);
+    const bool failed = saysFailure(text);
+    const bool crawling = crawls(text);
+    if (!failed && !crawling)
+        return;
+    const auto costsSpeed = [&](const findings::ToldFact &fact) {
+        if (!failed)
+            return fact.code == "eager-mode";
+        const auto rows = findings::programMessages();
+        const auto row = std::ranges::find(rows, fact.code, [](const auto &each) { return each.name.code; });
+        return row != rows.end() && row->name.severity != runs::FindingSeverity::Fault && row->needs.empty();
+    };
+    facts.told.erase(std::remove_if(facts.told.begin() + static_cast<std::ptrdiff_t>(before), facts.told.end(), costsSpeed),
+                     facts.told.end());
 }
 
 } // namespace shardscope::io

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/file/atomicfile.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/systemreason.h"
 
 #include <cerrno>
@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 Error cannotWrite(const std::string &path, int reason)
 {
-    return {ErrorCode::FileWrite, {systemReason(reason)}, {path, 0, 0, {}}};
+    return {ErrorCode::FileWrite, {systemReason(reason)}, atLine(path)};
 }
 
 class Descriptor {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/file/bytesource.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/systemreason.h"
 
 #include <algorithm>
@@ -58,7 +58,7 @@ public:
             if (n < 0 && errno == EINTR)
                 continue;
             if (n < 0)
-                return Error{ErrorCode::FileRead, {systemReason()}, {m_path, 0, 0, {}}};
+                return Error{ErrorCode::FileRead, {systemReason()}, atLine(m_path)};
             if (n == 0)
                 break;
             got += static_cast<std::size_t>(n);
@@ -131,7 +131,7 @@ public:
                          {"The inflated size",
                           "more than " + std::to_string(static_cast<int>(mostInflation)) + " times the compressed one",
                           "a trace, not a file made to fill the memory"},
-                         {m_file->path(), 0, 0, {}}};
+                         atLine(m_file->path())};
         return got;
     }
     double fraction() const override { return m_file->fraction(); }
@@ -160,7 +160,7 @@ private:
     {
         return {ErrorCode::FileRead,
                 {"gzip: " + std::move(what) + " at byte " + std::to_string(m_file->bytesRead() - m_stream.avail_in)},
-                {m_file->path(), 0, 0, {}}};
+                atLine(m_file->path())};
     }
 
     std::unique_ptr<FileBytes> m_file;
@@ -179,13 +179,13 @@ Result<std::unique_ptr<ByteSource>> openBytes(const std::string &path)
     // A pipe that nobody writes to would hold the program here.
     const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (file < 0)
-        return Error{ErrorCode::FileOpen, {systemReason()}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileOpen, {systemReason()}, atLine(path)};
     struct stat status {};
     if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode)) {
         const bool folder = S_ISDIR(status.st_mode);
         ::close(file);
-        return folder ? Error{ErrorCode::SourceIsFolder, {}, {path, 0, 0, {}}}
-                      : Error{ErrorCode::FileOpen, {"it is not a regular file"}, {path, 0, 0, {}}};
+        return folder ? Error{ErrorCode::SourceIsFolder, {}, atLine(path)}
+                      : Error{ErrorCode::FileOpen, {"it is not a regular file"}, atLine(path)};
     }
     auto bytes = std::make_unique<FileBytes>(file, static_cast<std::uint64_t>(status.st_size), path);
     std::array<char, 2> magic{};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/file/decode.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include "core/io/file/textfile.h"
 
@@ -28,7 +28,7 @@ Error refuse(ErrorCode code, std::string_view bytes, std::size_t at, std::string
     std::vector<std::string> args = {std::to_string(at + 1)};
     if (code == ErrorCode::InputBinary)
         args.emplace_back("text");
-    return {code, std::move(args), {std::string(file), static_cast<int>(line), 0, {}}};
+    return {code, std::move(args), atLine(file, static_cast<int>(line))};
 }
 
 enum class Encoding : std::uint8_t { Utf8, Utf16Little, Utf16Big };

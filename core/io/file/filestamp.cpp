@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/file/filestamp.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/atomicfile.h"
 #include "core/io/file/textfile.h"
 
@@ -73,7 +73,7 @@ Result<FileStamp> replaceExpected(const std::string &path, std::string_view cont
 {
     const FolderLock lock(path);
     if (!isAsExpected(path, expected))
-        return Error{ErrorCode::FileWrite, {std::string(changedElsewhere)}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileWrite, {std::string(changedElsewhere)}, atLine(path)};
     if (Status written = writeFileAtomically(path, content); !written)
         return written.error();
     return fileStamp(path);

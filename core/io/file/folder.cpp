@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/file/folder.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <array>
@@ -30,12 +30,12 @@ Folder listFolder(const std::string &path, const Progress &progress)
         else if (std::error_code unknown; at->is_regular_file(unknown))
             folder.files.push_back(at->path().string());
     }
-    const Place place{path, 0, 0, {}};
+    const Place place = atLine(path);
     if (folder.files.empty())
         folder.issue = {Severity::Fault, {ErrorCode::FolderEmpty, {}, place}};
     if (folder.files.size() > maxFolderFiles) {
         folder.files.pop_back();
-        folder.issue = {Severity::Warning, {ErrorCode::FolderTooLarge, {std::to_string(maxFolderFiles)}, place}};
+        folder.issue = warningOf(ErrorCode::FolderTooLarge, {std::to_string(maxFolderFiles)}, place);
     }
     std::ranges::sort(folder.files, naturallyBefore);
     folder.found = folder.files.size();

@@ -3,7 +3,7 @@
 #include "core/io/json/fields.h"
 
 #include "core/base/closest.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ Fields::Fields(const Json &object, std::string pointer, std::string_view file)
     if (!object.is_object()) {
         const auto slash = m_pointer.rfind('/');
         const std::string name = slash == std::string::npos ? "The text" : m_pointer.substr(slash + 1);
-        fail({ErrorCode::JsonType, {name, "an object {…}"}, {m_file, 0, 0, m_pointer}});
+        fail({ErrorCode::JsonType, {name, "an object {…}"}, atPointer(m_file, m_pointer)});
     }
 }
 
@@ -56,12 +56,12 @@ void Fields::fail(Error error)
 
 Error Fields::wrongType(std::string_view key, std::string_view expected) const
 {
-    return {ErrorCode::JsonType, {std::string(key), std::string(expected)}, {m_file, 0, 0, pointer(key)}};
+    return {ErrorCode::JsonType, {std::string(key), std::string(expected)}, atPointer(m_file, pointer(key))};
 }
 
 Error Fields::outOfRange(std::string_view key, std::string is, std::string expected) const
 {
-    return {ErrorCode::ValueRange, {std::string(key), std::move(is), std::move(expected)}, {m_file, 0, 0, pointer(key)}};
+    return {ErrorCode::ValueRange, {std::string(key), std::move(is), std::move(expected)}, atPointer(m_file, pointer(key))};
 }
 
 const Json *Fields::find(std::string_view key)
@@ -78,7 +78,7 @@ const Json *Fields::require(std::string_view key, std::string_view expected)
 {
     const Json *value = find(key);
     if (!value)
-        fail({ErrorCode::JsonMissing, {std::string(key), std::string(expected)}, {m_file, 0, 0, pointer(key)}});
+        fail({ErrorCode::JsonMissing, {std::string(key), std::string(expected)}, atPointer(m_file, pointer(key))});
     return value;
 }
 
@@ -207,7 +207,7 @@ std::optional<Error> Fields::finish()
     if (const auto unknown = unknownKeys(); !m_error && !unknown.empty())
         fail({ErrorCode::JsonUnknownKey,
               {unknown.front(), namesFor(unknown.front(), m_known)},
-              {m_file, 0, 0, pointer(unknown.front())}});
+              atPointer(m_file, pointer(unknown.front()))});
     return m_error;
 }
 

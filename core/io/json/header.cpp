@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/header.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/fields.h"
 
 #include <limits>
@@ -17,15 +17,14 @@ Result<int> readHeader(const Json &json, std::string_view format, int newest, st
     (void)fields.require("format", quoted);
     fields.read("format", name);
     if (!fields.error() && name != format)
-        fields.fail({ErrorCode::FormatMismatch, {name, std::string(format)}, {std::string(file), 0, 0, "/format"}});
+        fields.fail({ErrorCode::FormatMismatch, {name, std::string(format)}, atPointer(file, "/format")});
     int version = 0;
     (void)fields.require("version", "a whole number, e.g. " + std::to_string(newest));
     fields.read("version", version, 1, std::numeric_limits<int>::max());
     if (fields.error())
         return *fields.error();
     if (version > newest)
-        return Error{
-            ErrorCode::VersionTooNew, {std::to_string(version), std::to_string(newest)}, {std::string(file), 0, 0, "/version"}};
+        return Error{ErrorCode::VersionTooNew, {std::to_string(version), std::to_string(newest)}, atPointer(file, "/version")};
     return version;
 }
 

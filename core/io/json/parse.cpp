@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/json.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <charconv>
@@ -38,7 +38,7 @@ public:
     {
         Open &object = m_open.back();
         if (!object.keys.insert(name).second)
-            return fail({ErrorCode::JsonDuplicateKey, {name}, {m_file, 0, 0, pointer() + pointerStep(name)}});
+            return fail({ErrorCode::JsonDuplicateKey, {name}, atPointer(m_file, pointer() + pointerStep(name))});
         object.key = std::move(name);
         return true;
     }
@@ -85,7 +85,7 @@ private:
     Json *place(Json value)
     {
         if (++m_values > maxJsonValues) {
-            fail({ErrorCode::JsonTooLarge, {std::to_string(maxJsonValues)}, {m_file, 0, 0, {}}});
+            fail({ErrorCode::JsonTooLarge, {std::to_string(maxJsonValues)}, atLine(m_file)});
             return nullptr;
         }
         if (m_open.empty()) {
@@ -107,7 +107,7 @@ private:
     bool open(Json empty)
     {
         if (m_open.size() >= static_cast<std::size_t>(maxJsonDepth))
-            return fail({ErrorCode::JsonTooDeep, {std::to_string(maxJsonDepth)}, {m_file, 0, 0, pointer()}});
+            return fail({ErrorCode::JsonTooDeep, {std::to_string(maxJsonDepth)}, atPointer(m_file, pointer())});
         Json *value = place(std::move(empty));
         if (!value)
             return false;
@@ -156,7 +156,7 @@ Place placeAt(std::string_view text, std::size_t position, std::string_view file
 Result<Json> parseJson(std::string_view text, std::string_view file)
 {
     if (text.find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return Error{ErrorCode::InputEmpty, {"JSON"}, {std::string(file), 1, 0, {}}};
+        return Error{ErrorCode::InputEmpty, {"JSON"}, atLine(file, 1)};
     Builder builder(file);
     if (Json::sax_parse(text.begin(), text.end(), &builder))
         return builder.take();

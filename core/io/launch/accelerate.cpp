@@ -36,13 +36,20 @@ void accelerateMegatron(TreeReader &from)
         from.put(plan, "recompute", "selective", map + "recompute_activations");
 }
 
-} // namespace
-
 bool recognisesAccelerate(const LaunchText &text)
 {
     return text.has({"distributed_type"})
            || (text.has({"compute_environment"}) && text.hasAny({"num_processes", "num_machines"}));
 }
+
+Status readAccelerateYaml(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    readAccelerate(from);
+    return Nothing{};
+}
+
+} // namespace
 
 void readAccelerate(TreeReader &from)
 {
@@ -64,11 +71,6 @@ void readAccelerate(TreeReader &from)
     from.ignoreRest();
 }
 
-Status readAccelerate(const LaunchText &text, LaunchReading &reading)
-{
-    TreeReader from(*text.tree(), reading);
-    readAccelerate(from);
-    return Nothing{};
-}
+const LaunchReader accelerateReader{"accelerate-yaml", "accelerate YAML", recognisesAccelerate, readAccelerateYaml};
 
 } // namespace shardscope::io::launch

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/adapters.h"
 
+#include "core/base/wordlist.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -12,41 +14,11 @@ namespace {
 
 /// Of a layer's four adapters, what the name of a linear layer stands for; the layout's words.
 constexpr std::array<std::string_view, 4> adapterWords{"linear_qkv", "linear_proj", "linear_fc1", "linear_fc2"};
-constexpr auto linearLayers = std::to_array<std::pair<std::string_view, std::size_t>>({
-    {"linear_qkv", 0},
-    {"linear_q", 0},
-    {"linear_kv", 0},
-    {"q_proj", 0},
-    {"k_proj", 0},
-    {"v_proj", 0},
-    {"qkv_proj", 0},
-    {"query_key_value", 0},
-    {"attention_qkv", 0},
-    {"c_attn", 0},
-    {"W_pack", 0},
-    {"Wqkv", 0},
-    {"wqkv", 0},
-    {"linear_proj", 1},
-    {"o_proj", 1},
-    {"out_proj", 1},
-    {"attention_dense", 1},
-    {"wo", 1},
-    {"linear_fc1", 2},
-    {"gate_proj", 2},
-    {"up_proj", 2},
-    {"gate_up_proj", 2},
-    {"w1", 2},
-    {"w3", 2},
-    {"fc1", 2},
-    {"dense_h_to_4h", 2},
-    {"mlp_fc1", 2},
-    {"linear_fc2", 3},
-    {"down_proj", 3},
-    {"w2", 3},
-    {"fc2", 3},
-    {"dense_4h_to_h", 3},
-    {"mlp_fc2", 3},
-});
+constexpr std::array<std::string_view, 4> linearLayers{
+    "linear_qkv linear_q linear_kv q_proj k_proj v_proj qkv_proj query_key_value attention_qkv c_attn W_pack Wqkv "
+    "wqkv",
+    "linear_proj o_proj out_proj attention_dense wo", "linear_fc1 gate_proj up_proj gate_up_proj w1 w3 fc1 dense_h_to_4h mlp_fc1",
+    "linear_fc2 down_proj w2 fc2 dense_4h_to_h mlp_fc2"};
 
 /// "*.layers.*.q_proj" and "*_proj" are patterns.
 std::string_view lastPart(std::string_view name)
@@ -61,9 +33,8 @@ void putAdapters(std::int64_t rank, const std::vector<std::string> &layers, int 
 {
     std::array<bool, 4> has{};
     for (const std::string &layer : layers)
-        for (const auto &[name, target] : linearLayers)
-            if (name == lastPart(layer))
-                has[target] = true;
+        for (std::size_t target = 0; target < has.size(); ++target)
+            has[target] = has[target] || lists(linearLayers[target], lastPart(layer));
     if (std::ranges::none_of(has, [](bool one) { return one; }))
         has.fill(true);
     std::string words;

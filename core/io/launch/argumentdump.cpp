@@ -99,17 +99,6 @@ bool counts(const Argument &argument, const Arguments &all)
     return true;
 }
 
-} // namespace
-
-std::string_view throughArguments(std::string_view log)
-{
-    const std::string_view head = log.substr(0, maxLaunchBytes);
-    const std::size_t end = head.find(endMark);
-    if (end == std::string_view::npos || head.substr(0, end).find(beginMark) == std::string_view::npos)
-        return {};
-    return head.substr(0, end + endMark.size());
-}
-
 bool recognisesArgumentDump(const LaunchText &text)
 {
     return !throughArguments(text.text()).empty();
@@ -133,5 +122,19 @@ Status readArgumentDump(const LaunchText &text, LaunchReading &reading)
             (*facts)[key] = {*count, argumentOf(all, name)->line};
     return Nothing{};
 }
+
+} // namespace
+
+std::string_view throughArguments(std::string_view log)
+{
+    const std::string_view head = log.substr(0, maxLaunchBytes);
+    const std::size_t end = head.find(endMark);
+    if (end == std::string_view::npos || head.substr(0, end).find(beginMark) == std::string_view::npos)
+        return {};
+    return head.substr(0, end + endMark.size());
+}
+
+const LaunchReader argumentDumpReader{"megatron-log", "log of Megatron-LM with its arguments", recognisesArgumentDump,
+                                      readArgumentDump};
 
 } // namespace shardscope::io::launch

@@ -5,14 +5,16 @@
 
 namespace shardscope::io::launch {
 
+namespace {
+
 bool recognisesAutoModel(const LaunchText &text)
 {
     return text.has({"step_scheduler", "model"}) && text.hasAny({"distributed", "dist_env", "recipe"});
 }
 
-Status readAutoModel(const LaunchText &text, LaunchReading &reading)
+void readAutoModel(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     for (const char *path : {"model.pretrained_model_name_or_path", "model.config.pretrained_model_name_or_path",
                              "model.config.name_or_path", "model.config"})
@@ -38,8 +40,10 @@ Status readAutoModel(const LaunchText &text, LaunchReading &reading)
     from.takePrecision("model.torch_dtype");
     if (const auto rank = from.count("peft.dim"); rank && *rank > 0)
         putAdapters(*rank, layerNames(from, "peft.target_modules"), from.value("peft.dim").line, reading);
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader autoModelReader{"automodel-yaml", "NeMo AutoModel YAML", recognisesAutoModel, readTree<readAutoModel>};
 
 } // namespace shardscope::io::launch

@@ -45,12 +45,10 @@ void axolotlDegrees(TreeReader &from)
     from.takeCount(plan, "ep", "expert_parallel_size");
     from.takeCount(plan, "shard_degree", "dp_shard_size");
     from.takeCount(plan, "dp_replicate", "dp_replicate_size");
-    std::int64_t replicas = 0;
-    const auto shard = countOf(plan, "shard_degree");
     if (countOf(plan, "ep").value_or(1) > 1) // its ranks multiply those of the shards
         return;
-    if (shard && !__builtin_mul_overflow(*shard, countOf(plan, "dp_replicate").value_or(1), &replicas) && replicas > 0)
-        plan["dp"] = {replicas, 0, true};
+    if (const auto replicas = product({countOf(plan, "shard_degree"), countOf(plan, "dp_replicate").value_or(1)}))
+        plan["dp"] = {*replicas, 0, true};
 }
 
 void axolotlAdapters(TreeReader &from)
@@ -68,17 +66,15 @@ void axolotlAdapters(TreeReader &from)
     putBaseBits(from, "load_in_4bit", 4, from.reading());
 }
 
-} // namespace
-
 bool recognisesAxolotl(const LaunchText &text)
 {
     return text.has({"base_model"})
            && text.hasAny({"micro_batch_size", "sequence_len", "gradient_accumulation_steps", "datasets"});
 }
 
-Status readAxolotl(const LaunchText &text, LaunchReading &reading)
+void readAxolotl(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     from.takeText(reading.model, "name", "base_model");
     from.takeCount(plan, "mbs", "micro_batch_size");
@@ -95,8 +91,10 @@ Status readAxolotl(const LaunchText &text, LaunchReading &reading)
     axolotlAdapters(from);
     if (const std::string file = from.text("deepspeed"); !file.empty())
         reading.refers.push_back(file);
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader axolotlReader{"axolotl-yaml", "axolotl YAML", recognisesAxolotl, readTree<readAxolotl>};
 
 } // namespace shardscope::io::launch

@@ -60,6 +60,21 @@ void zeroStage(TreeReader &from, const std::string &zero)
             plan.erase("shard_degree"); // 1 and -1 switch them off
 }
 
+bool recognisesDeepSpeed(const LaunchText &text)
+{
+    if (text.language() != LaunchText::Language::Json
+        || text.hasAny({"model_type", "architectures", "num_layers", "pipe_parallel_size", "pipe-parallel-size"}))
+        return false;
+    return text.hasAny({"zero_optimization", "train_micro_batch_size_per_gpu"})
+           || (text.has({"train_batch_size"})
+               && text.hasAny({"optimizer", "fp16", "bf16", "gradient_accumulation_steps", "steps_per_print"}));
+}
+
+void readDeepSpeedJson(TreeReader &from)
+{
+    readDeepSpeed(from, {});
+}
+
 } // namespace
 
 void readDeepSpeed(TreeReader &from, const std::string &prefix)
@@ -75,22 +90,6 @@ void readDeepSpeed(TreeReader &from, const std::string &prefix)
     halfPrecision(from, prefix);
 }
 
-bool recognisesDeepSpeed(const LaunchText &text)
-{
-    if (text.language() != LaunchText::Language::Json
-        || text.hasAny({"model_type", "architectures", "num_layers", "pipe_parallel_size", "pipe-parallel-size"}))
-        return false;
-    return text.hasAny({"zero_optimization", "train_micro_batch_size_per_gpu"})
-           || (text.has({"train_batch_size"})
-               && text.hasAny({"optimizer", "fp16", "bf16", "gradient_accumulation_steps", "steps_per_print"}));
-}
-
-Status readDeepSpeedJson(const LaunchText &text, LaunchReading &reading)
-{
-    TreeReader from(*text.tree(), reading);
-    readDeepSpeed(from, {});
-    from.ignoreRest();
-    return Nothing{};
-}
+const LaunchReader deepSpeedReader{"deepspeed-json", "DeepSpeed JSON", recognisesDeepSpeed, readTree<readDeepSpeedJson>};
 
 } // namespace shardscope::io::launch

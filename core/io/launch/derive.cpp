@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/reading.h"
 #include "core/plan/partition.h"
 #include "core/plan/stagelayout.h"
@@ -38,15 +38,6 @@ Count degree(const LaunchReading &reading, std::string_view key)
     return count && *count < 1 ? std::nullopt : count ? count : Count(1);
 }
 
-Count product(std::initializer_list<Count> factors)
-{
-    std::int64_t out = 1;
-    for (const Count &factor : factors)
-        if (!factor || *factor < 1 || __builtin_mul_overflow(out, *factor, &out))
-            return std::nullopt;
-    return out;
-}
-
 void set(LaunchReading &reading, LaunchFacts &facts, const std::string &key, Count value)
 {
     if (value && *value > 0 && !isUnknown(reading, key))
@@ -55,7 +46,7 @@ void set(LaunchReading &reading, LaunchFacts &facts, const std::string &key, Cou
 
 void warn(LaunchReading &reading, ErrorCode code, std::vector<std::string> args)
 {
-    reading.issues.push_back({Severity::Warning, {code, std::move(args), {reading.file, 0, 0, {}}}});
+    reading.issues.push_back({Severity::Warning, {code, std::move(args), atLine(reading.file)}});
 }
 
 std::string words(Count value)
@@ -71,10 +62,8 @@ void checkStage(LaunchReading &reading)
     constexpr std::int64_t last = 3;
     if (!stage || (*stage >= 0 && *stage <= last))
         return;
-    reading.issues.push_back({Severity::Warning,
-                              {ErrorCode::ValueRange,
-                               {"zero", words(stage), "a stage from 0 to " + std::to_string(last)},
-                               {reading.file, zero->second.line, 0, {}}}});
+    reading.issues.push_back(warningOf(ErrorCode::ValueRange, {"zero", words(stage), "a stage from 0 to " + std::to_string(last)},
+                                       atLine(reading.file, zero->second.line)));
     reading.plan.erase(zero);
     if (!isUnknown(reading, "zero"))
         reading.unknown.emplace_back("zero");
@@ -145,7 +134,7 @@ void deriveChunks(LaunchReading &reading)
         if (layout)
             set(reading, reading.plan, "vpp", layout->virtualStages() > 1 ? Count(layout->virtualStages()) : std::nullopt);
         else
-            reading.issues.push_back({Severity::Warning, {layout.error().code, layout.error().args, {reading.file, 0, 0, {}}}});
+            reading.issues.push_back({Severity::Warning, {layout.error().code, layout.error().args, atLine(reading.file)}});
         return;
     }
     const Count layers = countOf(reading.model, "layers");

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -30,8 +30,6 @@ std::string otherLayers(const Tree &tree)
     return found;
 }
 
-} // namespace
-
 bool recognisesGptNeox(const LaunchText &text)
 {
     return text.hasAny({"pipe_parallel_size", "pipe-parallel-size"})
@@ -58,10 +56,9 @@ Status readGptNeox(const LaunchText &text, LaunchReading &reading)
         from.takeCount(reading.model, key, name);
     // Of a gated activation it has been the width, and two or three times the width (megatron/model/transformer.py).
     if (from.text("activation").ends_with("glu") && reading.model.erase("ffn") > 0)
-        reading.issues.push_back({Severity::Warning,
-                                  {ErrorCode::InputNote,
-                                   {"intermediate_size", "of a gated activation it is one, two or three widths, by the version"},
-                                   {reading.file, 0, 0, "/intermediate_size"}}});
+        reading.issues.push_back(warningOf(
+            ErrorCode::InputNote, {"intermediate_size", "of a gated activation it is one, two or three widths, by the version"},
+            atPointer(reading.file, "/intermediate_size")));
     if (const TreeReader::Value activation = from.value("activation"); activation.known())
         from.put(reading.model, "gated", activation.text.ends_with("glu") || from.text("mlp_type") == "llama", "activation");
     if (const auto untied = from.flag("no_weight_tying"))
@@ -81,12 +78,15 @@ Status readGptNeox(const LaunchText &text, LaunchReading &reading)
     if (const auto kept = from.flag("checkpoint_activations"))
         from.put(plan, "recompute", *kept ? "full" : "none", "checkpoint_activations");
     if (const Tree *kinds = from.find("attention_config"); kinds && !otherLayers(*kinds).empty())
-        reading.issues.push_back({Severity::Warning,
-                                  {ErrorCode::InputNote,
-                                   {otherLayers(*kinds), core::tr("such layers are taken as attention and feed-forward here")},
-                                   {reading.file, kinds->line, 0, "/attention_config"}}});
+        reading.issues.push_back(warningOf(
+            ErrorCode::InputNote, {otherLayers(*kinds), core::tr("such layers are taken as attention and feed-forward here")},
+            {reading.file, kinds->line, 0, "/attention_config"}));
     from.ignoreRest();
     return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader gptNeoxReader{"gpt-neox-yaml", "GPT-NeoX YAML", recognisesGptNeox, readGptNeox};
 
 } // namespace shardscope::io::launch

@@ -96,8 +96,6 @@ SlurmLines slurmLines(std::string_view text)
     return out;
 }
 
-} // namespace
-
 bool recognisesHostfile(const LaunchText &text)
 {
     int hosts = 0;
@@ -154,12 +152,17 @@ Status readSlurm(const LaunchText &text, LaunchReading &reading)
     put("nodes", job.nodes, mostNodes);
     put("gpus_per_node", job.gpusPerNode, mostOfAHost);
     put("gpus", job.gpus, mostNodes);
-    reading.issues.push_back({Severity::Note,
-                              {ErrorCode::InputNote,
-                               {"The script", core::tr("no training whose options it says was found in it; read is what it asks "
-                                                       "the batch system for")},
-                               {reading.file, 0, 0, {}}}});
+    reading.issues.push_back(
+        noteOf(ErrorCode::InputNote,
+               {"The script", core::tr("no training whose options it says was found in it; read is what it asks "
+                                       "the batch system for")},
+               atLine(reading.file)));
     return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader hostfileReader{"hostfile", "hostfile (slots=)", recognisesHostfile, readHostfile};
+const LaunchReader slurmReader{"slurm-job", "Slurm directives", recognisesSlurm, readSlurm};
 
 } // namespace shardscope::io::launch

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/launchtext.h"
 #include "core/io/launch/readers.h"
 
@@ -46,10 +46,9 @@ void noteEncoders(const TreeReader &from, LaunchReading &reading)
 {
     for (const char *name : {"vision_config", "audio_config", "vision_tower"})
         if (const Tree *tree = from.find(name); tree != nullptr && tree->kind == Tree::Kind::Map)
-            reading.issues.push_back({Severity::Note,
-                                      {ErrorCode::InputNote,
-                                       {name, core::tr("what encodes pictures or sound is not modelled; the language model is")},
-                                       {reading.file, tree->line, 0, {}}}});
+            reading.issues.push_back(noteOf(
+                ErrorCode::InputNote, {name, core::tr("what encodes pictures or sound is not modelled; the language model is")},
+                atLine(reading.file, tree->line)));
 }
 
 /// Some layers keep a state in place of keys and values (Qwen3-Next, Kimi-Linear, MiniMax-01).
@@ -78,8 +77,6 @@ std::string languagePath(const TreeReader &from)
     return {};
 }
 
-} // namespace
-
 bool recognisesHuggingFace(const LaunchText &text)
 {
     return text.language() == LaunchText::Language::Json && text.hasAny({"model_type", "architectures"})
@@ -87,9 +84,9 @@ bool recognisesHuggingFace(const LaunchText &text)
                {"hidden_size", "n_embd", "d_model", "text_config", "llm_config", "language_config", "thinker_config"}));
 }
 
-Status readHuggingFace(const LaunchText &text, LaunchReading &reading)
+void readHuggingFace(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     const Tree *architectures = from.find("architectures");
     if (architectures && architectures->kind == Tree::Kind::List && !architectures->entries.empty()) {
         architectures->used = true;
@@ -113,12 +110,13 @@ Status readHuggingFace(const LaunchText &text, LaunchReading &reading)
     const bool varied = hasOwnWays(from, inner) || hasLinearAttention(from, inner);
     const bool lettered = factOf(reading.model, "pattern") && factOf(reading.model, "mamba_heads");
     if (!isKnown(type) || varied || (isHybrid(from, inner) && !lettered) || !factOf(reading.model, "layers"))
-        reading.issues.push_back({Severity::Warning,
-                                  {ErrorCode::LaunchArchitecture,
-                                   {type.empty() ? textOf(reading.model, "architecture") : type},
-                                   {reading.file, 0, 0, "/model_type"}}});
-    from.ignoreRest();
-    return Nothing{};
+        reading.issues.push_back(warningOf(ErrorCode::LaunchArchitecture,
+                                           {type.empty() ? textOf(reading.model, "architecture") : type},
+                                           atPointer(reading.file, "/model_type")));
 }
+
+} // namespace
+
+const LaunchReader huggingFaceReader{"hf-config", "Hugging Face config.json", recognisesHuggingFace, readTree<readHuggingFace>};
 
 } // namespace shardscope::io::launch

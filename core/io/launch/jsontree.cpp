@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/json.h"
 #include "core/io/launch/tree.h"
 
@@ -40,9 +40,7 @@ Result<Tree> parseJsonTree(std::string_view text, std::string_view file)
     Tree tree;
     std::size_t left = maxTreeValues;
     if (!copyJson(*json, tree, left, 0))
-        return Error{ErrorCode::LaunchTooLarge,
-                     {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)},
-                     {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::LaunchTooLarge, {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)}, atLine(file)};
     return tree;
 }
 

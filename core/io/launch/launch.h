@@ -17,7 +17,7 @@ namespace launch {
 class LaunchText;
 }
 
-/// One format. To add one: its file in core/io/launch and its line in registry.cpp.
+/// One format. To add one: its file in core/io/launch, which ends in one of these, and its lines in readers.h and registry.cpp.
 struct LaunchReader {
     std::string_view id;    ///< stable, e.g. "torchtitan-toml"
     std::string_view title; ///< what a person calls it

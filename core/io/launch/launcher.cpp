@@ -19,12 +19,6 @@ Count lastNumber(std::string_view text)
     return wholeNumber(number.substr(0, number.find('(')));
 }
 
-Count product(Count a, Count b)
-{
-    std::int64_t out = 0;
-    return a && b && *a > 0 && *b > 0 && !__builtin_mul_overflow(*a, *b, &out) ? Count(out) : std::nullopt;
-}
-
 /// An option's number; `absent` where it is not there. A value that is no number is unknown.
 Count number(const Arguments &arguments, std::string_view name, Count absent)
 {
@@ -122,7 +116,7 @@ Count slurm(const Arguments &arguments, const BatchJob &job)
     const Count all = number(arguments, "ntasks", has(arguments, "n") ? number(arguments, "n", {}) : job.tasks);
     const Count nodes = number(arguments, "nodes", has(arguments, "N") ? number(arguments, "N", {}) : job.nodes);
     const Count each = number(arguments, "ntasks_per_node", job.tasksPerNode);
-    const Count product_ = product(nodes, each);
+    const Count product_ = product({nodes, each});
     const Count processes = product_ ? product_ : all;
     // One task on a node of several GPUs starts the others itself, somewhere.
     const bool single = each == Count(1) && job.gpusPerNode.value_or(2) > 1;
@@ -149,13 +143,13 @@ Count ofNode(const ShellCommand &command, const Arguments &arguments, const Shel
 Count all(const ShellCommand &command, const Arguments &arguments, const ShellState &state, const BatchJob &job)
 {
     if (has(arguments, "nproc_per_node")) // torchrun, torch.distributed.launch, deepspeed's own launcher
-        return product(number(arguments, "nproc_per_node", {}), orOne(command, arguments, "nnodes"));
+        return product({number(arguments, "nproc_per_node", {}), orOne(command, arguments, "nnodes")});
     if (has(arguments, "worker_num")) // msrun of MindSpore
         return number(arguments, "worker_num", {});
     if (has(arguments, "num_gpus_per_node") && has(arguments, "num_nodes")) // OneFlow
-        return product(number(arguments, "num_gpus_per_node", {}), number(arguments, "num_nodes", {}));
+        return product({number(arguments, "num_gpus_per_node", {}), number(arguments, "num_nodes", {})});
     if (has(arguments, "actor_num_nodes") && has(arguments, "actor_num_gpus_per_node")) // slime
-        return product(number(arguments, "actor_num_nodes", {}), number(arguments, "actor_num_gpus_per_node", {}));
+        return product({number(arguments, "actor_num_nodes", {}), number(arguments, "actor_num_gpus_per_node", {})});
     if (calls(command, {"torchrun"}) || std::ranges::find(command.words, "torch.distributed.run") != command.words.end()
         || std::ranges::find(command.words, "torch.distributed.launch") != command.words.end())
         return orOne(command, arguments, "nnodes"); // one process a node
@@ -166,18 +160,18 @@ Count all(const ShellCommand &command, const Arguments &arguments, const ShellSt
         if (has(arguments, "hostfile") || has(arguments, "H"))
             return std::nullopt;
         const Count nodes = orOne(command, arguments, "num_nodes");
-        return product(number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, state) : Count()), nodes);
+        return product({number(arguments, "num_gpus", nodes == Count(1) ? visibleDevices(command, state) : Count()), nodes});
     }
     if (calls(command, {"llamafactory-cli", "lmf"})) // it starts torchrun itself where there are several
         return variable(command, state, "NNODES", 1) == Count(1)
                    ? variable(command, state, "NPROC_PER_NODE", visibleDevices(command, state))
-                   : product(variable(command, state, "NPROC_PER_NODE", {}), variable(command, state, "NNODES", {}));
+                   : product({variable(command, state, "NPROC_PER_NODE", {}), variable(command, state, "NNODES", {})});
     if (calls(command, {"accelerate", "accelerate-launch"}))
         return number(arguments, "num_processes", {});
     if (calls(command, {"megatron", "swift"})) { // ms-swift calls torchrun with these
         const Count visible = visibleDevices(command, state);
-        return product(variable(command, state, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
-                       variable(command, state, "NNODES", 1));
+        return product({variable(command, state, "NPROC_PER_NODE", visible == Count(1) ? visible : Count()),
+                        variable(command, state, "NNODES", 1)});
     }
     if (calls(command, {"mpirun", "mpiexec"}))
         return has(arguments, "np") ? number(arguments, "np", {}) : number(arguments, "n", {});
@@ -249,7 +243,7 @@ ShellVariables slurmVariables(const BatchJob &job)
                 out[name] = {{std::to_string(*value)}, false};
     };
     set(job.nodes, {"SLURM_NNODES", "SLURM_JOB_NUM_NODES"});
-    set(job.tasks ? job.tasks : product(job.nodes, job.tasksPerNode), {"SLURM_NTASKS", "SLURM_NPROCS"});
+    set(job.tasks ? job.tasks : product({job.nodes, job.tasksPerNode}), {"SLURM_NTASKS", "SLURM_NPROCS"});
     set(job.tasksPerNode, {"SLURM_NTASKS_PER_NODE", "SLURM_TASKS_PER_NODE"});
     set(job.gpusPerNode, {"SLURM_GPUS_ON_NODE", "SLURM_GPUS_PER_NODE"});
     return out;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchruns.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/stepline.h"
 #include "core/scenario/layoutrows.h"
 
@@ -66,10 +66,9 @@ std::vector<Issue> runsOfPlan(runs::Runs &list, const plan::Layout &layout, cons
         for (const auto &[key, value] : settings) {
             const auto [at, fresh] = run.settings.try_emplace(key, value);
             if (!fresh && at->second != value)
-                issues.push_back({Severity::Warning,
-                                  {ErrorCode::LaunchDiffer,
-                                   {key, launch.file, runs::settingText(value), run.source, runs::settingText(at->second)},
-                                   run.place}});
+                issues.push_back(warningOf(
+                    ErrorCode::LaunchDiffer,
+                    {key, launch.file, runs::settingText(value), run.source, runs::settingText(at->second)}, run.place));
         }
     }
     return issues;

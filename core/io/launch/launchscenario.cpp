@@ -3,7 +3,7 @@
 #include "core/io/launch/launchscenario.h"
 
 #include "core/base/ascii.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/softwarenames.h"
@@ -63,8 +63,7 @@ public:
 private:
     void skipped(std::string what, std::string why)
     {
-        m_out.issues.push_back(
-            {Severity::Note, {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {m_reading.file, 0, 0, {}}}});
+        m_out.issues.push_back(noteOf(ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, atLine(m_reading.file)));
     }
 
     /// The machine that an answer describes, where none is open: its nodes and their network as said, links by the data
@@ -146,10 +145,9 @@ private:
         if (assumed.empty())
             return;
         network.source += "; assumed: " + assumed;
-        m_out.issues.push_back({Severity::Warning,
-                                {ErrorCode::InputNote,
-                                 {"The model", "the file does not say all its sizes; assumed: " + assumed},
-                                 {m_reading.file, 0, 0, {}}}});
+        m_out.issues.push_back(warningOf(ErrorCode::InputNote,
+                                         {"The model", "the file does not say all its sizes; assumed: " + assumed},
+                                         atLine(m_reading.file)));
     }
 
     bool byName()
@@ -161,10 +159,9 @@ private:
         m_out.scenario.model = found->network;
         if (lowered(name) != found->network.name)
             m_out.issues.push_back(
-                {Severity::Note,
-                 {ErrorCode::InputNote,
-                  {"The model", "taken to be " + found->network.name + " of the catalogue, by its name " + name},
-                  {m_reading.file, 0, 0, {}}}});
+                noteOf(ErrorCode::InputNote,
+                       {"The model", "taken to be " + found->network.name + " of the catalogue, by its name " + name},
+                       atLine(m_reading.file)));
         return true;
     }
 

@@ -3,6 +3,7 @@
 #include "core/io/launch/launchsheet.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/wordlist.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/launch.h"
@@ -21,19 +22,12 @@ using SheetFacts = LaunchFacts LaunchReading::*;
 constexpr std::array<SheetFacts, 3> sheetParts{&LaunchReading::model, &LaunchReading::plan, &LaunchReading::run};
 
 // And what rows of the layout say of their own.
-constexpr std::string_view typedSwitches[] = {
-    "fsdp",   "hybrid_shard", "mla",  "tie_embeddings", "offload_optimizer",        "offload_param",
-    "hybrid", "gated",        "bias", "qkv_bias",       "embedding_counts_as_layer"};
-constexpr std::string_view typedWords[] = {
-    "recompute_method", "tp_mode", "name", "flavor", "architecture", "type", "pattern", "norm", "position_embedding"};
+constexpr std::string_view typedSwitches =
+    "fsdp hybrid_shard mla tie_embeddings offload_optimizer offload_param hybrid gated bias qkv_bias "
+    "embedding_counts_as_layer";
+constexpr std::string_view typedWords = "recompute_method tp_mode name flavor architecture type pattern norm position_embedding";
 /// Sequences, layers and bytes of any run lie far below; products of two stay numbers.
 constexpr std::int64_t largestTyped = std::int64_t{1} << 31;
-
-template <class List>
-bool lists(const List &list, std::string_view key)
-{
-    return std::ranges::find(list, key) != std::end(list);
-}
 
 Error badValue(std::string_view key, std::string_view text, std::string expected)
 {
@@ -131,7 +125,7 @@ std::vector<std::string> openKeys(const LaunchReading &all)
         if (issue.what.code == ErrorCode::LaunchOutside && !issue.what.args.empty()) {
             const std::string &key = issue.what.args.front();
             const LaunchFacts LaunchReading::*part = launchPartOf(key);
-            if (part != nullptr && factOf(all.*part, key) == nullptr && !lists(out, key))
+            if (part != nullptr && factOf(all.*part, key) == nullptr && std::ranges::find(out, key) == out.end())
                 out.push_back(key);
         }
     return out;

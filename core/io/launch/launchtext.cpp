@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchtext.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
@@ -153,9 +153,7 @@ LaunchText::LaunchText(std::string_view text, std::string_view file, std::string
     const auto ends = std::ranges::count_if(text, [](char c) { return c == ',' || c == '\n'; });
     if (static_cast<std::size_t>(ends) > maxTreeValues && m_language != Language::Shell) {
         // More values than these are refused, and the libraries take their time to find all of them.
-        m_error = Error{ErrorCode::LaunchTooLarge,
-                        {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)},
-                        {std::string(file), 0, 0, {}}};
+        m_error = Error{ErrorCode::LaunchTooLarge, {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)}, atLine(file)};
     } else if (m_language == Language::Json) {
         keep(parseJsonTree(text, file));
         if (!m_tree) { // GPT-NeoX writes YAML that is nearly JSON

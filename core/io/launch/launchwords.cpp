@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/launchwords.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
+#include "core/base/wordlist.h"
 #include "core/io/json/fields.h"
 #include "core/io/launch/planwords.h"
 #include "core/scenario/layoutrows.h"
@@ -15,92 +16,18 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::array<std::string_view, 42> modelKeys{"layers",
-                                                     "hidden",
-                                                     "heads",
-                                                     "kv_heads",
-                                                     "head_dim",
-                                                     "ffn",
-                                                     "vocab",
-                                                     "seq_max",
-                                                     "experts",
-                                                     "topk",
-                                                     "moe_ffn",
-                                                     "shared_ffn",
-                                                     "shared_experts",
-                                                     "dense_layers",
-                                                     "noop_layers",
-                                                     "mtp_layers",
-                                                     "kv_lora_rank",
-                                                     "q_lora_rank",
-                                                     "mla",
-                                                     "encoder_layers",
-                                                     "decoder_layers",
-                                                     "tie_embeddings",
-                                                     "name",
-                                                     "flavor",
-                                                     "architecture",
-                                                     "type",
-                                                     "gated",
-                                                     "bias",
-                                                     "qkv_bias",
-                                                     "norm",
-                                                     "position_embedding",
-                                                     "qk_head_dim",
-                                                     "rope_dim",
-                                                     "value_dim",
-                                                     "router_groups",
-                                                     "group_limit",
-                                                     "moe_every",
-                                                     "pattern",
-                                                     "mamba_heads",
-                                                     "mamba_head_dim",
-                                                     "mamba_state",
-                                                     "mamba_groups"};
+constexpr std::string_view modelKeys =
+    "layers hidden heads kv_heads head_dim ffn vocab seq_max experts topk moe_ffn shared_ffn shared_experts "
+    "dense_layers noop_layers mtp_layers kv_lora_rank q_lora_rank mla encoder_layers decoder_layers tie_embeddings "
+    "name flavor architecture type gated bias qkv_bias norm position_embedding qk_head_dim rope_dim value_dim "
+    "router_groups group_limit moe_every pattern mamba_heads mamba_head_dim mamba_state mamba_groups";
 /// And the switches among the rows of the layout.
-constexpr std::array<std::string_view, 43> planKeys{"tp",
-                                                    "pp",
-                                                    "vpp",
-                                                    "microbatch_group",
-                                                    "layers_per_virtual_stage",
-                                                    "cp",
-                                                    "cp_strategy",
-                                                    "ulysses",
-                                                    "dispatcher",
-                                                    "gradient_width",
-                                                    "ep",
-                                                    "etp",
-                                                    "dp",
-                                                    "dp_replicate",
-                                                    "shard_degree",
-                                                    "weight_parallel",
-                                                    "zero",
-                                                    "fsdp",
-                                                    "hybrid_shard",
-                                                    "mbs",
-                                                    "local_batch_size",
-                                                    "minibs",
-                                                    "gbs",
-                                                    "grad_accum",
-                                                    "rampup",
-                                                    "seq_len",
-                                                    "recompute",
-                                                    "recompute_method",
-                                                    "recompute_layers",
-                                                    "precision",
-                                                    "sequence_parallel",
-                                                    "layout",
-                                                    "schedule",
-                                                    "offload_optimizer",
-                                                    "offload_param",
-                                                    "first_stage_layers",
-                                                    "last_stage_layers",
-                                                    "tp_mode",
-                                                    "order",
-                                                    "embedding_counts_as_layer",
-                                                    "adapter_rank",
-                                                    "adapter_targets",
-                                                    "base_bits"};
+constexpr std::string_view planKeys =
+    "tp pp vpp microbatch_group layers_per_virtual_stage cp cp_strategy ulysses dispatcher gradient_width ep etp dp "
+    "dp_replicate shard_degree weight_parallel zero fsdp hybrid_shard mbs local_batch_size minibs gbs grad_accum "
+    "rampup seq_len recompute recompute_method recompute_layers precision sequence_parallel layout schedule "
+    "offload_optimizer offload_param first_stage_layers last_stage_layers tp_mode order embedding_counts_as_layer "
+    "adapter_rank adapter_targets base_bits";
 
 std::optional<LaunchValue> valueOf(const Json &json)
 {
@@ -124,17 +51,16 @@ std::optional<LaunchValue> valueOf(const Json &json)
     return list;
 }
 
-template <class Keys>
-std::optional<Error> readFacts(const Json &json, const std::string &part, const Keys &keys, std::string_view file,
+std::optional<Error> readFacts(const Json &json, const std::string &part, std::string_view keys, std::string_view file,
                                LaunchReading &reading, LaunchFacts LaunchReading::*facts)
 {
-    const Place place{std::string(file), 0, 0, "/" + part};
+    const Place place = atPointer(file, "/" + part);
     if (!json.is_object())
         return Error{ErrorCode::JsonType, {part, "an object"}, place};
     for (const auto &item : json.items()) {
-        const Place here{std::string(file), 0, 0, "/" + part + "/" + pointerStep(item.key())};
+        const Place here = atPointer(file, "/" + part + "/" + pointerStep(item.key()));
         if (launchPartOf(item.key()) != facts && item.key() != "loss_counts_as_layer")
-            return Error{ErrorCode::JsonUnknownKey, {item.key(), joined(keys)}, here};
+            return Error{ErrorCode::JsonUnknownKey, {item.key(), joined(wordsIn(keys))}, here};
         if (item.value().is_null())
             continue;
         const auto value = valueOf(item.value());
@@ -149,12 +75,11 @@ std::optional<Error> readFacts(const Json &json, const std::string &part, const 
 
 LaunchFacts LaunchReading::*launchPartOf(std::string_view key)
 {
-    if (std::ranges::find(modelKeys, key) != modelKeys.end())
+    if (lists(modelKeys, key))
         return &LaunchReading::model;
-    if (std::ranges::find(planKeys, key) != planKeys.end() || scenario::isSwitch(key))
+    if (lists(planKeys, key) || scenario::isSwitch(key))
         return &LaunchReading::plan;
-    constexpr std::string_view runKeys[] = {"gpus", "nodes", "gpus_per_node", "gpu", "node_network_gbps"};
-    return std::ranges::find(runKeys, key) != std::end(runKeys) ? &LaunchReading::run : nullptr;
+    return lists("gpus nodes gpus_per_node gpu node_network_gbps", key) ? &LaunchReading::run : nullptr;
 }
 
 std::span<const LaunchTarget> launchTargets()
@@ -187,7 +112,7 @@ Result<LaunchReading> readLaunchPlan(std::string_view text, std::string_view fil
     if (!parsed)
         return parsed.error();
     const Json &json = parsed->is_array() && parsed->size() == 1 ? parsed->front() : *parsed;
-    const Place place{std::string(file), 0, 0, {}};
+    const Place place = atLine(file);
     if (!json.is_object() || !json.contains("plan"))
         return Error{ErrorCode::JsonMissing, {"plan", "an object with degrees such as tp, pp and dp"}, place};
     LaunchReading reading;

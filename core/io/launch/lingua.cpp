@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/launchtext.h"
 #include "core/io/launch/readers.h"
 
@@ -8,15 +8,17 @@
 
 namespace shardscope::io::launch {
 
+namespace {
+
 bool recognisesLingua(const LaunchText &text)
 {
     return text.hasAny({"distributed.fsdp_type", "distributed.model_dtype"})
            && text.hasAny({"model.dim", "data.batch_size", "data.seq_len"});
 }
 
-Status readLingua(const LaunchText &text, LaunchReading &reading)
+void readLingua(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     from.takeCount(reading.model, "hidden", "model.dim");
     from.takeCount(reading.model, "layers", "model.n_layers");
@@ -25,7 +27,7 @@ Status readLingua(const LaunchText &text, LaunchReading &reading)
     from.takeCount(reading.model, "vocab", "model.vocab_size");
     if (from.find("model.state_dim") != nullptr) // apps/mamba
         reading.issues.push_back(
-            {Severity::Warning, {ErrorCode::LaunchArchitecture, {"Mamba"}, {reading.file, 0, 0, "/model/state_dim"}}});
+            warningOf(ErrorCode::LaunchArchitecture, {"Mamba"}, atPointer(reading.file, "/model/state_dim")));
     // Its transformer has Llama's blocks (lingua/transformer.py).
     const auto hidden = countOf(reading.model, "hidden");
     constexpr std::int64_t usualBlock = 256;
@@ -54,8 +56,10 @@ Status readLingua(const LaunchText &text, LaunchReading &reading)
     from.takeCount(plan, "seq_len", "data.seq_len");
     from.takeCount(plan, "mbs", "data.batch_size");
     from.takeCount(plan, "grad_accum", "grad_acc_steps");
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader linguaReader{"lingua-yaml", "Lingua YAML", recognisesLingua, readTree<readLingua>};
 
 } // namespace shardscope::io::launch

@@ -21,17 +21,15 @@ void versionOne(TreeReader &from)
         from.reading().refers.push_back(file);
 }
 
-} // namespace
-
 bool recognisesLlamaFactory(const LaunchText &text)
 {
     return (text.has({"model_name_or_path"}) && text.hasAny({"stage", "finetuning_type", "cutoff_len", "template"}))
            || (text.has({"model", "train_dataset"}) && text.hasAny({"dist_config", "cutoff_len"}));
 }
 
-Status readLlamaFactory(const LaunchText &text, LaunchReading &reading)
+void readLlamaFactory(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     if (from.find("tensor_model_parallel_size") || from.find("pipeline_model_parallel_size")) // it trains with Megatron-LM
         readMegatronArguments(argumentsOf(from, {}), reading);
     if (from.find("model_name_or_path") == nullptr)
@@ -39,8 +37,11 @@ Status readLlamaFactory(const LaunchText &text, LaunchReading &reading)
     readTrainer(from);
     if (const std::string file = from.text("deepspeed"); !file.empty())
         reading.refers.push_back(file);
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader llamaFactoryReader{"llama-factory-yaml", "LLaMA-Factory YAML", recognisesLlamaFactory,
+                                      readTree<readLlamaFactory>};
 
 } // namespace shardscope::io::launch

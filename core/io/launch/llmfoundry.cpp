@@ -5,15 +5,17 @@
 
 namespace shardscope::io::launch {
 
+namespace {
+
 bool recognisesLlmFoundry(const LaunchText &text)
 {
     return text.hasAny({"global_train_batch_size", "device_train_microbatch_size"})
            && text.hasAny({"train_loader", "max_seq_len", "fsdp_config"});
 }
 
-Status readLlmFoundry(const LaunchText &text, LaunchReading &reading)
+void readLlmFoundry(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     from.takeText(reading.model, "name", "model.pretrained_model_name_or_path");
     for (const auto &[key, name] :
@@ -26,8 +28,10 @@ Status readLlmFoundry(const LaunchText &text, LaunchReading &reading)
     from.takePrecision("precision");
     if (const Tree *config = from.find("fsdp_config"); config && config->kind == Tree::Kind::Map)
         readFsdp(from, "fsdp_config");
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader llmFoundryReader{"llm-foundry-yaml", "LLM Foundry YAML", recognisesLlmFoundry, readTree<readLlmFoundry>};
 
 } // namespace shardscope::io::launch

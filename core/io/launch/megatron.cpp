@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/message.h"
 #include "core/io/launch/adapters.h"
 #include "core/io/launch/arguments.h"
@@ -293,8 +293,7 @@ private:
         const bool mixed = on("is_hybrid_model") != nullptr || share("hybrid_attention_ratio") || share("hybrid_mlp_ratio");
         if (mixed && !factOf(m_reading.model, "pattern"))
             m_reading.issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::LaunchArchitecture, {core::tr("a hybrid without its pattern")}, {m_reading.file, 0, 0, {}}}});
+                warningOf(ErrorCode::LaunchArchitecture, {core::tr("a hybrid without its pattern")}, atLine(m_reading.file)));
     }
 
     /// Beside a length of the decoder, --seq-length is that of what a picture is encoded to.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 
@@ -42,8 +42,6 @@ void primusAdapters(const TreeReader &from, const std::string &overrides, Launch
     else if (way.known() && way.text != "none")
         addUnknown(reading, "adapter_rank", core::tr("the program's own rank of its adapters"), way.line);
 }
-
-} // namespace
 
 bool recognisesMegatronArgs(const LaunchText &text)
 {
@@ -97,12 +95,18 @@ Status readFlagScale(const LaunchText &text, LaunchReading &reading)
     if (from.flag("system.hetero.enable_hetero") == std::optional(true)) {
         for (const char *key : {"tp", "cp", "ep", "recompute", "recompute_method", "recompute_layers"})
             reading.plan.erase(key);
-        reading.issues.push_back({Severity::Warning,
-                                  {ErrorCode::InputNote,
-                                   {"enable_hetero", "each mesh of devices has degrees and recomputation of its own"},
-                                   {reading.file, 0, 0, "/system/hetero"}}});
+        reading.issues.push_back(warningOf(ErrorCode::InputNote,
+                                           {"enable_hetero", "each mesh of devices has degrees and recomputation of its own"},
+                                           atPointer(reading.file, "/system/hetero")));
     }
     return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader megatronArgsReader{"megatron-args-yaml", "YAML of Megatron-LM's options", recognisesMegatronArgs,
+                                      readMegatronArgs};
+const LaunchReader primusReader{"primus-yaml", "Primus YAML", recognisesPrimus, readPrimus};
+const LaunchReader flagScaleReader{"flagscale-yaml", "FlagScale YAML", recognisesFlagScale, readFlagScale};
 
 } // namespace shardscope::io::launch

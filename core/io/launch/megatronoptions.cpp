@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/megatronoptions.h"
 
+#include "core/base/wordlist.h"
 #include "core/scenario/layoutrows.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
+#include <span>
 
 namespace shardscope::io::launch {
 
@@ -16,132 +17,116 @@ using Option = MegatronOption;
 using Part = Option::Part;
 using Meaning = Option::Meaning;
 
-constexpr std::array knownOptions{
-    Option{"tensor_model_parallel_size", Part::Plan, "tp"},
-    Option{"model_parallel_size", Part::Plan, "tp"}, // before Megatron-LM 2.0
-    Option{"pipeline_model_parallel_size", Part::Plan, "pp"},
-    Option{"pipe_parallel_size", Part::Plan, "pp"}, // DeepSpeed's first fork
-    Option{"context_parallel_size", Part::Plan, "cp"},
-    Option{"ds_sequence_parallel_size", Part::Plan, "ulysses"},
-    Option{"expert_model_parallel_size", Part::Plan, "ep"},
-    Option{"moe_expert_parallel_size", Part::Plan, "ep"},
-    Option{"expert_tensor_parallel_size", Part::Plan, "etp"},
-    Option{"num_layers_per_virtual_pipeline_stage", Part::Plan, "layers_per_virtual_stage"},
-    Option{"num_virtual_stages_per_pipeline_rank", Part::Plan, "vpp"},
-    Option{"virtual_pipeline_model_parallel_size", Part::Plan, "vpp"},
-    Option{"microbatch_group_size_per_virtual_pipeline_stage", Part::Plan, "microbatch_group"},
-    Option{"microbatch_group_size_per_vp_stage", Part::Plan, "microbatch_group"}, // in its configuration
-    Option{"pipeline_model_parallel_layout", Part::Plan, "layout", Meaning::Special},
-    Option{"decoder_first_pipeline_num_layers", Part::Plan, "first_stage_layers"},
-    Option{"decoder_last_pipeline_num_layers", Part::Plan, "last_stage_layers"},
-    Option{"account_for_embedding_in_pipeline_split", Part::Plan, "embedding_counts_as_layer", Meaning::Switch},
-    Option{"account_for_loss_in_pipeline_split", Part::Plan, "loss_counts_as_layer", Meaning::Switch},
-    Option{"micro_batch_size", Part::Plan, "mbs"},
-    Option{"batch_size", Part::Plan, "mbs"}, // before Megatron-LM 2.0
-    Option{"global_batch_size", Part::Plan, "gbs"},
-    Option{"gas", Part::Plan, "grad_accum"}, // DeepSpeed's first fork
-    Option{"rampup_batch_size", Part::Plan, "rampup", Meaning::Special},
-    Option{"seq_length", Part::Plan, "seq_len"},
-    Option{"sequence_parallel", Part::Plan, "sequence_parallel", Meaning::Switch},
-    Option{"use_distributed_optimizer", Part::Plan, "zero", Meaning::Special},
-    Option{"zero_stage", Part::Plan, "zero"},
-    Option{"use_torch_fsdp2", Part::Plan, "fsdp", Meaning::Special},
-    Option{"use_megatron_fsdp", Part::Plan, "fsdp", Meaning::Special},
-    Option{"use_custom_fsdp", Part::Plan, "fsdp", Meaning::Special},
-    Option{"data_parallel_sharding_strategy", Part::Plan, "zero", Meaning::Special},
-    Option{"recompute_granularity", Part::Plan, "recompute", Meaning::Text},
-    Option{"recompute_activations", Part::Plan, "recompute", Meaning::Special},
-    Option{"checkpoint_activations", Part::Plan, "recompute", Meaning::Special},
-    Option{"activations_checkpoint_method", Part::Plan, "recompute", Meaning::Special},
-    Option{"recompute_method", Part::Plan, "recompute_method", Meaning::Text},
-    Option{"recompute_num_layers", Part::Plan, "recompute_layers"},
-    Option{"bf16", Part::Plan, "precision", Meaning::Special},
-    Option{"fp16", Part::Plan, "precision", Meaning::Special},
-    Option{"fp8_format", Part::Plan, "precision", Meaning::Special},
-    Option{"fp8_hybrid", Part::Plan, "precision", Meaning::Special},
-    Option{"fp8_e4m3", Part::Plan, "precision", Meaning::Special},
-    Option{"fp8", Part::Plan, "precision", Meaning::Special},
-    Option{"optimizer_cpu_offload", Part::Plan, "offload_optimizer", Meaning::Special},
-    Option{"cpu_optimizer", Part::Plan, "offload_optimizer", Meaning::Special}, // Megatron-DeepSpeed
-    Option{"moe_token_dispatcher_type", Part::Plan, "dispatcher", Meaning::Special},
-    Option{"moe_enable_deepep", Part::Plan, "dispatcher", Meaning::Special}, // before moe_flex_dispatcher_backend
-    Option{"moe_flex_dispatcher_backend", Part::Plan, "dispatcher", Meaning::Special},
-    Option{"accumulate_allreduce_grads_in_fp32", Part::Plan, "gradient_width", Meaning::Special},
-    Option{"grad_reduce_in_bf16", Part::Plan, "gradient_width", Meaning::Special},
-    Option{"cp_comm_type", Part::Plan, "cp_strategy", Meaning::Special},
-    Option{"schedules_method", Part::Plan, "schedule", Meaning::Text},             // MindSpeed-LLM
-    Option{"context_parallel_algo", Part::Plan, "cp_strategy", Meaning::Together}, // MindSpeed-LLM
-    Option{"ulysses_degree_in_cp", Part::Plan, "ulysses", Meaning::Together},      // MindSpeed-LLM
-    Option{"num_layer_list", Part::Plan, "layout", Meaning::Together},             // MindSpeed-LLM
-    Option{"swap_optimizer", Part::Plan, "offload_optimizer", Meaning::Together},  // MindSpeed-LLM
-    Option{"lora_r", Part::Plan, "adapter_rank", Meaning::Together},               // MindSpeed-LLM
-    Option{"lora_rank", Part::Plan, "adapter_rank", Meaning::Together},            // ms-swift
-    Option{"lora_target_modules", Part::Plan, "adapter_targets", Meaning::Together},
-    Option{"target_modules", Part::Plan, "adapter_targets", Meaning::Together},
-    Option{"train_type", Part::Plan, "adapter_rank", Meaning::Together},
-    Option{"tuner_type", Part::Plan, "adapter_rank", Meaning::Together},
-    Option{"use_tp_pp_dp_mapping", Part::Plan, "order", Meaning::Special},
-
-    Option{"num_layers", Part::Model, "layers"},
-    Option{"encoder_num_layers", Part::Model, "encoder_layers"},
-    Option{"decoder_num_layers", Part::Model, "decoder_layers"},
-    Option{"hidden_size", Part::Model, "hidden"},
-    Option{"num_attention_heads", Part::Model, "heads"},
-    Option{"num_query_groups", Part::Model, "kv_heads", Meaning::Special},
-    Option{"group_query_attention", Part::Model, "kv_heads", Meaning::Special},
-    Option{"num_key_value_heads", Part::Model, "kv_heads"},                   // Megatron-DeepSpeed
-    Option{"attention_head_type", Part::Model, "kv_heads", Meaning::Special}, // of BigCode's fork
-    Option{"kv_channels", Part::Model, "head_dim"},
-    Option{"ffn_hidden_size", Part::Model, "ffn"},
-    Option{"vocab_size", Part::Model, "vocab"},
-    Option{"padded_vocab_size", Part::Model, "vocab", Meaning::Special},
-    Option{"max_position_embeddings", Part::Model, "seq_max"},
-    Option{"num_experts", Part::Model, "experts"},
-    Option{"moe_router_topk", Part::Model, "topk"},
-    Option{"topk", Part::Model, "topk"}, // Megatron-DeepSpeed
-    Option{"moe_ffn_hidden_size", Part::Model, "moe_ffn"},
-    Option{"moe_intermediate_size", Part::Model, "moe_ffn"}, // MindSpeed-LLM
-    Option{"moe_shared_expert_intermediate_size", Part::Model, "shared_ffn"},
-    Option{"n_shared_experts", Part::Model, "shared_experts"},    // MindSpeed-LLM
-    Option{"first_k_dense_replace", Part::Model, "dense_layers"}, // MindSpeed-LLM
-    Option{"moe_layer_freq", Part::Model, "dense_layers", Meaning::Special},
-    Option{"noop_layers", Part::Model, "noop_layers", Meaning::Special}, // MindSpeed-LLM
-    Option{"mtp_num_layers", Part::Model, "mtp_layers"},
-    Option{"kv_lora_rank", Part::Model, "kv_lora_rank"},
-    Option{"q_lora_rank", Part::Model, "q_lora_rank"},
-    Option{"multi_latent_attention", Part::Model, "mla", Meaning::Switch},
-    Option{"qk_head_dim", Part::Model, "qk_head_dim"},
-    Option{"qk_nope_head_dim", Part::Model, "qk_head_dim"}, // MindSpeed-LLM
-    Option{"qk_pos_emb_head_dim", Part::Model, "rope_dim"},
-    Option{"qk_rope_head_dim", Part::Model, "rope_dim"}, // MindSpeed-LLM
-    Option{"v_head_dim", Part::Model, "value_dim"},
-    Option{"moe_router_num_groups", Part::Model, "router_groups"},
-    Option{"n_group", Part::Model, "router_groups"}, // MindSpeed-LLM
-    Option{"moe_router_group_topk", Part::Model, "group_limit"},
-    Option{"topk_group", Part::Model, "group_limit"}, // MindSpeed-LLM
-    Option{"swiglu", Part::Model, "gated", Meaning::Switch},
-    Option{"quick_geglu", Part::Model, "gated", Meaning::Switch},
-    Option{"geglu", Part::Model, "gated", Meaning::Switch},           // MindSpeed-LLM
-    Option{"gelu_tanh", Part::Model, "gated", Meaning::Switch},       // MindSpeed-LLM, whose kind of it has a gate
-    Option{"glu_activation", Part::Model, "gated", Meaning::Special}, // of BigScience's fork
-    Option{"untie_embeddings_and_output_weights", Part::Model, "tie_embeddings", Meaning::Special},
-    Option{"disable_bias_linear", Part::Model, "bias", Meaning::Special},
-    Option{"add_qkv_bias", Part::Model, "qkv_bias", Meaning::Switch},
-    Option{"normalization", Part::Model, "norm", Meaning::Special},
-    Option{"position_embedding_type", Part::Model, "position_embedding", Meaning::Text},
-    Option{"use_rotary_position_embeddings", Part::Model, "position_embedding", Meaning::Special},
-    Option{"hybrid_override_pattern", Part::Model, "pattern", Meaning::Text},
-    Option{"hybrid_layer_pattern", Part::Model, "pattern", Meaning::Text},
-    Option{"mamba_num_heads", Part::Model, "mamba_heads"},
-    Option{"mamba_head_dim", Part::Model, "mamba_head_dim"},
-    Option{"mamba_state_dim", Part::Model, "mamba_state"},
-    Option{"mamba_num_groups", Part::Model, "mamba_groups"},
+/// Options that say the same, apart by blanks: Megatron-LM's own name first.
+struct OptionRow {
+    std::string_view key; ///< of a reading
+    Meaning meaning;
+    std::string_view names; ///< with _ for -
 };
 
-/// That rows of the layout name.
-std::map<std::string_view, Option> switches()
+constexpr OptionRow planOptions[] = {
+    {"tp", Meaning::Count, "tensor_model_parallel_size model_parallel_size"},  // model_parallel_size: before Megatron-LM 2.0
+    {"pp", Meaning::Count, "pipeline_model_parallel_size pipe_parallel_size"}, // pipe_parallel_size: DeepSpeed's first fork
+    {"cp", Meaning::Count, "context_parallel_size"},
+    {"ulysses", Meaning::Count, "ds_sequence_parallel_size"},
+    {"ep", Meaning::Count, "expert_model_parallel_size moe_expert_parallel_size"},
+    {"etp", Meaning::Count, "expert_tensor_parallel_size"},
+    {"layers_per_virtual_stage", Meaning::Count, "num_layers_per_virtual_pipeline_stage"},
+    {"vpp", Meaning::Count, "num_virtual_stages_per_pipeline_rank virtual_pipeline_model_parallel_size"},
+    // microbatch_group_size_per_vp_stage: in its configuration
+    {"microbatch_group", Meaning::Count, "microbatch_group_size_per_virtual_pipeline_stage microbatch_group_size_per_vp_stage"},
+    {"layout", Meaning::Special, "pipeline_model_parallel_layout"},
+    {"first_stage_layers", Meaning::Count, "decoder_first_pipeline_num_layers"},
+    {"last_stage_layers", Meaning::Count, "decoder_last_pipeline_num_layers"},
+    {"embedding_counts_as_layer", Meaning::Switch, "account_for_embedding_in_pipeline_split"},
+    {"loss_counts_as_layer", Meaning::Switch, "account_for_loss_in_pipeline_split"},
+    {"mbs", Meaning::Count, "micro_batch_size batch_size"}, // batch_size: before Megatron-LM 2.0
+    {"gbs", Meaning::Count, "global_batch_size"},
+    {"grad_accum", Meaning::Count, "gas"}, // DeepSpeed's first fork
+    {"rampup", Meaning::Special, "rampup_batch_size"},
+    {"seq_len", Meaning::Count, "seq_length"},
+    {"sequence_parallel", Meaning::Switch, "sequence_parallel"},
+    {"zero", Meaning::Special, "use_distributed_optimizer data_parallel_sharding_strategy"},
+    {"zero", Meaning::Count, "zero_stage"},
+    {"fsdp", Meaning::Special, "use_torch_fsdp2 use_megatron_fsdp use_custom_fsdp"},
+    {"recompute", Meaning::Text, "recompute_granularity"},
+    {"recompute", Meaning::Special, "recompute_activations checkpoint_activations activations_checkpoint_method"},
+    {"recompute_method", Meaning::Text, "recompute_method"},
+    {"recompute_layers", Meaning::Count, "recompute_num_layers"},
+    {"precision", Meaning::Special, "bf16 fp16 fp8_format fp8_hybrid fp8_e4m3 fp8"},
+    {"offload_optimizer", Meaning::Special, "optimizer_cpu_offload cpu_optimizer"}, // cpu_optimizer: Megatron-DeepSpeed
+    // moe_enable_deepep: before moe_flex_dispatcher_backend
+    {"dispatcher", Meaning::Special, "moe_token_dispatcher_type moe_enable_deepep moe_flex_dispatcher_backend"},
+    {"gradient_width", Meaning::Special, "accumulate_allreduce_grads_in_fp32 grad_reduce_in_bf16"},
+    {"cp_strategy", Meaning::Special, "cp_comm_type"},
+    {"schedule", Meaning::Text, "schedules_method"},                               // MindSpeed-LLM
+    {"cp_strategy", Meaning::Together, "context_parallel_algo"},                   // MindSpeed-LLM
+    {"ulysses", Meaning::Together, "ulysses_degree_in_cp"},                        // MindSpeed-LLM
+    {"layout", Meaning::Together, "num_layer_list"},                               // MindSpeed-LLM
+    {"offload_optimizer", Meaning::Together, "swap_optimizer"},                    // MindSpeed-LLM
+    {"adapter_rank", Meaning::Together, "lora_r lora_rank train_type tuner_type"}, // lora_r: MindSpeed-LLM; lora_rank: ms-swift
+    {"adapter_targets", Meaning::Together, "lora_target_modules target_modules"},
+    {"order", Meaning::Special, "use_tp_pp_dp_mapping"},
+};
+
+constexpr OptionRow modelOptions[] = {
+    {"layers", Meaning::Count, "num_layers"},
+    {"encoder_layers", Meaning::Count, "encoder_num_layers"},
+    {"decoder_layers", Meaning::Count, "decoder_num_layers"},
+    {"hidden", Meaning::Count, "hidden_size"},
+    {"heads", Meaning::Count, "num_attention_heads"},
+    {"kv_heads", Meaning::Special,
+     "num_query_groups group_query_attention attention_head_type"}, // attention_head_type: of BigCode's fork
+    {"kv_heads", Meaning::Count, "num_key_value_heads"},            // Megatron-DeepSpeed
+    {"head_dim", Meaning::Count, "kv_channels"},
+    {"ffn", Meaning::Count, "ffn_hidden_size"},
+    {"vocab", Meaning::Count, "vocab_size"},
+    {"vocab", Meaning::Special, "padded_vocab_size"},
+    {"seq_max", Meaning::Count, "max_position_embeddings"},
+    {"experts", Meaning::Count, "num_experts"},
+    {"topk", Meaning::Count, "moe_router_topk topk"},                         // topk: Megatron-DeepSpeed
+    {"moe_ffn", Meaning::Count, "moe_ffn_hidden_size moe_intermediate_size"}, // moe_intermediate_size: MindSpeed-LLM
+    {"shared_ffn", Meaning::Count, "moe_shared_expert_intermediate_size"},
+    {"shared_experts", Meaning::Count, "n_shared_experts"},    // MindSpeed-LLM
+    {"dense_layers", Meaning::Count, "first_k_dense_replace"}, // MindSpeed-LLM
+    {"dense_layers", Meaning::Special, "moe_layer_freq"},
+    {"noop_layers", Meaning::Special, "noop_layers"}, // MindSpeed-LLM
+    {"mtp_layers", Meaning::Count, "mtp_num_layers"},
+    {"kv_lora_rank", Meaning::Count, "kv_lora_rank"},
+    {"q_lora_rank", Meaning::Count, "q_lora_rank"},
+    {"mla", Meaning::Switch, "multi_latent_attention"},
+    {"qk_head_dim", Meaning::Count, "qk_head_dim qk_nope_head_dim"},      // qk_nope_head_dim: MindSpeed-LLM
+    {"rope_dim", Meaning::Count, "qk_pos_emb_head_dim qk_rope_head_dim"}, // qk_rope_head_dim: MindSpeed-LLM
+    {"value_dim", Meaning::Count, "v_head_dim"},
+    {"router_groups", Meaning::Count, "moe_router_num_groups n_group"},  // n_group: MindSpeed-LLM
+    {"group_limit", Meaning::Count, "moe_router_group_topk topk_group"}, // topk_group: MindSpeed-LLM
+    // geglu: MindSpeed-LLM; gelu_tanh: MindSpeed-LLM, whose kind of it has a gate
+    {"gated", Meaning::Switch, "swiglu quick_geglu geglu gelu_tanh"},
+    {"gated", Meaning::Special, "glu_activation"}, // of BigScience's fork
+    {"tie_embeddings", Meaning::Special, "untie_embeddings_and_output_weights"},
+    {"bias", Meaning::Special, "disable_bias_linear"},
+    {"qkv_bias", Meaning::Switch, "add_qkv_bias"},
+    {"norm", Meaning::Special, "normalization"},
+    {"position_embedding", Meaning::Text, "position_embedding_type"},
+    {"position_embedding", Meaning::Special, "use_rotary_position_embeddings"},
+    {"pattern", Meaning::Text, "hybrid_override_pattern hybrid_layer_pattern"},
+    {"mamba_heads", Meaning::Count, "mamba_num_heads"},
+    {"mamba_head_dim", Meaning::Count, "mamba_head_dim"},
+    {"mamba_state", Meaning::Count, "mamba_state_dim"},
+    {"mamba_groups", Meaning::Count, "mamba_num_groups"},
+};
+
+/// By name, with the switches that rows of the layout name.
+std::map<std::string_view, Option> allOptions()
 {
     std::map<std::string_view, Option> out;
+    const auto add = [&out](std::span<const OptionRow> rows, Part part) {
+        for (const OptionRow &row : rows)
+            for (const std::string_view name : wordsIn(row.names))
+                out[name] = {name, part, row.key, row.meaning};
+    };
+    add(planOptions, Part::Plan);
+    add(modelOptions, Part::Model);
     for (const scenario::LayoutRow &row : scenario::layoutRows())
         if (row.isSwitch())
             out[row.option] = {row.option, Part::Plan, row.key(), Meaning::Switch};
@@ -152,11 +137,33 @@ std::map<std::string_view, Option> switches()
 
 const MegatronOption *megatronOption(std::string_view name)
 {
-    static const auto more = switches();
-    if (const auto found = more.find(name); found != more.end())
-        return &found->second;
-    const auto *at = std::ranges::find(knownOptions, name, &Option::name);
-    return at == knownOptions.end() ? nullptr : &*at;
+    static const auto options = allOptions();
+    const auto at = options.find(name);
+    return at == options.end() ? nullptr : &at->second;
+}
+
+std::string_view megatronName(std::string_view key)
+{
+    for (const std::span<const OptionRow> rows :
+         {std::span<const OptionRow>(planOptions), std::span<const OptionRow>(modelOptions)})
+        for (const OptionRow &row : rows)
+            if (row.key == key && row.meaning == Meaning::Count)
+                return row.names.substr(0, row.names.find(' '));
+    return {};
+}
+
+std::string_view nemoName(std::string_view key)
+{
+    constexpr std::pair<std::string_view, std::string_view> others[] = {
+        {"vpp", "virtual_pipeline_model_parallel_size"},
+        {"first_stage_layers", "num_layers_in_first_pipeline_stage"},
+        {"last_stage_layers", "num_layers_in_last_pipeline_stage"},
+        {"seq_len", "encoder_seq_length"},
+        {"kv_heads", "num_query_groups"},
+        {"experts", "num_moe_experts"},
+    };
+    const auto *at = std::ranges::find(others, key, [](const auto &other) { return other.first; });
+    return at == std::end(others) ? megatronName(key) : at->second;
 }
 
 } // namespace shardscope::io::launch

@@ -21,5 +21,9 @@ struct MegatronOption {
 
 /// Null where it says nothing of model or plan.
 [[nodiscard]] const MegatronOption *megatronOption(std::string_view name);
+/// Megatron-LM's own name for the count that a key of a reading stands for: "tensor_model_parallel_size" for "tp".
+[[nodiscard]] std::string_view megatronName(std::string_view key);
+/// Likewise in configurations of NeMo and Megatron-Bridge.
+[[nodiscard]] std::string_view nemoName(std::string_view key);
 
 } // namespace shardscope::io::launch

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/merge.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/launch.h"
 
 #include <algorithm>
@@ -68,10 +68,10 @@ void join(LaunchReading &out, LaunchFacts &facts, const std::string &key, const 
             at->second = fact;
         return;
     }
-    out.issues.push_back({Severity::Warning,
-                          {ErrorCode::LaunchDiffer,
-                           {key, shortName(owners[key]), valueText(at->second.value), shortName(file), valueText(fact.value)},
-                           {file, fact.line, 0, {}}}});
+    out.issues.push_back(
+        warningOf(ErrorCode::LaunchDiffer,
+                  {key, shortName(owners[key]), valueText(at->second.value), shortName(file), valueText(fact.value)},
+                  atLine(file, fact.line)));
     facts.erase(at);
     refused.insert(key);
 }
@@ -92,11 +92,10 @@ void replaceNamed(std::vector<LaunchReading> &readings, std::vector<Issue> &issu
                     const LaunchFact *there = factOf(named.*part, key);
                     if (there == nullptr || there->value == fact.value || fact.follows || there->follows)
                         continue;
-                    issues.push_back({Severity::Note,
-                                      {ErrorCode::InputNote,
-                                       {key, valueText(fact.value) + " of the command counts, not " + valueText(there->value)
-                                                 + " of " + shortName(named.file)},
-                                       {command.file, fact.line, 0, {}}}});
+                    issues.push_back(noteOf(ErrorCode::InputNote,
+                                            {key, valueText(fact.value) + " of the command counts, not " + valueText(there->value)
+                                                      + " of " + shortName(named.file)},
+                                            atLine(command.file, fact.line)));
                     (named.*part).erase(key);
                     replaced = true;
                 }

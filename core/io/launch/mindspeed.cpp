@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/mindspeed.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/program.h"
 
 #include <algorithm>
@@ -79,8 +79,7 @@ void otherLayers(const Arguments &arguments, LaunchReading &reading)
     for (const char *name : {"index_topk", "compress_ratios", "num_zero_experts", "linear_num_key_heads", "hc_mult"})
         if (const Argument *argument = argumentOf(arguments, name)) {
             reading.issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::LaunchArchitecture, {"--" + std::string(name)}, {reading.file, argument->line, 0, {}}}});
+                warningOf(ErrorCode::LaunchArchitecture, {"--" + std::string(name)}, atLine(reading.file, argument->line)));
             return;
         }
 }

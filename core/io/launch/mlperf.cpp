@@ -3,7 +3,7 @@
 #include "core/io/launch/readers.h"
 #include "core/io/launch/shellrun.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <array>
@@ -125,11 +125,8 @@ private:
     {
         for (const char *name : {"DGXNGPU", "GPUS_PER_NODE"})
             count(m_reading.run, "gpus_per_node", name);
-        const auto nodes = countOf(m_reading.run, "nodes");
-        const auto gpus = countOf(m_reading.run, "gpus_per_node");
-        std::int64_t all = 0;
-        if (nodes && gpus && !__builtin_mul_overflow(*nodes, *gpus, &all))
-            m_reading.run["gpus"] = {all, 0};
+        if (const auto all = product({countOf(m_reading.run, "nodes"), countOf(m_reading.run, "gpus_per_node")}))
+            m_reading.run["gpus"] = {*all, 0};
     }
 
     /// MINIBS is the batch of a data-parallel rank.
@@ -138,22 +135,16 @@ private:
         LaunchFacts &plan = m_reading.plan;
         const auto mini = countOf(plan, "minibs");
         const auto gpus = countOf(m_reading.run, "gpus");
-        std::int64_t parallel = 1;
-        for (const char *key : {"tp", "pp", "cp"})
-            if (__builtin_mul_overflow(parallel, countOf(plan, key).value_or(1), &parallel))
-                return;
-        std::int64_t all = 0;
-        if (mini && gpus && factOf(plan, "tp") && factOf(plan, "pp") && !factOf(plan, "gbs") && *gpus % parallel == 0
-            && !__builtin_mul_overflow(*mini, *gpus / parallel, &all))
-            plan["gbs"] = {all, 0, true};
+        const auto parallel = product({countOf(plan, "tp"), countOf(plan, "pp"), countOf(plan, "cp").value_or(1)});
+        if (mini && gpus && parallel && !factOf(plan, "gbs") && *gpus % *parallel == 0)
+            if (const auto all = product({mini, *gpus / *parallel}))
+                plan["gbs"] = {*all, 0, true};
     }
 
     const LaunchText &m_text;
     const ShellState &m_state;
     LaunchReading &m_reading;
 };
-
-} // namespace
 
 bool recognisesMlperf(const LaunchText &text)
 {
@@ -163,7 +154,7 @@ bool recognisesMlperf(const LaunchText &text)
     // What all configurations of a submission share has no degrees.
     constexpr std::array shared{"export MICRO_BATCH_SIZE", "export USE_DIST_OPTIMIZER", "export SEQ_PARALLEL", "export FP8",
                                 "export MAX_STEPS",        "export TP_COMM_OVERLAP"};
-    if (std::ranges::count_if(shared, has) > 1 && !recognisesScript(text))
+    if (std::ranges::count_if(shared, has) > 1 && !scriptReader.recognises(text))
         return true;
     return has("DGXNNODES") || has("DGXSYSTEM") || (has("MINIBS") && has("DGXNGPU"))
            || (has("MINIBS") && (has("TENSOR_MODEL_PARALLEL") || has("TP")) && text.text().find("--") == std::string_view::npos);
@@ -179,8 +170,12 @@ Status readMlperf(const LaunchText &text, LaunchReading &reading)
         reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
     }
     if (script.tooLong)
-        reading.issues.push_back({Severity::Warning, {ErrorCode::LaunchTooLong, {}, {reading.file, 0, 0, {}}}});
+        reading.issues.push_back(warningOf(ErrorCode::LaunchTooLong, {}, atLine(reading.file)));
     return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader mlperfReader{"mlperf-config-sh", "MLPerf configuration (config_*.sh)", recognisesMlperf, readMlperf};
 
 } // namespace shardscope::io::launch

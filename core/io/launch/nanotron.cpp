@@ -30,19 +30,11 @@ void nanotronDegrees(TreeReader &from)
 /// All ranks; those of experts multiply them (nanotron/parallel/context.py).
 void nanotronWorld(LaunchReading &reading)
 {
-    std::int64_t gpus = 1;
-    for (const char *key : {"dp", "tp", "pp"}) {
-        const auto degree = countOf(reading.plan, key);
-        if (!degree || *degree < 1 || __builtin_mul_overflow(gpus, *degree, &gpus))
-            return;
-    }
-    if (countOf(reading.plan, "ep").value_or(1) != 1
-        || __builtin_mul_overflow(gpus, countOf(reading.plan, "cp").value_or(1), &gpus))
-        return;
-    reading.run["gpus"] = {gpus, 0, true};
+    const LaunchFacts &plan = reading.plan;
+    const auto gpus = product({countOf(plan, "dp"), countOf(plan, "tp"), countOf(plan, "pp"), countOf(plan, "cp").value_or(1)});
+    if (gpus && countOf(plan, "ep").value_or(1) == 1)
+        reading.run["gpus"] = {*gpus, 0, true};
 }
-
-} // namespace
 
 bool recognisesNanotron(const LaunchText &text)
 {
@@ -50,9 +42,9 @@ bool recognisesNanotron(const LaunchText &text)
            && text.hasAny({"tokens", "model.model_config", "checkpoints", "optimizer.zero_stage"});
 }
 
-Status readNanotron(const LaunchText &text, LaunchReading &reading)
+void readNanotron(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     nanotronDegrees(from);
     from.takeCount(plan, "mbs", "tokens.micro_batch_size");
@@ -66,8 +58,10 @@ Status readNanotron(const LaunchText &text, LaunchReading &reading)
     from.takeCount(reading.model, "moe_ffn", "model.model_config.moe_config.moe_intermediate_size");
     from.takeFlag(reading.model, "tie_embeddings", "model.model_config.tie_word_embeddings");
     nanotronWorld(reading);
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader nanotronReader{"nanotron-yaml", "nanotron YAML", recognisesNanotron, readTree<readNanotron>};
 
 } // namespace shardscope::io::launch

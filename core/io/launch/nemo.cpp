@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/wordlist.h"
 #include "core/io/launch/adapters.h"
+#include "core/io/launch/megatronoptions.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -45,13 +47,8 @@ void megatronShape(TreeReader &from)
 {
     LaunchFacts &plan = from.reading().plan;
     LaunchFacts &model = from.reading().model;
-    for (const auto &[key, name] :
-         {std::pair("tp", "tensor_model_parallel_size"), std::pair("pp", "pipeline_model_parallel_size"),
-          std::pair("vpp", "virtual_pipeline_model_parallel_size"), std::pair("cp", "context_parallel_size"),
-          std::pair("ep", "expert_model_parallel_size"), std::pair("etp", "expert_tensor_parallel_size"),
-          std::pair("first_stage_layers", "num_layers_in_first_pipeline_stage"),
-          std::pair("last_stage_layers", "num_layers_in_last_pipeline_stage")})
-        from.takeCount(plan, key, std::string("model.") + name);
+    for (const std::string_view key : wordsIn("tp pp vpp cp ep etp first_stage_layers last_stage_layers"))
+        from.takeCount(plan, key, "model." + std::string(nemoName(key)));
     from.takeFlag(plan, "sequence_parallel", "model.sequence_parallel");
     from.takeText(plan, "layout", "model.pipeline_model_parallel_layout");
     const std::string dispatcher = from.text("model.moe_token_dispatcher_type");
@@ -65,33 +62,13 @@ void megatronShape(TreeReader &from)
             from.put(plan, "gradient_width", *wide ? "fp32" : "bf16", path);
     if (from.takeText(plan, "cp_strategy", "model.cp_comm_type") && textOf(plan, "cp_strategy") == "allgather")
         plan["cp_strategy"].value = "all_gather";
-    for (const auto &[key, name] : {std::pair("layers", "num_layers"),
-                                    std::pair("hidden", "hidden_size"),
-                                    std::pair("heads", "num_attention_heads"),
-                                    std::pair("kv_heads", "num_query_groups"),
-                                    std::pair("head_dim", "kv_channels"),
-                                    std::pair("ffn", "ffn_hidden_size"),
-                                    std::pair("vocab", "vocab_size"),
-                                    std::pair("seq_max", "max_position_embeddings"),
-                                    std::pair("experts", "num_moe_experts"),
-                                    std::pair("topk", "moe_router_topk"),
-                                    std::pair("moe_ffn", "moe_ffn_hidden_size"),
-                                    std::pair("shared_ffn", "moe_shared_expert_intermediate_size"),
-                                    std::pair("mtp_layers", "mtp_num_layers"),
-                                    std::pair("kv_lora_rank", "kv_lora_rank"),
-                                    std::pair("q_lora_rank", "q_lora_rank"),
-                                    std::pair("qk_head_dim", "qk_head_dim"),
-                                    std::pair("rope_dim", "qk_pos_emb_head_dim"),
-                                    std::pair("value_dim", "v_head_dim"),
-                                    std::pair("router_groups", "moe_router_num_groups"),
-                                    std::pair("group_limit", "moe_router_group_topk"),
-                                    std::pair("mamba_heads", "mamba_num_heads"),
-                                    std::pair("mamba_head_dim", "mamba_head_dim"),
-                                    std::pair("mamba_state", "mamba_state_dim"),
-                                    std::pair("mamba_groups", "mamba_num_groups")})
+    for (const std::string_view key : wordsIn("layers hidden heads kv_heads head_dim ffn vocab seq_max experts topk "
+                                              "moe_ffn shared_ffn mtp_layers kv_lora_rank q_lora_rank qk_head_dim "
+                                              "rope_dim value_dim router_groups group_limit mamba_heads "
+                                              "mamba_head_dim mamba_state mamba_groups"))
         // T5 gives both stacks their own map; the encoder's comes first.
-        if (!from.takeCount(model, key, std::string("model.") + name))
-            from.takeCount(model, key, std::string("model.encoder.") + name);
+        if (!from.takeCount(model, key, "model." + std::string(nemoName(key))))
+            from.takeCount(model, key, "model.encoder." + std::string(nemoName(key)));
     from.takeCount(model, "decoder_layers", "model.decoder.num_layers");
     megatronTraits(from);
     nemoAdapters(from);
@@ -126,8 +103,6 @@ void nemoFsdp(TreeReader &from)
         from.put(plan, "hybrid_shard", true, path);
 }
 
-} // namespace
-
 bool recognisesNemo(const LaunchText &text)
 {
     return text.has({"trainer", "model"})
@@ -135,9 +110,9 @@ bool recognisesNemo(const LaunchText &text)
                            "model.pipeline_model_parallel_size"});
 }
 
-Status readNemo(const LaunchText &text, LaunchReading &reading)
+void readNemo(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
+    LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
     megatronShape(from);
     from.takeCount(plan, "mbs", "model.micro_batch_size");
@@ -169,11 +144,8 @@ Status readNemo(const LaunchText &text, LaunchReading &reading)
     const auto devices = from.count("trainer.devices");
     if (devices && *devices > 0)
         from.put(reading.run, "gpus_per_node", *devices, "trainer.devices");
-    std::int64_t gpus = 0;
-    if (nodes && devices && *nodes > 0 && *devices > 0 && !__builtin_mul_overflow(*nodes, *devices, &gpus))
-        reading.run["gpus"] = {gpus, 0};
-    from.ignoreRest();
-    return Nothing{};
+    if (const auto gpus = product({nodes, devices}))
+        reading.run["gpus"] = {*gpus, 0};
 }
 
 bool recognisesBridge(const LaunchText &text)
@@ -183,10 +155,9 @@ bool recognisesBridge(const LaunchText &text)
            && !text.hasAny({"trainer", "system"});
 }
 
-Status readBridge(const LaunchText &text, LaunchReading &reading)
+void readBridge(TreeReader &from)
 {
-    TreeReader from(*text.tree(), reading);
-    LaunchFacts &plan = reading.plan;
+    LaunchFacts &plan = from.reading().plan;
     megatronShape(from);
     from.takeCount(plan, "mbs", "train.micro_batch_size");
     from.takeCount(plan, "gbs", "train.global_batch_size");
@@ -202,8 +173,11 @@ Status readBridge(const LaunchText &text, LaunchReading &reading)
     for (const char *path : {"ddp.use_distributed_optimizer", "optimizer.use_distributed_optimizer"})
         if (from.flag(path) == std::optional(true))
             from.put(plan, "zero", std::int64_t{1}, path);
-    from.ignoreRest();
-    return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader nemoReader{"nemo-yaml", "NeMo YAML", recognisesNemo, readTree<readNemo>};
+const LaunchReader bridgeReader{"megatron-bridge-yaml", "Megatron-Bridge YAML", recognisesBridge, readTree<readBridge>};
 
 } // namespace shardscope::io::launch

@@ -23,11 +23,9 @@ void countGpus(LaunchReading &plan)
     const auto dp = countOf(plan.plan, "dp");
     if (!dp || countOf(plan.run, "gpus"))
         return;
-    std::int64_t gpus = *dp;
-    for (const char *key : {"tp", "pp", "cp", "ulysses"})
-        if (__builtin_mul_overflow(gpus, countOf(plan.plan, key).value_or(1), &gpus))
-            return;
-    plan.run["gpus"] = {gpus, 0, true};
+    const auto of = [&plan](const char *key) { return countOf(plan.plan, key).value_or(1); };
+    if (const auto gpus = product({dp, of("tp"), of("pp"), of("cp"), of("ulysses")}))
+        plan.run["gpus"] = {*gpus, 0, true};
 }
 
 } // namespace

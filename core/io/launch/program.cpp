@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/program.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -271,8 +271,7 @@ void warnOfOtherUse(const ShellCommand &command, LaunchReading &reading)
                                 "server",  "merge_",    "preprocess", "analyze", "checkpoint_util"};
     constexpr std::array shapes{"_t5", "_vision", "_ict", "_retro", "_vlm", "_multimodal", "_biencoder"};
     const auto warn = [&](const std::string &name, auto why) {
-        reading.issues.push_back(
-            {Severity::Warning, {ErrorCode::InputNote, {name, std::move(why)}, {reading.file, command.line, 0, {}}}});
+        reading.issues.push_back(warningOf(ErrorCode::InputNote, {name, std::move(why)}, atLine(reading.file, command.line)));
     };
     for (const std::string &word : command.words) {
         const std::string name = word.substr(word.rfind('/') + 1);

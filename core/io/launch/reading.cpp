@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/reading.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 
 #include <algorithm>
@@ -37,6 +37,15 @@ bool isSet(const LaunchFacts &facts, std::string_view key)
     return on && *on;
 }
 
+std::optional<std::int64_t> product(std::initializer_list<std::optional<std::int64_t>> factors)
+{
+    std::int64_t out = 1;
+    for (const auto &factor : factors)
+        if (!factor || *factor < 1 || __builtin_mul_overflow(out, *factor, &out))
+            return std::nullopt;
+    return out;
+}
+
 std::string valueText(const LaunchValue &value)
 {
     if (const bool *on = std::get_if<bool>(&value))
@@ -63,8 +72,7 @@ void addUnknown(LaunchReading &reading, std::string_view key, std::string_view f
         return;
     if (!isTrait)
         reading.unknown.emplace_back(key);
-    reading.issues.push_back(
-        {Severity::Note, {ErrorCode::LaunchOutside, {std::string(key), std::string(from)}, {reading.file, line, 0, {}}}});
+    reading.issues.push_back(noteOf(ErrorCode::LaunchOutside, {std::string(key), std::string(from)}, atLine(reading.file, line)));
 }
 
 void addNotUnderstood(LaunchReading &reading, std::string_view key, std::string_view name, std::string_view value,
@@ -73,9 +81,8 @@ void addNotUnderstood(LaunchReading &reading, std::string_view key, std::string_
     if (std::ranges::find(reading.unknown, key) != reading.unknown.end())
         return;
     reading.unknown.emplace_back(key);
-    reading.issues.push_back(
-        {Severity::Warning,
-         {ErrorCode::NameUnknown, {std::string(name), std::string(value), std::string(known)}, {reading.file, line, 0, {}}}});
+    reading.issues.push_back(warningOf(ErrorCode::NameUnknown, {std::string(name), std::string(value), std::string(known)},
+                                       atLine(reading.file, line)));
 }
 
 void addIgnored(LaunchReading &reading, std::string_view name)

@@ -62,6 +62,8 @@ struct LaunchReading {
 [[nodiscard]] std::optional<std::int64_t> countOf(const LaunchFacts &facts, std::string_view key);
 [[nodiscard]] std::string textOf(const LaunchFacts &facts, std::string_view key);
 [[nodiscard]] bool isSet(const LaunchFacts &facts, std::string_view key); ///< a switch that is on
+/// Of counts of at least 1; nothing where one is missing or less, or where it is too large.
+[[nodiscard]] std::optional<std::int64_t> product(std::initializer_list<std::optional<std::int64_t>> factors);
 /// As a person writes it: "8", "true", "16, 16, 5000000".
 [[nodiscard]] std::string valueText(const LaunchValue &value);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 #include "core/io/file/textfile.h"
 #include "core/io/launch/argumentdump.h"
@@ -34,7 +34,7 @@ std::string_view partThatCounts(std::string_view text)
 
 Error tooLarge(std::uintmax_t bytes, const std::string &file)
 {
-    return {ErrorCode::FileTooLarge, {std::to_string(bytes), std::to_string(launch::maxLaunchBytes)}, {file, 0, 0, {}}};
+    return {ErrorCode::FileTooLarge, {std::to_string(bytes), std::to_string(launch::maxLaunchBytes)}, atLine(file)};
 }
 
 std::string titles()
@@ -53,7 +53,7 @@ Result<LaunchReading> readBare(std::string_view text, std::string_view file, std
     if (reader == nullptr && parsed.error())
         return *parsed.error();
     if (reader == nullptr)
-        return Error{ErrorCode::FormatUnknown, {titles()}, {name, 0, 0, {}}};
+        return Error{ErrorCode::FormatUnknown, {titles()}, atLine(name)};
     LaunchReading reading;
     reading.file = name;
     reading.kind = reader->id;
@@ -63,7 +63,7 @@ Result<LaunchReading> readBare(std::string_view text, std::string_view file, std
     if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && reading.unknown.empty()) {
         const bool tooLong =
             std::ranges::any_of(reading.issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LaunchTooLong; });
-        return Error{tooLong ? ErrorCode::LaunchTooLong : ErrorCode::LaunchNothing, {}, {name, 0, 0, {}}};
+        return Error{tooLong ? ErrorCode::LaunchTooLong : ErrorCode::LaunchNothing, {}, atLine(name)};
     }
     return reading;
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/bridgescript.h"
 #include "core/io/launch/handed.h"
 #include "core/io/launch/launch.h"
@@ -101,11 +101,10 @@ void readWrittenConfig(const ShellState &state, LaunchReading &reading)
             const LaunchFact *theirs = factOf(written.plan, key);
             const LaunchFact *ours = factOf(reading.plan, key);
             if (theirs && ours && theirs->value != ours->value)
-                reading.issues.push_back({Severity::Warning,
-                                          {ErrorCode::LaunchDiffer,
-                                           {key, "the command", valueText(ours->value), "DeepSpeed's configuration in the script",
-                                            valueText(theirs->value)},
-                                           {reading.file, text.line, 0, {}}}});
+                reading.issues.push_back(warningOf(ErrorCode::LaunchDiffer,
+                                                   {key, "the command", valueText(ours->value),
+                                                    "DeepSpeed's configuration in the script", valueText(theirs->value)},
+                                                   atLine(reading.file, text.line)));
         }
     }
 }
@@ -165,10 +164,9 @@ LaunchReading readHanded(const HandedPlan &plan, int line, const LaunchReading &
     reading.refers.push_back(plan.script);
     if (!plan.names.empty())
         reading.issues.push_back(
-            {Severity::Note,
-             {ErrorCode::InputNote,
-              {plan.names, "handed to " + plan.script + ", which is not read here; understood by their names"},
-              {reading.file, line, 0, {}}}});
+            noteOf(ErrorCode::InputNote,
+                   {plan.names, "handed to " + plan.script + ", which is not read here; understood by their names"},
+                   atLine(reading.file, line)));
     return reading;
 }
 
@@ -330,8 +328,6 @@ void markDefaults(std::string_view text, const ShellCall *call, const ShellReadi
     }
 }
 
-} // namespace
-
 bool recognisesScript(const LaunchText &text)
 {
     if (text.language() != LaunchText::Language::Shell)
@@ -360,9 +356,9 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
         warnOfStage("slime", 0, reading);
     const LaunchReading base = reading;
     reading = readState(script.state, job, base);
-    if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && recognisesSlurm(text)) {
+    if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && slurmReader.recognises(text)) {
         reading.kind = "slurm-job"; // nothing but what the batch system is asked for
-        return readSlurm(text, reading);
+        return slurmReader.read(text, reading);
     }
     markDefaults(text.text(), call, script, job, base, reading);
     if (script.arguments > 0) {
@@ -374,13 +370,17 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
         reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
     }
     if (!script.skippedLines.empty())
-        reading.issues.push_back({Severity::Warning,
-                                  {ErrorCode::LaunchSkipped,
-                                   {std::to_string(script.skippedLines.size())},
-                                   {reading.file, script.skippedLines.front(), 0, {}}}});
+        reading.issues.push_back(warningOf(ErrorCode::LaunchSkipped, {std::to_string(script.skippedLines.size())},
+                                           atLine(reading.file, script.skippedLines.front())));
     if (script.tooLong)
-        reading.issues.push_back({Severity::Warning, {ErrorCode::LaunchTooLong, {}, {reading.file, 0, 0, {}}}});
+        reading.issues.push_back(warningOf(ErrorCode::LaunchTooLong, {}, atLine(reading.file)));
     return Nothing{};
 }
+
+} // namespace
+
+const LaunchReader scriptReader{"megatron-sh", "script that starts Megatron-LM or its kin", recognisesScript, readScript};
+const LaunchReader programReader{"torchrun-sh", "script that starts a training with torchrun, deepspeed or accelerate",
+                                 recognisesProgram, readScript};
 
 } // namespace shardscope::io::launch

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/tree.h"
 
 #define TOML_EXCEPTIONS 0
@@ -142,8 +142,7 @@ Oddity oddityOf(std::string_view text)
 
 Error tooDeep(std::string_view file)
 {
-    return {
-        ErrorCode::LaunchTooLarge, {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)}, {std::string(file), 0, 0, {}}};
+    return {ErrorCode::LaunchTooLarge, {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)}, atLine(file)};
 }
 
 } // namespace
@@ -153,7 +152,7 @@ Result<Tree> parseTomlTree(std::string_view text, std::string_view file)
     if (hasDeepKey(text))
         return tooDeep(file);
     if (const Oddity odd = oddityOf(text); odd.line > 0)
-        return Error{ErrorCode::LaunchSyntax, {"TOML", odd.what}, {std::string(file), odd.line, 0, {}}};
+        return Error{ErrorCode::LaunchSyntax, {"TOML", odd.what}, atLine(file, odd.line)};
     const toml::parse_result parsed = toml::parse(text);
     if (!parsed) {
         const toml::parse_error &fault = parsed.error();

@@ -63,18 +63,13 @@ void titanPrecision(TreeReader &from)
 void titanWorld(TreeReader &from)
 {
     LaunchFacts &plan = from.reading().plan;
-    const auto shard = countOf(plan, "shard_degree");
-    if (!shard)
+    const auto of = [&plan](const char *key) { return countOf(plan, key).value_or(1); };
+    const auto replicas = product({countOf(plan, "shard_degree"), of("dp_replicate")});
+    const auto gpus = product({replicas, of("tp"), of("pp"), of("cp")});
+    if (!gpus)
         return;
-    std::int64_t replicas = *shard;
-    if (__builtin_mul_overflow(replicas, countOf(plan, "dp_replicate").value_or(1), &replicas))
-        return;
-    std::int64_t gpus = replicas;
-    for (const char *key : {"tp", "pp", "cp"})
-        if (__builtin_mul_overflow(gpus, countOf(plan, key).value_or(1), &gpus))
-            return;
-    plan["dp"] = {replicas, 0, true};
-    from.reading().run["gpus"] = {gpus, 0, true};
+    plan["dp"] = {*replicas, 0, true};
+    from.reading().run["gpus"] = {*gpus, 0, true};
 }
 
 /// What is said, without what follows from the defaults of what is not.
@@ -106,14 +101,20 @@ void titanStated(TreeReader &from)
     titanPrecision(from);
 }
 
-} // namespace
-
 bool recognisesTorchtitan(const LaunchText &text)
 {
     return text.language() == LaunchText::Language::Toml && text.has({"training"})
            && text.hasAny({"parallelism", "training.tensor_parallel_degree", "training.data_parallel_degree",
                            "training.data_parallel_shard_degree", "model.flavor", "training.local_batch_size"});
 }
+
+Status readTorchtitan(const LaunchText &text, LaunchReading &reading)
+{
+    TreeReader from(*text.tree(), reading);
+    return readTorchtitanTree(from);
+}
+
+} // namespace
 
 void readTorchtitanOptions(TreeReader &from)
 {
@@ -130,10 +131,6 @@ Status readTorchtitanTree(TreeReader &from)
     return Nothing{};
 }
 
-Status readTorchtitan(const LaunchText &text, LaunchReading &reading)
-{
-    TreeReader from(*text.tree(), reading);
-    return readTorchtitanTree(from);
-}
+const LaunchReader torchtitanReader{"torchtitan-toml", "torchtitan TOML", recognisesTorchtitan, readTorchtitan};
 
 } // namespace shardscope::io::launch

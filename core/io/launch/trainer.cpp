@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/adapters.h"
 #include "core/io/launch/program.h"
 #include "core/io/launch/sharding.h"
@@ -34,7 +34,7 @@ bool isSwift(const TreeReader &from)
 
 void warn(const std::string &what, const std::string &why, int line, LaunchReading &reading)
 {
-    reading.issues.push_back({Severity::Warning, {ErrorCode::InputNote, {what, why}, {reading.file, line, 0, {}}}});
+    reading.issues.push_back(warningOf(ErrorCode::InputNote, {what, why}, atLine(reading.file, line)));
 }
 
 void precision(TreeReader &from)

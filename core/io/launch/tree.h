@@ -90,6 +90,8 @@ private:
         int line = 0;
         int depth = 0;
     };
+    /// Its value comes from outside the file, which is told.
+    bool isOpen(const Value &found, std::string_view key);
     Value resolved(std::string_view text, bool quoted, const Scope &scope) const;
     Value reference(std::string_view inside, const Scope &scope) const;
     Value ofPath(std::string_view path, const Scope &scope) const;

@@ -241,13 +241,19 @@ void TreeReader::put(LaunchFacts &facts, std::string_view key, LaunchValue value
     facts[std::string(key)] = {std::move(value), tree ? tree->line : 0};
 }
 
+bool TreeReader::isOpen(const Value &found, std::string_view key)
+{
+    const bool open = found.state == Value::State::Unknown;
+    if (open)
+        addUnknown(m_reading, key, found.text, found.line);
+    return open;
+}
+
 bool TreeReader::takeCount(LaunchFacts &facts, std::string_view key, std::string_view path)
 {
     const Value found = value(path);
-    if (found.state == Value::State::Unknown) {
-        addUnknown(m_reading, key, found.text, found.line);
+    if (isOpen(found, key))
         return true;
-    }
     const auto number = found.known() ? wholeNumber(found.text) : std::nullopt;
     if (number && *number >= 0) // -1: as many as there are
         put(facts, key, *number, path);
@@ -257,10 +263,8 @@ bool TreeReader::takeCount(LaunchFacts &facts, std::string_view key, std::string
 bool TreeReader::takeFlag(LaunchFacts &facts, std::string_view key, std::string_view path)
 {
     const Value found = value(path);
-    if (found.state == Value::State::Unknown) {
-        addUnknown(m_reading, key, found.text, found.line);
+    if (isOpen(found, key))
         return true;
-    }
     const auto on = found.known() ? switchValue(found.text) : std::nullopt;
     if (on)
         put(facts, key, *on, path);
@@ -270,10 +274,8 @@ bool TreeReader::takeFlag(LaunchFacts &facts, std::string_view key, std::string_
 bool TreeReader::takeText(LaunchFacts &facts, std::string_view key, std::string_view path)
 {
     const Value found = value(path);
-    if (found.state == Value::State::Unknown) {
-        addUnknown(m_reading, key, found.text, found.line);
+    if (isOpen(found, key))
         return true;
-    }
     if (!found.known() || found.text.empty())
         return false;
     put(facts, key, found.text, path);
@@ -283,10 +285,8 @@ bool TreeReader::takeText(LaunchFacts &facts, std::string_view key, std::string_
 bool TreeReader::takePrecision(std::string_view path)
 {
     const Value found = value(path);
-    if (found.state == Value::State::Unknown) {
-        addUnknown(m_reading, "precision", found.text, found.line);
+    if (isOpen(found, "precision"))
         return true;
-    }
     const std::string name = found.known() ? precisionName(found.text) : std::string();
     if (!name.empty())
         put(m_reading.plan, "precision", name, path);

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/wordlist.h"
+#include "core/io/launch/megatronoptions.h"
 #include "core/io/launch/targetrules.h"
 #include "core/plan/partition.h"
 #include "core/scenario/layoutrows.h"
@@ -13,41 +15,6 @@ namespace shardscope::io::launch {
 namespace {
 
 // As megatron/training/arguments.py names them; arguments.cpp reads them back.
-constexpr std::array<ModelName, 27> modelOptions{{{"layers", "num-layers"},
-                                                  {"encoder_layers", "encoder-num-layers"},
-                                                  {"decoder_layers", "decoder-num-layers"},
-                                                  {"hidden", "hidden-size"},
-                                                  {"heads", "num-attention-heads"},
-                                                  {"head_dim", "kv-channels"},
-                                                  {"ffn", "ffn-hidden-size"},
-                                                  {"vocab", "vocab-size"},
-                                                  {"seq_max", "max-position-embeddings"},
-                                                  {"experts", "num-experts"},
-                                                  {"topk", "moe-router-topk"},
-                                                  {"moe_ffn", "moe-ffn-hidden-size"},
-                                                  {"shared_ffn", "moe-shared-expert-intermediate-size"},
-                                                  {"mtp_layers", "mtp-num-layers"},
-                                                  {"kv_lora_rank", "kv-lora-rank"},
-                                                  {"q_lora_rank", "q-lora-rank"},
-                                                  {"qk_head_dim", "qk-head-dim"},
-                                                  {"rope_dim", "qk-pos-emb-head-dim"},
-                                                  {"value_dim", "v-head-dim"},
-                                                  {"router_groups", "moe-router-num-groups"},
-                                                  {"group_limit", "moe-router-group-topk"},
-                                                  {"mamba_heads", "mamba-num-heads"},
-                                                  {"mamba_head_dim", "mamba-head-dim"},
-                                                  {"mamba_state", "mamba-state-dim"},
-                                                  {"mamba_groups", "mamba-num-groups"},
-                                                  {"first_stage_layers", "decoder-first-pipeline-num-layers"},
-                                                  {"last_stage_layers", "decoder-last-pipeline-num-layers"}}};
-constexpr std::array<ModelName, 7> planOptions{{{"tp", "tensor-model-parallel-size"},
-                                                {"pp", "pipeline-model-parallel-size"},
-                                                {"cp", "context-parallel-size"},
-                                                {"ep", "expert-model-parallel-size"},
-                                                {"etp", "expert-tensor-parallel-size"},
-                                                {"mbs", "micro-batch-size"},
-                                                {"gbs", "global-batch-size"}}};
-
 class MegatronWriter {
 public:
     explicit MegatronWriter(const LaunchReading &plan) : m_words(plan) {}
@@ -55,11 +22,13 @@ public:
     LaunchWords run()
     {
         refuse(m_words, megatronRules());
-        for (const auto &[key, name] : planOptions)
-            count(key, name);
-        count("seq_len", "seq-length");
-        for (const auto &[key, name] : modelOptions)
-            count(key, name);
+        for (const std::string_view key : wordsIn("tp pp cp ep etp mbs gbs seq_len layers encoder_layers "
+                                                  "decoder_layers hidden heads head_dim ffn vocab seq_max experts "
+                                                  "topk moe_ffn shared_ffn mtp_layers kv_lora_rank q_lora_rank "
+                                                  "qk_head_dim rope_dim value_dim router_groups group_limit "
+                                                  "mamba_heads mamba_head_dim mamba_state mamba_groups "
+                                                  "first_stage_layers last_stage_layers"))
+            count(key);
         // It takes no sequence without the positions for it.
         const LaunchFacts &model = m_words.plan().model;
         if (const auto length = countOf(m_words.plan().plan, "seq_len");
@@ -82,10 +51,16 @@ public:
 
 private:
     void add(std::string option) { m_options.push_back("--" + std::move(option)); }
-    void count(std::string_view key, std::string_view name)
+    void addNamed(std::string_view name, const std::string &value = {})
+    {
+        std::string option(name);
+        std::ranges::replace(option, '_', '-');
+        add(option + value);
+    }
+    void count(std::string_view key)
     {
         if (const auto value = m_words.count(key))
-            add(std::string(name) + " " + std::to_string(*value));
+            addNamed(megatronName(key), " " + std::to_string(*value));
     }
 
     void attention()
@@ -168,9 +143,9 @@ private:
             if (chunks && chunks->follows)
                 m_words.said("vpp");
         } else {
-            count("vpp", "num-virtual-stages-per-pipeline-rank");
+            count("vpp");
         }
-        count("microbatch_group", "microbatch-group-size-per-virtual-pipeline-stage");
+        count("microbatch_group");
         const int stages =
             static_cast<int>(std::clamp<std::int64_t>(countOf(m_words.plan().plan, "vpp").value_or(1), 1, 1 << 20));
         if (textOf(m_words.plan().plan, "schedule") == schedule::scheduleInUse(stages))
@@ -243,7 +218,7 @@ private:
             add("recompute-method " + method);
         else if (how == "full") // it asks for both; so every layer starts from its input
             add("recompute-method uniform --recompute-num-layers 1");
-        count("recompute_layers", "recompute-num-layers");
+        count("recompute_layers");
     }
 
     void precision()
@@ -272,11 +247,8 @@ private:
         if (const std::string how = m_words.word("dispatcher"); !how.empty())
             add("moe-token-dispatcher-type " + how);
         for (const scenario::LayoutRow &row : scenario::layoutRows())
-            if (row.isSwitch() && m_words.flag(row.key()) == std::optional(true)) {
-                std::string option(row.option);
-                std::ranges::replace(option, '_', '-');
-                add(std::move(option));
-            }
+            if (row.isSwitch() && m_words.flag(row.key()) == std::optional(true))
+                addNamed(row.option);
         const std::string width = m_words.text("gradient_width");
         if (width == "bf16" || width == "fp32")
             add(width == "bf16" ? "grad-reduce-in-bf16" : "accumulate-allreduce-grads-in-fp32");

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/wordlist.h"
+#include "core/io/launch/megatronoptions.h"
 #include "core/io/launch/targetrules.h"
 #include "core/io/launch/yamlwriter.h"
 
@@ -9,40 +11,6 @@ namespace shardscope::io::launch {
 
 namespace {
 
-constexpr std::array<ModelName, 34> nemoKeys{{{"tp", "tensor_model_parallel_size"},
-                                              {"pp", "pipeline_model_parallel_size"},
-                                              {"vpp", "virtual_pipeline_model_parallel_size"},
-                                              {"cp", "context_parallel_size"},
-                                              {"ep", "expert_model_parallel_size"},
-                                              {"etp", "expert_tensor_parallel_size"},
-                                              {"mbs", "micro_batch_size"},
-                                              {"gbs", "global_batch_size"},
-                                              {"seq_len", "encoder_seq_length"},
-                                              {"first_stage_layers", "num_layers_in_first_pipeline_stage"},
-                                              {"last_stage_layers", "num_layers_in_last_pipeline_stage"},
-                                              {"layers", "num_layers"},
-                                              {"hidden", "hidden_size"},
-                                              {"heads", "num_attention_heads"},
-                                              {"kv_heads", "num_query_groups"},
-                                              {"head_dim", "kv_channels"},
-                                              {"ffn", "ffn_hidden_size"},
-                                              {"vocab", "vocab_size"},
-                                              {"seq_max", "max_position_embeddings"},
-                                              {"experts", "num_moe_experts"},
-                                              {"topk", "moe_router_topk"},
-                                              {"moe_ffn", "moe_ffn_hidden_size"},
-                                              {"shared_ffn", "moe_shared_expert_intermediate_size"},
-                                              {"kv_lora_rank", "kv_lora_rank"},
-                                              {"q_lora_rank", "q_lora_rank"},
-                                              {"qk_head_dim", "qk_head_dim"},
-                                              {"rope_dim", "qk_pos_emb_head_dim"},
-                                              {"value_dim", "v_head_dim"},
-                                              {"router_groups", "moe_router_num_groups"},
-                                              {"group_limit", "moe_router_group_topk"},
-                                              {"mamba_heads", "mamba_num_heads"},
-                                              {"mamba_head_dim", "mamba_head_dim"},
-                                              {"mamba_state", "mamba_state_dim"},
-                                              {"mamba_groups", "mamba_num_groups"}}};
 constexpr std::array<ModelName, 3> nemoSwitches{
     {{"tie_embeddings", "share_embeddings_and_output_weights"}, {"bias", "bias"}, {"qkv_bias", "add_qkv_bias"}}};
 
@@ -91,9 +59,13 @@ LaunchWords writeNemo(const LaunchReading &plan)
     YamlWriter yaml;
     writeNemoTrainer(words, yaml);
     yaml.map(0, "model");
-    for (const auto &[key, name] : nemoKeys)
+    for (const std::string_view key : wordsIn("tp pp vpp cp ep etp mbs gbs seq_len first_stage_layers "
+                                              "last_stage_layers layers hidden heads kv_heads head_dim ffn vocab "
+                                              "seq_max experts topk moe_ffn shared_ffn kv_lora_rank q_lora_rank "
+                                              "qk_head_dim rope_dim value_dim router_groups group_limit mamba_heads "
+                                              "mamba_head_dim mamba_state mamba_groups"))
         if (const auto value = words.count(key))
-            yaml.value(1, name, *value);
+            yaml.value(1, nemoName(key), *value);
     for (const auto &[key, name] : nemoSwitches)
         if (const auto on = words.flag(key))
             yaml.value(1, name, *on);

@@ -110,8 +110,7 @@ private:
             line(m_parallelism, "data_parallel_replicate_degree", std::to_string(*replicate));
         if (shard)
             line(m_parallelism, "data_parallel_shard_degree", std::to_string(*shard));
-        std::int64_t all = 0;
-        if (dp && shard && !__builtin_mul_overflow(*shard, replicate.value_or(1), &all) && all == *dp)
+        if (dp && product({shard, replicate.value_or(1)}) == dp)
             for (const char *key : {"dp", "gpus"})
                 m_words.said(key);
         const bool shards = shard.value_or(-1) != 1;
@@ -140,11 +139,8 @@ private:
             if (mbs)
                 line(m_parallelism, "pipeline_parallel_microbatch_size", std::to_string(*mbs));
             // A rank's batch passes the pipeline in microbatches.
-            std::int64_t whole = local.value_or(0);
-            if (!local && (!mbs || !accumulate || __builtin_mul_overflow(*mbs, *accumulate, &whole)))
-                whole = 0;
-            if (whole > 0)
-                line(m_training, "local_batch_size", std::to_string(whole));
+            if (const auto whole = local ? product({local}) : product({mbs, accumulate}))
+                line(m_training, "local_batch_size", std::to_string(*whole));
         } else {
             if (local || mbs)
                 line(m_training, "local_batch_size", std::to_string(mbs ? *mbs : *local));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/launch/tree.h"
 
 #include <yaml-cpp/yaml.h>
@@ -81,13 +81,11 @@ Result<Tree> parseYamlTree(std::string_view text, std::string_view file)
         std::size_t left = maxTreeValues;
         return copied(YAML::Load(withoutTabs(text)), left, 0);
     } catch (const TooLarge &) {
-        return Error{ErrorCode::LaunchTooLarge,
-                     {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)},
-                     {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::LaunchTooLarge, {std::to_string(maxTreeValues), std::to_string(maxTreeDepth)}, atLine(file)};
     } catch (const YAML::Exception &fault) {
-        return Error{ErrorCode::LaunchSyntax, {"YAML", fault.msg}, {std::string(file), std::max(fault.mark.line, -1) + 1, 0, {}}};
+        return Error{ErrorCode::LaunchSyntax, {"YAML", fault.msg}, atLine(file, std::max(fault.mark.line, -1) + 1)};
     } catch (const std::exception &fault) {
-        return Error{ErrorCode::LaunchSyntax, {"YAML", fault.what()}, {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::LaunchSyntax, {"YAML", fault.what()}, atLine(file)};
     }
 }
 

@@ -3,7 +3,7 @@
 #include "core/io/lesson/builtin.h"
 
 #include "core/base/base64.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/file/textfile.h"
@@ -48,10 +48,9 @@ Result<std::string> bytesOf(const std::string &path)
     std::ifstream in(path, std::ios::binary);
     std::string bytes(std::istreambuf_iterator<char>(in), {});
     if (!in || bytes.empty())
-        return Error{ErrorCode::FileOpen, {std::generic_category().message(in ? ENODATA : ENOENT)}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileOpen, {std::generic_category().message(in ? ENODATA : ENOENT)}, atLine(path)};
     if (bytes.size() > lesson::longestPack)
-        return Error{
-            ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(lesson::longestPack)}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(lesson::longestPack)}, atLine(path)};
     return bytes;
 }
 
@@ -85,7 +84,7 @@ Status takePictures(lesson::Lesson &lesson)
             lesson.files[name] = std::move(*bytes);
         }
         if (lesson::pictureType(lesson.files[name]).empty())
-            return Error{ErrorCode::ValueRange, {"The picture", name, "PNG, JPEG or SVG"}, {lesson.file, line, 0, {}}};
+            return Error{ErrorCode::ValueRange, {"The picture", name, "PNG, JPEG or SVG"}, atLine(lesson.file, line)};
     }
     return Nothing{};
 }
@@ -121,7 +120,7 @@ lesson::Examples examplesOf(const lesson::Lesson &lesson)
         if (opened.scenario)
             made = *opened.scenario;
         else if (!putInto(made, opened) || made.empty())
-            return opened.issues.empty() ? Error{ErrorCode::FormatUnknown, {}, {path, 0, 0, {}}} : opened.issues.front().what;
+            return opened.issues.empty() ? Error{ErrorCode::FormatUnknown, {}, atLine(path)} : opened.issues.front().what;
         return made;
     };
 }
@@ -192,7 +191,7 @@ const lesson::Lesson *LessonShelf::find(std::string_view id) const
 
 Error LessonShelf::unknown(std::string_view id, std::string_view what, const std::string &file) const
 {
-    return {ErrorCode::NameUnknown, {std::string(what), std::string(id), joined(lessons, &lesson::Lesson::id)}, {file, 0, 0, {}}};
+    return {ErrorCode::NameUnknown, {std::string(what), std::string(id), joined(lessons, &lesson::Lesson::id)}, atLine(file)};
 }
 
 void LessonShelf::add(Result<lesson::Lesson> read)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/lesson/lessonreport.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/json.h"
 #include "core/io/lesson/builtin.h"
 #include "core/lesson/html.h"
@@ -94,7 +94,7 @@ void check(const lesson::Lesson &lesson, const std::string &file, Json &list, Le
     for (const lesson::BareNumber &bare : lesson::bareNumbers(lesson))
         out.faults.push_back({ErrorCode::ValueRange,
                               {"The number “" + bare.text + "”", "bare", "a figure {{…}} or a quote {\"…\"}"},
-                              {file, bare.line, 0, {}}});
+                              atLine(file, bare.line)});
     list.push_back(std::move(entry));
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/lesson/scorecodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/textfile.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/header.h"
@@ -205,7 +205,7 @@ std::string versionText(int version, const std::string &digest)
 
 Issue warning(std::string what, std::string is, std::string expected, const std::string &file)
 {
-    return {Severity::Warning, {ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {file, 0, 0, {}}}};
+    return warningOf(ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, atLine(file));
 }
 
 } // namespace

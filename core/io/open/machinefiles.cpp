@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/open/machinefiles.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/cluster/conflicts.h"
 #include "core/cluster/hosts.h"
@@ -35,7 +35,7 @@ bool differentTools(const Cluster &a, const Cluster &b)
 
 Issue mergedNote(const std::string &a, const std::string &b)
 {
-    return {Severity::Note, {ErrorCode::ReadingsMerged, {fs::path(a).filename().string(), fs::path(b).filename().string()}, {}}};
+    return noteOf(ErrorCode::ReadingsMerged, {fs::path(a).filename().string(), fs::path(b).filename().string()}, {});
 }
 
 std::ptrdiff_t sharedPrefix(const std::string &a, const std::string &b)
@@ -164,7 +164,7 @@ Issue joinedNote(const Cluster &machine, std::size_t files)
         names += (i > 0 ? ", " : "") + machine.hosts[i].name;
     if (machine.hosts.size() > named)
         names += ", …";
-    return {Severity::Note, {ErrorCode::HostsJoined, {std::to_string(files), names}, {}}};
+    return noteOf(ErrorCode::HostsJoined, {std::to_string(files), names}, {});
 }
 
 bool networkIsKnown(const Cluster &machine)

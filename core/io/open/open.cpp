@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/open/open.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/progress.h"
 #include "core/io/catalog/devicefile.h"
 #include "core/io/doctor/textfacts.h"
@@ -39,7 +39,7 @@ Result<std::string> readRegular(const std::string &path)
     const fs::file_status status = fs::status(path, error);
     const bool handedOver = path.starts_with("/dev/fd/") || path.starts_with("/proc/self/fd/") || path == "/dev/stdin";
     if (fs::exists(status) && fs::is_other(status) && !handedOver)
-        return Error{ErrorCode::FileOpen, {"it is not a regular file"}, {path, 0, 0, {}}};
+        return Error{ErrorCode::FileOpen, {"it is not a regular file"}, atLine(path)};
     return readTextFile(path);
 }
 
@@ -119,7 +119,7 @@ private:
             {foreign == folder.found ? Severity::Fault : Severity::Note,
              {ErrorCode::FilesSkipped,
               {std::to_string(foreign), std::to_string(folder.found), names + (foreign > named ? ", …" : "")},
-              {folder.path, 0, 0, {}}}});
+              atLine(folder.path)}});
     }
 
     /// Loads of experts, where the folder is a recorded run of a mixture of experts.
@@ -222,13 +222,17 @@ private:
             read = takeTrace(readTraceText(text, file, inner(), true), {});
         } else if (looksLikePlacement(text)) {
             kind = "placement";
-            read = takePlacement(readPlacement(text, file));
+            read = used(readPlacement(text, file), [this](scenario::LoadedPlacement placement) {
+                m_opened.placement = std::make_shared<const scenario::LoadedPlacement>(std::move(placement));
+            });
         } else if (looksLikeExpertCounts(text)) {
             kind = "counts";
             read = takeLoads(readExpertCounts(text, file));
         } else if (looksLikeDevices(text)) {
             kind = "device";
-            read = takeDevices(readDevices(text, file));
+            read = used(readDevices(text, file), [this](std::vector<cluster::Accelerator> devices) {
+                std::ranges::move(devices, std::back_inserter(m_opened.devices));
+            });
         } else {
             addTextFacts(text, file, m_opened.facts);
             if (isPartOfFolder(text)) {
@@ -238,7 +242,8 @@ private:
                 read = looksLikeLaunch(text) ? takeStarted(text, file, kind) : readMeasured(text, file, kind);
                 if (!read && read.error().code == ErrorCode::FormatUnknown && isPipelineFile(text)) {
                     kind = "pipeline";
-                    read = takePipeline(readPipelineFile(text, file));
+                    read = used(readPipelineFile(text, file),
+                                [this](scenario::PipelineVariant pipeline) { m_opened.pipeline = std::move(pipeline); });
                 }
                 if (!read && isUnsettled(read.error().code))
                     read = takeKeys(text, file, std::move(read), kind);
@@ -250,6 +255,16 @@ private:
         return read;
     }
 
+    /// Gives what was read to `use`.
+    template <class T, class Use>
+    static Status used(Result<T> read, const Use &use)
+    {
+        if (!read)
+            return std::move(read).error();
+        use(*std::move(read));
+        return Nothing{};
+    }
+
     Status takeScenario(Result<ScenarioInput> input, const std::string &file, const std::optional<FileStamp> &stamp)
     {
         if (!input)
@@ -257,7 +272,7 @@ private:
         add(std::move(input->issues));
         if (m_opened.scenario) {
             const auto name = [](const std::string &path) { return fs::path(path).filename().string(); };
-            add({{Severity::Warning, {ErrorCode::ScenarioSeveral, {name(m_opened.scenarioFile), name(file)}, {}}}});
+            add({warningOf(ErrorCode::ScenarioSeveral, {name(m_opened.scenarioFile), name(file)}, {})});
             return Nothing{};
         }
         m_opened.scenario = std::make_shared<const scenario::Scenario>(std::move(input->scenario));
@@ -279,38 +294,6 @@ private:
         return Nothing{};
     }
 
-    Status takePlacement(Result<scenario::LoadedPlacement> placement)
-    {
-        if (!placement)
-            return std::move(placement).error();
-        m_opened.placement = std::make_shared<const scenario::LoadedPlacement>(*std::move(placement));
-        return Nothing{};
-    }
-
-    Status takeDevices(Result<std::vector<cluster::Accelerator>> devices)
-    {
-        if (!devices)
-            return std::move(devices).error();
-        std::ranges::move(*devices, std::back_inserter(m_opened.devices));
-        return Nothing{};
-    }
-
-    Status takePipeline(Result<scenario::PipelineVariant> pipeline)
-    {
-        if (!pipeline)
-            return std::move(pipeline).error();
-        m_opened.pipeline = *std::move(pipeline);
-        return Nothing{};
-    }
-
-    Status takeLaunch(Result<LaunchReading> reading)
-    {
-        if (!reading)
-            return std::move(reading).error();
-        m_launches.push_back(*std::move(reading));
-        return Nothing{};
-    }
-
     /// What starts a training, a log that says how it was started, or a report with such a command in it.
     Status takeStarted(const std::string &text, const std::string &file, std::string &kind)
     {
@@ -320,7 +303,7 @@ private:
         if (measured && !plan)
             return Nothing{};
         kind = "launch";
-        return takeLaunch(std::move(launch));
+        return used(std::move(launch), [this](LaunchReading reading) { m_launches.push_back(std::move(reading)); });
     }
 
     /// A text may hold a machine and results of measurements on it.
@@ -376,10 +359,8 @@ private:
         }
         kind = "runs";
         add(std::move(read->issues));
-        add({{Severity::Note,
-              {ErrorCode::InputNote,
-               {core::tr("keys as you chose for this folder"), keyMeaningsText(known->meanings)},
-               {file, 0, 0, {}}}}});
+        add({noteOf(ErrorCode::InputNote, {core::tr("keys as you chose for this folder"), keyMeaningsText(known->meanings)},
+                    atLine(file))});
         std::ranges::move(read->runs, std::back_inserter(m_opened.runs));
         return Nothing{};
     }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/open/open.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/owndevice.h"
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
@@ -101,13 +101,12 @@ void putRouting(scenario::Scenario &scenario, Opened &opened)
         const int gpus = byRank ? layer.sources : assumedGpus(layer);
         scenario.cluster = std::make_shared<const cluster::Cluster>(plainRanks(gpus, opened.routing->source));
         if (!byRank)
-            opened.issues.push_back(
-                {Severity::Note,
-                 {ErrorCode::InputNote,
-                  {opened.routing->source,
-                   core::tr("counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. "
-                            "Open a machine to set it")},
-                  {}}});
+            opened.issues.push_back(noteOf(
+                ErrorCode::InputNote,
+                {opened.routing->source,
+                 core::tr("counts of experts do not say on how many GPUs they are; 8 or fewer that divide them are assumed. "
+                          "Open a machine to set it")},
+                {}));
     }
     if (scenario.name.empty())
         scenario.name = opened.routingModel;

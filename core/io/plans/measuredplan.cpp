@@ -18,11 +18,6 @@ namespace shardscope::io {
 
 namespace {
 
-bool has(std::string_view text, std::string_view part)
-{
-    return text.find(part) != std::string_view::npos;
-}
-
 class RowReader {
 public:
     RowReader(const CsvTable &table, std::size_t row, const Catalog &catalog, const std::vector<Testbed> &testbeds)
@@ -179,17 +174,20 @@ private:
     {
         model::Network &n = m_out.network;
         const std::string name = lowered(m_out.model);
-        if (has(name, "nemotron-h") || has(name, "nemotron_h") || has(name, "nemotron_3") || has(name, "nemotron v3"))
+        if (contains(name, "nemotron-h") || contains(name, "nemotron_h") || contains(name, "nemotron_3")
+            || contains(name, "nemotron v3"))
             return readNamed(name) ? "" : "the model has Mamba layers, and the catalogue does not have their shape";
         n.name = m_out.model;
         n.source = "the row";
-        const bool llama = has(name, "llama");
-        n.gated = llama || has(name, "grok") || has(name, "deepseek") || has(name, "qwen") || has(name, "mistral")
-                  || has(name, "mixtral") || has(name, "kimi") || has(name, "gpt-oss") || has(name, "gpt oss");
+        const bool llama = contains(name, "llama");
+        n.gated = llama || contains(name, "grok") || contains(name, "deepseek") || contains(name, "qwen")
+                  || contains(name, "mistral") || contains(name, "mixtral") || contains(name, "kimi") || contains(name, "gpt-oss")
+                  || contains(name, "gpt oss");
         n.rmsNorm = n.gated;
-        n.bias = !n.gated && !has(name, "mpt") && !has(name, "nemotron");
+        n.bias = !n.gated && !contains(name, "mpt") && !contains(name, "nemotron");
         n.tied = !n.gated;
-        const bool sparse = has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4");
+        const bool sparse =
+            contains(name, "moe") || contains(name, "grok") || contains(name, "deepseek") || contains(name, "llama 4");
         if (!whole("hidden") || !whole("layers") || (sparse && !whole("experts"))) {
             if (readNamed(name))
                 return {};
@@ -208,7 +206,7 @@ private:
         }
         n.vocabulary = whole("vocab").value_or(0);
         if (n.vocabulary == 0) {
-            n.vocabulary = has(name, "llama 3") || has(name, "llama3") ? 128256 : llama ? 32000 : 50257;
+            n.vocabulary = contains(name, "llama 3") || contains(name, "llama3") ? 128256 : llama ? 32000 : 50257;
             assume("a vocabulary of " + std::to_string(n.vocabulary));
         }
         n.ffn = whole("ffn").value_or(4 * n.hidden);
@@ -222,7 +220,7 @@ private:
         }
         if (n.layers < 1)
             return "it does not say how many layers the model has";
-        if (n.gated == false && has(name, "gpt"))
+        if (n.gated == false && contains(name, "gpt"))
             n.positions = n.sequence;
         if (isPlainPyTorch(LayoutColumns(m_table, m_row).software()))
             readModules(name);
@@ -230,14 +228,14 @@ private:
         if (const auto experts = whole("experts"); experts && *experts > 1) {
             n.experts = *experts;
             n.moeEvery = 1;
-            n.topK = whole("topk").value_or(has(name, "gshard") ? 2 : 1);
+            n.topK = whole("topk").value_or(contains(name, "gshard") ? 2 : 1);
             n.moeFfn = whole("moe_ffn").value_or(0);
             n.headDim = whole("head_dim").value_or(0);
             n.denseFirst = std::min(whole("dense_layers").value_or(0), n.layers);
             n.ffn = whole("dense_ffn").value_or(n.ffn);
             n.sharedFfn = whole("shared_experts").value_or(0) * (n.moeFfn > 0 ? n.moeFfn : n.ffn);
-        } else if (has(name, "moe") || has(name, "grok") || has(name, "deepseek") || has(name, "llama 4")
-                   || has(name, "llama4")) {
+        } else if (contains(name, "moe") || contains(name, "grok") || contains(name, "deepseek") || contains(name, "llama 4")
+                   || contains(name, "llama4")) {
             return "it does not say how many experts the model has";
         }
         return {};
@@ -248,9 +246,9 @@ private:
     {
         model::Network &n = m_out.network;
         n.headDim = whole("head_dim").value_or(0);
-        if (has(name, "qwen3")) // each head has 128, whatever the width, and norms before it is turned
+        if (contains(name, "qwen3")) // each head has 128, whatever the width, and norms before it is turned
             n.headDim = n.queryNorm = n.keyNorm = whole("head_dim").value_or(128);
-        if (has(name, "bert")) {
+        if (contains(name, "bert")) {
             n.mlmHead = n.embeddingNorm = true;
             n.typeVocabulary = 2;
             n.positions = std::max(512, n.sequence);
@@ -351,9 +349,9 @@ private:
     {
         int &layers = m_out.network.mtpLayers;
         const std::string name = lowered(m_out.model);
-        if (layers == 0 || has(name, "w/ mtp") || has(name, "with mtp"))
+        if (layers == 0 || contains(name, "w/ mtp") || contains(name, "with mtp"))
             return {};
-        const bool without = has(name, "w/o mtp") || has(name, "without mtp");
+        const bool without = contains(name, "w/o mtp") || contains(name, "without mtp");
         const bool built = m_bed->framework != plan::Framework::PyTorch;
         if (!without)
             assume(built ? "its MTP layers trained as well" : "no MTP layers, which PyTorch's models leave out");
@@ -453,7 +451,7 @@ private:
         p.context = m_bed->context;
         p.attention = m_bed->attention;
         const std::string again = lowered(text("act_checkpointing"));
-        if (again.starts_with("full") || saysYes(again) || has(again, "every layer"))
+        if (again.starts_with("full") || saysYes(again) || contains(again, "every layer"))
             p.recomputation = plan::Recomputation::Full;
         else if (again.starts_with("selective"))
             p.recomputation = plan::Recomputation::Selective;
@@ -482,7 +480,7 @@ private:
         columns.readDispatch(m_out.network, p, m_out.assumed);
         columns.readFlags(p);
         assumeOverlap();
-        if (has(lowered(m_out.model), "lora") || has(lowered(text("finetune")), "lora"))
+        if (contains(lowered(m_out.model), "lora") || contains(lowered(text("finetune")), "lora"))
             columns.readAdapters(m_out.model, p, m_out.assumed);
         for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules,
                                 &LayoutColumns::readSoftware}) {
@@ -533,11 +531,11 @@ private:
         plan::Layout &p = m_out.plan;
         p.tf32 = precision.starts_with("tf32");
         p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
-        if (has(precision, "fp4"))
+        if (contains(precision, "fp4"))
             p.recipe = plan::Recipe::Nvfp4;
-        else if (has(precision, "fp8") || has(precision, "float8"))
+        else if (contains(precision, "fp8") || contains(precision, "float8"))
             p.precision = model::Precision::Fp8;
-        else if (has(precision, "fp16"))
+        else if (contains(precision, "fp16"))
             p.precision = model::Precision::Fp16;
         else if (precision.starts_with("fp32") || precision.starts_with("tf32") || precision.starts_with("float32"))
             p.precision = model::Precision::Fp32;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/plans/plancolumns.h"
+#include "core/base/wordlist.h"
 
 #include <algorithm>
 #include <array>
@@ -12,128 +13,37 @@ namespace shardscope::io {
 namespace {
 
 /// What rows are predicted from.
-constexpr auto configured = std::to_array<std::string_view>({"act_checkpointing",
-                                                             "cp",
-                                                             "cp_inner",
-                                                             "cp_strategy",
-                                                             "dense_ffn",
-                                                             "dense_layers",
-                                                             "dispatcher",
-                                                             "dp",
-                                                             "edp",
-                                                             "ep",
-                                                             "etp",
-                                                             "experts",
-                                                             "ffn",
-                                                             "finetune",
-                                                             "framework",
-                                                             "fused_optimizer",
-                                                             "fsdp_size",
-                                                             "gbs",
-                                                             "gpu",
-                                                             "gpu_link_gbps",
-                                                             "gpus",
-                                                             "gpus_per_node",
-                                                             "grad_accum",
-                                                             "head_dim",
-                                                             "heads",
-                                                             "hidden",
-                                                             "kv_heads",
-                                                             "layers",
-                                                             "layout",
-                                                             "mbs",
-                                                             "model",
-                                                             "moe_ffn",
-                                                             "node_network_gbps",
-                                                             "optimizer",
-                                                             "overlap",
-                                                             "params",
-                                                             "params_b",
-                                                             "pp",
-                                                             "precision",
-                                                             "recompute_modules",
-                                                             "schedule",
-                                                             "seq_len",
-                                                             "seq_parallel",
-                                                             "shard_degree",
-                                                             "shared_experts",
-                                                             "software",
-                                                             "stage",
-                                                             "states",
-                                                             "tf32",
-                                                             "topk",
-                                                             "tp",
-                                                             "vocab",
-                                                             "vpp",
-                                                             "weights",
-                                                             "zero_stage"});
+constexpr std::string_view configured =
+    "act_checkpointing cp cp_inner cp_strategy dense_ffn dense_layers dispatcher dp edp ep etp experts ffn finetune "
+    "framework fused_optimizer fsdp_size gbs gpu gpu_link_gbps gpus gpus_per_node grad_accum head_dim heads hidden "
+    "kv_heads layers layout mbs model moe_ffn node_network_gbps optimizer overlap params params_b pp precision "
+    "recompute_modules schedule seq_len seq_parallel shard_degree shared_experts software stage states tf32 topk tp "
+    "vocab vpp weights zero_stage";
 
 /// What was measured, and what is for people: neither changes a prediction.
-constexpr auto beside = std::to_array<std::string_view>({"step_time_s",
-                                                         "mem_gb",
-                                                         "mem_unit",
-                                                         "tflops_per_gpu",
-                                                         "oom",
-                                                         "source",
-                                                         "table",
-                                                         "notes",
-                                                         "year",
-                                                         "nodes",
-                                                         "container",
-                                                         "tokens_per_s",
-                                                         "tokens_per_s_per_gpu",
-                                                         "samples_per_s",
-                                                         "mfu_pct",
-                                                         "hfu_pct",
-                                                         "peak_allocated_bytes",
-                                                         "peak_reserved_bytes",
-                                                         "state_bytes",
-                                                         "step_min_s",
-                                                         "step_max_s",
-                                                         "family"});
+constexpr std::string_view beside =
+    "step_time_s mem_gb mem_unit tflops_per_gpu oom source table notes year nodes container tokens_per_s "
+    "tokens_per_s_per_gpu samples_per_s mfu_pct hfu_pct peak_allocated_bytes peak_reserved_bytes state_bytes "
+    "step_min_s step_max_s family";
 
-/// Other names of columns that are no option of the layout.
-constexpr auto others = std::to_array<std::pair<std::string_view, std::string_view>>({
-    {"device", "gpu"},
-    {"gpu_type", "gpu"},
-    {"gpu_name", "gpu"},
-    {"world_size", "gpus"},
-    {"num_gpus", "gpus"},
-    {"n_gpus", "gpus"},
-    {"num_layers", "layers"},
-    {"n_layers", "layers"},
-    {"hidden_size", "hidden"},
-    {"d_model", "hidden"},
-    {"num_heads", "heads"},
-    {"num_attention_heads", "heads"},
-    {"n_heads", "heads"},
-    {"num_kv_heads", "kv_heads"},
-    {"num_key_value_heads", "kv_heads"},
-    {"ffn_size", "ffn"},
-    {"ffn_hidden_size", "ffn"},
-    {"intermediate_size", "ffn"},
-    {"vocab_size", "vocab"},
-    {"vocabulary", "vocab"},
-    {"num_experts", "experts"},
-    {"n_experts", "experts"},
-    {"top_k", "topk"},
-    {"step_time", "step_time_s"},
-    {"time_per_step_s", "step_time_s"},
-    {"iteration_time_s", "step_time_s"},
-    {"memory_gb", "mem_gb"},
-    {"peak_memory_gb", "mem_gb"},
-    {"out_of_memory", "oom"},
-    {"gradient_accumulation_steps", "grad_accum"},
-    {"gradient_accumulation", "grad_accum"},
-    {"accumulation_steps", "grad_accum"},
-    {"max_memory_allocated", "peak_allocated_bytes"},
-});
-
-template <class Names>
-bool holds(const Names &names, std::string_view name)
-{
-    return std::ranges::find(names, name) != names.end();
-}
+/// Columns that are no option of the layout, and their other names.
+constexpr std::pair<std::string_view, std::string_view> others[] = {
+    {"gpu", "device gpu_type gpu_name"},
+    {"gpus", "world_size num_gpus n_gpus"},
+    {"layers", "num_layers n_layers"},
+    {"hidden", "hidden_size d_model"},
+    {"heads", "num_heads num_attention_heads n_heads"},
+    {"kv_heads", "num_kv_heads num_key_value_heads"},
+    {"ffn", "ffn_size ffn_hidden_size intermediate_size"},
+    {"vocab", "vocab_size vocabulary"},
+    {"experts", "num_experts n_experts"},
+    {"topk", "top_k"},
+    {"step_time_s", "step_time time_per_step_s iteration_time_s"},
+    {"mem_gb", "memory_gb peak_memory_gb"},
+    {"oom", "out_of_memory"},
+    {"grad_accum", "gradient_accumulation_steps gradient_accumulation accumulation_steps"},
+    {"peak_allocated_bytes", "max_memory_allocated"},
+};
 
 /// "Seq Len", "seq-len" and "--seq-len" as "seq_len"
 std::string plainName(std::string_view name)
@@ -150,16 +60,17 @@ std::string plainName(std::string_view name)
 /// The column that a row of the layout is read from; empty where none is.
 std::string_view columnOf(const scenario::LayoutRow &row)
 {
-    const auto found =
-        std::ranges::find_if(configured, [&row](std::string_view column) { return scenario::findLayoutRow(column) == &row; });
-    return found != configured.end() ? *found : row.setting.kind == scenario::SettingKind::Flag ? row.key() : std::string_view();
+    for (const std::string_view column : wordsIn(configured))
+        if (scenario::findLayoutRow(column) == &row)
+            return column;
+    return row.setting.kind == scenario::SettingKind::Flag ? row.key() : std::string_view();
 }
 
 } // namespace
 
 bool isPlainFlag(const scenario::LayoutRow &row)
 {
-    return row.setting.kind == scenario::SettingKind::Flag && !holds(configured, columnOf(row));
+    return row.setting.kind == scenario::SettingKind::Flag && !lists(configured, columnOf(row));
 }
 
 std::vector<std::string> settlePlanColumns(CsvTable &table)
@@ -168,11 +79,10 @@ std::vector<std::string> settlePlanColumns(CsvTable &table)
     std::vector<std::string> unused;
     for (std::size_t i = 0; i < printed.size(); ++i) {
         std::string name = plainName(printed[i]);
-        const auto *other =
-            std::ranges::find(others, std::string_view(name), &std::pair<std::string_view, std::string_view>::first);
-        if (other != others.end())
-            name = other->second;
-        bool known = holds(configured, name) || holds(beside, name);
+        const auto *other = std::ranges::find_if(others, [&name](const auto &column) { return lists(column.second, name); });
+        if (other != std::end(others))
+            name = other->first;
+        bool known = lists(configured, name) || lists(beside, name);
         if (const scenario::LayoutRow *row = known ? nullptr : scenario::findLayoutRow(name); row && !columnOf(*row).empty()) {
             name = columnOf(*row);
             known = true;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/plans/planvalidate.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 #include "core/base/statistics.h"
 #include "core/cost/memoryodds.h"
@@ -232,12 +232,11 @@ void warnOf(const std::vector<std::string> &unused, const std::string &file, Val
     constexpr std::size_t most = 110; // arguments of a sentence are short
     if (names.size() > most)
         names = names.substr(0, names.rfind(',', most)) + ", …";
-    validation.warnings.push_back({Severity::Warning,
-                                   {ErrorCode::LinesSkipped,
-                                    {(unused.size() == 1 ? "Column " : std::to_string(unused.size()) + " columns (") + names
-                                         + (unused.size() == 1 ? "" : ")"),
-                                     "no prediction looks at it, so rows that differ in it alone are the same"},
-                                    {file, 1, 0, {}}}});
+    validation.warnings.push_back(warningOf(ErrorCode::LinesSkipped,
+                                            {(unused.size() == 1 ? "Column " : std::to_string(unused.size()) + " columns (")
+                                                 + names + (unused.size() == 1 ? "" : ")"),
+                                             "no prediction looks at it, so rows that differ in it alone are the same"},
+                                            atLine(file, 1)));
 }
 
 } // namespace

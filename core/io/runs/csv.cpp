@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
 
@@ -56,7 +56,7 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
         if (trimmed(line).empty() || isComment(line))
             continue;
         if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};
+            return Error{ErrorCode::Stopped, {}, atLine(file)};
         const int number = static_cast<int>(i) + 1;
         if (separator == 0) {
             separator = line.find('\t') != std::string_view::npos ? '\t' : (line.find(',') == std::string_view::npos ? ';' : ',');
@@ -69,7 +69,7 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
             return Error{
                 ErrorCode::RowIncomplete,
                 {"line " + std::to_string(number), std::to_string(row.cells.size()), std::to_string(table.header.cells.size())},
-                {std::string(file), number, 0, {}}};
+                atLine(file, number)};
         table.rows.push_back(std::move(row));
     }
     return readTable(table, std::string(file), {});

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/document.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/gpumemory.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/stepline.h"
@@ -240,34 +240,20 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
 {
     Document document(text, file);
     RunsInput input;
-    Result<RunsInput> blocks = readJsonBlocks(document); // first: what configurations say holds for the other parts
+    input.add(readJsonBlocks(document)); // first: what configurations say holds for the other parts
     using Part = Result<RunsInput> (*)(const Document &);
-    std::vector<Result<RunsInput>> parts;
-    parts.push_back(std::move(blocks));
     for (const Part part : {Part(readMarkdownTables), Part(readSpreadTables), Part(readTimings), Part(readIterationLog),
                             Part(readPerftest), Part(readGpuMemory), Part(readFacts)}) {
         if (progress.stopRequested())
-            return Error{ErrorCode::Stopped, {}, {std::string(file), 0, 0, {}}};
-        parts.push_back(part(document));
+            return Error{ErrorCode::Stopped, {}, atLine(file)};
+        input.add(part(document));
     }
-    std::vector<Error> refused;
-    for (Result<RunsInput> &part : parts) {
-        if (!part) {
-            refused.push_back(std::move(part).error());
-            continue;
-        }
-        std::ranges::move(part->runs, std::back_inserter(input.runs));
-        for (Issue &issue : part->issues) {
-            if (issue.severity == Severity::Fault)
-                refused.push_back(std::move(issue.what));
-            else
-                input.issues.push_back(std::move(issue));
-        }
-    }
+    const auto refused =
+        std::ranges::stable_partition(input.issues, [](const Issue &issue) { return issue.severity != Severity::Fault; });
     if (input.runs.empty() && !refused.empty())
-        return *std::ranges::min_element(refused, {}, [](const Error &error) { return error.place.line; });
-    for (const Error &error : refused)
-        input.issues.push_back(skippedPart("A part of the text", error));
+        return std::ranges::min_element(refused, {}, [](const Issue &issue) { return issue.what.place.line; })->what;
+    for (Issue &issue : refused)
+        issue = skippedPart("A part of the text", issue.what);
     std::ranges::stable_sort(input.runs, {}, [](const runs::Run &run) { return run.place.line; });
     return input;
 }

@@ -14,7 +14,7 @@ namespace shardscope::io {
 
 namespace {
 
-constexpr std::string_view failureMark = " out of memory. Tried to allocate ";
+constexpr std::string_view failureMark = "Tried to allocate "; // behind "CUDA out of memory.", which copying may lose
 constexpr std::string_view summaryTitle = "CUDA memory summary, device ID ";
 constexpr std::string_view smiTitle = "NVIDIA-SMI ";
 
@@ -55,6 +55,10 @@ public:
         if (at == std::string_view::npos)
             return std::nullopt;
         const std::string_view whole = trimmed(m_text.substr(0, at));
+        const std::string_view last = whole.substr(whole.find_last_of(" (;") + 1);
+        if (!last.empty() && last.front() >= '0' && last.front() <= '9'
+            && last.find_first_not_of("0123456789.") != std::string_view::npos)
+            return checked(memoryAt(last));
         const auto unit = whole.find_last_of(' ');
         if (unit == std::string_view::npos || unit == 0)
             return checked(std::nullopt);

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/megatronline.h"
+#include "core/io/runs/newrun.h"
 #include "core/io/runs/stepline.h"
 
 #include <algorithm>
@@ -42,13 +43,9 @@ void append(Run &run, const Iteration &iteration, const Document &document)
     for (const auto &[name, sample] : iteration.samples) {
         Measured *measured = run.find(name);
         if (!measured) {
-            Measured fresh;
-            fresh.name = name;
-            fresh.label = name == quantity::stepTime ? "elapsed time per iteration" : name;
-            fresh.unit = unitOf(name);
-            fresh.place = document.place(static_cast<std::size_t>(sample.line) - 1, sample.column);
-            run.measured.push_back(std::move(fresh));
-            measured = &run.measured.back();
+            const std::string_view label = name == quantity::stepTime ? "elapsed time per iteration" : std::string_view(name);
+            measured = &run.measured.emplace_back(
+                newMeasured(name, label, unitOf(name), document.place(static_cast<std::size_t>(sample.line) - 1, sample.column)));
         }
         measured->samples.push_back(sample);
     }
@@ -58,10 +55,8 @@ void addMemory(Run &run, const std::map<int, RankMemory> &memory, const Document
 {
     if (memory.empty())
         return;
-    Measured measured;
-    measured.name = quantity::memoryPeak;
-    measured.label = "max allocated";
-    measured.unit = "B";
+    Measured measured = newMeasured(quantity::memoryPeak, "max allocated", "B",
+                                    document.place(static_cast<std::size_t>(memory.begin()->second.line) - 1));
     measured.printedUnit = "MiB";
     measured.printedScale = 1048576.0;
     for (const auto &[rank, found] : memory) {
@@ -71,7 +66,6 @@ void addMemory(Run &run, const std::map<int, RankMemory> &memory, const Document
         sample.line = found.line;
         measured.samples.push_back(sample);
     }
-    measured.place = document.place(static_cast<std::size_t>(measured.samples.front().line) - 1);
     run.measured.push_back(std::move(measured));
 }
 
@@ -188,8 +182,7 @@ private:
         std::string lines = std::to_string(count) + " " + what;
         lines.insert(lines.find("line") + 4, "s");
         m_input.issues.push_back(
-            {Severity::Warning,
-             {ErrorCode::LinesSkipped, {count == 1 ? "One " + what : lines, why}, {m_document.file(), line, 0, {}}}});
+            warningOf(ErrorCode::LinesSkipped, {count == 1 ? "One " + what : lines, why}, atLine(m_document.file(), line)));
     }
 
     /// The same iteration with the same loss, or without one with the same time.
@@ -231,12 +224,8 @@ private:
             m_backwards.push_back(static_cast<int>(line) + 1);
         if (restarted)
             addMemory(m_input.runs.back(), std::exchange(m_memory, {}), m_document);
-        Run run; // a batch that ramps up makes other settings
-        run.format = "iteration-log";
-        run.source = m_document.file();
-        run.id = baseName(m_document.file()) + ":" + std::to_string(line + 1);
+        Run run = newRun("iteration-log", m_document.place(line)); // a batch that ramps up makes other settings
         run.title = baseName(m_document.file());
-        run.place = m_document.place(line);
         if (iteration.batch)
             run.settings[std::string(setting::globalBatch)] = *iteration.batch;
         m_input.runs.push_back(std::move(run));

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/jsonruns.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/fields.h"
 #include "core/io/runs/flatrun.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 
 #include <algorithm>
 #include <cmath>
@@ -35,16 +36,6 @@ void setSpread(Run &run, Spread spread)
         if (measured.spread == Spread::Unknown)
             measured.spread = spread;
     }
-}
-
-Run newRun(std::string_view format, const JsonPlace &place)
-{
-    Run run;
-    run.format = format;
-    run.source = place.file;
-    run.id = baseName(place.file) + (place.line > 0 ? ":" + std::to_string(place.line) : "") + place.pointer;
-    run.place = place.at();
-    return run;
 }
 
 void lowerSetting(Run &run, std::string_view name)
@@ -208,7 +199,7 @@ Result<RunsInput> readPipelineElement(const Json &json, const JsonPlace &place)
     if (!json.is_object())
         return wrongType("The run", "an object {…}", place.at());
     std::vector<Issue> issues;
-    Run run = newRun("pipeline-lab", place);
+    Run run = newRun("pipeline-lab", place.at());
     if (const Status read = readFlat(run, issues, json, place, Spread::SeedSample); !read)
         return read.error();
     if (run.measured.empty() && !run.outOfMemory)
@@ -228,7 +219,7 @@ Result<RunsInput> readPipelineElement(const Json &json, const JsonPlace &place)
 Result<RunsInput> readParallelLab(const Json &json, const JsonPlace &place)
 {
     RunsInput out;
-    Run base = newRun("parallel-lab", place);
+    Run base = newRun("parallel-lab", place.at());
     base.origin = base.id;
     std::optional<int> count;
     if (const auto spec = json.find("spec"); spec != json.end()) {
@@ -248,7 +239,7 @@ Result<RunsInput> readParallelLab(const Json &json, const JsonPlace &place)
             const JsonPlace at = place.child("per_seed").child(i);
             if (!(*seeds)[i].is_object())
                 return wrongType("per_seed", "a list of objects {…}", at.at());
-            Run run = newRun("parallel-lab", at);
+            Run run = newRun("parallel-lab", at.at());
             run.origin = base.id;
             run.settings = base.settings;
             if (const Status read = readFlat(run, out.issues, (*seeds)[i], at, Spread::SeedPopulation); !read)
@@ -263,7 +254,7 @@ Result<RunsInput> readParallelLab(const Json &json, const JsonPlace &place)
         const JsonPlace at = place.child("aggregate");
         if (!aggregate->is_object())
             return wrongType("aggregate", "an object {…}", at.at());
-        Run run = newRun("parallel-lab", at);
+        Run run = newRun("parallel-lab", at.at());
         run.origin = base.id;
         run.settings = base.settings;
         run.kind = RunKind::Mean;
@@ -281,7 +272,7 @@ Result<RunsInput> readParallelLab(const Json &json, const JsonPlace &place)
 Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::string_view heading)
 {
     RunsInput input;
-    Run run = newRun("parallel-lab", place);
+    Run run = newRun("parallel-lab", place.at());
     if (const Status read = readFlat(run, input.issues, json, place, Spread::SeedPopulation); !read)
         return read.error();
     run.kind = RunKind::Mean;
@@ -308,10 +299,9 @@ Result<RunsInput> readAggregate(const Json &json, const JsonPlace &place, std::s
             run.implied.emplace_back(setting::globalBatch);
         } else if (stated && std::abs(product / *stated - 1) > 0.05) {
             input.issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::ConflictingSources,
-                  {"The heading", "batch " + runs::figure(*stated), "throughput × time per step", runs::figure(product)},
-                  place.at()}});
+                warningOf(ErrorCode::ConflictingSources,
+                          {"The heading", "batch " + runs::figure(*stated), "throughput × time per step", runs::figure(product)},
+                          place.at()));
         }
     }
     rememberCount(run, std::nullopt);
@@ -328,7 +318,7 @@ Result<runs::Runs> readBroadcasts(const Json &json, const JsonPlace &place)
         const JsonPlace at = place.child("times_s").child(item.key());
         if (!item.value().is_number() || !(item.value().get<double>() > 0))
             return wrongType(item.key(), "a time above 0 in seconds", at.at());
-        Run run = newRun("broadcast-lab", at);
+        Run run = newRun("broadcast-lab", at.at());
         run.kind = RunKind::Mean;
         run.title = item.key();
         for (const auto &entry : json.items()) {
@@ -344,14 +334,10 @@ Result<runs::Runs> readBroadcasts(const Json &json, const JsonPlace &place)
                 return wrongType(item.key(), "a whole number of blocks", place.child("blocks").child(item.key()).at());
             run.settings[std::string(setting::blocks)] = blocks.get<double>();
         }
-        Measured time;
-        time.name = quantity::time;
-        time.label = "times_s";
-        time.unit = "s";
+        Measured time = newMeasured(quantity::time, "times_s", "s", at.at());
         time.isMean = run.settings.contains("runs");
         time.count = run.count("runs");
         time.samples.push_back({item.value().get<double>(), runs::noValue});
-        time.place = at.at();
         run.measured.push_back(std::move(time));
         out.push_back(std::move(run));
     }

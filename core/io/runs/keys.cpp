@@ -3,6 +3,7 @@
 #include "core/io/runs/keys.h"
 
 #include "core/base/joined.h"
+#include "core/base/wordlist.h"
 #include "core/io/json/decimal.h"
 #include "core/io/runs/stepline.h"
 #include "core/io/text/cleantext.h"
@@ -78,126 +79,54 @@ bool take(std::vector<std::string> &words, std::initializer_list<std::string_vie
     return true;
 }
 
-struct Alias {
-    std::string_view word;
-    std::string_view name;
+/// A setting and the names that people give it.
+struct SettingNames {
+    std::string_view setting;
+    std::string_view names; ///< apart by blanks
     double scale = 1;
 };
-
-constexpr auto settingAliases = std::to_array<Alias>({
-    {"nnodes", setting::nodes},
-    {"nodes", setting::nodes},
-    {"num_nodes", setting::nodes},
-    {"n_nodes", setting::nodes},
-    {"gpus", setting::worldSize},
-    {"num_gpus", setting::worldSize},
-    {"n_gpus", setting::worldSize},
-    {"ngpus", setting::worldSize},
-    {"gpu_count", setting::worldSize},
-    {"world_size", setting::worldSize},
-    {"world", setting::worldSize},
-    {"ranks", setting::worldSize},
-    {"devices", setting::worldSize},
-    {"number_of_gpus", setting::worldSize},
-    {"num_gpu", setting::worldSize},
-    {"n_gpu", setting::worldSize},
-    {"gpu_num", setting::worldSize},
-    {"total_gpus", setting::worldSize},
-    {"num_ranks", setting::worldSize},
-    {"nranks", setting::worldSize},
-    {"num_devices", setting::worldSize},
-    {"n_devices", setting::worldSize},
-    {"ngpu", setting::worldSize},
-    {"nproc", setting::worldSize},
-    {"nprocs", setting::worldSize},
-    {"num_procs", setting::worldSize},
-    {"bs", setting::globalBatch},
-    {"batch", setting::globalBatch},
-    {"batch_size", setting::globalBatch},
-    {"batchsize", setting::globalBatch},
-    {"local_batch_size", setting::rankBatch},
-    {"per_rank_batch_size", setting::rankBatch},
-    {"per_gpu_batch_size", setting::rankBatch},
-    {"batch_per_gpu", setting::rankBatch},
-    {"batch_size_per_gpu", setting::rankBatch},
-    {"batch_per_rank", setting::rankBatch},
-    {"rank_batch_size", setting::rankBatch},
-    {"per_device_batch_size", setting::rankBatch},
-    {"chunks", setting::chunks},
-    {"num_chunks", setting::chunks},
-    {"n_chunks", setting::chunks},
-    {"microbatches", setting::chunks},
-    {"num_microbatches", setting::chunks},
-    {"micro_batches", setting::chunks},
-    {"n_microbatches", setting::chunks},
-    {"n_micro_batches", setting::chunks},
-    {"num_micro_batches", setting::chunks},
-    {"number_of_chunks", setting::chunks},
-    {"microbatch_count", setting::chunks},
-    {"partition", setting::partition},
-    {"split", setting::partition},
-    {"balance", setting::partition},
-    {"zs", "zero_stage"},
-    {"seed", setting::seed},
-    {"mode", setting::mode},
-    {"strategy", setting::mode},
-    {"parallelism", setting::mode},
-    {"model", setting::model},
-    {"model_name", setting::model},
-    {"gpu", setting::gpu},
-    {"gpu_name", setting::gpu},
-    {"device", setting::gpu},
-    {"gpu_type", setting::gpu},
-    {"model_dtype", setting::precision},
-    {"amp", setting::amp},
-    {"layers", setting::layers},
-    {"num_layers", setting::layers},
-    {"n_layers", setting::layers},
-    {"num_hidden_layers", setting::layers},
-    {"hidden", setting::hidden},
-    {"hidden_size", setting::hidden},
-    {"d_model", setting::hidden},
-    {"ffn", setting::inner},
-    {"ffn_size", setting::inner},
-    {"intermediate_size", setting::inner},
-    {"feedforward_size", setting::inner},
-    {"vocab", setting::vocabulary},
-    {"vocab_size", setting::vocabulary},
-    {"experts", setting::experts},
-    {"num_experts", setting::experts},
-    {"n_experts", setting::experts},
-    {"params_b", setting::parameters, 1e9},
-    {"params_m", setting::parameters, 1e6},
-    {"params", setting::parameters},
-    {"parameters", setting::parameters},
-    {"n_params", setting::parameters},
-    {"num_params", setting::parameters},
-    {"steps_warmup", setting::warmupSteps},
-    {"warmup_steps", setting::warmupSteps},
-    {"warmup", setting::warmupSteps},
-    {"steps_measure", setting::measuredSteps},
-    {"measured_steps", setting::measuredSteps},
-    {"measure_steps", setting::measuredSteps},
-    {"steps", setting::measuredSteps},
-    {"table", setting::table},
-    {"algorithm", setting::algorithm},
-    {"alg", setting::algorithm},
-    {"bytes", setting::bytes},
-    {"message_bytes", setting::bytes},
-    {"size_bytes", setting::bytes},
-    {"destinations", setting::destinations},
-    {"blocks", setting::blocks},
+constexpr SettingNames settingNames[] = {
+    {setting::nodes, "nnodes nodes num_nodes n_nodes"},
+    {setting::worldSize,
+     "gpus num_gpus n_gpus ngpus gpu_count world_size world ranks devices number_of_gpus num_gpu n_gpu gpu_num "
+     "total_gpus num_ranks nranks num_devices n_devices ngpu nproc nprocs num_procs"},
+    {setting::globalBatch, "bs batch batch_size batchsize"},
+    {setting::rankBatch,
+     "local_batch_size per_rank_batch_size per_gpu_batch_size batch_per_gpu batch_size_per_gpu batch_per_rank "
+     "rank_batch_size per_device_batch_size"},
+    {setting::chunks, "chunks num_chunks n_chunks microbatches num_microbatches micro_batches n_microbatches n_micro_batches "
+                      "num_micro_batches number_of_chunks microbatch_count"},
+    {setting::partition, "partition split balance"},
+    {"zero_stage", "zs"},
+    {setting::seed, "seed"},
+    {setting::mode, "mode strategy parallelism"},
+    {setting::model, "model model_name"},
+    {setting::gpu, "gpu gpu_name device gpu_type"},
+    {setting::precision, "model_dtype"},
+    {setting::amp, "amp"},
+    {setting::layers, "layers num_layers n_layers num_hidden_layers"},
+    {setting::hidden, "hidden hidden_size d_model"},
+    {setting::inner, "ffn ffn_size intermediate_size feedforward_size"},
+    {setting::vocabulary, "vocab vocab_size"},
+    {setting::experts, "experts num_experts n_experts"},
+    {setting::parameters, "params_b", 1e9},
+    {setting::parameters, "params_m", 1e6},
+    {setting::parameters, "params parameters n_params num_params"},
+    {setting::warmupSteps, "steps_warmup warmup_steps warmup"},
+    {setting::measuredSteps, "steps_measure measured_steps measure_steps steps"},
+    {setting::table, "table"},
+    {setting::algorithm, "algorithm alg"},
+    {setting::bytes, "bytes message_bytes size_bytes"},
+    {setting::destinations, "destinations"},
+    {setting::blocks, "blocks"},
     {"topk", "topk"},
-    {"heads", "heads"},
-    {"num_attention_heads", "heads"},
+    {"heads", "heads num_attention_heads"},
     {"source", "source"},
-    {"configuration", "configuration"},
-    {"config", "configuration"},
-    {"name", "configuration"},
+    {"configuration", "configuration config name"},
     {"gpus_per_node", "gpus_per_node"},
     {"lr", "lr"},
     {"weight_decay", "weight_decay"},
-});
+};
 
 /// Settings that are options of a layout; other names of theirs stand at its rows.
 constexpr auto laidOut = std::to_array<std::string_view>(
@@ -205,14 +134,20 @@ constexpr auto laidOut = std::to_array<std::string_view>(
      setting::virtualStages, setting::microbatch, setting::globalBatch, setting::sequence, setting::precision,
      setting::checkpointing, "sp", "zero_stage", "schedule"});
 
+struct Alias {
+    std::string_view name;
+    double scale = 1;
+};
+
 std::optional<Alias> aliasOf(std::string_view word)
 {
-    if (const auto *const alias = std::ranges::find(settingAliases, word, &Alias::word); alias != settingAliases.end())
-        return *alias;
+    for (const SettingNames &known : settingNames)
+        if (lists(known.names, word))
+            return Alias{known.setting, known.scale};
     const scenario::LayoutRow *row = scenario::findLayoutRow(word);
     const auto *const laid =
         std::ranges::find_if(laidOut, [row](std::string_view name) { return row && scenario::findLayoutRow(name) == row; });
-    return laid == laidOut.end() ? std::nullopt : std::optional(Alias{word, *laid});
+    return laid == laidOut.end() ? std::nullopt : std::optional(Alias{*laid});
 }
 
 using Bases = std::initializer_list<std::string_view>;

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/keytable.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
+#include "core/base/wordlist.h"
 #include "core/io/json/json.h"
 #include "core/io/runs/flatrun.h"
 #include "core/io/runs/jsonshapes.h"
@@ -41,48 +42,20 @@ constexpr auto meaningRows = std::to_array<KeyMeaning>({
 
 /// Names so short or so common that only whoever wrote them knows.
 struct Guess {
-    std::string_view name;
     std::string_view id;
+    std::string_view names; ///< apart by blanks
 };
-constexpr auto guesses = std::to_array<Guess>({
-    {"p", "gpus"},
-    {"g", "gpus"},
-    {"n", "gpus"},
-    {"gpu", "gpus"},
-    {"workers", "gpus"},
-    {"procs", "gpus"},
-    {"cards", "gpus"},
-    {"size", "gpus"},
-    {"m", "chunks"},
-    {"c", "chunks"},
-    {"mb", "chunks"},
-    {"mbs", "chunks"},
-    {"k", "chunks"},
-    {"splits", "chunks"},
-    {"pieces", "chunks"},
-    {"b", "batch"},
-    {"s", "seed"},
-    {"rep", "seed"},
-    {"run", "seed"},
-    {"t", "step_s"},
-    {"time", "step_s"},
-    {"elapsed", "step_s"},
-    {"seconds", "step_s"},
-    {"ms", "step_ms"},
-    {"thr", "samples_per_s"},
-    {"tp", "samples_per_s"},
-    {"tput", "samples_per_s"},
-    {"rate", "samples_per_s"},
-    {"speed", "samples_per_s"},
-    {"sps", "samples_per_s"},
-    {"value", "samples_per_s"},
-    {"v", "samples_per_s"},
-    {"y", "samples_per_s"},
-    {"type", "mode"},
-    {"method", "mode"},
-    {"level 1", "gpus"},
-    {"level 2", "chunks"},
-});
+
+constexpr Guess guesses[] = {
+    {"gpus", "p g n gpu workers procs cards size"},
+    {"chunks", "m c mb mbs k splits pieces"},
+    {"batch", "b"},
+    {"seed", "s rep run"},
+    {"step_s", "t time elapsed seconds"},
+    {"step_ms", "ms"},
+    {"samples_per_s", "thr tp tput rate speed sps value v y"},
+    {"mode", "type method"},
+};
 
 /// By what names mean elsewhere.
 std::string_view meaningOf(const NamedValue &named)
@@ -133,9 +106,12 @@ KeyMeanings KeyTable::proposed() const
     for (const std::string &column : columns)
         propose(column, meaningOf(understandName(column)));
     for (const std::string &column : columns) {
-        const auto *const guess = std::ranges::find(guesses, std::string_view(lowered(column)), &Guess::name);
-        if (guess != guesses.end())
-            propose(column, guess->id);
+        const std::string name = lowered(column);
+        for (const Guess &guess : guesses)
+            if (lists(guess.names, name))
+                propose(column, guess.id);
+        if (name == "level 1" || name == "level 2")
+            propose(column, name.ends_with('1') ? "gpus" : "chunks");
     }
     return out;
 }
@@ -155,18 +131,16 @@ std::optional<Error> keyProblem(const KeyMeanings &meanings, std::string_view fi
     for (const auto &[column, id] : meanings) {
         const KeyMeaning *meaning = findKeyMeaning(id);
         if (meaning == nullptr)
-            return Error{
-                ErrorCode::NameUnknown, {"meaning", id, joined(meaningRows, &KeyMeaning::id)}, {std::string(file), 0, 0, {}}};
+            return Error{ErrorCode::NameUnknown, {"meaning", id, joined(meaningRows, &KeyMeaning::id)}, atLine(file)};
         if (!ids.insert(id).second)
-            return Error{
-                ErrorCode::ValueRange, {std::string(meaning->label), "several keys", "one"}, {std::string(file), 0, 0, {}}};
+            return Error{ErrorCode::ValueRange, {std::string(meaning->label), "several keys", "one"}, atLine(file)};
         measured = measured || meaning->measured;
         chosen = chosen || !meaning->measured;
     }
     if (!measured || !chosen)
         return Error{ErrorCode::JsonMissing,
                      {measured ? "GPUs, chunks or batch" : "throughput, time of a step or memory", "one of the keys"},
-                     {std::string(file), 0, 0, {}}};
+                     atLine(file)};
     return std::nullopt;
 }
 
@@ -206,8 +180,7 @@ Result<RunsInput> readKeyTable(const KeyTable &table, const KeyMeanings &meaning
         takeAll(input, *std::move(read));
     }
     if (input.runs.empty())
-        return Error{
-            ErrorCode::JsonMissing, {"throughput, time of a step or memory", "a number in a row"}, {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::JsonMissing, {"throughput, time of a step or memory", "a number in a row"}, atLine(file)};
     std::ranges::for_each(input.runs, completeSteps);
     runs::makeIdsUnique(input.runs);
     return input;

@@ -68,14 +68,8 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         };
         for (; row < lines.size() && isRow(lines[row]); ++row)
             table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row]), row + 1 == lines.size()});
-        Result<RunsInput> read = readTable(table, document.file(), document.around(i - 1));
+        input.add(readTable(table, document.file(), document.around(i - 1)));
         i = row;
-        if (!read) {
-            input.issues.push_back({Severity::Fault, std::move(read).error()});
-            continue;
-        }
-        std::ranges::move(read->runs, std::back_inserter(input.runs));
-        std::ranges::move(read->issues, std::back_inserter(input.issues));
     }
     return input;
 }

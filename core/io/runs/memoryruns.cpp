@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/gpumemory.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 
 #include <utility>
 
@@ -16,26 +17,18 @@ namespace quantity = runs::quantity;
 
 runs::Run memoryRunAt(const Document &document, int line, std::string title)
 {
-    runs::Run run;
-    run.format = "gpu-memory";
-    run.source = document.file();
-    run.id = baseName(document.file()) + ":" + std::to_string(line);
+    runs::Run run = newRun("gpu-memory", document.place(static_cast<std::size_t>(line - 1)));
     run.title = std::move(title);
-    run.place = document.place(static_cast<std::size_t>(line - 1));
     return run;
 }
 
-void measureBytes(runs::Run &run, std::string_view name, std::string label, const std::optional<Bytes> &value)
+void measureBytes(runs::Run &run, std::string_view name, std::string_view label, const std::optional<Bytes> &value)
 {
     if (!value)
         return;
-    runs::Measured measured;
-    measured.name = name;
-    measured.label = std::move(label);
-    measured.unit = "B";
+    runs::Measured measured = newMeasured(name, label, "B", run.place);
     measured.printedUnit = "GiB";
     measured.printedScale = 1073741824.0;
-    measured.place = run.place;
     runs::Sample sample;
     sample.value = value->si();
     sample.line = run.place.line;
@@ -113,11 +106,10 @@ Result<RunsInput> readGpuMemory(const Document &document)
         input.runs.push_back(memoryRunOf(document, failed));
         if (spills(failed))
             input.issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::InputNote,
-                  {"The memory that PyTorch reserved",
-                   core::tr("it is more than the GPU has; its driver keeps the rest in the memory of the host")},
-                  document.place(static_cast<std::size_t>(failed.line - 1))}});
+                warningOf(ErrorCode::InputNote,
+                          {"The memory that PyTorch reserved",
+                           core::tr("it is more than the GPU has; its driver keeps the rest in the memory of the host")},
+                          document.place(static_cast<std::size_t>(failed.line - 1))));
     }
     for (const MemorySummary &summary : found.summaries)
         if (summary.reservedPeak || summary.allocatedPeak)
@@ -125,10 +117,8 @@ Result<RunsInput> readGpuMemory(const Document &document)
     for (const SmiGpu &gpu : found.gpus)
         input.runs.push_back(memoryRunOf(document, gpu));
     for (const int line : found.damaged)
-        input.issues.push_back({Severity::Warning,
-                                {ErrorCode::LinesSkipped,
-                                 {"An amount of a GPU's memory", "it is damaged or cut"},
-                                 document.place(static_cast<std::size_t>(line - 1))}});
+        input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"An amount of a GPU's memory", "it is damaged or cut"},
+                                         document.place(static_cast<std::size_t>(line - 1))));
     return input;
 }
 

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/mllog.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/json.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 #include "core/io/text/cleantext.h"
 
 #include <algorithm>
@@ -79,9 +80,7 @@ public:
 private:
     void warn(std::string what, std::string why, int line)
     {
-        m_input.issues.push_back(
-            {Severity::Warning,
-             {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {std::string(m_file), line, 0, {}}}});
+        m_input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, atLine(m_file, line)));
     }
 
     void take(const std::string &key, const Json &entry)
@@ -122,13 +121,7 @@ private:
         constexpr double most = 2e9;
         runs::Measured *measured = m_run.find(known.name);
         if (measured == nullptr) {
-            runs::Measured fresh;
-            fresh.name = known.name;
-            fresh.label = known.key;
-            fresh.unit = known.unit;
-            fresh.place = {std::string(m_file), m_line, 0, {}};
-            m_run.measured.push_back(std::move(fresh));
-            measured = &m_run.measured.back();
+            measured = &m_run.measured.emplace_back(newMeasured(known.name, known.key, known.unit, atLine(m_file, m_line)));
         }
         runs::Sample sample;
         sample.value = value;
@@ -146,16 +139,13 @@ private:
 
     void close()
     {
-        runs::Run run = std::exchange(m_run, {});
-        if (run.measured.empty())
+        const runs::Run read = std::exchange(m_run, {});
+        if (read.measured.empty())
             return;
-        const int line = run.measured.front().place.line;
-        run.format = "mlperf-log";
-        run.source = m_file;
-        run.id = baseName(m_file) + ":" + std::to_string(line);
+        runs::Run &run = m_input.runs.emplace_back(newRun("mlperf-log", read.measured.front().place));
+        run.settings = read.settings;
+        run.measured = read.measured;
         run.title = run.text(setting::model).value_or(baseName(m_file));
-        run.place = {std::string(m_file), line, 0, {}};
-        m_input.runs.push_back(std::move(run));
     }
 
     CleanText m_clean;

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/ncclruns.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/keys.h"
-#include "core/io/text/nccltests.h"
+#include "core/io/runs/newrun.h"
+#include "core/io/text/readers.h"
 
 #include <algorithm>
 #include <utility>
@@ -18,11 +19,7 @@ namespace quantity = runs::quantity;
 
 runs::Measured one(std::string_view name, const char *label, const char *unit, double value, const Place &place)
 {
-    runs::Measured measured;
-    measured.name = name;
-    measured.label = label;
-    measured.unit = unit;
-    measured.place = place;
+    runs::Measured measured = newMeasured(name, label, unit, place);
     measured.samples.push_back({value, runs::noValue});
     return measured;
 }
@@ -52,13 +49,13 @@ runs::Run runOf(const cluster::MeasuredCollective &job, const cluster::Collectiv
 
 Result<RunsInput> readNcclRuns(std::string_view text, std::string_view file, const Progress &progress)
 {
-    Result<std::vector<MachineInput>> read = readNcclTests(MachineText(text, file), progress);
+    Result<std::vector<MachineInput>> read = ncclTestsReader.read(MachineText(text, file), progress);
     if (!read)
         return std::move(read).error();
     RunsInput input;
     for (MachineInput &machine : *read) {
         std::ranges::move(machine.issues, std::back_inserter(input.issues));
-        const Place place{std::string(file), machine.line, 0, {}};
+        const Place place = atLine(file, machine.line);
         for (const cluster::MeasuredCollective &job : machine.cluster.collectives) {
             for (const cluster::CollectiveRow &row : job.rows) {
                 const auto &timing = row.outOfPlace ? row.outOfPlace : row.inPlace;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/cluster/words.h"
 #include "core/io/json/fields.h"
 #include "core/io/json/header.h"
@@ -153,7 +153,7 @@ Result<Measured> measuredFromJson(const Json &json, const std::string &pointer, 
         if (!sampleFromJson((*values)[i], sample))
             return Error{ErrorCode::JsonType,
                          {"values", "a number, null, or [value, deviation, rank, step, layer, slot, line, column]"},
-                         {file, 0, 0, pointer + "/values" + pointerStep(i)}};
+                         atPointer(file, pointer + "/values" + pointerStep(i))};
         measured.samples.push_back(sample);
     }
     if (values && !values->is_array())
@@ -207,7 +207,7 @@ void readRunSettings(Fields &fields, Run &run)
         else
             return fields.fail({ErrorCode::JsonType,
                                 {item.key(), "a number or a text"},
-                                {fields.file(), 0, 0, fields.pointer("settings") + pointerStep(item.key())}});
+                                atPointer(fields.file(), fields.pointer("settings") + pointerStep(item.key()))});
     }
 }
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 #include "core/io/text/numbercell.h"
 
 #include <algorithm>
@@ -93,27 +94,19 @@ Result<RunsInput> readPerftest(const Document &document)
         const auto value =
             words.size() == header->columns && i + 1 < lines.size() ? plainNumber(words[header->value].text) : std::nullopt;
         if (!value || *value <= 0) {
-            input.issues.push_back({Severity::Warning,
-                                    {ErrorCode::LinesSkipped,
-                                     {"The row of " + std::string(words[0].text) + " bytes", "it is damaged or cut"},
-                                     document.place(i)}});
+            input.issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                             {"The row of " + std::string(words[0].text) + " bytes", "it is damaged or cut"},
+                                             document.place(i)));
             continue;
         }
-        runs::Run run;
-        run.format = "perftest";
-        run.source = document.file();
-        run.id = baseName(document.file()) + ":" + std::to_string(i + 1);
+        runs::Run run = newRun("perftest", document.place(i));
         run.title = test.empty() ? "perftest" : test;
-        run.place = document.place(i);
         run.settings = settings;
         run.settings[std::string(setting::mode)] = std::string("point-to-point");
         run.settings[std::string(setting::algorithm)] = run.title;
         run.settings[std::string(setting::bytes)] = *bytes;
-        runs::Measured measured;
-        measured.name = header->latency ? quantity::latency : quantity::bandwidth;
-        measured.label = header->latency ? "t_avg" : "BW average";
-        measured.unit = header->latency ? "s" : "B/s";
-        measured.place = run.place;
+        runs::Measured measured = header->latency ? newMeasured(quantity::latency, "t_avg", "s", run.place)
+                                                  : newMeasured(quantity::bandwidth, "BW average", "B/s", run.place);
         runs::Sample sample;
         sample.value = *value * header->scale;
         sample.line = static_cast<int>(i) + 1;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/keys.h"
 #include "core/io/text/cleantext.h"
 
@@ -212,7 +212,7 @@ void leaveOut(std::vector<Issue> &issues, const std::string &what, const char *w
         return issue.what.code == ErrorCode::LinesSkipped && issue.what.args.front() == what;
     });
     if (!told)
-        issues.push_back({Severity::Warning, {ErrorCode::LinesSkipped, {what, why}, std::move(place)}});
+        issues.push_back(warningOf(ErrorCode::LinesSkipped, {what, why}, std::move(place)));
 }
 
 } // namespace shardscope::io

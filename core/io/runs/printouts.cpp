@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 
 #include <algorithm>
 #include <cmath>
@@ -196,16 +197,9 @@ Result<RunsInput> readJsonBlocks(Document &document)
         if (kind == JsonRunKind::Config) {
             addConfig(document, *json, i);
         } else if (kind != JsonRunKind::None && kind != JsonRunKind::Trace && kind != JsonRunKind::ServingSettings) {
-            Result<RunsInput> read = kind == JsonRunKind::Aggregate && json->is_object()
-                                         ? readAggregate(*json, place, headingOf(document, i, column))
-                                         : readJsonRuns(*json, place);
-            if (!read) {
-                input.issues.push_back({Severity::Fault, std::move(read).error()});
-                i = last;
-                continue;
-            }
-            std::ranges::move(read->runs, std::back_inserter(input.runs));
-            std::ranges::move(read->issues, std::back_inserter(input.issues));
+            input.add(kind == JsonRunKind::Aggregate && json->is_object()
+                          ? readAggregate(*json, place, headingOf(document, i, column))
+                          : readJsonRuns(*json, place));
         } else {
             continue;
         }
@@ -285,8 +279,7 @@ Result<RunsInput> readTimings(const Document &document)
         const bool read = readPrinted(text, number);
         if (number.unit.empty() && i + 1 == document.lines().size()) { // the text ends, perhaps within the number
             input.issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::LinesSkipped, {"The time of " + name, "the text ends before its unit"}, document.place(i)}});
+                warningOf(ErrorCode::LinesSkipped, {"The time of " + name, "the text ends before its unit"}, document.place(i)));
             continue;
         }
         const std::string unit = number.unit.empty() ? "s" : number.unit;
@@ -297,26 +290,18 @@ Result<RunsInput> readTimings(const Document &document)
                                      document.place(i, static_cast<int>(colon) + 2)}});
             continue;
         }
-        Run run;
-        run.format = "timings";
-        run.source = document.file();
-        run.id = baseName(document.file()) + ":" + std::to_string(i + 1);
+        Run run = newRun("timings", document.place(i));
         run.title = name;
-        run.place = document.place(i);
         run.settings[std::string(setting::algorithm)] = name;
         run.settings[std::string(setting::mode)] = std::string(name.starts_with("broadcast") ? "broadcast" : "timing");
-        Measured time;
-        time.name = quantity::time;
-        time.label = "Running time";
-        time.unit = "s";
+        Measured time = newMeasured(quantity::time, "Running time", "s", document.place(i, static_cast<int>(colon) + 2));
         time.printedScale = scaleOf(unit);
         time.decimals = number.decimals;
         runs::Sample sample;
         sample.value = number.value * time.printedScale;
         sample.line = static_cast<int>(i) + 1;
-        sample.column = static_cast<int>(colon) + 2;
+        sample.column = time.place.column;
         time.samples.push_back(sample);
-        time.place = document.place(i, sample.column);
         run.measured.push_back(std::move(time));
         input.runs.push_back(std::move(run));
     }
@@ -340,14 +325,12 @@ Result<RunsInput> readFacts(const Document &document)
             PrintedNumber number;
             if (!readPrinted(line.substr(colon + 1, line.find('*', colon) - colon - 1), number) || siUnitOf(number.unit) != "B")
                 continue;
-            Measured memory;
-            memory.name = line.find("single expert") != std::string_view::npos ? quantity::memoryExpert : quantity::memoryWeights;
-            memory.label = std::string(trimmed(line.substr(at, colon - at)));
-            memory.unit = "B";
+            const bool expert = line.find("single expert") != std::string_view::npos;
+            Measured memory = newMeasured(expert ? quantity::memoryExpert : quantity::memoryWeights,
+                                          trimmed(line.substr(at, colon - at)), "B", document.place(i));
             runs::Sample sample = takePrinted(memory, number);
             sample.line = static_cast<int>(i) + 1;
             memory.samples.push_back(sample);
-            memory.place = document.place(i);
             if (run.measured.empty()) {
                 run.id = baseName(document.file()) + ":" + std::to_string(i + 1);
                 run.title = memory.label;

@@ -17,6 +17,9 @@ namespace shardscope::io {
 struct RunsInput {
     runs::Runs runs;
     std::vector<Issue> issues;
+
+    /// Behind what is there. A part that was refused is an issue of severity Fault.
+    void add(Result<RunsInput> part);
 };
 
 /// A file or paste that has been read into memory.

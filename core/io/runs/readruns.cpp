@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/decode.h"
 #include "core/io/file/folder.h"
 #include "core/io/file/textfile.h"
@@ -9,8 +9,8 @@
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
-#include "core/io/text/nccltests.h"
 #include "core/io/text/readbare.h"
+#include "core/io/text/readers.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
 
@@ -43,7 +43,7 @@ Error notTaken(std::string_view text, std::string_view file)
     if (trace || execution)
         return {ErrorCode::FormatMismatch,
                 {execution && !trace ? "PyTorch execution trace" : "Chrome trace", "measured runs: " + readable()},
-                {std::string(file), 1, 0, {}}};
+                atLine(file, 1)};
     // At most 120 characters each, as arguments of a sentence are.
     constexpr std::pair<std::string_view, const char *> signs[] = {
         {":::MLLOG", "an MLPerf log with tracked_stats (throughput, train_step_time); this one has events alone"},
@@ -54,12 +54,12 @@ Error notTaken(std::string_view text, std::string_view file)
         if (const auto at = look.find(words); at != std::string_view::npos)
             return {ErrorCode::FormatUnknown,
                     {advice},
-                    {std::string(file), static_cast<int>(std::ranges::count(look.substr(0, at), '\n')) + 1, 0, {}}};
+                    atLine(file, static_cast<int>(std::ranges::count(look.substr(0, at), '\n')) + 1)};
     }
     const auto begin = look.find_first_not_of(" \t\r\n");
     if (begin != std::string_view::npos && (look.substr(begin).starts_with("{\"") || look.substr(begin).starts_with("[{")))
-        return {ErrorCode::FormatUnknown, {std::string("a list of runs, e.g. ") + acceptedRuns}, {std::string(file), 1, 0, {}}};
-    return {ErrorCode::FormatUnknown, {readable()}, {std::string(file), 1, 0, {}}};
+        return {ErrorCode::FormatUnknown, {std::string("a list of runs, e.g. ") + acceptedRuns}, atLine(file, 1)};
+    return {ErrorCode::FormatUnknown, {readable()}, atLine(file, 1)};
 }
 
 /// False: a file of a folder that no reader knows.
@@ -71,8 +71,7 @@ bool take(RunFiles &files, Result<RunsInput> read, const std::string &path, bool
         files.failures.push_back({path, read.error()});
         return true;
     }
-    std::ranges::move(read->runs, std::back_inserter(files.input.runs));
-    std::ranges::move(read->issues, std::back_inserter(files.input.issues));
+    files.input.add(std::move(read));
     return true;
 }
 
@@ -86,10 +85,8 @@ void tellForeign(RunFiles &files, const std::vector<std::string> &foreign, std::
     for (std::size_t i = 0; i < std::min(told, foreign.size()); ++i)
         names += (i > 0 ? ", " : "") + std::filesystem::path(foreign[i]).filename().string();
     files.input.issues.push_back(
-        {Severity::Note,
-         {ErrorCode::FilesSkipped,
-          {std::to_string(foreign.size()), std::to_string(all), names + (foreign.size() > told ? ", …" : "")},
-          {}}});
+        noteOf(ErrorCode::FilesSkipped,
+               {std::to_string(foreign.size()), std::to_string(all), names + (foreign.size() > told ? ", …" : "")}, {}));
 }
 
 /// A trace's steps; files of this size are never read as a text.
@@ -105,6 +102,14 @@ Result<RunsInput> readTraced(const std::string &path, const Progress &progress)
 }
 
 } // namespace
+
+void RunsInput::add(Result<RunsInput> part)
+{
+    if (!part)
+        return issues.push_back({Severity::Fault, std::move(part).error()});
+    std::ranges::move(part->runs, std::back_inserter(runs));
+    std::ranges::move(part->issues, std::back_inserter(issues));
+}
 
 bool isPartOfFolder(std::string_view text)
 {
@@ -138,7 +143,7 @@ Result<RunsInput> readPlain(std::string_view text, std::string_view file, const 
         }
         return read;
     }
-    if (recognisesNcclTests(MachineText(text, file))) {
+    if (ncclTestsReader.recognises(MachineText(text, file))) {
         Result<RunsInput> read = readNcclRuns(text, file, progress);
         if (!read || !read->runs.empty())
             return read;
@@ -180,13 +185,12 @@ Facts factsOf(const runs::Runs &all)
 Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const Progress &progress)
 {
     if (bytes.size() > maxTextBytes)
-        return Error{
-            ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::FileTooLarge, {std::to_string(bytes.size()), std::to_string(maxTextBytes)}, atLine(file)};
     const Result<std::string> text = decodeText(bytes, file);
     if (!text)
         return text.error();
     if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
-        return Error{ErrorCode::InputEmpty, {readable()}, {std::string(file), 1, 0, {}}};
+        return Error{ErrorCode::InputEmpty, {readable()}, atLine(file, 1)};
     return readBare(
         *text, file, [file, &progress](std::string_view lines, auto) { return readPlain(lines, file, progress); },
         [](const RunsInput &input) { return factsOf(input.runs); }, tellPlaces);

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/jsonshapes.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/mllog.h"
+#include "core/io/runs/newrun.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
 
@@ -76,19 +77,11 @@ Result<RunsInput> readTrainerState(const Json &history, std::string_view file)
         const double stepsPerSecond = rate(history[i], steps);
         if (!(perSecond > 0))
             continue;
-        runs::Run run;
-        run.format = "trainer-state";
-        run.source = file;
-        run.place = {std::string(file), 0, 0, "/log_history/" + std::to_string(i)};
+        runs::Run run = newRun("trainer-state", atPointer(file, "/log_history/" + std::to_string(i)));
         run.title = baseName(file);
         run.id = run.title;
         const auto add = [&run](std::string_view name, const char *key, const char *unit, double value) {
-            runs::Measured &one = run.measured.emplace_back();
-            one.name = name;
-            one.label = key;
-            one.unit = unit;
-            one.place = run.place;
-            one.samples.push_back({value, runs::noValue});
+            run.measured.emplace_back(newMeasured(name, key, unit, run.place)).samples.push_back({value, runs::noValue});
         };
         RunsInput input;
         if (stepsPerSecond > 0) {
@@ -100,18 +93,16 @@ Result<RunsInput> readTrainerState(const Json &history, std::string_view file)
                 run.settings[std::string(runs::setting::globalBatch)] = std::round(batch);
         } else {
             add(runs::quantity::time, samples, "s", 1 / perSecond);
-            input.issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::InputNote,
-                  {samples, core::tr("before 4.7 of transformers, which does not count both, these were its steps")},
-                  run.place}});
+            input.issues.push_back(warningOf(
+                ErrorCode::InputNote,
+                {samples, core::tr("before 4.7 of transformers, which does not count both, these were its steps")}, run.place));
         }
         input.runs.push_back(std::move(run));
         return input;
     }
     return Error{ErrorCode::JsonMissing,
                  {samples, "what the Trainer writes when a training has ended; losses have no time"},
-                 {std::string(file), 0, 0, "/log_history"}};
+                 atPointer(file, "/log_history")};
 }
 
 Result<RunsInput> readJson(std::string_view text, std::string_view file, const Progress & /*progress*/)

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/serving.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/fields.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/newrun.h"
 #include "core/io/text/cleantext.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ public:
         std::size_t iteration = 0;
         for (std::size_t i = 0; i < clean.lines().size(); ++i) {
             if (m_progress.stopRequested())
-                return Error{ErrorCode::Stopped, {}, {file.path, 0, 0, {}}};
+                return Error{ErrorCode::Stopped, {}, atLine(file.path)};
             const std::string_view line = clean.lines()[i];
             if (trimmed(line).empty())
                 continue;
@@ -112,7 +113,7 @@ private:
         if (cells.size() != columns.size())
             return Error{ErrorCode::RowIncomplete,
                          {"line " + std::to_string(line), std::to_string(cells.size()), std::to_string(columns.size())},
-                         {file.path, line, 0, {}}};
+                         atLine(file.path, line)};
         PrintedNumber step;
         if (!readPrinted(cells[iteration].text, step) || step.value < 0 || step.value > 1e9)
             return bad(file, line, cells[iteration], "an iteration, a whole number");
@@ -170,14 +171,10 @@ private:
     {
         if (Measured *found = m_run.find(column.quantity))
             return *found;
-        Measured measured;
-        measured.name = column.quantity;
-        measured.label = column.title;
-        measured.unit = column.unit;
+        Measured &measured = m_run.measured.emplace_back(
+            newMeasured(column.quantity, column.title, column.unit, {path, first.line, first.column, {}}));
         measured.printedScale = column.scale;
-        measured.place = {path, first.line, first.column, {}};
-        m_run.measured.push_back(std::move(measured));
-        return m_run.measured.back();
+        return measured;
     }
 
     Run &m_run;
@@ -194,7 +191,7 @@ Status readSettingsFile(Run &run, const RunText &file)
         if (!clock)
             run.settings[name] = std::move(value);
     }
-    run.place = {file.path, 1, 0, {}};
+    run.place = atLine(file.path, 1);
     return Nothing{};
 }
 
@@ -230,7 +227,7 @@ Result<RunsInput> readServing(std::string_view folder, std::span<const RunText *
     run.title = folder.empty() ? std::string("MoE serving run") : baseName(folder);
     run.id = run.title;
     run.source = folder.empty() ? files.front()->path : std::string(folder);
-    run.place = {files.front()->path, 1, 0, {}};
+    run.place = atLine(files.front()->path, 1);
     run.settings[std::string(setting::mode)] = std::string("moe");
     Builder builder(run, progress);
     for (const RunText *file : files) {
@@ -252,7 +249,7 @@ Result<RunsInput> readServing(std::string_view folder, std::span<const RunText *
     if (run.measured.empty())
         return Error{ErrorCode::InputEmpty,
                      {"e2e.csv or moe_layer-N.csv in a folder for each rank beside data.json"},
-                     {files.front()->path, 0, 0, {}}};
+                     atLine(files.front()->path)};
     input.runs.push_back(std::move(run));
     return input;
 }

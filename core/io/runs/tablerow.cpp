@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/tablerow.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/runs/gpunames.h"
+#include "core/io/runs/newrun.h"
+#include "core/io/text/labels.h"
 
 #include <algorithm>
 #include <cctype>
@@ -27,6 +29,21 @@ runs::SettingValue plain(std::string_view text)
     return std::string(text);
 }
 
+/// "2*RTX4090", "8x A100", "RTX 4090 x 4": how many of which; 0 where it says no number.
+std::pair<int, std::string_view> countedGpu(std::string_view text)
+{
+    for (const std::string_view sign : {"*", "×", "x", "X"}) {
+        for (auto at = text.find(sign); at != std::string_view::npos; at = text.find(sign, at + 1)) {
+            const std::string_view left = trimmed(text.substr(0, at));
+            const std::string_view right = trimmed(text.substr(at + sign.size()));
+            for (const auto &[count, name] : {std::pair(left, right), std::pair(right, left)})
+                if (const auto number = wholeNumber(count); number && *number > 0 && !gpuNameIn(name).empty())
+                    return {*number, name};
+        }
+    }
+    return {};
+}
+
 void readSetting(Run &run, const NamedValue &column, std::string_view text)
 {
     if (text.empty() || (isNoValue(text) && column.name != setting::checkpointing))
@@ -46,6 +63,11 @@ void readSetting(Run &run, const NamedValue &column, std::string_view text)
             run.settings.emplace(setting::gpu, std::move(gpu));
         return;
     }
+    if (column.name == setting::gpu)
+        if (const auto [count, name] = countedGpu(text); count > 0) {
+            run.settings.emplace(setting::worldSize, static_cast<double>(count));
+            value = std::string(name);
+        }
     if (column.name == setting::partition)
         value = std::string(text);
     if (column.name == setting::mode)
@@ -75,26 +97,29 @@ RowReader::RowReader(const TextTable &table, std::vector<NamedValue> columns, co
 {
 }
 
-Result<std::optional<Run>> RowReader::read(const TableLine &row) const
+std::optional<Run> RowReader::read(const TableLine &row) const
 {
     const bool blank = std::ranges::all_of(row.cells, [](const TableCell &cell) { return trimmed(cell.text).empty(); });
     if (blank)
-        return std::optional<Run>();
-    Run run;
-    run.format = m_table.format;
-    run.source = m_file;
-    run.id = baseName(m_file) + ":" + std::to_string(row.line);
-    run.place = {m_file, row.line, 0, {}};
+        return std::nullopt;
+    Run run = newRun(m_table.format, atLine(m_file, row.line));
     if (m_table.captionMatters && !m_table.caption.empty())
         run.settings[std::string(setting::table)] = m_table.caption;
     for (std::size_t i = 0; i < row.cells.size() && i < m_columns.size(); ++i) {
-        if (const Status cell = readCell(run, m_columns[i], m_table.header.cells[i].text, row, row.cells[i]); !cell)
-            return cell.error();
+        const std::string &title = m_table.header.cells[i].text;
+        const Status cell = readCell(run, m_columns[i], title, row, row.cells[i]);
+        if (cell)
+            continue;
+        const auto ofColumn = [&](const Issue &issue) { return issue.what.args.size() > 1 && issue.what.args[0] == title; };
+        if (std::ranges::none_of(m_left, ofColumn))
+            m_left.push_back({Severity::Warning, cell.error()});
+        if (!m_refused)
+            m_refused = cell.error();
     }
     if (run.measured.empty() && !run.outOfMemory)
-        return std::optional<Run>();
+        return std::nullopt;
     completeDegrees(run);
-    return std::optional<Run>(std::move(run));
+    return run;
 }
 
 /// What "mem_unit" says of the column "mem_gb".
@@ -240,15 +265,12 @@ void RowReader::readNotes(Run &run, std::string_view text, const TableLine &row,
     }
     if (number.unit.size() < 2 || siUnitOf(number.unit) != "B" || run.find(quantity::memoryPeak))
         return;
-    Measured measured;
-    measured.name = quantity::memoryPeak;
-    measured.label = "Notes";
-    measured.unit = "B";
+    Measured measured =
+        newMeasured(quantity::memoryPeak, "Notes", "B", {m_file, row.line, cell.column + static_cast<int>(digit), {}});
     runs::Sample sample = takePrinted(measured, number);
     sample.line = row.line;
-    sample.column = cell.column + static_cast<int>(digit);
+    sample.column = measured.place.column;
     measured.samples.push_back(sample);
-    measured.place = {m_file, row.line, sample.column, {}};
     run.measured.push_back(std::move(measured));
 }
 

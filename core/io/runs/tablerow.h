@@ -17,11 +17,13 @@ class RowReader {
 public:
     RowReader(const TextTable &table, std::vector<NamedValue> columns, const std::string &file);
 
-    /// Nothing for a row without a measurement; an error names the cell.
-    [[nodiscard]] Result<std::optional<runs::Run>> read(const TableLine &row) const;
+    /// Nothing for a row without a measurement. A cell that is no value is left out.
+    [[nodiscard]] std::optional<runs::Run> read(const TableLine &row) const;
     /// The deviations of a row that gives those of the average above it.
     void addDeviations(runs::Run &mean, const TableLine &row) const;
-    /// Columns that were left out so far, each once, with the reason.
+    /// Why the first cell was no value.
+    [[nodiscard]] const std::optional<Error> &refused() const { return m_refused; }
+    /// Columns and cells that were left out so far, each column once, with the reason.
     [[nodiscard]] std::vector<Issue> leftOut() const { return m_left; }
 
 private:
@@ -37,6 +39,7 @@ private:
     std::vector<NamedValue> m_columns;
     const std::string &m_file;
     mutable std::vector<Issue> m_left;
+    mutable std::optional<Error> m_refused;
 };
 
 } // namespace shardscope::io

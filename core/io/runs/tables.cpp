@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/statistics.h"
 #include "core/io/runs/decimalcommas.h"
 #include "core/io/runs/document.h"
@@ -216,10 +216,8 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
     std::vector<NamedValue> columns = columnsOf(printed);
     TextTable table = usesDecimalCommas(printed, columns) ? withPoints(printed, columns) : printed;
     if (const std::string cut = takeCut(table); !cut.empty())
-        input.issues.push_back({Severity::Warning,
-                                {ErrorCode::LinesSkipped,
-                                 {"\"" + cut + "\" at the end of the text", "it may be cut"},
-                                 {file, table.rows.back().line, 0, {}}}});
+        input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"\"" + cut + "\" at the end of the text", "it may be cut"},
+                                         atLine(file, table.rows.back().line)));
     settleSpeed(table, columns);
     settleProgress(table, columns);
     const auto count = [&columns](NameRole role) { return std::ranges::count(columns, role, &NamedValue::role); };
@@ -231,20 +229,19 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
         if (said)
             return Error{ErrorCode::LinesSkipped,
                          {"The table", "none of its columns is a setting that is known"},
-                         {file, table.header.line, 0, {}}};
+                         atLine(file, table.header.line)};
         return input;
     }
     if (const char *reason = noMeasurement(table, columns))
-        return Error{ErrorCode::LinesSkipped, {"The table", reason}, {file, table.header.line, 0, {}}};
+        return Error{ErrorCode::LinesSkipped, {"The table", reason}, atLine(file, table.header.line)};
     for (std::size_t i = 0; i < columns.size(); ++i) { // two letters say too little to be taken without a word
         const TableCell &head = table.header.cells[i];
         if (columns[i].role == NameRole::Setting && columns[i].name == setting::globalBatch
             && lowered(trimmed(head.text)) == "bs")
             input.issues.push_back(
-                {Severity::Note,
-                 {ErrorCode::InputNote,
-                  {"Column \"bs\"", core::tr("taken as the batch of all GPUs; as local_batch_size it is that of one")},
-                  {file, table.header.line, head.column, {}}}});
+                noteOf(ErrorCode::InputNote,
+                       {"Column \"bs\"", core::tr("taken as the batch of all GPUs; as local_batch_size it is that of one")},
+                       {file, table.header.line, head.column, {}}));
     }
     RowReader reader(table, columns, file);
     std::size_t first = 0; // of the rows that the next average is of
@@ -256,25 +253,25 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
         }
         if (kind == RowKind::Deviation || kind == RowKind::Extreme)
             continue;
-        Result<std::optional<Run>> run = reader.read(row);
+        std::optional<Run> run = reader.read(row);
         if (!run)
-            return std::move(run).error();
-        if (!*run)
             continue;
-        addImplied(**run, around);
+        addImplied(*run, around);
         if (kind == RowKind::Average) {
             const std::span<Run> rows = std::span(input.runs).subspan(first);
             const std::string origin = baseName(file) + ":" + std::to_string(row.line);
-            (*run)->kind = runs::RunKind::Mean;
-            takeSettings(**run, rows);
+            run->kind = runs::RunKind::Mean;
+            takeSettings(*run, rows);
             if (!rows.empty())
-                (*run)->origin = origin;
+                run->origin = origin;
             for (Run &above : rows)
                 above.origin = origin;
             first = input.runs.size() + 1;
         }
-        input.runs.push_back(std::move(**run));
+        input.runs.push_back(*std::move(run));
     }
+    if (input.runs.empty() && reader.refused())
+        return *reader.refused();
     std::ranges::move(reader.leftOut(), std::back_inserter(input.issues));
     return input;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/expertcodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/keys.h"
 
 #include <limits>
@@ -23,7 +23,7 @@ std::vector<T> readWholes(Fields &fields, const Json &list, const std::string &n
     const auto bad = [&](const std::string &at) {
         fields.fail({ErrorCode::JsonType,
                      {name, "a list of whole numbers of at least " + std::to_string(least)},
-                     {fields.file(), 0, 0, at}});
+                     atPointer(fields.file(), at)});
         return std::vector<T>();
     };
     if (!list.is_array())
@@ -49,8 +49,9 @@ void readTrace(Fields &entry, ExpertChoices &out)
         const Json &rows = (*layers)[l];
         const std::string at = entry.pointer("layers") + pointerStep(l);
         if (!rows.is_array() || rows.empty())
-            entry.fail(
-                {ErrorCode::JsonType, {"A layer of the trace", "a list [source][expert] of tokens"}, {entry.file(), 0, 0, at}});
+            entry.fail({ErrorCode::JsonType,
+                        {"A layer of the trace", "a list [source][expert] of tokens"},
+                        atPointer(entry.file(), at)});
         plan::LayerLoad layer;
         for (std::size_t s = 0; s < rows.size() && !entry.error(); ++s) {
             const auto row = readWholes<std::int64_t>(entry, rows[s], "The tokens of a source", at + pointerStep(s), 0);
@@ -62,7 +63,7 @@ void readTrace(Fields &entry, ExpertChoices &out)
                 entry.fail({ErrorCode::ValueRange,
                             {"The size of the trace's rows", std::to_string(row.size()),
                              std::to_string(expected) + " experts and the same sources in every layer"},
-                            {entry.file(), 0, 0, at + pointerStep(s)}});
+                            atPointer(entry.file(), at + pointerStep(s))});
             layer.experts = expected;
             layer.sources = static_cast<int>(rows.size());
             layer.tokens.insert(layer.tokens.end(), row.begin(), row.end());
@@ -84,7 +85,7 @@ void readLoadedPlacement(Fields &entry, ExpertChoices &out)
         if (!(*layers)[l].is_array())
             entry.fail({ErrorCode::JsonType,
                         {"A layer of the placement", "a list [device] of lists of experts"},
-                        {entry.file(), 0, 0, at}});
+                        atPointer(entry.file(), at)});
         else
             for (std::size_t d = 0; d < (*layers)[l].size() && !entry.error(); ++d)
                 placement->layers.back().push_back(

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/migrate.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/decimal.h"
 #include "core/io/json/fields.h"
 #include "core/io/scenario/codec.h"
@@ -23,7 +23,7 @@ using Step = std::optional<Error> (*)(Json &scenario, std::string_view file);
 
 Error wrongType(std::string key, std::string expected, std::string pointer, std::string_view file)
 {
-    return {ErrorCode::JsonType, {std::move(key), std::move(expected)}, {std::string(file), 0, 0, std::move(pointer)}};
+    return {ErrorCode::JsonType, {std::move(key), std::move(expected)}, atPointer(file, std::move(pointer))};
 }
 
 /// Version 1 kept the pinned pair beside the machine, as "selection".

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/opening.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/fields.h"
 
 #include <string>
@@ -16,7 +16,7 @@ constexpr std::size_t mostPanes = 4;
 Result<Opening> read(const Json &json, std::string_view file)
 {
     const std::string pointer = pointerStep(openingKey);
-    const Place place{std::string(file), 0, 0, pointer};
+    const Place place = atPointer(file, pointer);
     if (!json.is_array())
         return Error{ErrorCode::JsonType, {std::string(openingKey), "a list of views"}, place};
     if (json.empty() || json.size() > mostPanes)
@@ -25,7 +25,7 @@ Result<Opening> read(const Json &json, std::string_view file)
     for (std::size_t i = 0; i < json.size(); ++i) {
         const std::string at = pointer + pointerStep(i);
         if (!json[i].is_object())
-            return Error{ErrorCode::JsonType, {std::to_string(i), "an object"}, {std::string(file), 0, 0, at}};
+            return Error{ErrorCode::JsonType, {std::to_string(i), "an object"}, atPointer(file, at)};
         Fields fields(json[i], at, file);
         Opening::Pane pane;
         (void)fields.require("view", "a text");

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/runscodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/keys.h"
 #include "core/io/runs/jsonruns.h"
 
@@ -60,7 +60,7 @@ void readSpread(Fields &fields, FittedSpread &out)
     const auto refuse = [&] {
         fields.fail({ErrorCode::JsonType,
                      {"covariance", "four lists of four numbers, none of them negative on the diagonal"},
-                     {fields.file(), 0, 0, fields.pointer("covariance")}});
+                     atPointer(fields.file(), fields.pointer("covariance"))});
     };
     if (rows == nullptr || rows->size() != FittedSpread::sources)
         return refuse();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/devicecodec.h"
@@ -41,7 +41,7 @@ void readPositions(Fields &fields, MachineChoices &out)
         if (!at.is_array() || at.size() != 2 || !at[0].is_number() || !at[1].is_number())
             return fields.fail({ErrorCode::JsonType,
                                 {item.key(), "a position [x, y]"},
-                                {fields.file(), 0, 0, fields.pointer("positions") + pointerStep(item.key())}});
+                                atPointer(fields.file(), fields.pointer("positions") + pointerStep(item.key()))});
         out.positions[item.key()] = {at[0].get<double>(), at[1].get<double>()};
     }
 }
@@ -71,8 +71,7 @@ std::optional<Error> beginAsBefore(const Json &json, std::string_view file, Scen
     if (has("/cost/run")) {
         for (const char *needed : {"dataset_size", "num_layers", "d_model"})
             if (json["cost"]["run"].is_object() && !json["cost"]["run"].contains(needed))
-                return Error{
-                    ErrorCode::JsonMissing, {needed, "a number"}, {std::string(file), 0, 0, std::string("/cost/run/") + needed}};
+                return Error{ErrorCode::JsonMissing, {needed, "a number"}, atPointer(file, std::string("/cost/run/") + needed)};
         out.cost.run = {};
     }
     if (has("/cost/batch"))
@@ -88,8 +87,7 @@ void dropMisfits(ScenarioInput &input, std::string_view file)
     Scenario &scenario = input.scenario;
     const auto dropped = [&](std::string what, std::string name, std::string pointer) {
         input.issues.push_back(
-            {Severity::Warning,
-             {ErrorCode::ChoiceDropped, {std::move(what), std::move(name)}, {std::string(file), 0, 0, std::move(pointer)}}});
+            warningOf(ErrorCode::ChoiceDropped, {std::move(what), std::move(name)}, atPointer(file, std::move(pointer))));
     };
     std::unordered_set<std::string_view> ids;
     if (scenario.cluster) {
@@ -201,7 +199,7 @@ Result<ScenarioInput> decodeJson(std::string_view text, std::string_view file)
                 return *std::move(error);
             continue;
         }
-        input.issues.push_back({Severity::Note, {ErrorCode::KeyKept, {key}, {std::string(file), 0, 0, pointerStep(key)}}});
+        input.issues.push_back(noteOf(ErrorCode::KeyKept, {key}, atPointer(file, pointerStep(key))));
     }
     dropMisfits(input, file);
     settle(input.scenario, linksSaid);
@@ -222,7 +220,7 @@ Result<MachineInput> machineOfScenario(std::string_view text, std::string_view f
     if (!input)
         return std::move(input).error();
     if (!input->scenario.cluster)
-        return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, {std::string(file), 0, 0, "/cluster"}};
+        return Error{ErrorCode::JsonMissing, {"cluster", "a machine"}, atPointer(file, "/cluster")};
     cluster::Cluster machine = *input->scenario.cluster;
     if (machine.source.empty())
         machine.source = file;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/settingscodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/fields.h"
 #include "core/scenario/setting.h"
 
@@ -201,7 +201,7 @@ private:
         if (value && setting.holds(*value))
             return setting.put(out, *value);
         Error error = setting.refusal(valueText(reader.wrong.value_or(json)));
-        error.place = {m_file, 0, 0, pointer + reader.at};
+        error.place = atPointer(m_file, pointer + reader.at);
         m_error = std::move(error);
     }
 
@@ -228,7 +228,7 @@ private:
     void refuse(ErrorCode code, const std::string &path, std::string expected)
     {
         if (!m_error)
-            m_error = Error{code, {path.substr(path.rfind('.') + 1), std::move(expected)}, {m_file, 0, 0, pointerOf(path)}};
+            m_error = Error{code, {path.substr(path.rfind('.') + 1), std::move(expected)}, atPointer(m_file, pointerOf(path))};
     }
 
     [[nodiscard]] std::string keysIn(const std::string &path) const

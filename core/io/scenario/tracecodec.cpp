@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/scenario/tracecodec.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/keys.h"
 #include "core/io/trace/tracebuilder.h"
 #include "core/io/trace/tracepack.h"
@@ -52,11 +52,11 @@ void readSteps(Fields &fields, Trace &trace)
             || at(2) > static_cast<std::uint64_t>(longestTrace))
             return fields.fail({ErrorCode::JsonType,
                                 {"The step", "[number, start, end] with times in ns"},
-                                {fields.file(), 0, 0, fields.pointer("steps") + pointerStep(i)}});
+                                atPointer(fields.file(), fields.pointer("steps") + pointerStep(i))});
         trace.steps.push_back({static_cast<int>(at(0)), static_cast<std::int64_t>(at(1)), static_cast<std::int64_t>(at(2))});
     }
     if (trace.steps.empty() && !fields.error())
-        fields.fail({ErrorCode::JsonMissing, {"steps", "at least one step"}, {fields.file(), 0, 0, fields.pointer("steps")}});
+        fields.fail({ErrorCode::JsonMissing, {"steps", "at least one step"}, atPointer(fields.file(), fields.pointer("steps"))});
 }
 
 void readEvents(Fields &entry, TraceSource &source)
@@ -157,9 +157,21 @@ void keysOf(Io &io, Of<runs::CollectiveCall>)
 }
 
 template <class Io>
+void keysOf(Io &io, Of<runs::ShapedCall>)
+{
+    using runs::ShapedCall;
+    io.is("name", &ShapedCall::name);
+    io.is("operands", &ShapedCall::operands);
+    io.is("format", &ShapedCall::format);
+    io.is("flop", &ShapedCall::flop);
+    io.is("bytes", &ShapedCall::bytes);
+}
+
+template <class Io>
 void keysOf(Io &io, Of<runs::TraceDetails>)
 {
     using runs::TraceDetails;
+    io.may("calls", &TraceDetails::calls);
     io.is("world_size", &TraceDetails::worldSize, Whole());
     io.is("gpus", &TraceDetails::gpus);
     io.is("hosts_counted", &TraceDetails::hostsCounted);
@@ -199,7 +211,7 @@ void readColumns(Fields &entry, Trace &trace)
     if (!entry.error() && (all > maxTraceEvents || trace.lanes.size() > maxTraceLanes || !unpackColumns(columns, counts, trace)))
         entry.fail({ErrorCode::JsonType,
                     {"columns", "the intervals of " + std::to_string(counts.size()) + " lanes as this program packs them"},
-                    {entry.file(), 0, 0, entry.pointer("columns")}});
+                    atPointer(entry.file(), entry.pointer("columns"))});
 }
 
 /// Files of the versions before have none.
@@ -217,7 +229,7 @@ void readDetails(Fields &entry, Trace &trace)
         if (!unpackDetails(columns, trace, kinds, details))
             return fields.fail({ErrorCode::JsonType,
                                 {"columns", "calls and launches as this program packs them"},
-                                {fields.file(), 0, 0, fields.pointer("columns")}});
+                                atPointer(fields.file(), fields.pointer("columns"))});
         trace.details = std::make_shared<const runs::TraceDetails>(std::move(details));
     });
 }

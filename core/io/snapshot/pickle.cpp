@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/snapshot/pickle.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <bit>
 #include <optional>
@@ -81,7 +81,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Error fault(const std::string &what) const { return {ErrorCode::FileRead, {what}, {m_file, 0, 0, {}}}; }
+    [[nodiscard]] Error fault(const std::string &what) const { return {ErrorCode::FileRead, {what}, atLine(m_file)}; }
     [[nodiscard]] Error faultHere(const std::string &what) const
     {
         return fault("at byte " + std::to_string(m_opAt) + " " + what);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/snapshot/readsnapshot.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/bytesource.h"
 #include "core/io/snapshot/pickle.h"
 
@@ -113,7 +113,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Error fault(std::string what) const { return {ErrorCode::FileRead, {std::move(what)}, {m_file, 0, 0, {}}}; }
+    [[nodiscard]] Error fault(std::string what) const { return {ErrorCode::FileRead, {std::move(what)}, atLine(m_file)}; }
 
     bool refuse(std::string what)
     {
@@ -331,7 +331,7 @@ Result<runs::MemorySnapshot> readSnapshotFile(const std::string &path, const Pro
     if (bytes->size() > largestSnapshot)
         return Error{ErrorCode::FileTooLarge,
                      {"more than " + std::to_string(largestSnapshot), std::to_string(largestSnapshot)},
-                     {path, 0, 0, {}}};
+                     atLine(path)};
     return readSnapshot(*bytes, path, progress);
 }
 

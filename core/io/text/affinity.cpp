@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/affinity.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <array>
@@ -226,8 +226,7 @@ bool separateFused(const RawTable &table, const std::vector<const TableRow *> &r
 void readAffinity(const RawTable &table, const std::vector<const TableRow *> &rows, MachineInput &input, std::string_view file)
 {
     const auto warn = [&](std::string what, std::string why, int line) {
-        input.issues.push_back(
-            {Severity::Warning, {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {std::string(file), line, 0, {}}}});
+        input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, atLine(file, line)));
     };
     std::string firstExtra;
     int extras = 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/allreducebench.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/numbercell.h"
@@ -155,8 +155,7 @@ private:
 
     void warn(std::string what, std::string why)
     {
-        m_issues.push_back({Severity::Warning,
-                            {ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, {std::string(m_file), m_line, 0, {}}}});
+        m_issues.push_back(warningOf(ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, atLine(m_file, m_line)));
     }
 
     void close()
@@ -201,7 +200,7 @@ private:
 
 bool recognisesAllReduceBench(const MachineText &text)
 {
-    if (text.text().find("The average bandwidth of ") == std::string_view::npos)
+    if (!text.says("The average bandwidth of "))
         return false;
     return std::ranges::any_of(text.clean().lines(),
                                [](std::string_view line) { return benchTitle(unquoted(line)).has_value(); });

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/amdtopo.h"
+#include "core/io/text/readers.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/text/blockmatrix.h"
@@ -67,7 +67,7 @@ std::vector<PropertyTable> propertyTables(const std::vector<std::string_view> &l
 class PropertyReader {
 public:
     PropertyReader(const MachineText &text, std::vector<PropertyTable> tables)
-        : m_tables(std::move(tables)), m_file(text.file()), m_end(static_cast<int>(text.clean().lines().size())),
+        : m_tables(std::move(tables)), m_end(static_cast<int>(text.clean().lines().size())),
           m_builder(text.file(), m_tables.front().line)
     {
     }
@@ -108,8 +108,8 @@ public:
                           "these tables, whole"},
                          m_builder.place(m_tables.front().line)};
         if (!links)
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                            {"The classes of the links", "the printout has no complete LINK TYPE TABLE"}, m_tables.front().line);
+            m_builder.warn(ErrorCode::InputNote, {"The classes of the links", "the printout has no complete LINK TYPE TABLE"},
+                           m_tables.front().line);
         return m_builder.finish();
     }
 
@@ -124,7 +124,7 @@ private:
 
     void warn(std::string what, std::string why, int line)
     {
-        m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, line);
+        m_builder.warn(ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, line);
     }
 
     [[nodiscard]] std::optional<std::string> shape(const PropertyTable &table) const
@@ -166,8 +166,7 @@ private:
             if (const auto wrong = matrix.add(gpu(i), cells, table.lines[i] == m_end))
                 return "the row of " + gpu(i).id + ": " + *wrong;
         }
-        m_builder.matrix(matrix.finish(std::string(m_file) + ", line " + std::to_string(table.line),
-                                       std::string(table.title) + " TABLE", Traffic::Direct));
+        m_builder.matrix(matrix.finish(m_builder.source(table.line), std::string(table.title) + " TABLE", Traffic::Direct));
         return std::nullopt;
     }
 
@@ -202,25 +201,23 @@ private:
     }
 
     std::vector<PropertyTable> m_tables;
-    std::string_view m_file;
     int m_end = 0; ///< number of the last line
     MachineBuilder m_builder;
     std::map<std::string, std::size_t> m_numbers; ///< of the GPUs, by address
 };
 
-} // namespace
-
 bool recognisesAmdTopo(const MachineText &text)
 {
-    return text.text().find(" TABLE:") != std::string_view::npos && !propertyTables(text.clean().lines()).empty();
+    return text.says(" TABLE:") && !propertyTables(text.clean().lines()).empty();
 }
 
 Result<std::vector<MachineInput>> readAmdTopo(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = PropertyReader(text, propertyTables(text.clean().lines())).read();
-    if (!input)
-        return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return inList(PropertyReader(text, propertyTables(text.clean().lines())).read());
 }
+
+} // namespace
+
+const MachineReader amdTopoReader{"amd-smi", "amd-smi topology", "amd-smi topology", recognisesAmdTopo, readAmdTopo};
 
 } // namespace shardscope::io

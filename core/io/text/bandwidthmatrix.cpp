@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/text/bandwidthmatrix.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/numbercell.h"
 #include "core/io/text/peertitle.h"
 #include "core/io/text/readtables.h"
@@ -28,10 +29,10 @@ using namespace cluster;
 /// Holes that are named one by one; the rest is counted.
 constexpr int namedHoles = 16;
 
-class NumberReader {
+class NumberReader : TableReading {
 public:
     NumberReader(const RawTable &table, std::string_view file, const NumberTraits &traits)
-        : m_table(table), m_file(file), m_traits(traits)
+        : TableReading(table, file), m_traits(traits)
     {
     }
 
@@ -58,19 +59,6 @@ public:
     }
 
 private:
-    [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
-
-    void fail(ErrorCode code, std::vector<std::string> args, int line)
-    {
-        if (!m_error)
-            m_error = Error{code, std::move(args), place(line)};
-    }
-
-    void warn(ErrorCode code, std::vector<std::string> args, int line)
-    {
-        m_input.issues.push_back({Severity::Warning, {code, std::move(args), place(line)}});
-    }
-
     [[nodiscard]] const std::string &column(std::size_t j) const { return m_table.columns[j].label.id; }
     [[nodiscard]] std::size_t width() const { return m_table.columns.size(); }
 
@@ -316,15 +304,11 @@ private:
         m_matrix = std::move(sorted);
     }
 
-    const RawTable &m_table;
-    std::string_view m_file;
     const NumberTraits &m_traits;
     std::vector<double> m_local; ///< the diagonal, by row as read
     CellUnit m_unit;
-    MachineInput m_input;
     MeasuredMatrix m_matrix;
     std::unordered_map<std::string, DeviceId> m_device;
-    std::optional<Error> m_error;
     bool m_fullRows = false; ///< some row has its own cell, so each should
     int m_holes = 0;
     int m_diagonals = 0;
@@ -353,13 +337,6 @@ bool isNumberTable(const RawTable &table)
     return table.kind == TableKind::Numbers;
 }
 
-} // namespace
-
-Result<MachineInput> readNumberTable(const RawTable &table, std::string_view file, const NumberTraits &traits)
-{
-    return NumberReader(table, file, traits).read();
-}
-
 bool recognisesBandwidthMatrix(const MachineText &text)
 {
     const auto &tables = text.tables();
@@ -376,9 +353,19 @@ Result<std::vector<MachineInput>> readBandwidthMatrix(const MachineText &text, c
             return Error{
                 ErrorCode::ValueRange,
                 {core::tr("What the numbers are"), core::tr("not said"), core::tr("a title with a unit above the table")},
-                {std::string(file), table.line, 0, {}}};
+                atLine(file, table.line)};
         return readNumberTable(table, file, traits);
     });
 }
+
+} // namespace
+
+Result<MachineInput> readNumberTable(const RawTable &table, std::string_view file, const NumberTraits &traits)
+{
+    return NumberReader(table, file, traits).read();
+}
+
+const MachineReader bandwidthMatrixReader{"bandwidth-matrix", core::tr("bandwidth matrix in GB/s"), "", recognisesBandwidthMatrix,
+                                          readBandwidthMatrix};
 
 } // namespace shardscope::io

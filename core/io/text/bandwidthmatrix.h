@@ -11,12 +11,6 @@
 
 namespace shardscope::io {
 
-/// A plain matrix of numbers with row and column names, for the registry: row
-/// = source, GB/s unless the title names another unit. Missing values stay
-/// holes and are named; anything else that is wrong is an error.
-[[nodiscard]] bool recognisesBandwidthMatrix(const MachineText &text);
-[[nodiscard]] Result<std::vector<MachineInput>> readBandwidthMatrix(const MachineText &text, const Progress &progress);
-
 /// What is known of a table of numbers before it is read.
 struct NumberTraits {
     std::string name; ///< of its matrix; empty: "bandwidth" or "latency"

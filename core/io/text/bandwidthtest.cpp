@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/bandwidthtest.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/numbercell.h"
@@ -48,9 +48,7 @@ struct CopyTable {
 
 class CopyReader {
 public:
-    explicit CopyReader(const MachineText &text) : m_lines(text.clean().lines()), m_file(text.file()), m_builder(text.file(), 1)
-    {
-    }
+    explicit CopyReader(const MachineText &text) : m_lines(text.clean().lines()), m_builder(text.file(), 1) {}
 
     Result<MachineInput> read()
     {
@@ -62,7 +60,7 @@ public:
         if (std::ranges::all_of(m_tables, [](const CopyTable &table) { return table.values.empty(); })) {
             if (m_refused)
                 return *std::move(m_refused);
-            return Error{ErrorCode::RowMissing, {"GPU0 (bandwidthTest)"}, {std::string(m_file), m_first, 0, {}}};
+            return Error{ErrorCode::RowMissing, {"GPU0 (bandwidthTest)"}, m_builder.place(m_first)};
         }
         for (std::size_t i = 0; i < m_tables.size(); ++i)
             add(copyWays[i], m_tables[i]);
@@ -120,7 +118,7 @@ private:
 
     void warn(std::string what, std::string why)
     {
-        m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, m_line);
+        m_builder.warn(ErrorCode::LinesSkipped, {std::move(what), std::move(why)}, m_line);
     }
 
     /// The largest transfer is the one that says how fast the link is.
@@ -132,15 +130,15 @@ private:
                               {"The number of devices", std::to_string(m_sum) + ", whose bandwidths are printed as one sum",
                                "bandwidthTest --device=0, then 1, 2, …"},
                               m_builder.place(m_opened)};
-            m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                            {"A table of bandwidthTest", "it is the sum of " + std::to_string(m_sum) + " devices"}, m_opened);
+            m_builder.warn(ErrorCode::LinesSkipped,
+                           {"A table of bandwidthTest", "it is the sum of " + std::to_string(m_sum) + " devices"}, m_opened);
         } else if (m_way && m_rows > 0) {
             CopyTable &table = m_tables[static_cast<std::size_t>(*m_way)];
             table.line = table.line == 0 ? m_opened : table.line;
             if (!table.values.emplace(m_gpu, m_value).second)
-                m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                                {"A table of bandwidthTest", "the same of GPU" + std::to_string(m_gpu) + " stands above"},
-                                m_opened);
+                m_builder.warn(ErrorCode::LinesSkipped,
+                               {"A table of bandwidthTest", "the same of GPU" + std::to_string(m_gpu) + " stands above"},
+                               m_opened);
         }
         m_way.reset();
         m_rows = 0;
@@ -154,7 +152,7 @@ private:
             return;
         NamedMatrix named;
         named.matrix.name = std::string(way.first) + " (GB/s)";
-        named.matrix.source = std::string(m_file) + ", line " + std::to_string(table.line);
+        named.matrix.source = m_builder.source(table.line);
         std::vector<Label> gpus;
         for (const auto &[number, value] : table.values)
             gpus.push_back(gpu(number));
@@ -170,7 +168,6 @@ private:
     }
 
     const std::vector<std::string_view> &m_lines;
-    std::string_view m_file;
     MachineBuilder m_builder;
     int m_line = 0;
     int m_first = 0;
@@ -186,21 +183,21 @@ private:
     std::optional<Error> m_refused;
 };
 
-} // namespace
-
 bool recognisesBandwidthTest(const MachineText &text)
 {
-    if (text.text().find("Device(s)") == std::string_view::npos)
+    if (!text.says("Device(s)"))
         return false;
     return std::ranges::any_of(text.clean().lines(), [](std::string_view line) { return copyTitle(unquoted(line)).has_value(); });
 }
 
 Result<std::vector<MachineInput>> readBandwidthTest(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = CopyReader(text).read();
-    if (!input)
-        return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return inList(CopyReader(text).read());
 }
+
+} // namespace
+
+const MachineReader bandwidthTestReader{"bandwidth-test", "bandwidthTest", "bandwidthTest", recognisesBandwidthTest,
+                                        readBandwidthTest};
 
 } // namespace shardscope::io

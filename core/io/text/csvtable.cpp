@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/csvtable.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -81,7 +81,7 @@ Result<CsvTable> CsvTable::read(std::string_view text, std::string_view file)
         const int here = line;
         line += static_cast<int>(std::ranges::count(text.substr(begin, at - begin), '\n'));
         const auto refused = [&](ErrorCode code, std::vector<std::string> args) {
-            return Error{code, std::move(args), {std::string(file), here, 0, {}}};
+            return Error{code, std::move(args), atLine(file, here)};
         };
         if (record.open)
             return refused(ErrorCode::FormatUnknown, {"a table whose quotes end (one that begins in this row does not)"});
@@ -105,7 +105,7 @@ Result<CsvTable> CsvTable::read(std::string_view text, std::string_view file)
         table.m_lines.push_back(here);
     }
     if (table.m_columns.empty())
-        return Error{ErrorCode::InputEmpty, {"a table with a line of column names"}, {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::InputEmpty, {"a table with a line of column names"}, atLine(file)};
     return table;
 }
 

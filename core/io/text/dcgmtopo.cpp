@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/dcgmtopo.h"
+#include "core/io/text/readers.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/text/cleantext.h"
@@ -62,8 +62,7 @@ public:
             if (auto error = fields.empty() ? std::nullopt : take(fields))
                 return *std::move(error);
             if (!m_taken && line.find("Connected via") != std::string_view::npos)
-                m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                                {"A line of dcgmi topo", "the GPU that it is of cannot be told"}, m_line);
+                m_builder.warn(ErrorCode::LinesSkipped, {"A line of dcgmi topo", "the GPU that it is of cannot be told"}, m_line);
         }
         if (m_boxes.empty())
             return Error{ErrorCode::RowMissing, {"GPU 0 (dcgmi topo)"}, m_builder.place(1)};
@@ -149,15 +148,15 @@ private:
         }
         const int first = m_boxes.begin()->second;
         if (vague > 0)
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                            {std::to_string(vague) + (vague == 1 ? " link" : " links") + " over the CPU",
-                             "dcgmi does not say whether within a socket or between two; the class stays unknown"},
-                            first);
+            m_builder.warn(ErrorCode::InputNote,
+                           {std::to_string(vague) + (vague == 1 ? " link" : " links") + " over the CPU",
+                            "dcgmi does not say whether within a socket or between two; the class stays unknown"},
+                           first);
         if (m_builder.devices() > m_boxes.size())
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                            {std::to_string(m_builder.devices() - m_boxes.size()) + " GPUs without a box of their own",
-                             "what joins them to each other is not printed"},
-                            first);
+            m_builder.warn(ErrorCode::InputNote,
+                           {std::to_string(m_builder.devices() - m_boxes.size()) + " GPUs without a box of their own",
+                            "what joins them to each other is not printed"},
+                           first);
         return std::nullopt;
     }
 
@@ -174,20 +173,18 @@ private:
     std::map<std::pair<int, int>, LinkClass> m_ways;
 };
 
-} // namespace
-
 bool recognisesDcgmTopo(const MachineText &text)
 {
-    return text.text().find("Topology Information") != std::string_view::npos
-           && text.text().find("GPU ID:") != std::string_view::npos && text.text().find("To GPU ") != std::string_view::npos;
+    return text.says("Topology Information") && text.says("GPU ID:") && text.says("To GPU ");
 }
 
 Result<std::vector<MachineInput>> readDcgmTopo(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = BoxReader(text).read();
-    if (!input)
-        return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return inList(BoxReader(text).read());
 }
+
+} // namespace
+
+const MachineReader dcgmTopoReader{"dcgm-topo", "dcgmi topo", "dcgmi topo --gpuid 0", recognisesDcgmTopo, readDcgmTopo};
 
 } // namespace shardscope::io

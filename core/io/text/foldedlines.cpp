@@ -3,7 +3,7 @@
 #include "core/io/text/foldedlines.h"
 
 #include "core/base/ascii.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/json.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
@@ -184,15 +184,15 @@ Error foldedText(std::string_view file, int line)
     return {ErrorCode::ValueRange,
             {core::tr("A line of this text"), core::tr("broken where a terminal or a mail ends"),
              core::tr("whole lines, as the command writes them into a file")},
-            {std::string(file), line, 0, {}}};
+            atLine(file, line)};
 }
 
 Issue perhapsFolded(std::string_view file, int line)
 {
-    return {Severity::Warning,
-            {ErrorCode::InputNote,
-             {core::tr("Lines as wide as a terminal"), core::tr("they may go on in the next one; they are read as they stand")},
-             {std::string(file), line, 0, {}}}};
+    return warningOf(
+        ErrorCode::InputNote,
+        {core::tr("Lines as wide as a terminal"), core::tr("they may go on in the next one; they are read as they stand")},
+        atLine(file, line));
 }
 
 } // namespace shardscope::io

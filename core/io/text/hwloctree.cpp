@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/hwloctree.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/xmltree.h"
 
 #include <algorithm>
@@ -127,8 +127,7 @@ public:
 private:
     [[nodiscard]] Error refuse(const std::string &what, const std::string &expected, const XmlElement &at) const
     {
-        return {
-            ErrorCode::ValueRange, {"The XML: " + what, "missing or damaged", expected}, {std::string(m_file), at.line, 0, {}}};
+        return {ErrorCode::ValueRange, {"The XML: " + what, "missing or damaged", expected}, atLine(m_file, at.line)};
     }
     void fail(const std::string &what, const std::string &expected, const XmlElement &at)
     {

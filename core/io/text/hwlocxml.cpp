@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/hwlocxml.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/hwloctree.h"
 #include "core/io/text/machinebuilder.h"
 
@@ -64,7 +64,7 @@ public:
             return Error{ErrorCode::ValueRange,
                          {core::tr("The number of GPUs in this machine"), "0",
                           core::tr("at least 1: an NVIDIA or AMD PCI device in the output of lstopo")},
-                         {std::string(m_file), 1, 0, {}}};
+                         atLine(m_file, 1)};
         m_builder.hostName(m_topology.host);
         addDevices();
         linkByTree();
@@ -261,8 +261,6 @@ private:
     std::map<std::string, std::string> m_names;
 };
 
-} // namespace
-
 bool recognisesHwlocXml(const MachineText &text)
 {
     constexpr std::size_t head = 4096;
@@ -277,10 +275,11 @@ Result<std::vector<MachineInput>> readHwlocXml(const MachineText &text, const Pr
     const Result<HwlocTopology> topology = readHwlocTree(text.text(), file);
     if (!topology)
         return topology.error();
-    Result<MachineInput> machine = HwlocReader(*topology, file).read();
-    if (!machine)
-        return std::move(machine).error();
-    return std::vector{std::move(*machine)};
+    return inList(HwlocReader(*topology, file).read());
 }
+
+} // namespace
+
+const MachineReader hwlocXmlReader{"hwloc-xml", "lstopo --of xml", "lstopo --of xml", recognisesHwlocXml, readHwlocXml, true};
 
 } // namespace shardscope::io

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/joinparts.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/cluster/conflicts.h"
 #include "core/cluster/hosts.h"
@@ -85,7 +85,7 @@ public:
 private:
     [[nodiscard]] Error placed(Error error, int line) const
     {
-        error.place = {std::string(m_file), line, 0, {}};
+        error.place = atLine(m_file, line);
         return error;
     }
 
@@ -253,7 +253,7 @@ Result<MachineInput> joinParts(std::vector<MachineInput> parts, std::string_view
     if (parts.size() == 1) {
         if (Status status = parts.front().cluster.validate(); !status) {
             Error error = std::move(status).error();
-            error.place = {std::string(file), parts.front().line, 0, {}};
+            error.place = atLine(file, parts.front().line);
             return error;
         }
         return std::move(parts.front());

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/jsonreaders.h"
+#include "core/io/text/readers.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/cluster/clustercodec.h"
@@ -21,12 +21,9 @@ bool isObject(std::string_view text)
     return start != std::string_view::npos && text[start] == '{';
 }
 
-} // namespace
-
 bool recognisesCluster(const MachineText &text)
 {
-    return isObject(text.text()) && text.text().find("\"shardscope-cluster\"") != std::string_view::npos
-           && text.text().find("\"shardscope-scenario\"") == std::string_view::npos;
+    return isObject(text.text()) && text.says("\"shardscope-cluster\"") && !text.says("\"shardscope-scenario\"");
 }
 
 Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Progress & /*progress*/)
@@ -45,5 +42,10 @@ Result<std::vector<MachineInput>> readCluster(const MachineText &text, const Pro
         machine->source = file;
     return std::vector{MachineInput{std::move(*machine), {}, 1}};
 }
+
+} // namespace
+
+const MachineReader clusterReader{
+    "cluster-json", core::tr("Shardscope cluster (JSON)"), "", recognisesCluster, readCluster, true};
 
 } // namespace shardscope::io

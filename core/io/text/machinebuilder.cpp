@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/machinebuilder.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <tuple>
@@ -54,9 +54,14 @@ void MachineBuilder::status(StatusMatrix matrix, std::vector<Label> devices)
     m_statuses.emplace_back(std::move(matrix), std::move(devices));
 }
 
-void MachineBuilder::issue(Severity severity, ErrorCode code, std::vector<std::string> args, int line)
+void MachineBuilder::warn(ErrorCode code, std::vector<std::string> args, int line)
 {
-    m_issues.push_back({severity, {code, std::move(args), place(line)}});
+    m_issues.push_back(warningOf(code, std::move(args), place(line)));
+}
+
+void MachineBuilder::note(ErrorCode code, std::vector<std::string> args, int line)
+{
+    m_issues.push_back(noteOf(code, std::move(args), place(line)));
 }
 
 MachineInput MachineBuilder::finish()

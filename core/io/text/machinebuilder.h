@@ -31,12 +31,15 @@ public:
     void link(const Label &a, const Label &b, cluster::LinkClass link) { m_links.push_back({a.id, b.id, link}); }
     void port(const Label &gpu, cluster::LinkPort port) { m_ports.emplace_back(gpu.id, port); }
     void status(cluster::StatusMatrix matrix, std::vector<Label> devices);
-    void issue(Severity severity, ErrorCode code, std::vector<std::string> args, int line);
+    void warn(ErrorCode code, std::vector<std::string> args, int line);
+    void note(ErrorCode code, std::vector<std::string> args, int line);
     void collective(cluster::MeasuredCollective job) { m_collectives.push_back(std::move(job)); }
     void hostName(std::string name) { m_host = std::move(name); }
 
     [[nodiscard]] std::size_t devices() const { return m_devices.size(); }
     [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
+    /// "FILE, line 12", as readings name where they come from.
+    [[nodiscard]] std::string source(int line) const { return std::string(m_file) + ", line " + std::to_string(line); }
     [[nodiscard]] MachineInput finish();
 
 private:

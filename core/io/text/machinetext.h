@@ -32,6 +32,7 @@ public:
     /// Name for messages and sources; may be empty.
     [[nodiscard]] std::string_view file() const { return m_file; }
     [[nodiscard]] const CleanText &clean() const;
+    [[nodiscard]] bool says(std::string_view words) const { return m_text.find(words) != std::string_view::npos; }
     /// All tables of the text; an error where a header has too many columns.
     [[nodiscard]] const Result<std::vector<RawTable>> &tables() const;
 

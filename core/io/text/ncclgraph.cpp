@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/ncclgraph.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/ncclroutes.h"
@@ -57,12 +57,12 @@ public:
         for (const int nic : m_nics)
             m_builder.device(nicName(nic));
         if (!m_nics.empty())
-            m_builder.issue(Severity::Note, ErrorCode::InputNote,
-                            {"The channels", "they go on to other hosts over NICs; this file has one host's part"}, m_root.line);
+            m_builder.note(ErrorCode::InputNote,
+                           {"The channels", "they go on to other hosts over NICs; this file has one host's part"}, m_root.line);
         if (m_others > 0)
-            m_builder.issue(Severity::Note, ErrorCode::InputNote,
-                            {std::to_string(m_others) + (m_others == 1 ? " graph" : " graphs"), "no rings: left out"},
-                            m_root.line);
+            m_builder.note(ErrorCode::InputNote,
+                           {std::to_string(m_others) + (m_others == 1 ? " graph" : " graphs"), "no rings: left out"},
+                           m_root.line);
         MachineInput input = m_builder.finish();
         if (auto error = addRings(input))
             return *std::move(error);
@@ -120,8 +120,7 @@ private:
                     between.push_back(id);
             }
         }
-        const Place place = m_builder.place(m_root.line);
-        addRoutes(routes, place.file + ", line " + std::to_string(place.line), input.cluster, input.issues);
+        addRoutes(routes, m_builder.source(m_root.line), input.cluster, input.issues);
         return std::nullopt;
     }
 
@@ -133,27 +132,21 @@ private:
     int m_others = 0;
 };
 
-} // namespace
-
 bool recognisesNcclGraph(const MachineText &text)
 {
-    constexpr std::size_t head = 16384; // behind comments
-    const auto start = text.text().substr(0, head);
-    const auto first = start.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-    return first != std::string_view::npos && start[first] == '<' && start.find("<graphs version") != std::string_view::npos;
+    return looksLikeXml(text.text(), "<graphs version");
 }
 
 Result<std::vector<MachineInput>> readNcclGraph(const MachineText &text, const Progress & /*progress*/)
 {
-    const Result<XmlElement> root = parseXml(text.text(), text.file());
+    const Result<XmlElement> root = parseXml(text.text(), text.file(), "graphs");
     if (!root)
         return root.error();
-    if (root->name != "graphs")
-        return Error{ErrorCode::FormatMismatch, {root->name, "graphs"}, {std::string(text.file()), root->line, 0, {}}};
-    Result<MachineInput> machine = GraphReader(*root, text.file()).read();
-    if (!machine)
-        return std::move(machine).error();
-    return std::vector{std::move(*machine)};
+    return inList(GraphReader(*root, text.file()).read());
 }
+
+} // namespace
+
+const MachineReader ncclGraphReader{"nccl-graph", "NCCL_GRAPH_DUMP_FILE (XML)", "", recognisesNcclGraph, readNcclGraph, true};
 
 } // namespace shardscope::io

@@ -39,25 +39,14 @@ NcclColumn columnOf(std::string_view word)
 {
     std::string name = lowered(word.substr(0, word.find('(')));
     name = name.substr(0, name.find(':'));
-    if (name == "size" || name == "bytes")
-        return NcclColumn::Size;
-    if (name == "count" || name == "n")
-        return NcclColumn::Count;
-    if (name == "type")
-        return NcclColumn::Type;
-    if (name == "redop" || name == "op")
-        return NcclColumn::Redop;
-    if (name == "root")
-        return NcclColumn::Root;
-    if (name == "time")
-        return NcclColumn::Time;
-    if (name == "algbw")
-        return NcclColumn::Algorithm;
-    if (name == "busbw")
-        return NcclColumn::Bus;
-    if (name == "#wrong" || name == "error" || name == "wrong" || name == "res")
-        return NcclColumn::Wrong;
-    return NcclColumn::Other;
+    using enum NcclColumn;
+    static constexpr std::pair<std::string_view, NcclColumn> known[] = {
+        {"size", Size},   {"bytes", Size},   {"count", Count}, {"n", Count},     {"type", Type},
+        {"redop", Redop}, {"op", Redop},     {"root", Root},   {"time", Time},   {"algbw", Algorithm},
+        {"busbw", Bus},   {"#wrong", Wrong}, {"error", Wrong}, {"wrong", Wrong}, {"res", Wrong},
+    };
+    const auto *found = std::ranges::find(known, std::string_view(name), [](const auto &column) { return column.first; });
+    return found == std::end(known) ? Other : found->second;
 }
 
 bool wholeText(std::string_view text, double &value)

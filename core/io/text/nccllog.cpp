@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/nccllog.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/cpulist.h"
@@ -108,7 +108,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Place place() const { return {std::string(m_file), m_group.all.front()->line, 0, {}}; }
+    [[nodiscard]] Place place() const { return atLine(m_file, m_group.all.front()->line); }
 
     [[nodiscard]] Error refuse(std::string is, std::string expected) const
     {
@@ -119,7 +119,7 @@ private:
 
     void warn(std::string what, std::string why)
     {
-        m_issues.push_back({Severity::Warning, {ErrorCode::InputNote, {std::move(what), std::move(why)}, place()}});
+        m_issues.push_back(warningOf(ErrorCode::InputNote, {std::move(what), std::move(why)}, place()));
     }
 
     [[nodiscard]] const NcclView *view(int rank) const { return m_group.views[static_cast<std::size_t>(rank)]; }
@@ -402,12 +402,9 @@ private:
     std::vector<Issue> m_issues;
 };
 
-} // namespace
-
 bool recognisesNcclLog(const MachineText &text)
 {
-    const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
-    return says("NCCL INFO ") && (says(" nranks ") || says(" nRanks ") || says("NCCL INFO Channel 0"));
+    return text.says("NCCL INFO ") && (text.says(" nranks ") || text.says(" nRanks ") || text.says("NCCL INFO Channel 0"));
 }
 
 Result<std::vector<MachineInput>> readNcclLog(const MachineText &text, const Progress &progress)
@@ -420,18 +417,19 @@ Result<std::vector<MachineInput>> readNcclLog(const MachineText &text, const Pro
     if (!machine)
         return std::move(machine).error();
     if (log.cut)
-        machine->issues.push_back({Severity::Warning,
-                                   {ErrorCode::LinesSkipped,
-                                    {"The last line", "it has no end and may be cut"},
-                                    {std::string(text.file()), static_cast<int>(text.clean().lines().size()), 0, {}}}});
+        machine->issues.push_back(warningOf(ErrorCode::LinesSkipped, {"The last line", "it has no end and may be cut"},
+                                            atLine(text.file(), static_cast<int>(text.clean().lines().size()))));
     if (groups.size() > 1)
-        machine->issues.push_back({Severity::Note,
-                                   {ErrorCode::InputNote,
-                                    {groups.size() == 2 ? std::string("One more group of ranks")
-                                                        : std::to_string(groups.size() - 1) + " more groups of ranks",
-                                     "left out beside the first of " + std::to_string(groups.front().ranks)},
-                                    {std::string(text.file()), log.line, 0, {}}}});
+        machine->issues.push_back(noteOf(ErrorCode::InputNote,
+                                         {groups.size() == 2 ? std::string("One more group of ranks")
+                                                             : std::to_string(groups.size() - 1) + " more groups of ranks",
+                                          "left out beside the first of " + std::to_string(groups.front().ranks)},
+                                         atLine(text.file(), log.line)));
     return std::vector{std::move(*machine)};
 }
+
+} // namespace
+
+const MachineReader ncclLogReader{"nccl-log", "NCCL_DEBUG=INFO (NCCL, RCCL)", "", recognisesNcclLog, readNcclLog};
 
 } // namespace shardscope::io

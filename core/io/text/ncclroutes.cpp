@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/ncclroutes.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 
 #include <algorithm>
@@ -60,11 +60,10 @@ void addTables(const std::map<int, Edges> &byChannel, const std::string &what, c
                                                static_cast<double>(path.channels.size()), source));
     }
     if (tables.size() > mostTables)
-        issues.push_back({Severity::Note,
-                          {ErrorCode::InputNote,
-                           {std::to_string(tables.size() - mostTables) + " more " + what + "s",
-                            "left out beside the first " + std::to_string(mostTables)},
-                           {}}});
+        issues.push_back(noteOf(ErrorCode::InputNote,
+                                {std::to_string(tables.size() - mostTables) + " more " + what + "s",
+                                 "left out beside the first " + std::to_string(mostTables)},
+                                {}));
 }
 
 /// Channels that go the same way, over the same NICs, are one path.
@@ -120,11 +119,10 @@ void addWays(const NcclRoutes &routes, const std::string &source, Cluster &machi
 void addRoutes(const NcclRoutes &routes, const std::string &source, Cluster &machine, std::vector<Issue> &issues)
 {
     if (machine.gpus() > mostGpus) {
-        issues.push_back({Severity::Note,
-                          {ErrorCode::InputNote,
-                           {"Rings, trees and ways of " + std::to_string(machine.gpus()) + " GPUs",
-                            "left out: tables of at most " + std::to_string(mostGpus) + " GPUs are kept"},
-                           {}}});
+        issues.push_back(noteOf(ErrorCode::InputNote,
+                                {"Rings, trees and ways of " + std::to_string(machine.gpus()) + " GPUs",
+                                 "left out: tables of at most " + std::to_string(mostGpus) + " GPUs are kept"},
+                                {}));
         return;
     }
     std::map<int, Edges> rings;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/nccltests.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/io/text/allreducebench.h"
 #include "core/io/text/machinebuilder.h"
@@ -90,7 +90,7 @@ public:
     }
 
 private:
-    [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
+    [[nodiscard]] Place place(int line) const { return atLine(m_file, line); }
 
     void warn(ErrorCode code, std::vector<std::string> args, int line)
     {
@@ -359,10 +359,9 @@ private:
         for (NcclJob &job : m_jobs)
             input.cluster.collectives.push_back(std::move(job.job));
         if (m_warnings > namedIssues)
-            m_issues.push_back({Severity::Warning,
-                                {ErrorCode::InputNote,
-                                 {std::to_string(m_warnings - namedIssues) + " more warnings", "of the same kind"},
-                                 place(0)}});
+            m_issues.push_back(warningOf(ErrorCode::InputNote,
+                                         {std::to_string(m_warnings - namedIssues) + " more warnings", "of the same kind"},
+                                         place(0)));
         std::ranges::move(m_issues, std::back_inserter(input.issues));
         return input;
     }
@@ -445,13 +444,11 @@ Result<std::vector<MachineInput>> readJson(const MachineText &text, const Progre
     return std::vector{std::move(*input)};
 }
 
-} // namespace
-
 bool recognisesNcclTests(const MachineText &text)
 {
     if (recognisesAllReduceBench(text) || isNcclJson(text.text()))
         return true;
-    if (text.text().find("busbw") == std::string_view::npos && text.text().find("vg bus bandwidth") == std::string_view::npos)
+    if (!text.says("busbw") && !text.says("vg bus bandwidth"))
         return hasBareTable(text.clean().lines());
     return std::ranges::any_of(text.clean().lines(), [](std::string_view raw) {
         const std::string_view line = withoutPrefix(raw);
@@ -473,5 +470,10 @@ Result<std::vector<MachineInput>> readNcclTests(const MachineText &text, const P
         return std::move(input).error();
     return jobs;
 }
+
+} // namespace
+
+const MachineReader ncclTestsReader{"nccl-tests", "nccl-tests, rccl-tests", "all_reduce_perf", recognisesNcclTests,
+                                    readNcclTests};
 
 } // namespace shardscope::io

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/nccltestsjson.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/numbertext.h"
 #include "core/io/json/json.h"
 
@@ -141,7 +141,7 @@ Result<std::string> ncclJsonAsTable(std::string_view text, std::string_view file
         return json.error();
     const Json *results = member(*json, "results");
     if (results == nullptr || !results->is_array() || results->empty())
-        return Error{ErrorCode::JsonMissing, {"results", "the rows of nccl-tests -J"}, {std::string(file), 0, 0, "/results"}};
+        return Error{ErrorCode::JsonMissing, {"results", "the rows of nccl-tests -J"}, atPointer(file, "/results")};
     std::string table = "# Collective test starting: " + cell(results->front(), "experiment_name") + "\n";
     const Json *config = member(*json, "config");
     const Json *devices = config != nullptr ? member(*config, "devices") : nullptr;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/nccltopology.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/cpulist.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/xmltree.h"
@@ -183,7 +183,7 @@ private:
 
     void skipLink(const Leaf &leaf, std::string why, int line)
     {
-        m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped, {"A link of " + gpuName(leaf).id, std::move(why)}, line);
+        m_builder.warn(ErrorCode::LinesSkipped, {"A link of " + gpuName(leaf).id, std::move(why)}, line);
     }
 
     [[nodiscard]] std::optional<LinkClass> fastLink(const Leaf &a, const Leaf &b)
@@ -196,10 +196,10 @@ private:
             return switched > 0 ? std::optional(nvLink(switched)) : std::nullopt;
         const auto &[xgmi, count] = there != m_fast.end() ? there->second : back->second;
         if (there != m_fast.end() && back != m_fast.end() && there->second.second != back->second.second)
-            m_builder.issue(Severity::Warning, ErrorCode::ConflictingSources,
-                            {gpuName(a).id, std::to_string(count) + " links to " + gpuName(b).id, gpuName(b).id,
-                             std::to_string(back->second.second)},
-                            a.element->line);
+            m_builder.warn(ErrorCode::ConflictingSources,
+                           {gpuName(a).id, std::to_string(count) + " links to " + gpuName(b).id, gpuName(b).id,
+                            std::to_string(back->second.second)},
+                           a.element->line);
         return xgmi ? LinkClass{LinkKind::Xgmi, 0} : nvLink(count);
     }
 
@@ -250,28 +250,22 @@ private:
     std::map<int, int> m_switched;                              ///< links to switches
 };
 
-} // namespace
-
 bool recognisesNcclTopology(const MachineText &text)
 {
-    constexpr std::size_t head = 16384; // behind licences in comments
-    const auto start = text.text().substr(0, head);
-    const auto first = start.find_first_not_of("\xEF\xBB\xBF \t\r\n");
-    return first != std::string_view::npos && start[first] == '<' && start.find("<system version") != std::string_view::npos
-           && start.find("<topology") == std::string_view::npos;
+    return looksLikeXml(text.text(), "<system version") && !looksLikeXml(text.text(), "<topology");
 }
 
 Result<std::vector<MachineInput>> readNcclTopology(const MachineText &text, const Progress & /*progress*/)
 {
-    const Result<XmlElement> root = parseXml(text.text(), text.file());
+    const Result<XmlElement> root = parseXml(text.text(), text.file(), "system");
     if (!root)
         return root.error();
-    if (root->name != "system")
-        return Error{ErrorCode::FormatMismatch, {root->name, "system"}, {std::string(text.file()), root->line, 0, {}}};
-    Result<MachineInput> machine = TopologyReader(*root, text.file()).read();
-    if (!machine)
-        return std::move(machine).error();
-    return std::vector{std::move(*machine)};
+    return inList(TopologyReader(*root, text.file()).read());
 }
+
+} // namespace
+
+const MachineReader ncclTopologyReader{"nccl-xml", "NCCL_TOPO_DUMP_FILE (XML)", "", recognisesNcclTopology, readNcclTopology,
+                                       true};
 
 } // namespace shardscope::io

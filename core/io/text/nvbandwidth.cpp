@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/nvbandwidth.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/numbercell.h"
 #include "core/io/text/nvbandwidthtest.h"
@@ -98,17 +98,15 @@ public:
         MachineInput input = m_builder.finish();
         // Tables that all have one width are those of the run; one that differs was changed by hand.
         if (m_listed > 0 && m_widths.size() == 1 && *m_widths.begin() > static_cast<std::size_t>(m_listed)) {
-            input.issues.push_back({Severity::Warning,
-                                    {ErrorCode::ConflictingSources,
-                                     {"Every table", std::to_string(*m_widths.begin()) + " columns", "the device list",
-                                      std::to_string(m_listed) + (m_listed == 1 ? " GPU" : " GPUs")},
-                                     {std::string(m_file), m_listLine, 0, {}}}});
+            input.issues.push_back(warningOf(ErrorCode::ConflictingSources,
+                                             {"Every table", std::to_string(*m_widths.begin()) + " columns", "the device list",
+                                              std::to_string(m_listed) + (m_listed == 1 ? " GPU" : " GPUs")},
+                                             atLine(m_file, m_listLine)));
         } else if (m_listed > 0 && input.cluster.gpus() > m_listed) {
-            input.issues.push_back({Severity::Warning,
-                                    {ErrorCode::ConflictingSources,
-                                     {"The device list", std::to_string(m_listed) + (m_listed == 1 ? " GPU" : " GPUs"), "a table",
-                                      std::to_string(input.cluster.gpus()) + " columns"},
-                                     {std::string(m_file), m_listLine, 0, {}}}});
+            input.issues.push_back(warningOf(ErrorCode::ConflictingSources,
+                                             {"The device list", std::to_string(m_listed) + (m_listed == 1 ? " GPU" : " GPUs"),
+                                              "a table", std::to_string(input.cluster.gpus()) + " columns"},
+                                             atLine(m_file, m_listLine)));
             input.statedGpus = m_listed;
         }
         return input;
@@ -140,8 +138,7 @@ private:
             m_listLine = m_line;
             ++m_listed;
         } else if (line.starts_with("ERROR") || line.starts_with("[ERROR]")) {
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote, {m_test.empty() ? "A test" : m_test, std::string(line)},
-                            m_line);
+            m_builder.warn(ErrorCode::InputNote, {m_test.empty() ? "A test" : m_test, std::string(line)}, m_line);
         } else if (!m_description.empty()) {
             takeTableLine(splitWords(line));
         }
@@ -165,17 +162,17 @@ private:
             const auto numbers =
                 std::ranges::count(words, CellKind::Number, [](const Token &word) { return cellKind(word.text); });
             if (static_cast<std::size_t>(numbers) * 2 > m_table.columns.size() && words.front().text != "SUM")
-                m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                                {"A line of " + m_test, "\"" + std::string(words.front().text) + "\" is no number of a device"},
-                                m_line);
+                m_builder.warn(ErrorCode::LinesSkipped,
+                               {"A line of " + m_test, "\"" + std::string(words.front().text) + "\" is no number of a device"},
+                               m_line);
             return close();
         }
         const std::size_t cells = words.size() - 1;
         if (cells != m_table.columns.size())
-            m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                            {"Row " + std::to_string(*row) + " of " + m_test,
-                             "it has " + std::to_string(cells) + " values; expected " + std::to_string(m_table.columns.size())},
-                            m_line);
+            m_builder.warn(ErrorCode::LinesSkipped,
+                           {"Row " + std::to_string(*row) + " of " + m_test,
+                            "it has " + std::to_string(cells) + " values; expected " + std::to_string(m_table.columns.size())},
+                           m_line);
         if (std::ranges::find(m_table.rowNumbers, *row) != m_table.rowNumbers.end())
             return;
         if (m_table.rows.empty())
@@ -198,12 +195,12 @@ private:
         if (!m_table.rows.empty()) {
             m_widths.insert(m_table.columns.size());
             if (m_named && m_test.empty())
-                m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                                {"A table", "the line that names its test (Running …) is missing above it"}, m_table.line);
+                m_builder.warn(ErrorCode::InputNote, {"A table", "the line that names its test (Running …) is missing above it"},
+                               m_table.line);
             addTable(m_builder, m_table, m_file);
         } else if (!m_description.empty() && !m_done)
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                            {m_test.empty() ? "A table" : "The table of " + m_test, "it has no rows"}, m_line);
+            m_builder.warn(ErrorCode::InputNote, {m_test.empty() ? "A table" : "The table of " + m_test, "it has no rows"},
+                           m_line);
         if (!m_table.rows.empty()) {
             m_done = true;
             m_description.clear();
@@ -226,12 +223,9 @@ private:
     NvbandwidthTable m_table;
 };
 
-} // namespace
-
 bool recognisesNvbandwidth(const MachineText &text)
 {
-    if (text.text().find("(column") == std::string_view::npos
-        || text.text().find("\"bandwidth_matrix\"") != std::string_view::npos)
+    if (!text.says("(column") || text.says("\"bandwidth_matrix\""))
         return false;
     return std::ranges::any_of(text.clean().lines(), [](std::string_view line) { return isDescription(unquoted(line)); });
 }
@@ -240,8 +234,12 @@ Result<std::vector<MachineInput>> readNvbandwidth(const MachineText &text, const
 {
     MachineInput input = NvbandwidthReader(text.clean(), text.file()).read();
     if (input.cluster.matrices.empty())
-        return Error{ErrorCode::RowMissing, {"GPU0 (nvbandwidth)"}, {std::string(text.file()), input.line, 0, {}}};
+        return Error{ErrorCode::RowMissing, {"GPU0 (nvbandwidth)"}, atLine(text.file(), input.line)};
     return std::vector{std::move(input)};
 }
+
+} // namespace
+
+const MachineReader nvbandwidthReader{"nvbandwidth", "nvbandwidth", "nvbandwidth", recognisesNvbandwidth, readNvbandwidth};
 
 } // namespace shardscope::io

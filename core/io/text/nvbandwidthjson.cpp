@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/nvbandwidthjson.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/json.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/nvbandwidthtest.h"
@@ -76,7 +76,7 @@ public:
     {
         const Json &tool = root["nvbandwidth"];
         if (!tool.is_object())
-            return Error{ErrorCode::JsonType, {"nvbandwidth", "an object {…}"}, {std::string(m_file), 0, 0, "/nvbandwidth"}};
+            return Error{ErrorCode::JsonType, {"nvbandwidth", "an object {…}"}, atPointer(m_file, "/nvbandwidth")};
         for (const char *key : {"error", "warning"}) {
             if (const std::string text = textAt(tool, key); !text.empty())
                 note("nvbandwidth reports \"" + text + "\"", "/nvbandwidth/" + std::string(key));
@@ -84,7 +84,7 @@ public:
         readDevices(tool);
         const auto tests = tool.find("testcases");
         if (tests != tool.end() && !tests->is_array())
-            return Error{ErrorCode::JsonType, {"testcases", "a list […]"}, {std::string(m_file), 0, 0, "/nvbandwidth/testcases"}};
+            return Error{ErrorCode::JsonType, {"testcases", "a list […]"}, atPointer(m_file, "/nvbandwidth/testcases")};
         if (tests != tool.end())
             readTests(*tests);
         if (m_tables == 0)
@@ -95,7 +95,7 @@ public:
 private:
     void note(std::string what, const std::string &pointer)
     {
-        m_builder.issue(Severity::Warning, ErrorCode::InputNote, {pointer, std::move(what)}, 0);
+        m_builder.warn(ErrorCode::InputNote, {pointer, std::move(what)}, 0);
     }
 
     /// "0: NAME (00000000:17:00): (host)".
@@ -183,8 +183,6 @@ private:
     int m_tables = 0;
 };
 
-} // namespace
-
 bool recognisesNvbandwidthJson(const MachineText &text)
 {
     return objectStart(text.text()).has_value();
@@ -196,7 +194,7 @@ Result<std::vector<MachineInput>> readNvbandwidthJson(const MachineText &input, 
     const std::string_view file = input.file();
     const auto start = objectStart(text);
     if (!start)
-        return Error{ErrorCode::FormatUnknown, {"nvbandwidth --json"}, {std::string(file), 1, 0, {}}};
+        return Error{ErrorCode::FormatUnknown, {"nvbandwidth --json"}, atLine(file, 1)};
     const int skipped = static_cast<int>(std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(*start), '\n'));
     const Result<Json> root = parseJson(objectText(text, *start), file);
     if (!root) {
@@ -209,12 +207,16 @@ Result<std::vector<MachineInput>> readNvbandwidthJson(const MachineText &input, 
     if (!found)
         return std::move(found).error();
     if (skipped > 0)
-        found->issues.push_back(
-            {Severity::Note,
-             {ErrorCode::InputNote,
-              {skipped == 1 ? "A line before the object" : std::to_string(skipped) + " lines before the object", "passed over"},
-              {std::string(file), 1, 0, {}}}});
+        found->issues.push_back(noteOf(
+            ErrorCode::InputNote,
+            {skipped == 1 ? "A line before the object" : std::to_string(skipped) + " lines before the object", "passed over"},
+            atLine(file, 1)));
     return std::vector{std::move(*found)};
 }
+
+} // namespace
+
+const MachineReader nvbandwidthJsonReader{"nvbandwidth-json",        "nvbandwidth (JSON)", "",
+                                          recognisesNvbandwidthJson, readNvbandwidthJson,  true};
 
 } // namespace shardscope::io

@@ -130,7 +130,7 @@ private:
     void finish(NamedMatrix named)
     {
         if (m_holes > namedTestHoles)
-            m_builder.issue(Severity::Warning, ErrorCode::CellsMissing, {std::to_string(m_holes - namedTestHoles)}, m_table.line);
+            m_builder.warn(ErrorCode::CellsMissing, {std::to_string(m_holes - namedTestHoles)}, m_table.line);
         m_builder.matrix(std::move(named));
     }
 
@@ -139,9 +139,9 @@ private:
     {
         const std::size_t n = named.columns.size();
         if (n > mostLocal)
-            return m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                                   {"The table of " + m_name, "it has more than " + std::to_string(mostLocal) + " devices"},
-                                   m_table.line);
+            return m_builder.warn(ErrorCode::LinesSkipped,
+                                  {"The table of " + m_name, "it has more than " + std::to_string(mostLocal) + " devices"},
+                                  m_table.line);
         named.rows = named.columns;
         named.matrix.values.assign(n * n, hole);
         for (std::size_t c = 0; c < n; ++c)
@@ -179,12 +179,12 @@ private:
         const bool self = from == to;
         const bool announced = text == "N/A";
         if (!self && !announced && m_holes++ < namedTestHoles)
-            m_builder.issue(Severity::Warning, text.empty() ? ErrorCode::CellMissing : ErrorCode::InputNote,
-                            text.empty()
-                                ? std::vector<std::string>{from + " (" + m_name + ")", to}
-                                : std::vector<std::string>{"\"" + text + "\" from " + from + " to " + to + " (" + m_name + ")",
-                                                           "this is not a number; the value stays a hole"},
-                            m_table.line > 0 ? m_table.line + static_cast<int>(row) : 0);
+            m_builder.warn(text.empty() ? ErrorCode::CellMissing : ErrorCode::InputNote,
+                           text.empty()
+                               ? std::vector<std::string>{from + " (" + m_name + ")", to}
+                               : std::vector<std::string>{"\"" + text + "\" from " + from + " to " + to + " (" + m_name + ")",
+                                                          "this is not a number; the value stays a hole"},
+                           m_table.line > 0 ? m_table.line + static_cast<int>(row) : 0);
         return hole;
     }
 
@@ -233,10 +233,10 @@ void addTable(MachineBuilder &builder, const NvbandwidthTable &table, std::strin
         return;
     const Axes axes = axesOf(table.description);
     if (!axes.known && !axes.local)
-        builder.issue(Severity::Warning, ErrorCode::InputNote,
-                      {table.test.empty() ? "A table without a name" : table.test,
-                       "no heading says which way it was copied; rows are taken as sources"},
-                      table.line);
+        builder.warn(ErrorCode::InputNote,
+                     {table.test.empty() ? "A table without a name" : table.test,
+                      "no heading says which way it was copied; rows are taken as sources"},
+                     table.line);
     const std::string part = partName(table.description);
     const bool square = axes.rows == DeviceKind::Gpu && axes.columns == DeviceKind::Gpu;
     const bool several = square && rows > columns && rows % columns == 0 && table.line == 0;

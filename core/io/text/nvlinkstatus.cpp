@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/nvlinkstatus.h"
+#include "core/io/text/readers.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/text/cleantext.h"
@@ -63,7 +63,7 @@ bool wholeRemark(std::string_view line)
 
 bool hasUuids(const MachineText &text)
 {
-    return text.text().find("(UUID") != std::string_view::npos;
+    return text.says("(UUID");
 }
 
 class NvlinkReader {
@@ -137,9 +137,9 @@ private:
     {
         m_remarked.insert(m_gpu->id);
         const bool down = line.find("nactive") != std::string_view::npos || line.find("inActive") != std::string_view::npos;
-        m_builder.issue(
-            Severity::Note, ErrorCode::InputNote,
-            {m_gpu->id, down ? "all of its NVLinks are inactive; how many it has is not printed" : "it has no NVLink"}, m_line);
+        m_builder.note(ErrorCode::InputNote,
+                       {m_gpu->id, down ? "all of its NVLinks are inactive; how many it has is not printed" : "it has no NVLink"},
+                       m_line);
     }
 
     /// GPUs left out of the printout, and those of which it says nothing.
@@ -147,15 +147,15 @@ private:
     {
         const int between = m_gpus.empty() ? 0 : m_gpus.rbegin()->first - m_gpus.begin()->first + 1;
         if (const int missing = between - static_cast<int>(m_gpus.size()); missing > 0)
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                            {std::to_string(missing) + (missing == 1 ? " GPU" : " GPUs") + " below GPU"
-                                 + std::to_string(m_gpus.rbegin()->first),
-                             "left out of the printout"},
-                            m_gpus.rbegin()->second);
+            m_builder.warn(ErrorCode::InputNote,
+                           {std::to_string(missing) + (missing == 1 ? " GPU" : " GPUs") + " below GPU"
+                                + std::to_string(m_gpus.rbegin()->first),
+                            "left out of the printout"},
+                           m_gpus.rbegin()->second);
         for (const auto &[number, line] : m_gpus) {
             const std::string id = "GPU" + std::to_string(number);
             if (!m_numbers.contains(id) && !m_remarked.contains(id))
-                m_builder.issue(Severity::Warning, ErrorCode::InputNote, {id, "nothing is printed of its NVLinks"}, line);
+                m_builder.warn(ErrorCode::InputNote, {id, "nothing is printed of its NVLinks"}, line);
         }
     }
 
@@ -168,10 +168,10 @@ private:
             for (const auto &[id, links] : m_numbers)
                 other = m_names[id] == m_names[gpu] ? std::max(other, *links.rbegin()) : other;
             if (other > last)
-                m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                                {gpu, "no link above " + std::to_string(last) + " is printed of it; others have up to "
-                                          + std::to_string(other)},
-                                0);
+                m_builder.warn(ErrorCode::InputNote,
+                               {gpu, "no link above " + std::to_string(last) + " is printed of it; others have up to "
+                                         + std::to_string(other)},
+                               0);
         }
     }
 
@@ -180,10 +180,10 @@ private:
         for (const auto &[gpu, numbers] : m_numbers) {
             const int missing = *numbers.rbegin() + 1 - static_cast<int>(numbers.size());
             if (missing > 0)
-                m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                                {gpu, std::to_string(missing) + (missing == 1 ? " link" : " links") + " below link "
-                                          + std::to_string(*numbers.rbegin()) + " are left out of the printout"},
-                                0);
+                m_builder.warn(ErrorCode::InputNote,
+                               {gpu, std::to_string(missing) + (missing == 1 ? " link" : " links") + " below link "
+                                         + std::to_string(*numbers.rbegin()) + " are left out of the printout"},
+                               0);
         }
     }
 
@@ -198,11 +198,9 @@ private:
     std::set<std::string> m_remarked;
 };
 
-} // namespace
-
 bool recognisesNvlinkStatus(const MachineText &text)
 {
-    if (text.text().find("ink") == std::string_view::npos || text.text().find("GPU ") == std::string_view::npos)
+    if (!text.says("ink") || !text.says("GPU "))
         return false;
     const bool withUuid = hasUuids(text);
     bool gpu = false;
@@ -220,10 +218,12 @@ bool recognisesNvlinkStatus(const MachineText &text)
 
 Result<std::vector<MachineInput>> readNvlinkStatus(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = NvlinkReader(text, text.file()).read();
-    if (!input)
-        return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return inList(NvlinkReader(text, text.file()).read());
 }
+
+} // namespace
+
+const MachineReader nvlinkStatusReader{"nvlink-status", "nvidia-smi nvlink -s", "nvidia-smi nvlink -s", recognisesNvlinkStatus,
+                                       readNvlinkStatus};
 
 } // namespace shardscope::io

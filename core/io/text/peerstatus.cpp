@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/peerstatus.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/readtables.h"
@@ -137,22 +137,18 @@ Result<std::vector<MachineInput>> readWithoutHeader(const MachineText &text)
         Result<MachineInput> machine = readTable(table, text.file());
         if (!machine)
             return std::move(machine).error();
-        machine->issues.push_back({Severity::Warning,
-                                   {ErrorCode::InputNote,
-                                    {"The header (GPU0 GPU1 …)", "it is missing; the columns are taken in the order of the rows"},
-                                    {std::string(text.file()), table.line, 0, {}}}});
+        machine->issues.push_back(warningOf(
+            ErrorCode::InputNote, {"The header (GPU0 GPU1 …)", "it is missing; the columns are taken in the order of the rows"},
+            atLine(text.file(), table.line)));
         out.push_back(*std::move(machine));
     }
     return out;
 }
 
-} // namespace
-
 bool recognisesPeerStatus(const MachineText &text)
 {
     const auto &tables = text.tables();
-    const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
-    const bool words = says("OK") || says("NS") || says("DR");
+    const bool words = text.says("OK") || text.says("NS") || text.says("DR");
     return tables && (std::ranges::any_of(*tables, isPeerTable) || (words && !anyTable(text) && !withoutHeader(text).empty()));
 }
 
@@ -162,5 +158,10 @@ Result<std::vector<MachineInput>> readPeerStatus(const MachineText &text, const 
         return readWithoutHeader(text);
     return readTables(text, progress, isPeerTable, [&text](const RawTable &table) { return readTable(table, text.file()); });
 }
+
+} // namespace
+
+const MachineReader peerStatusReader{"p2p-status", "nvidia-smi topo -p2p r", "nvidia-smi topo -p2p r", recognisesPeerStatus,
+                                     readPeerStatus};
 
 } // namespace shardscope::io

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/peertest.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/bandwidthmatrix.h"
 #include "core/io/text/peertitle.h"
 #include "core/io/text/readtables.h"
@@ -45,14 +45,11 @@ void giveNames(MachineInput &input, const std::map<std::string, std::string> &na
         machine.gpuModel = machine.devices.front().name;
 }
 
-} // namespace
-
 bool recognisesPeerTest(const MachineText &text)
 {
     const auto &tables = text.tables();
-    const auto says = [all = text.text()](std::string_view words) { return all.find(words) != std::string_view::npos; };
     return tables && std::ranges::any_of(*tables, [](const RawTable &t) { return t.kind == TableKind::PeerTest; })
-           && (says("P2P") || says("idirectional") || says("D\\D") || says("GPU ") || says("CPU "));
+           && (text.says("P2P") || text.says("idirectional") || text.says("D\\D") || text.says("GPU ") || text.says("CPU "));
 }
 
 Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Progress &progress)
@@ -77,15 +74,19 @@ Result<std::vector<MachineInput>> readPeerTest(const MachineText &text, const Pr
         Result<MachineInput> input = readNumberTable(table, text.file(), traits);
         if (input && !title)
             input->issues.push_back(
-                {Severity::Warning,
-                 {ErrorCode::InputNote,
-                  {core::tr("A table of p2pBandwidthLatencyTest"),
-                   core::tr("no title above it says what was measured; it is taken for the bandwidth of one way")},
-                  {std::string(text.file()), table.line, 0, {}}}});
+                warningOf(ErrorCode::InputNote,
+                          {core::tr("A table of p2pBandwidthLatencyTest"),
+                           core::tr("no title above it says what was measured; it is taken for the bandwidth of one way")},
+                          atLine(text.file(), table.line)));
         if (input)
             giveNames(*input, names);
         return input;
     });
 }
+
+} // namespace
+
+const MachineReader peerTestReader{"p2p-test", "p2pBandwidthLatencyTest", "p2pBandwidthLatencyTest", recognisesPeerTest,
+                                   readPeerTest};
 
 } // namespace shardscope::io

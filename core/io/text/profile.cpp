@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/profile.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/build.h"
 #include "core/cluster/conflicts.h"
 #include "core/io/json/header.h"
@@ -81,7 +81,7 @@ public:
 private:
     [[nodiscard]] Error placed(Error error, const std::string &pointer) const
     {
-        error.place = {std::string(m_file), 0, 0, pointer};
+        error.place = atPointer(m_file, pointer);
         return error;
     }
 
@@ -210,7 +210,7 @@ private:
                 continue;
             }
             for (Issue &issue : part->issues)
-                issue.what.place = {std::string(m_file), 0, 0, pointer};
+                issue.what.place = atPointer(m_file, pointer);
             part->line = 0;
             parts.push_back(*std::move(part));
         }
@@ -297,7 +297,7 @@ private:
         attachCollectives(whole, jobs);
         own = std::move(whole.cluster);
         for (Issue &issue : whole.issues) {
-            issue.what.place = {std::string(m_file), 0, 0, "/collectives"};
+            issue.what.place = atPointer(m_file, "/collectives");
             m_issues.push_back(std::move(issue));
         }
     }
@@ -321,8 +321,6 @@ private:
     std::vector<Issue> m_issues;
 };
 
-} // namespace
-
 bool recognisesProfile(const MachineText &text)
 {
     return isProfile(text.text());
@@ -341,5 +339,9 @@ Result<std::vector<MachineInput>> readProfile(const MachineText &text, const Pro
     input->line = 1;
     return std::vector{*std::move(input)};
 }
+
+} // namespace
+
+const MachineReader profileReader{"profile", core::tr("Shardscope profile (JSON)"), "", recognisesProfile, readProfile, true};
 
 } // namespace shardscope::io

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/profilesections.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/json/json.h"
 
 #include <algorithm>
@@ -60,7 +60,7 @@ Result<std::vector<ProfileSection>> profileSections(std::string_view text, std::
     if (format == json->end() || *format != "shardscope-profile")
         return Error{ErrorCode::JsonType,
                      {"format", "\"shardscope-profile\", as shardscope_measure.py writes it"},
-                     {std::string(file), 0, 0, "/format"}};
+                     atPointer(file, "/format")};
     std::vector<ProfileSection> out;
     for (const KnownSection &known : knownSections) {
         ProfileSection section{std::string(known.key), known.title, 0, known.predicts};

@@ -29,7 +29,10 @@ struct MachineInput {
     std::optional<int> statedGpus = {};
 };
 
-/// One format. To add one: its file in core/io/text and its line in registry.cpp.
+/// What a text gives that holds one machine.
+[[nodiscard]] Result<std::vector<MachineInput>> inList(Result<MachineInput> machine);
+
+/// One format. To add one: its file in core/io/text, which ends in one of these, and its lines in readers.h and registry.cpp.
 struct MachineReader {
     std::string_view id;      ///< stable, e.g. "topo-m"
     std::string_view title;   ///< what a person calls it

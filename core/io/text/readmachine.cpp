@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/decode.h"
 #include "core/io/file/textfile.h"
 #include "core/io/text/foldedlines.h"
@@ -42,9 +42,7 @@ std::optional<Error> longLine(std::string_view text, std::string_view file)
         const std::size_t length =
             end ? static_cast<std::size_t>(static_cast<const char *>(end) - text.data()) - start : text.size() - start;
         if (length > maxLineLength)
-            return Error{ErrorCode::LineTooLong,
-                         {std::to_string(length), std::to_string(maxLineLength)},
-                         {std::string(file), number, 0, {}}};
+            return Error{ErrorCode::LineTooLong, {std::to_string(length), std::to_string(maxLineLength)}, atLine(file, number)};
         start += length + 1;
     }
     return std::nullopt;
@@ -58,17 +56,16 @@ constexpr int namedTables = 16;
 std::optional<Issue> oldBench(const MachineText &text)
 {
     constexpr std::string_view title = "algo throughput: ";
-    if (text.text().find(title) == std::string_view::npos)
+    if (!text.says(title))
         return std::nullopt;
     const auto &lines = text.clean().lines();
     const auto has = [title](std::string_view line) { return line.find(title) != std::string_view::npos; };
     const auto first = std::ranges::find_if(lines, has);
     const auto count = std::count_if(first, lines.end(), has);
-    return Issue{Severity::Warning,
-                 {ErrorCode::LinesSkipped,
-                  {std::to_string(count) + (count == 1 ? " result" : " results") + " of all_reduce_bench",
-                   "its older layout, a result of each rank, is not read"},
-                  {std::string(text.file()), static_cast<int>(first - lines.begin()) + 1, 0, {}}}};
+    return warningOf(ErrorCode::LinesSkipped,
+                     {std::to_string(count) + (count == 1 ? " result" : " results") + " of all_reduce_bench",
+                      "its older layout, a result of each rank, is not read"},
+                     atLine(text.file(), static_cast<int>(first - lines.begin()) + 1));
 }
 
 /// What no reader takes, beside what one took. Of tables alone, a header without
@@ -86,14 +83,12 @@ std::vector<Issue> leftOver(const MachineText &text)
     for (const RawTable &table : *tables) {
         if (table.kind != TableKind::Empty || ++skipped > namedTables)
             continue;
-        issues.push_back({Severity::Warning,
-                          {ErrorCode::LinesSkipped, {"A table", "it has no rows"}, {std::string(file), table.line, 0, {}}}});
+        issues.push_back(warningOf(ErrorCode::LinesSkipped, {"A table", "it has no rows"}, atLine(file, table.line)));
     }
     if (skipped > namedTables)
-        issues.push_back({Severity::Warning,
-                          {ErrorCode::LinesSkipped,
-                           {std::to_string(skipped - namedTables) + " more tables", "they are of no use here"},
-                           {std::string(file), 0, 0, {}}}});
+        issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                   {std::to_string(skipped - namedTables) + " more tables", "they are of no use here"},
+                                   atLine(file)));
     return issues;
 }
 
@@ -102,14 +97,12 @@ Error nothingFound(const MachineText &text)
     if (const auto &tables = text.tables()) {
         const auto bare = std::ranges::find(*tables, TableKind::Empty, &RawTable::kind);
         if (bare != tables->end())
-            return {ErrorCode::RowMissing, {bare->columns.front().label.id}, {std::string(text.file()), bare->line, 0, {}}};
+            return {ErrorCode::RowMissing, {bare->columns.front().label.id}, atLine(text.file(), bare->line)};
     }
     const auto begin = text.text().find_first_not_of(" \t\r\n");
     const bool json = begin != std::string_view::npos && (text.text()[begin] == '{' || text.text()[begin] == '[');
     const SeenFormat seen = json ? SeenFormat{} : seenFormat(text.clean().lines());
-    return {ErrorCode::FormatUnknown,
-            {seen.line > 0 ? seen.advice : readable},
-            {std::string(text.file()), std::max(seen.line, 1), 0, {}}};
+    return {ErrorCode::FormatUnknown, {seen.line > 0 ? seen.advice : readable}, atLine(text.file(), std::max(seen.line, 1))};
 }
 
 /// Of a width that no terminal is known for.
@@ -215,13 +208,12 @@ Facts factsOf(const cluster::Cluster &machine)
 Result<MachineInput> readMachine(std::string_view input, std::string_view file, const Progress &progress)
 {
     if (input.size() > maxTextBytes)
-        return Error{
-            ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, {std::string(file), 0, 0, {}}};
+        return Error{ErrorCode::FileTooLarge, {std::to_string(input.size()), std::to_string(maxTextBytes)}, atLine(file)};
     Result<std::string> decoded = decodeText(input, file);
     if (!decoded)
         return std::move(decoded).error();
     if (decoded->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
-        return Error{ErrorCode::InputEmpty, {readable}, {std::string(file), 1, 0, {}}};
+        return Error{ErrorCode::InputEmpty, {readable}, atLine(file, 1)};
     const MachineText text(*decoded, file);
     constexpr std::size_t head = 1U << 16U;
     if (onlyReader(text) && !hasHtml(std::string_view(*decoded).substr(0, head)))

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/readtables.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,7 +17,7 @@ bool endsReading(const Error &error)
 
 Issue skippedPart(std::string what, const Error &error)
 {
-    return {Severity::Warning, {ErrorCode::LinesSkipped, {std::move(what), message(error)}, error.place}};
+    return warningOf(ErrorCode::LinesSkipped, {std::move(what), message(error)}, error.place);
 }
 
 Result<std::vector<MachineInput>> readTables(const MachineText &text, const Progress &progress,
@@ -56,9 +56,20 @@ Result<std::vector<MachineInput>> withoutRefused(std::vector<Result<MachineInput
     return found;
 }
 
+void TableReading::fail(ErrorCode code, std::vector<std::string> args, int line)
+{
+    if (!m_error)
+        m_error = Error{code, std::move(args), atLine(m_file, line)};
+}
+
+void TableReading::warn(ErrorCode code, std::vector<std::string> args, int line)
+{
+    m_input.issues.push_back(warningOf(code, std::move(args), atLine(m_file, line)));
+}
+
 std::optional<Error> faultOfHeader(const RawTable &table, std::string_view file)
 {
-    const Place place{std::string(file), table.line, 0, {}};
+    const Place place = atLine(file, table.line);
     if (!table.repeatedColumn().empty())
         return Error{ErrorCode::ColumnDuplicate, {table.repeatedColumn()}, place};
     if (table.columns.size() > static_cast<std::size_t>(cluster::maxDevices))
@@ -71,11 +82,10 @@ void noteNoise(const RawTable &table, std::string_view file, std::vector<Issue> 
 {
     const std::size_t lines = table.noise.size();
     if (lines > 0)
-        issues.push_back(
-            {Severity::Warning,
-             {ErrorCode::LinesSkipped,
-              {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows", "not part of any row"},
-              {std::string(file), table.noise.front(), 0, {}}}});
+        issues.push_back(warningOf(
+            ErrorCode::LinesSkipped,
+            {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows", "not part of any row"},
+            atLine(file, table.noise.front())));
 }
 
 std::optional<Error> eachSquareCell(const RawTable &table, std::string_view file, bool more, const SquareCell &take)
@@ -86,7 +96,7 @@ std::optional<Error> eachSquareCell(const RawTable &table, std::string_view file
     const auto id = [&table](std::size_t column) { return table.columns[column].label.id; };
     std::vector<bool> seen(n);
     for (const TableRow &row : table.rows) {
-        const Place place{std::string(file), row.line, 0, {}};
+        const Place place = atLine(file, row.line);
         const auto own = table.column(row.label.id);
         if (!own)
             return Error{ErrorCode::RowUnknown, {row.label.id, id(0) + " … " + id(n - 1)}, place};
@@ -100,7 +110,7 @@ std::optional<Error> eachSquareCell(const RawTable &table, std::string_view file
                 return error;
     }
     const auto missing = static_cast<std::size_t>(std::ranges::find(seen, false) - seen.begin());
-    return missing < n ? std::optional(Error{ErrorCode::RowMissing, {id(missing)}, {std::string(file), table.lastLine(), 0, {}}})
+    return missing < n ? std::optional(Error{ErrorCode::RowMissing, {id(missing)}, atLine(file, table.lastLine())})
                        : std::nullopt;
 }
 

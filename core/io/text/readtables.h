@@ -25,6 +25,19 @@ namespace shardscope::io {
                                                            const std::function<bool(const RawTable &)> &wants,
                                                            const std::function<Result<MachineInput>(const RawTable &)> &read);
 
+/// One table on its way to a machine: the first error ends it.
+class TableReading {
+protected:
+    TableReading(const RawTable &table, std::string_view file) : m_table(table), m_file(file) {}
+    void fail(ErrorCode code, std::vector<std::string> args, int line);
+    void warn(ErrorCode code, std::vector<std::string> args, int line);
+
+    const RawTable &m_table;
+    std::string_view m_file;
+    MachineInput m_input;
+    std::optional<Error> m_error;
+};
+
 /// A header that no reader takes: a device twice, or more devices than a machine may have.
 [[nodiscard]] std::optional<Error> faultOfHeader(const RawTable &table, std::string_view file);
 /// Lines between the rows that belong to none of them; they are skipped.

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/rocmbandwidth.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/blockmatrix.h"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ public:
     {
         scan();
         if (m_tables.empty())
-            return Error{ErrorCode::RowMissing, {"GPU0 (rocm-bandwidth-test)"}, {std::string(m_file), 1, 0, {}}};
+            return Error{ErrorCode::RowMissing, {"GPU0 (rocm-bandwidth-test)"}, atLine(m_file, 1)};
         if (auto error = nameAgents())
             return *std::move(error);
         MachineBuilder builder(m_file, m_tables.front().line);
@@ -75,8 +75,7 @@ public:
         for (const AgentTable &table : m_tables)
             any = add(table, builder) || any;
         if (!any)
-            return Error{
-                ErrorCode::RowMissing, {"GPU0 (rocm-bandwidth-test)"}, {std::string(m_file), m_tables.front().line, 0, {}}};
+            return Error{ErrorCode::RowMissing, {"GPU0 (rocm-bandwidth-test)"}, atLine(m_file, m_tables.front().line)};
         return builder.finish();
     }
 
@@ -142,16 +141,16 @@ private:
                 return Error{ErrorCode::ValueRange,
                              {"Device " + std::to_string(number), "a CPU or a GPU, which the printout does not say",
                               "the list of devices above the tables (Device: 0, …)"},
-                             {std::string(m_file), m_tables.front().line, 0, {}}};
+                             atLine(m_file, m_tables.front().line)};
             if (listed && itself && agent->second.addressed != *itself)
                 return Error{ErrorCode::ConflictingSources,
                              {"The list", agent->second.addressed ? "a GPU" : "a CPU",
                               "the diagonal of device " + std::to_string(number), *itself ? "a GPU" : "a CPU"},
-                             {std::string(m_file), m_tables.front().line, 0, {}}};
+                             atLine(m_file, m_tables.front().line)};
             gpus[number] = listed ? agent->second.addressed : *itself;
         }
         if (std::ranges::none_of(gpus, [](const auto &entry) { return entry.second; }))
-            return Error{ErrorCode::NoGpu, {}, {std::string(m_file), m_tables.front().line, 0, {}}};
+            return Error{ErrorCode::NoGpu, {}, atLine(m_file, m_tables.front().line)};
         const auto cpus = std::ranges::count_if(gpus, [](const auto &entry) { return !entry.second; });
         int nextGpu = 0;
         int nextCpu = 0;
@@ -171,8 +170,7 @@ private:
         const bool speed = both || table.title.starts_with("Unidirectional");
         const bool known = speed || table.title == "Inter-Device Access" || table.title == "Inter-Device Numa Distance";
         const auto skip = [&](const std::string &why, int line) {
-            builder.issue(Severity::Warning, ErrorCode::LinesSkipped, {"The table \"" + table.title.substr(0, 60) + "\"", why},
-                          line);
+            builder.warn(ErrorCode::LinesSkipped, {"The table \"" + table.title.substr(0, 60) + "\"", why}, line);
             return false;
         };
         if (!known)
@@ -198,8 +196,7 @@ private:
         if (matrix.rows() != matrix.columns())
             return skip("it has " + std::to_string(matrix.rows()) + " rows; expected " + std::to_string(matrix.columns()),
                         table.line);
-        builder.matrix(matrix.finish(std::string(m_file) + ", line " + std::to_string(table.line), table.title,
-                                     both ? Traffic::BothWays : Traffic::Direct));
+        builder.matrix(matrix.finish(builder.source(table.line), table.title, both ? Traffic::BothWays : Traffic::Direct));
         return true;
     }
 
@@ -210,11 +207,9 @@ private:
     std::vector<AgentTable> m_tables;
 };
 
-} // namespace
-
 bool recognisesRocmBandwidth(const MachineText &text)
 {
-    if (text.text().find(rocmCorner) == std::string_view::npos)
+    if (!text.says(rocmCorner))
         return false;
     return std::ranges::any_of(text.clean().lines(), [](std::string_view line) {
         const std::vector<Token> words = splitWords(unquoted(line));
@@ -224,10 +219,12 @@ bool recognisesRocmBandwidth(const MachineText &text)
 
 Result<std::vector<MachineInput>> readRocmBandwidth(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = AgentReader(text).read();
-    if (!input)
-        return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return inList(AgentReader(text).read());
 }
+
+} // namespace
+
+const MachineReader rocmBandwidthReader{"rocm-bandwidth", "rocm-bandwidth-test", "rocm-bandwidth-test", recognisesRocmBandwidth,
+                                        readRocmBandwidth};
 
 } // namespace shardscope::io

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/rocmtopo.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/cluster/hosts.h"
 #include "core/io/text/joinparts.h"
 #include "core/io/text/machinebuilder.h"
@@ -141,7 +141,7 @@ private:
         named.matrix.name = m_title.empty() ? "rocm-smi" : m_title;
         named.matrix.measure = Measure::Count;
         named.matrix.values = std::move(m_values);
-        named.matrix.source = std::string(m_file) + ", line " + std::to_string(m_table.line);
+        named.matrix.source = m_builder.source(m_table.line);
         for (const TableColumn &column : m_table.columns) {
             named.rows.push_back(column.label);
             named.columns.push_back(column.label);
@@ -180,11 +180,9 @@ bool isRocm(const RawTable &table)
     return table.kind == TableKind::Rocm;
 }
 
-} // namespace
-
 bool recognisesRocmTopo(const MachineText &text)
 {
-    if (text.text().find("ROCm System Management Interface") != std::string_view::npos)
+    if (text.says("ROCm System Management Interface"))
         return true;
     const auto &tables = text.tables();
     return tables && std::ranges::any_of(*tables, isRocm);
@@ -204,7 +202,7 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
         return Error{ErrorCode::ValueRange,
                      {"The part of rocm-smi's output with the links", "missing",
                       "the tables of rocm-smi --showtopo (Weight, Hops and Link Type between two GPUs)"},
-                     {std::string(file), 1, 0, {}}};
+                     atLine(file, 1)};
     // One machine in parts: what the tables say is put together here, so that
     // NUMA nodes alone do not pass for a machine of their own.
     MachineInput whole = std::move(found.front());
@@ -228,5 +226,9 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
     std::ranges::move(joined.issues, std::back_inserter(whole.issues));
     return std::vector{std::move(whole)};
 }
+
+} // namespace
+
+const MachineReader rocmTopoReader{"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo};
 
 } // namespace shardscope::io

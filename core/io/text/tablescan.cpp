@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/peertitle.h"
 #include "core/io/text/reader.h"
 #include "core/io/text/table.h"
@@ -192,7 +192,7 @@ private:
             return std::nullopt;
         return Error{ErrorCode::TooManyColumns,
                      {std::to_string(table.columns.size()), std::to_string(maxColumns)},
-                     {std::string(m_file), table.line, 0, {}}};
+                     atLine(m_file, table.line)};
     }
 
     void addRow(TableRow row)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/topom.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/base/joined.h"
 #include "core/io/text/affinity.h"
 #include "core/io/text/readtables.h"
@@ -19,9 +19,9 @@ namespace {
 using namespace cluster;
 
 /// Builds one machine from one table; the first error ends it.
-class MatrixReader {
+class MatrixReader : TableReading {
 public:
-    MatrixReader(const RawTable &table, std::string_view file) : m_table(table), m_file(file) {}
+    MatrixReader(const RawTable &table, std::string_view file) : TableReading(table, file) {}
 
     Result<MachineInput> read()
     {
@@ -45,19 +45,6 @@ public:
 
 private:
     using Cells = std::vector<std::optional<LinkClass>>;
-
-    [[nodiscard]] Place place(int line) const { return {std::string(m_file), line, 0, {}}; }
-
-    void fail(ErrorCode code, std::vector<std::string> args, int line)
-    {
-        if (!m_error)
-            m_error = Error{code, std::move(args), place(line)};
-    }
-
-    void warn(ErrorCode code, std::vector<std::string> args, int line)
-    {
-        m_input.issues.push_back({Severity::Warning, {code, std::move(args), place(line)}});
-    }
 
     [[nodiscard]] const std::string &id(std::size_t column) const { return m_table.columns[column].label.id; }
     [[nodiscard]] bool isGpu(std::size_t column) const { return column < m_gpus; }
@@ -276,10 +263,6 @@ private:
         warn(ErrorCode::NicRowsMissing, {joined(m_nicRowsMissing)}, m_nicRowLine > 0 ? m_nicRowLine : m_table.lastLine());
     }
 
-    const RawTable &m_table;
-    std::string_view m_file;
-    MachineInput m_input;
-    std::optional<Error> m_error;
     std::size_t m_gpus = 0;
     std::vector<const TableRow *> m_rowOf;
     std::vector<LinkClass> m_lower; ///< row by row, below the diagonal
@@ -293,8 +276,6 @@ bool isTopoTable(const RawTable &table)
     return table.kind == TableKind::LinkClasses;
 }
 
-} // namespace
-
 bool recognisesTopo(const MachineText &text)
 {
     const auto &tables = text.tables();
@@ -306,5 +287,9 @@ Result<std::vector<MachineInput>> readTopo(const MachineText &text, const Progre
     return readTables(text, progress, isTopoTable,
                       [file = text.file()](const RawTable &table) { return MatrixReader(table, file).read(); });
 }
+
+} // namespace
+
+const MachineReader topoReader{"topo-m", "nvidia-smi topo -m", "nvidia-smi topo -m", recognisesTopo, readTopo};
 
 } // namespace shardscope::io

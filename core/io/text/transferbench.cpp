@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/transferbench.h"
+#include "core/io/text/readers.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/text/blockmatrix.h"
 
 #include <algorithm>
@@ -42,10 +42,7 @@ std::vector<Label> transferHeader(const std::vector<Token> &words)
 
 class TransferReader {
 public:
-    explicit TransferReader(const MachineText &text)
-        : m_lines(text.clean().lines()), m_file(text.file()), m_builder(text.file(), 1)
-    {
-    }
+    explicit TransferReader(const MachineText &text) : m_lines(text.clean().lines()), m_builder(text.file(), 1) {}
 
     Result<MachineInput> read()
     {
@@ -55,7 +52,7 @@ public:
         }
         close();
         if (!m_any)
-            return Error{ErrorCode::RowMissing, {"GPU0 (TransferBench)"}, {std::string(m_file), m_first, 0, {}}};
+            return Error{ErrorCode::RowMissing, {"GPU0 (TransferBench)"}, m_builder.place(m_first)};
         MachineInput input = m_builder.finish();
         input.line = m_first;
         return input;
@@ -121,16 +118,15 @@ private:
             m_why = "it has " + std::to_string(m_matrix->rows()) + " rows; expected " + std::to_string(m_matrix->columns());
         if (m_why.empty()) {
             const Traffic traffic = m_both ? Traffic::BothWays : m_all ? Traffic::Loaded : Traffic::Direct;
-            m_builder.matrix(m_matrix->finish(std::string(m_file) + ", line " + std::to_string(m_opened), m_printed, traffic));
+            m_builder.matrix(m_matrix->finish(m_builder.source(m_opened), m_printed, traffic));
             m_any = true;
         } else {
-            m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped, {"A table of TransferBench", m_why}, m_opened);
+            m_builder.warn(ErrorCode::LinesSkipped, {"A table of TransferBench", m_why}, m_opened);
         }
         m_matrix.reset();
     }
 
     const std::vector<std::string_view> &m_lines;
-    std::string_view m_file;
     MachineBuilder m_builder;
     int m_line = 0;
     int m_first = 0;
@@ -146,11 +142,9 @@ private:
     std::optional<BlockMatrix> m_matrix;
 };
 
-} // namespace
-
 bool recognisesTransferBench(const MachineText &text)
 {
-    if (text.text().find("\\DST") == std::string_view::npos)
+    if (!text.says("\\DST"))
         return false;
     return std::ranges::any_of(text.clean().lines(),
                                [](std::string_view line) { return !transferHeader(splitWords(unquoted(line))).empty(); });
@@ -158,10 +152,12 @@ bool recognisesTransferBench(const MachineText &text)
 
 Result<std::vector<MachineInput>> readTransferBench(const MachineText &text, const Progress & /*progress*/)
 {
-    Result<MachineInput> input = TransferReader(text).read();
-    if (!input)
-        return std::move(input).error();
-    return std::vector{std::move(*input)};
+    return inList(TransferReader(text).read());
 }
+
+} // namespace
+
+const MachineReader transferBenchReader{"transferbench", "TransferBench", "TransferBench p2p", recognisesTransferBench,
+                                        readTransferBench};
 
 } // namespace shardscope::io

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/text/vendortopo.h"
+#include "core/io/text/readers.h"
 
 #include "core/base/errorcode.h"
 #include "core/io/text/cleantext.h"
@@ -123,7 +123,7 @@ bool hasOwnClass(const VendorTable &table)
 /// kind.
 std::vector<VendorTable> vendorTables(const MachineText &text)
 {
-    const bool gpus = text.text().find("MetaX") != std::string_view::npos || text.text().find("mx-smi") != std::string_view::npos;
+    const bool gpus = text.says("MetaX") || text.says("mx-smi");
     std::vector<VendorTable> tables;
     bool open = false;
     const auto &lines = text.clean().lines();
@@ -189,13 +189,13 @@ public:
             }
         }
         for (const auto &[word, pairs] : m_unknown)
-            m_builder.issue(Severity::Warning, ErrorCode::InputNote,
-                            {"The class " + word + " of " + std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs"),
-                             "it is none of those that are known here; these links stay unknown"},
-                            m_table.line);
+            m_builder.warn(ErrorCode::InputNote,
+                           {"The class " + word + " of " + std::to_string(pairs) + (pairs == 1 ? " pair" : " pairs"),
+                            "it is none of those that are known here; these links stay unknown"},
+                           m_table.line);
         if (m_table.open && !m_table.tail.empty())
-            m_builder.issue(Severity::Warning, ErrorCode::LinesSkipped,
-                            {"The affinity of the last row", "the text ends in the middle of it, perhaps"}, m_table.lines.back());
+            m_builder.warn(ErrorCode::LinesSkipped,
+                           {"The affinity of the last row", "the text ends in the middle of it, perhaps"}, m_table.lines.back());
         MachineInput input = m_builder.finish();
         setTail(input.cluster);
         return input;
@@ -264,13 +264,10 @@ private:
     std::map<std::string, int> m_unknown; ///< pairs, by class
 };
 
-} // namespace
-
 bool recognisesVendorTopo(const MachineText &text)
 {
-    const auto says = [all = text.text()](std::string_view word) { return all.find(word) != std::string_view::npos; };
-    const bool any =
-        says("NPU1") || says("MLU1") || says("DCU1") || says("Device 1") || says("GPU 0/0") || says("MetaX") || says("mx-smi");
+    const bool any = text.says("NPU1") || text.says("MLU1") || text.says("DCU1") || text.says("Device 1") || text.says("GPU 0/0")
+                     || text.says("MetaX") || text.says("mx-smi");
     return any && !vendorTables(text).empty();
 }
 
@@ -281,5 +278,10 @@ Result<std::vector<MachineInput>> readVendorTopo(const MachineText &text, const 
         machines.push_back(VendorReader(table, text.file()).read());
     return withoutRefused(std::move(machines));
 }
+
+} // namespace
+
+const MachineReader vendorTopoReader{"vendor-topo", "npu-smi info -t topo, mx-smi topo -m, cnmon topo, xpu-smi topology -m",
+                                     "npu-smi info -t topo", recognisesVendorTopo, readVendorTopo};
 
 } // namespace shardscope::io

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/xmltree.h"
 
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 
 #include <pugixml.hpp>
 
@@ -16,7 +16,7 @@ Error damaged(std::string_view text, std::ptrdiff_t at, std::string_view file, c
 {
     const auto end = text.begin() + std::clamp<std::ptrdiff_t>(at, 0, static_cast<std::ptrdiff_t>(text.size()));
     const int line = 1 + static_cast<int>(std::count(text.begin(), end, '\n'));
-    return {ErrorCode::ValueRange, {"The XML", "damaged here", expected}, {std::string(file), line, 0, {}}};
+    return {ErrorCode::ValueRange, {"The XML", "damaged here", expected}, atLine(file, line)};
 }
 
 class Copy {
@@ -72,7 +72,15 @@ const std::string &XmlElement::valueOf(std::string_view key) const
     return value == nullptr ? none : *value;
 }
 
-Result<XmlElement> parseXml(std::string_view text, std::string_view file)
+bool looksLikeXml(std::string_view text, std::string_view tag)
+{
+    constexpr std::size_t head = 16384; // licences in comments
+    text = text.substr(0, head);
+    const auto first = text.find_first_not_of("\xEF\xBB\xBF \t\r\n");
+    return first != std::string_view::npos && text[first] == '<' && text.find(tag) != std::string_view::npos;
+}
+
+Result<XmlElement> parseXml(std::string_view text, std::string_view file, std::string_view root)
 {
     pugi::xml_document document;
     const pugi::xml_parse_result parsed = document.load_buffer(text.data(), text.size());
@@ -81,10 +89,12 @@ Result<XmlElement> parseXml(std::string_view text, std::string_view file)
     const pugi::xml_node top = document.document_element();
     if (!top || top.next_sibling())
         return damaged(text, top.offset_debug(), file, "one root element, and nothing behind it");
-    XmlElement root;
-    if (Status status = Copy(text, file).element(top, root, 0); !status)
+    XmlElement out;
+    if (Status status = Copy(text, file).element(top, out, 0); !status)
         return status.error();
-    return root;
+    if (!root.empty() && out.name != root)
+        return Error{ErrorCode::FormatMismatch, {out.name, std::string(root)}, atLine(file, out.line)};
+    return out;
 }
 
 } // namespace shardscope::io

@@ -29,7 +29,9 @@ struct XmlElement {
     [[nodiscard]] const std::string &valueOf(std::string_view key) const;
 };
 
-/// The root element; errors name the line.
-[[nodiscard]] Result<XmlElement> parseXml(std::string_view text, std::string_view file);
+/// The root element, which has this name (empty: any); errors name the line.
+[[nodiscard]] Result<XmlElement> parseXml(std::string_view text, std::string_view file, std::string_view root = {});
+/// A cheap look: a text in XML with such a tag behind the comments at its start.
+[[nodiscard]] bool looksLikeXml(std::string_view text, std::string_view tag);
 
 } // namespace shardscope::io

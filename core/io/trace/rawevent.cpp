@@ -89,6 +89,26 @@ bool saysForward(std::string_view args)
     return zero && args.find("\"Sequence number\"") != std::string_view::npos;
 }
 
+/// The list behind a key, as it stands; empty where there is none.
+std::string_view listAt(std::string_view args, std::string_view key)
+{
+    const auto *found = static_cast<const char *>(memmem(args.data(), args.size(), key.data(), key.size()));
+    if (found == nullptr)
+        return {};
+    const auto from = args.find('[', static_cast<std::size_t>(found - args.data()) + key.size());
+    int depth = 0;
+    bool inText = false;
+    for (std::size_t at = from; at < args.size(); ++at) {
+        const char c = args[at];
+        if (c == '"')
+            inText = !inText;
+        depth += inText ? 0 : c == '[' ? 1 : c == ']' ? -1 : 0;
+        if (depth == 0)
+            return args.substr(from, at + 1 - from);
+    }
+    return {};
+}
+
 /// Keys of a collective's kernel.
 void readCollective(od::field &field, const char *key, RawEvent::Collective &out)
 {
@@ -194,6 +214,9 @@ const char *readField(od::field &field, RawEvent &event, RawEvent::Collective *c
             if (value.get_object().get(args) == simdjson::SUCCESS) {
                 error = args.raw_json().get(raw);
                 event.forward = !error && saysForward(raw);
+                if (!error && collective != nullptr && isCounted(event.name)) // details are asked for
+                    event.shapes = {listAt(raw, "\"Input Dims\""), listAt(raw, "\"Input type\""),
+                                    listAt(raw, "\"Input Strides\"")};
             }
         } else if (hasUsefulArgs(event)) {
             error = readArgs(value, event, collective);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/io/trace/shapes.h"
 #include "core/io/trace/tracedocument.h"
 
 #include <cstdint>
@@ -39,6 +40,7 @@ struct RawEvent {
     std::string_view label; ///< "name" or "labels" of metadata
     /// Of an operation of the host: recorded for a backward pass, so run forward, wherever it stands.
     bool forward = false;
+    RawShapes shapes; ///< of an operation of the host whose work is counted; empty where nobody asked
 
     /// What a communication kernel says of its collective, in the profiler's words.
     struct Collective {
@@ -63,7 +65,7 @@ struct RawEvent {
 /// Cuts batches into events with simdjson.
 class EventParser {
 public:
-    /// `details`: with what communication kernels say of their collectives.
+    /// `details`: with what communication kernels say of their collectives, and operations of their operands.
     explicit EventParser(bool details = false);
     ~EventParser();
     EventParser(const EventParser &) = delete;

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <initializer_list>
 #include <utility>
 
 namespace shardscope::io {
@@ -30,21 +29,6 @@ TraceBuilder::TraceBuilder(NameTable &names, bool details) : m_names(names), m_d
 TraceBuilder::~TraceBuilder() = default;
 
 namespace {
-
-/// Bytes of an element by PyTorch's name of its type; 0 for one that is not known.
-std::int64_t elementBytes(std::string_view type)
-{
-    const auto starts = [type](std::initializer_list<std::string_view> names) {
-        return std::ranges::any_of(names, [type](std::string_view name) { return type.starts_with(name); });
-    };
-    if (starts({"Float8", "Byte", "Char", "Bool", "UInt8", "Int8"}))
-        return 1;
-    if (starts({"BFloat16", "Half", "Short", "UInt16"}))
-        return 2;
-    if (starts({"Double", "Long", "ComplexFloat"}))
-        return 8;
-    return starts({"Float", "Int", "UInt32"}) ? 4 : 0;
-}
 
 std::vector<int> ranksOf(std::string_view text)
 {
@@ -75,7 +59,7 @@ runs::CollectiveCall collectiveOf(const RawEvent::Collective &raw)
     call.sequence = raw.sequence == RawEvent::none ? -1 : raw.sequence;
     const std::int64_t elements = std::max(raw.in, raw.out); // the whole buffer, on whichever side it is
     constexpr std::int64_t most = std::int64_t{1} << 48;
-    if (const std::int64_t each = elementBytes(raw.type); each > 0 && elements >= 0 && elements < most)
+    if (const int each = elementBytes(raw.type); each > 0 && elements >= 0 && elements < most)
         call.bytes = elements * each;
     if (raw.from != RawEvent::none && raw.to != RawEvent::none) {
         call.from = static_cast<int>(std::clamp<std::int64_t>(raw.from, -1, 1 << 24));
@@ -231,6 +215,8 @@ Status TraceBuilder::addInterval(const RawEvent &event)
             if (forward.empty() || event.time < forward.back().first || end > forward.back().second)
                 forward.emplace_back(event.time, end);
         }
+        if (!event.shapes.dims.empty())
+            addShapes(event, *m_lanes[*lane]);
         break;
     default: break;
     }
@@ -250,6 +236,22 @@ Status TraceBuilder::addInterval(const RawEvent &event)
     else if (kind == EventKind::Annotation)
         own = groupOfAnnotation(event.name);
     return keep(*lane, event, own ? static_cast<std::uint8_t>(*own) : ungrouped);
+}
+
+void TraceBuilder::addShapes(const RawEvent &event, Lane &lane)
+{
+    std::string words(event.name);
+    for (const std::string_view part : {event.shapes.types, event.shapes.dims, event.shapes.strides})
+        (words += ' ') += part;
+    const auto [place, isNew] = m_callOf.try_emplace(std::move(words), 0);
+    if (isNew) {
+        if (std::optional<runs::ShapedCall> call = shapedCall(event.name, event.shapes)) {
+            m_calls.push_back(std::move(*call));
+            place->second = static_cast<std::int32_t>(m_calls.size());
+        }
+    }
+    if (place->second != 0)
+        lane.shaped.push_back({event.time, event.time + event.length, place->second});
 }
 
 Status TraceBuilder::keep(std::uint32_t lane, const RawEvent &event, std::uint8_t group)

@@ -92,6 +92,14 @@ private:
         std::uint32_t thread; ///< place in m_lanes
         std::int64_t time;
     };
+    /// An operation whose operands are recorded, and the longest kernel that it launched so far.
+    struct Shaped {
+        std::int64_t start;
+        std::int64_t end;
+        std::int32_t call; ///< one more than its place
+        std::int32_t *kernel = nullptr;
+        std::int64_t longest = 0;
+    };
     struct Phase {
         std::int64_t start;
         std::int64_t end;
@@ -104,6 +112,9 @@ private:
     [[nodiscard]] Status addBeginOrEnd(const RawEvent &event);
     [[nodiscard]] Status keep(std::uint32_t lane, const RawEvent &event, std::uint8_t group);
     void addMark(const RawEvent &event, std::uint32_t lane);
+    void addShapes(const RawEvent &event, Lane &lane);
+    /// Null where the kernel of this number was not launched by a call that is recorded.
+    [[nodiscard]] const Launch *launchOf(const std::vector<std::uint32_t> &correlations, std::size_t kernel) const;
     void addMetadata(const RawEvent &event);
     [[nodiscard]] EventKind kindOf(const RawEvent &event);
 
@@ -117,7 +128,8 @@ private:
     void preparePhases();
     static void addRecomputed(Lane &lane);
     void addDetails(std::uint32_t raw, const runs::TraceLane &lane, const std::vector<std::uint32_t> &correlations,
-                    std::uint32_t place, runs::TraceDetails &details) const;
+                    std::uint32_t place, runs::TraceDetails &details);
+    void addCall(const Launch &launch, std::int64_t length, std::int32_t &call);
     void prepareSteps(RankTrace &out);
 
     NameTable &m_names;
@@ -137,6 +149,8 @@ private:
     runs::TraceSource m_source;
     /// By lane and start: communication kernels that say what they carry.
     std::map<std::pair<std::uint32_t, std::int64_t>, runs::CollectiveCall> m_collectives;
+    std::map<std::string, std::int32_t, std::less<>> m_callOf; ///< by the words of the file; 0 of what is not counted
+    std::vector<runs::ShapedCall> m_calls;
     bool m_details = false;
     std::size_t m_kept = 0;
     std::size_t m_deviceEvents = 0;

@@ -73,15 +73,48 @@ void TraceBuilder::addRecomputed(Lane &lane)
     }
 }
 
+const TraceBuilder::Launch *TraceBuilder::launchOf(const std::vector<std::uint32_t> &correlations, std::size_t kernel) const
+{
+    if (kernel >= correlations.size() || correlations[kernel] == 0)
+        return nullptr;
+    const auto found = std::ranges::lower_bound(m_launches, correlations[kernel], {}, &Launch::correlation);
+    return found != m_launches.end() && found->correlation == correlations[kernel] ? &*found : nullptr;
+}
+
+/// Of the innermost operation on the launch's thread. One that launches several kernels is its longest one's.
+void TraceBuilder::addCall(const Launch &launch, std::int64_t length, std::int32_t &call)
+{
+    constexpr int deepest = 4;
+    auto &shaped = m_lanes[launch.thread]->shaped;
+    auto at = std::ranges::upper_bound(shaped, launch.time, {}, &Shaped::start);
+    for (int i = 0; i < deepest && at != shaped.begin(); ++i) {
+        --at;
+        if (at->end < launch.time)
+            continue;
+        const bool longer = at->kernel == nullptr || length > at->longest;
+        call = longer ? at->call : -at->call;
+        if (!longer)
+            return;
+        if (at->kernel != nullptr)
+            *at->kernel = -at->call;
+        at->kernel = &call;
+        at->longest = length;
+        return;
+    }
+}
+
 void TraceBuilder::addDetails(std::uint32_t raw, const TraceLane &lane, const std::vector<std::uint32_t> &correlations,
-                              std::uint32_t place, runs::TraceDetails &details) const
+                              std::uint32_t place, runs::TraceDetails &details)
 {
     std::vector<std::int64_t> &ahead = details.ahead.emplace_back(lane.size(), runs::TraceDetails::notKnown);
+    std::vector<std::int32_t> none;
+    std::vector<std::int32_t> &calls =
+        m_calls.empty() ? none : details.callOf.emplace_back(lane.size(), 0); // its own memory stays where it is
     for (std::size_t i = 0; i < lane.size(); ++i) {
-        if (i < correlations.size() && correlations[i] != 0) {
-            const auto found = std::ranges::lower_bound(m_launches, correlations[i], {}, &Launch::correlation);
-            if (found != m_launches.end() && found->correlation == correlations[i])
-                ahead[i] = lane.start[i] - found->time;
+        if (const Launch *launch = launchOf(correlations, i)) {
+            ahead[i] = lane.start[i] - launch->time;
+            if (!calls.empty())
+                addCall(*launch, lane.lengthOf(i), calls[i]);
         }
         const auto said = m_collectives.find(std::pair(raw, lane.start[i]));
         runs::CollectiveCall call;
@@ -131,6 +164,7 @@ void TraceBuilder::preparePhases()
     for (const auto &lane : m_lanes) {
         addRecomputed(*lane);
         flatten(lane->phases);
+        std::ranges::sort(lane->shaped, {}, &Shaped::start);
     }
     flatten(m_everywhere);
     std::ranges::sort(m_launches, {}, &Launch::correlation);
@@ -231,12 +265,7 @@ void TraceBuilder::group(TraceLane &lane, const std::vector<std::uint32_t> &corr
         if (static_cast<std::uint8_t>(lane.group[i]) != ungrouped)
             continue;
         std::optional<TraceGroup> group = m_names.group(lane.label[i]);
-        const Launch *launch = nullptr;
-        if (!correlations.empty() && correlations[i] != 0) {
-            const auto found = std::ranges::lower_bound(m_launches, correlations[i], {}, &Launch::correlation);
-            if (found != m_launches.end() && found->correlation == correlations[i])
-                launch = &*found;
-        }
+        const Launch *launch = launchOf(correlations, i);
         // A kernel's name knows forward from backward, not the first time from the second.
         if (launch != nullptr && (!group || *group == TraceGroup::Forward)) {
             const std::optional<TraceGroup> phase = phaseAt(launch->thread, launch->time);
@@ -326,8 +355,8 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
         // Work counts for the step in which it was launched.
         out.onDevice += static_cast<std::int64_t>(correlations.size());
         for (std::size_t k = 0; k < correlations.size() && !out.steps.empty(); ++k) {
-            const auto launch = std::ranges::lower_bound(m_launches, correlations[k], {}, &Launch::correlation);
-            if (correlations[k] == 0 || launch == m_launches.end() || launch->correlation != correlations[k])
+            const Launch *launch = launchOf(correlations, k);
+            if (launch == nullptr)
                 continue;
             auto step = std::ranges::partition_point(out.steps, [&](const RankStep &s) { return s.hostStart <= launch->time; });
             if (step == out.steps.begin() || (--step)->hostEnd < launch->time)
@@ -339,6 +368,7 @@ Result<RankTrace> TraceBuilder::finish(const Progress &progress)
         }
         out.lanes.push_back(std::move(lane));
     }
+    out.details.calls = std::move(m_calls);
     return out;
 }
 

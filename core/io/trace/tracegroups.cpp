@@ -30,7 +30,8 @@ constexpr auto communicationWords = std::to_array<std::string_view>(
      "deep_ep", "deepep", "ep::internode", "ep::intranode", "hybrid_ep", "uccl", "mori::",
      // Libraries of other vendors (Huawei, MetaX, Moore Threads, Cambricon, AMD), and in-switch reduction.
      "hccl", "hcom_", "mccl", "cncl", "rocshmem", "multimem_", "custom_ar", "quickreduce", "quick_reduce"});
-constexpr std::array<std::string_view, 5> copyWords{"memcpy", "memset", "copyhosttodevice", "copydevicetohost", "fillbuffer"};
+constexpr std::array<std::string_view, 6> copyWords{"memcpy",           "memset",     "copyhosttodevice",
+                                                    "copydevicetohost", "fillbuffer", "dma_request"};
 constexpr std::array<std::string_view, 6> optimizerWords{"multi_tensor_apply", "fusedadam", "fused_adam", "adamw",
                                                          "lambkernel",         "optimizer"};
 constexpr std::array<std::string_view, 6> backwardWords{"backward", "_bwd", "bwd_", "dgrad", "wgrad", "flash_bwd"};

@@ -24,6 +24,7 @@ struct TraceBuilder::Lane {
     Grown<std::uint8_t> group;
     std::map<std::uint32_t, std::int64_t> longer;
     std::vector<Phase> phases;
+    std::vector<Shaped> shaped;
     std::vector<std::pair<std::int64_t, std::int64_t>> forward; ///< operations that run forward, the outermost
     std::int64_t coveredFrom = 0;
     std::int64_t coveredTo = RawEvent::none;

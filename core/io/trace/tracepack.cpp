@@ -221,6 +221,11 @@ std::string packDetails(const runs::TraceDetails &details, const std::vector<std
     for (const std::vector<std::int64_t> &lane : details.ahead)
         for (const std::int64_t ahead : lane)
             out.number(ahead == runs::TraceDetails::notKnown ? 0 : folded(ahead) + 1);
+    for (const std::vector<std::int32_t> &lane : details.callOf) {
+        out.number(lane.size()); // of lanes without shapes 0
+        for (const std::int32_t call : lane)
+            out.number(folded(call));
+    }
     return toBase64(out.finish());
 }
 
@@ -257,6 +262,19 @@ bool unpackDetails(std::string_view text, const runs::Trace &trace, const std::v
             if (value > mostPacked)
                 return false;
             ahead.push_back(value == 0 ? runs::TraceDetails::notKnown : unfolded(value - 1));
+        }
+    }
+    const auto known = static_cast<std::int64_t>(details.calls.size());
+    for (std::size_t l = 0; l < trace.lanes.size() && known > 0 && !in.atEnd(); ++l) {
+        std::vector<std::int32_t> &lane = details.callOf.emplace_back();
+        const std::uint64_t count = in.number();
+        if (count != 0 && count != trace.lanes[l].size())
+            return false;
+        for (std::uint64_t i = 0; i < count && in.ok(); ++i) {
+            const std::int64_t call = unfolded(in.number());
+            if (call > known || call < -known)
+                return false;
+            lane.push_back(static_cast<std::int32_t>(call));
         }
     }
     return in.atEnd();

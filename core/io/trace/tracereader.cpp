@@ -188,6 +188,21 @@ void noteSkipped(const RankTrace &rank, const TraceHeader &header, std::vector<I
              {ErrorCode::InputNote, {"The list of events", "its last bracket is missing; all events are whole"}, place}});
 }
 
+/// What operations did, behind that of the files before.
+void addCalls(RankTrace &rank, std::size_t firstLane, runs::TraceDetails &out)
+{
+    if (rank.details.calls.empty())
+        return;
+    const auto before = static_cast<std::int32_t>(out.calls.size());
+    std::ranges::move(rank.details.calls, std::back_inserter(out.calls));
+    out.callOf.resize(firstLane);
+    for (std::vector<std::int32_t> &lane : rank.details.callOf) {
+        for (std::int32_t &call : lane)
+            call += call > 0 ? before : call < 0 ? -before : 0;
+        out.callOf.push_back(std::move(lane));
+    }
+}
+
 Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, const Progress &progress)
 {
     TraceInput out;
@@ -208,6 +223,7 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
             out.details.collectives.push_back(std::move(call));
         }
         std::ranges::move(rank.details.ahead, std::back_inserter(out.details.ahead));
+        addCalls(rank, firstLane, out.details);
         for (runs::RecordedCall &call : rank.details.recorded) {
             call.rank = rank.source.rank;
             out.details.recorded.push_back(std::move(call));

@@ -34,7 +34,7 @@ struct TraceInput {
 
 /// Reads in blocks: memory holds the intervals that are drawn, never the file.
 /// Whole or not at all; errors name file, line and column.
-/// `details` costs eight bytes an interval more.
+/// `details` costs eight bytes an interval more, twelve where shapes are recorded.
 [[nodiscard]] Result<TraceInput> readTraceFiles(std::span<const std::string> paths, const Progress &progress = {},
                                                 bool details = false);
 [[nodiscard]] Result<TraceInput> readTraceText(std::string_view text, std::string_view file, const Progress &progress = {},

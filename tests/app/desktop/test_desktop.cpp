@@ -239,7 +239,7 @@ void TestDesktop::rendersEveryViewInEveryFormatWithoutADisplay()
     for (const char *stem : {"first.", "second."}) {
         const QString out = home.filePath(QLatin1String(stem) + ending);
         const QString example = view == QLatin1String("trace")   ? QStringLiteral("bert-pipeline-trace")
-                                : view == QLatin1String("plans") ? QStringLiteral("gpt3-13b-64-a100-plans")
+                                : view == QLatin1String("plans") ? QStringLiteral("bigscience-1b3-plans")
                                                                  : QStringLiteral("bert-chunks-lab");
         const Ended ended = run({QStringLiteral("render"), QStringLiteral("--example"), example, QStringLiteral("--view"), view,
                                  QStringLiteral("--out"), out},

@@ -43,7 +43,7 @@ inline QStringList optionsOfHelp(const QString &command)
     const QString help = QString::fromUtf8(runCli({command, QStringLiteral("--help")}));
     const qsizetype begin = help.indexOf(QLatin1String("\nOptions:"));
     const QString list = help.mid(begin, help.indexOf(QLatin1String("\nExample:")) - begin);
-    return namesIn(list, QStringLiteral("^  (?:-\\w,)?(--[a-z-]+)"));
+    return namesIn(list, QStringLiteral("(?:^  (?:-\\w,)?|,)(--[a-z-]+)(?=[ ,\n])"));
 }
 
 } // namespace shardscope::tests

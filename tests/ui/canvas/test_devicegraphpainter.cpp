@@ -101,6 +101,7 @@ private slots:
     void leavesHiddenClassesOut();
     void fillsTheChosenEnds();
     void laysAHaloUnderARoute();
+    void leavesTheNamesOfHostsFree();
     void numbersEveryHop();
     void dimsWhatTheHoverLeavesAside();
     void overlaysAnOrder();
@@ -167,6 +168,37 @@ void TestDeviceGraphPainter::laysAHaloUnderARoute()
     for (double share = 0.2; share < 0.8; share += 0.01)
         hue += distance(pixel(direct, picture.between(0, 5, share)), t.routeDirect) < 90 ? 1 : 0;
     QVERIFY(hue > 15);
+}
+
+/// A way between nodes leaves through the head of each.
+void TestDeviceGraphPainter::leavesTheNamesOfHostsFree()
+{
+    Picture picture(perlmutter());
+    const QFontMetricsF metrics(textFont(picture.style.font, TextSize::Small));
+    const auto names = [&](const QImage &image) {
+        QList<QImage> all;
+        for (const GraphBox &box : picture.layout.boxes) {
+            const double height = std::min(metrics.height(), 0.13 * box.rect.height()) - 2;
+            const double middle = box.rect.top() + 2 + 0.065 * box.rect.height();
+            const double width = metrics.horizontalAdvance(graphBoxName(picture.cluster, box));
+            if (box.kind == GraphBox::Kind::Host)
+                all << image.copy(QRectF(box.rect.left() + 8, middle - height / 2, width, height).toRect());
+        }
+        return all;
+    };
+    const QImage bare = picture.image();
+    QCOMPARE(names(bare).size(), 4);
+    for (const QImage &name : names(bare)) {
+        int ink = 0;
+        for (int x = 0; x < name.width(); ++x)
+            for (int y = 0; y < name.height(); ++y)
+                ink += distance(name.pixelColor(x, y), picture.style.theme.panel) > 120 ? 1 : 0;
+        QVERIFY2(ink > 10, qPrintable(QString::number(ink)));
+    }
+    for (const int to : {4, 8, 12})
+        picture.scene.routes.push_back({ids({0, to}), picture.style.theme.routeDirect, {}, 1});
+    QVERIFY(picture.image() != bare);
+    QCOMPARE(names(picture.image()), names(bare));
 }
 
 void TestDeviceGraphPainter::numbersEveryHop()

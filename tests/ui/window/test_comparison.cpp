@@ -3,6 +3,8 @@
 #include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "core/lesson/scheduleanswer.h"
+#include "core/schedule/usual.h"
 #include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
 #include "ui/figure/figureview.h"
@@ -65,6 +67,26 @@ private slots:
         b.pipeline.second.emplace();
         for (const Difference &d : differences(a, b))
             QVERIFY2(!d.what.endsWith(QLatin1String(" of B")), qPrintable(d.what));
+    }
+
+    void anotherTraceIsADifference()
+    {
+        const auto traced = [](const std::string &file, std::int64_t length) {
+            auto trace = std::make_shared<runs::Trace>();
+            trace->sources.push_back({.file = file});
+            trace->length = length;
+            scenario::Scenario out;
+            out.trace.trace = trace;
+            return out;
+        };
+        const scenario::Scenario a = traced("run/before.json", 1000);
+        QVERIFY(differences(a, traced("run/before.json", 1000)).empty()); // read twice
+        const std::vector<Difference> one = differences(a, traced("run/after.json", 1000));
+        QCOMPARE(one.size(), std::size_t(1));
+        QCOMPARE(one.front().a, QStringLiteral("before.json"));
+        QCOMPARE(one.front().b, QStringLiteral("after.json"));
+        QCOMPARE(differences(a, traced("run/before.json", 2000)).size(), std::size_t(1));
+        QCOMPARE(differences(scenario::Scenario(), a).front().a, QStringLiteral("none"));
     }
 
     void whatFollowsByALinkIsListedLast()
@@ -130,6 +152,54 @@ private slots:
         comparisonOf(f).stop();
         const auto *alone = qobject_cast<FigureView *>(f.window->views().focusedView());
         QVERIFY(alone != nullptr && std::abs(end(alone) - pipelineAxisEnd(*pipelineData(alone->figure()), {})) < 1e-9);
+    }
+
+    /// One that is whole stands beside one that is not; A is built, B stands still.
+    void anOrderThatIsNotWholeStandsBesideAnother()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-slow-stage")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        f.document.edit(QStringLiteral("by hand"), [](scenario::Scenario &s) {
+            s.pipeline.slow.clear();
+            s.pipeline.devices = s.pipeline.chunks = 2;
+            s.pipeline.schedule = schedule::ownSchedule;
+            s.pipeline.ownOrder = {"/,0F0,0B0,0F1,0B1", "/,1F0,1B0,1F1,1B1"};
+        });
+        comparisonOf(f).startWith(f.document.snapshot());
+        QVERIFY(settled(f));
+        const auto side = [&f](bool second) {
+            auto *pair = f.window->views().findChild<ComparePane *>();
+            return pair ? qobject_cast<FigureView *>(second ? pair->b() : pair->a()) : nullptr;
+        };
+        const auto place = [&](bool second, const char *key) {
+            FigureView *view = side(second);
+            const auto mark = view ? view->figure().marks->find(QString::fromLatin1(key)) : std::nullopt;
+            QVERIFY2(mark && view->figure().marks->at(*mark).act, key);
+            view->edit(*view->figure().marks->at(*mark).act);
+            QVERIFY(settled(f));
+        };
+        const auto order = [&f](bool second) {
+            const auto &lanes = (second ? comparisonOf(f).second() : f.document).scenario().pipeline.ownOrder;
+            return QByteArray::fromStdString(lesson::scheduleKey(lanes));
+        };
+        const auto empty = order(true);
+        place(false, "next 0 0 0");
+        QVERIFY(order(false) != empty);
+        QCOMPARE(order(true), empty);
+        place(true, "next 0 0 0");
+        QCOMPARE(order(true), empty); // refused
+        for (const char *key : {"next 0 0 0", "next 1 0 0", "next 1 0 3", "next 1 0 0", "next 1 0 3", "next 0 0 3", "next 0 0 3"})
+            place(false, key);
+        QVERIFY(pipelineData(side(false)->figure())->end() > 0);
+        QVERIFY(!side(false)->figure().marks->find(QStringLiteral("next 0 0 0")));
+        QVERIFY(side(true)->figure().marks->find(QStringLiteral("next 0 0 0")));
+        QVERIFY(!side(true)->grab().isNull());
+        f.window->actions().compareSwap->trigger();
+        QVERIFY(settled(f));
+        QCOMPARE(order(false), empty);
+        place(false, "next 0 0 0");
+        QVERIFY(pipelineData(side(true)->figure())->end() > 0);
     }
 
     void theViewInFrontSaysHowMuchDiffersToo()

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/message.h"
 #include "core/cost/planassumptions.h"
+#include "core/lesson/values.h"
 #include "tests/testclass.h"
 #include "ui/views/view.h"
 #include "ui/window/start/guide.h"
 
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -68,6 +70,23 @@ private slots:
             for (const auto &told : {info.name, info.source})
                 QVERIFY2(row.contains(QString::fromStdString(english(told))), qPrintable(row));
         }
+    }
+
+    void theNumbersThatALessonCanAskForAreThere()
+    {
+        QFile page(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/packaging/guide/lessons.md"));
+        QVERIFY(page.open(QIODevice::ReadOnly));
+        const QString text = QString::fromUtf8(page.readAll());
+        const QString table = text.section(QStringLiteral("**Names of numbers**"), 1).section(QStringLiteral("\n\n"), 1, 1);
+        static const QRegularExpression name(QStringLiteral("`([a-z_.]+)(\\[[^`]*)?`"));
+        int count = 0;
+        for (auto found = name.globalMatch(table); found.hasNext(); ++count) {
+            const QRegularExpressionMatch one = found.next();
+            const lesson::ValuePath *path = lesson::findValuePath(one.captured(1).toStdString());
+            QVERIFY2(path != nullptr, qPrintable(one.captured(1)));
+            QVERIFY2(path->takes.empty() == one.captured(2).isEmpty(), qPrintable(one.captured(0)));
+        }
+        QVERIFY2(count > 30, qPrintable(QString::number(count)));
     }
 
     void theViewsPageIsOpenedElseTheFirst()

@@ -5,6 +5,8 @@
 
 #include "ui/base/theme.h"
 #include "ui/views/view.h"
+#include "ui/widgets/richsentence.h"
+#include "ui/widgets/textlabel.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/panes/tablepane.h"
@@ -264,6 +266,50 @@ private slots:
         QCOMPARE(f.window->views().paneCount(), 2);
         QVERIFY(!f.window->actions().inspector->isChecked());
         QVERIFY(f.window->actions().rail->isChecked());
+    }
+
+    /// However narrow: no number of it is cut.
+    void theSentenceAboveAViewIsWhole()
+    {
+        ViewHeader header;
+        header.setTitle(QStringLiteral("Pipeline"));
+        header.setSentence(QStringLiteral("GPU 2 at 1.5× its normal time makes the step <b>31.8 % longer</b>. The same factor "
+                                          "costs 22.7 % on GPU 0 and 36.4 % on GPU 3."));
+        header.show();
+        int before = 0;
+        for (const int width : {1400, 700, 500, 400}) {
+            header.resize(width, header.height());
+            QVERIFY(QTest::qWaitForWindowExposed(&header));
+            QVERIFY2(!header.findChild<RichSentence *>()->isElided(), qPrintable(QString::number(width)));
+            QVERIFY2(header.height() >= before, qPrintable(QString::number(header.height())));
+            before = header.height();
+        }
+        QVERIFY(before > header.sizeHint().height());
+        header.resize(1400, header.height());
+        QCOMPARE(header.height(), header.sizeHint().height());
+    }
+
+    void whatTheNumbersAreOfIsShorterRatherThanCut_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::newRow("a list") << QStringLiteral("Nicht von BERT-base übernommen: Form, Schichtzeiten, Speicher");
+        QTest::newRow("a list of Chinese") << QStringLiteral(
+            "未取自 BERT-base：形状，层时间（fit of the chart），显存和其他数值都不是");
+        QTest::newRow("brackets") << QStringLiteral("Not taken from BERT-base: shape (of the chart that the lab published)");
+    }
+    void whatTheNumbersAreOfIsShorterRatherThanCut()
+    {
+        QFETCH(const QString, source);
+        ViewHeader header;
+        header.setTitle(QStringLiteral("Pipeline"));
+        header.setSource(source, [] { return QStringList(QStringLiteral("a change")); });
+        header.show();
+        for (int width = 640; width < 1000; width += 20) {
+            header.resize(width, header.height());
+            const TextLabel *shown = header.findChildren<TextLabel *>().back();
+            QVERIFY2(!shown->isVisible() || shown->fontMetrics().horizontalAdvance(shown->text()) <= shown->width(),
+                     qPrintable(shown->text()));
+        }
     }
 
     void nothingLoadedNothingToExport()

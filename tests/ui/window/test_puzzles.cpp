@@ -5,6 +5,8 @@
 #include "core/lesson/scheduleanswer.h"
 #include "tests/testclass.h"
 #include "ui/lessons/scheduleinput.h"
+#include "ui/window/panes/viewarea.h"
+#include "ui/window/panes/viewheader.h"
 
 #include <QtTest>
 
@@ -87,6 +89,34 @@ private slots:
         puzzle.f.document.undoStack().undo();
         puzzle.settle();
         QVERIFY(puzzle.said().contains(QStringLiteral("0 of 8 tasks")));
+    }
+
+    /// Enter is all that it takes: it marks the first task, then places it.
+    void theKeyboardBeginsInTheLanes()
+    {
+        Puzzle puzzle;
+        puzzle.view->setFocus();
+        QTest::keyClick(puzzle.view, Qt::Key_Return);
+        QVERIFY2(puzzle.f.selection.hoverLine().contains(QStringLiteral("forward of chunk 1")),
+                 qPrintable(puzzle.f.selection.hoverLine()));
+        QTest::keyClick(puzzle.view, Qt::Key_Return);
+        puzzle.settle();
+        QVERIFY2(puzzle.said().contains(QStringLiteral("1 of 8 tasks")), qPrintable(puzzle.said()));
+    }
+
+    /// It would tell the values and set others than the question's.
+    void thePlanIsNotOfferedInAPuzzle()
+    {
+        Puzzle puzzle;
+        const auto offers = [&puzzle] {
+            const QList<QAbstractButton *> buttons = puzzle.f.window->views().header().findChildren<QAbstractButton *>();
+            return std::ranges::any_of(
+                buttons, [](const QAbstractButton *one) { return one->text() == QLatin1String("Link") && one->isVisible(); });
+        };
+        QVERIFY(!offers());
+        puzzle.f.window->lessons().close();
+        QVERIFY(puzzle.f.openExample(QStringLiteral("bert-slow-stage")));
+        QTRY_VERIFY(offers());
     }
 
     void aWrongAnswerGetsItsReasonAndCosts()

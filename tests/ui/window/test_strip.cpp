@@ -99,6 +99,24 @@ private slots:
                 QVERIFY(cell->geometry().right() <= strip.width());
     }
 
+    /// While something is dragged, no number may go for the words on what it is compared with.
+    void whatIsComparedWithGoesBeforeANumber()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-slow-stage")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        f.window->resize(1280, 800);
+        const auto shown = [&f] {
+            return std::ranges::count_if(f.window->strip().cells(), [](const HeadlineCell *cell) { return cell->isVisible(); });
+        };
+        const auto before = shown();
+        f.document.edit(QStringLiteral("slow"), [](scenario::Scenario &s) { s.pipeline.slow[2] = 2.85; });
+        QVERIFY(f.waitUntilReady());
+        QTRY_VERIFY(!f.window->strip().cells().front()->cell().change.isEmpty());
+        QCOMPARE(shown(), before);
+        QVERIFY(f.window->strip().cells().front()->toolTip().contains(QStringLiteral("compared with the state when opened")));
+    }
+
     void nothingLoadedNoNumbers()
     {
         WindowFixture f;

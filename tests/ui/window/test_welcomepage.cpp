@@ -5,6 +5,7 @@
 
 #include "ui/widgets/filerow.h"
 #include "ui/widgets/overlayscrollarea.h"
+#include "ui/window/commands/actions.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/start/examplecards.h"
@@ -115,7 +116,8 @@ private slots:
             cards[i]->click();
             QVERIFY(f.waitUntilReady());
             QTRY_VERIFY(!f.window->isStartShown());
-            QCOMPARE(f.window->views().focusedId(), views[i]);
+            QCOMPARE(f.window->views().shownIds(), QStringList(views[i])); // and alone
+            f.window->actions().two->trigger();
             f.document.newDocument();
             f.window->showStart();
         }

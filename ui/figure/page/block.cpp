@@ -6,8 +6,20 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 
 namespace shardscope::ui {
+
+namespace {
+
+/// No line ends between a number and its unit.
+QString withUnitsKept(QString text)
+{
+    static const QRegularExpression blank(QStringLiteral("(?<=\\d) (?=\\S{1,5}(?:[ .,;)]|$))"));
+    return text.replace(blank, QString(QChar::Nbsp));
+}
+
+} // namespace
 
 Block textBlock(const QString &words)
 {
@@ -18,10 +30,11 @@ Block textBlock(const QString &words)
             }};
 }
 
-double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, const QColor &color)
+double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &words, const QColor &color)
 {
-    if (rect.width() < 40 || text.isEmpty())
+    if (rect.width() < 40 || words.isEmpty())
         return 0;
+    const QString text = withUnitsKept(words);
     const QFont font = textFont(style.font, TextSize::Small);
     const double height = QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, text).height() + 2;
     if (height > rect.height() + 1)

@@ -58,6 +58,6 @@ struct Block {
     return light.mark == mark;
 }
 /// Quiet text that wraps; says how high it is.
-double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, const QColor &color);
+double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &words, const QColor &color);
 
 } // namespace shardscope::ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/page/page.h"
+#include "ui/figure/page/inset.h"
 
 #include "ui/canvas/painterkit.h"
 
@@ -244,7 +245,7 @@ void paintPartHeading(QPainter &painter, const FigureStyle &style, const QRectF 
 
 QRectF pageInside(const QRectF &rect)
 {
-    return rect.adjusted(24, 14, -16, -12);
+    return rect.adjusted(pageLeft, 14, -pageRight, -12);
 }
 
 bool isWide(const QRectF &inside, double text)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthlayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,8 +10,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double insetLeft = 24;
-constexpr double insetRight = 16;
 constexpr double insetTop = 6;
 constexpr double insetBottom = 10;
 constexpr double flagsHeight = 22;
@@ -181,7 +180,7 @@ BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
 {
     // Narrow figures have the caption's margin.
     const double narrow = rect.width() * 0.05;
-    const QRectF area = rect.adjusted(std::min(insetLeft, narrow), insetTop, -std::min(insetRight, narrow), -insetBottom);
+    const QRectF area = rect.adjusted(std::min(pageLeft, narrow), insetTop, -std::min(pageRight, narrow), -insetBottom);
     const bool wide = needs.classes > 0 && area.width() >= area.height() * 1.15;
     if (wide && area.width() >= leastBeside)
         return beside(area, needs);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/words.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/bandwidthfigure.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
@@ -107,8 +108,7 @@ QString deviceLine(const BandwidthData &data, DeviceId device)
 
 QString classLine(const LinkClassRow &row)
 {
-    const QString pairs =
-        row.isHost() ? Words::tr("%1 GPUs").arg(wholeNumber(row.pairs)) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
+    const QString pairs = row.isHost() ? gpusText(row.pairs) : Words::tr("%1 pairs").arg(wholeNumber(row.pairs));
     if (!row.hasValues())
         return Words::tr("%1  %2, bandwidth unknown").arg(strong(row.title), pairs);
     const Summary &s = row.bandwidth->bytesPerSecond;

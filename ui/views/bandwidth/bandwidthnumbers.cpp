@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/base/words.h"
 #include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/bandwidthfigure.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
@@ -144,8 +145,8 @@ Headline classHeadline(const LinkClassRow &row)
     headline.value = row.bandwidth->bytesPerSecond.mean;
     headline.unit = Unit::BytePerSecond;
     const QString count = wholeNumber(row.pairs);
-    headline.note = row.isHost() ? (row.pairs == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(count))
-                                 : (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count));
+    headline.note =
+        row.isHost() ? gpusText(row.pairs) : (row.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count));
     headline.derivation = deriveClass(row);
     return headline;
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/chunks/chunkslayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 
@@ -8,8 +9,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double insetLeft = 24;
-constexpr double insetRight = 16;
 constexpr double insetTop = 6;
 constexpr double insetBottom = 10;
 constexpr double leastBeside = 640;  ///< width from which the grid stands at the right
@@ -64,7 +63,7 @@ void placeGrid(ChunksLayout &out, const QRectF &area, const ChunksNeeds &needs)
 ChunksLayout layoutChunks(const QRectF &rect, const ChunksNeeds &needs)
 {
     ChunksLayout out;
-    const QRectF area = rect.adjusted(insetLeft, insetTop, -insetRight, -insetBottom);
+    const QRectF area = rect.adjusted(pageLeft, insetTop, -pageRight, -insetBottom);
     const bool grid = needs.rows > 0 && needs.columns > 0;
     const double cells = std::clamp(area.height() / (needs.rows + 7.0), cellLeast, cellMost) * needs.columns;
     const double gridWidth = std::clamp(needs.margins.rowLabels + 6 + cells, leastGrid, std::max(leastGrid, area.width() * 0.44));

@@ -174,11 +174,6 @@ QString percentText(double ratio)
     return percent(ratio, std::abs(ratio) < 0.0995 ? 2 : 3);
 }
 
-QString gpusText(int devices)
-{
-    return devices == 1 ? Words::tr("1 GPU") : Words::tr("%1 GPUs").arg(devices);
-}
-
 QString chunksText(int chunks)
 {
     return chunks == 1 ? Words::tr("1 chunk") : Words::tr("%1 chunks").arg(valueText(chunks, Unit::Count));

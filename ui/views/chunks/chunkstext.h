@@ -15,7 +15,6 @@ namespace shardscope::ui {
 /// "1.12 %"
 [[nodiscard]] QString percentText(double ratio);
 /// "4 GPUs", "1 GPU"
-[[nodiscard]] QString gpusText(int devices);
 /// "8 chunks", "1 chunk"
 [[nodiscard]] QString chunksText(int chunks);
 /// "960 samples/s"

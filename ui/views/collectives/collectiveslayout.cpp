@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/collectives/collectiveslayout.h"
+#include "ui/figure/page/inset.h"
 
 #include "ui/canvas/painterkit.h"
 
@@ -14,8 +15,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-constexpr double margin = 24;
 
 double labelWidth(const FigureStyle &style, const SendSource &sends)
 {
@@ -69,7 +68,7 @@ MessagesLayout layoutMessages(const QRectF &rect, const FigureStyle &style, cons
     MessagesLayout out;
     const int lanes = sends.lanes();
     const double text = textFactor(style);
-    const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
+    const QRectF inner = rect.adjusted(pageLeft, 14, -pageRight, -12);
     const bool small = inner.width() < 620;
     const double legend = 22 * text;
     // Without lanes a line of text stands above the plots.
@@ -114,7 +113,7 @@ LabLayout layoutLab(const QRectF &rect, const FigureStyle &style, const evaluate
 {
     LabLayout out;
     const double text = textFactor(style);
-    const QRectF inner = rect.adjusted(margin, 14, -margin, -12);
+    const QRectF inner = rect.adjusted(pageLeft, 14, -pageRight, -12);
     const bool wide = inner.width() >= 700;
     const double lower = std::clamp(inner.height() * 0.44, 150.0, 360.0);
     const QRectF top(inner.left(), inner.top() + 26 * text, inner.width(), inner.height() - lower - 24 - 50 * text);

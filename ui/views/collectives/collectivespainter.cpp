@@ -5,6 +5,7 @@
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/base/words.h"
+#include "ui/canvas/devicegraphmarks.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/legend.h"
@@ -186,6 +187,7 @@ void paintLoads(QPainter &painter, const FigureStyle &style, const SendSource &s
             way(load->from, load->to, loadColor(style.theme, load->busy / longest), 1 + widest * load->bytes / greatest);
     }
     painter.restore();
+    graph::paintGraphNames(painter, style, scene);
     const QString note = lit.playhead ? Words::tr("in flight at %1").arg(secondsText(*lit.playhead))
                                       : Words::tr("width: bytes, ≤ %1 · colour: busy time").arg(valueText(greatest, Unit::Byte));
     drawElided(painter, style, QRectF(area.left(), area.bottom() - 18, area.width(), 16), Qt::AlignRight | Qt::AlignVCenter, note,

@@ -41,19 +41,18 @@ QString sentenceOf(const CostReport &report)
                    ? Words::tr("This run cannot be laid out: %1.").arg(errorText(*report.fault(), false).toHtmlEscaped())
                    : QString();
     const cost::RunCost &cost = *report.cost;
-    const QString processors = formatSignificant(cost.processors, 1);
+    const QString processors = gpusText(cost.processors);
     if (const int broken = brokenRules(report)) {
         const QString rules =
             broken == 1 ? Words::tr("one efficiency rule is broken") : Words::tr("%1 efficiency rules are broken").arg(broken);
         return cost.time()
-                   ? Words::tr("%1 on %2 GPUs, but %3.").arg(strong(longTime(cost.time()->si())), processors, strong(rules))
-                   : Words::tr("%1 on %2 GPUs, but %3.")
-                         .arg(strong(valueText(cost.flop(), Unit::Flops)), processors, strong(rules));
+                   ? Words::tr("%1 on %2, but %3.").arg(strong(longTime(cost.time()->si())), processors, strong(rules))
+                   : Words::tr("%1 on %2, but %3.").arg(strong(valueText(cost.flop(), Unit::Flops)), processors, strong(rules));
     }
     if (!cost.time())
-        return Words::tr("The run computes %1 on %2 GPUs; enter their rate to see how long it takes.")
+        return Words::tr("The run computes %1 on %2; enter their rate to see how long it takes.")
             .arg(strong(valueText(cost.flop(), Unit::Flops)), processors);
-    return Words::tr("The run takes %1 on %2 GPUs; each must send and receive %3.")
+    return Words::tr("The run takes %1 on %2; each must send and receive %3.")
         .arg(strong(longTime(cost.time()->si())), processors, strong(rateText(*cost.sentRate() + *cost.receivedRate())));
 }
 

@@ -135,7 +135,7 @@ CostGroup byteGroup(const plan::TrainingRun &run, const RunCost &cost)
 
 QString runSize(const RunCost &cost)
 {
-    const QString gpus = Words::tr("%1 GPUs").arg(formatSignificant(cost.processors, 1));
+    const QString gpus = gpusText(cost.processors);
     return cost.time() ? Words::tr("%1, %2").arg(gpus, longTime(cost.time()->si())) : gpus;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/base/type.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/page/inset.h"
 #include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
 
@@ -45,7 +46,7 @@ void paintLayers(QPainter &painter, const FigureStyle &style, const ExpertsPictu
         most = std::max({most, static_cast<double>(first[l].max), static_cast<double>(other[l].max)});
     const QString addition = Words::tr("tokens of every GPU; filled: %1, line: %2; one scale; click to choose")
                                  .arg(placementName(report, false), placementName(report, true));
-    drawHeading(painter, style, QPointF(rect.left() + 24, rect.top() + 24), Words::tr("Layers"), addition);
+    drawHeading(painter, style, QPointF(rect.left() + pageLeft, rect.top() + 24), Words::tr("Layers"), addition);
     const QFont font = textFont(style.font, TextSize::Small);
     const QFontMetricsF metrics(font);
     for (std::size_t l = 0; l < first.size(); ++l) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experts/expertslayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,8 +10,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double insetLeft = 24;
-constexpr double insetRight = 16;
 constexpr double betweenSides = 44;
 constexpr double widestColumn = 64;
 constexpr double nodeGap = 10;
@@ -139,7 +138,7 @@ ExpertsLayout layoutExperts(const QRectF &rect, const ExpertsNeeds &needs)
 {
     ExpertsLayout out;
     out.all = rect;
-    const QRectF inner = rect.adjusted(insetLeft, 6, -insetRight, -6);
+    const QRectF inner = rect.adjusted(pageLeft, 6, -pageRight, -6);
     const bool nodes = !needs.node.empty() && needs.node.back() > 0;
     const Heights h = heightsFor(inner.height(), needs, nodes);
     if (needs.two && isStacked(rect, needs))
@@ -180,7 +179,7 @@ ExpertsLayout layoutExperts(const QRectF &rect, const ExpertsNeeds &needs)
 
 std::vector<QRectF> layoutLayers(const QRectF &rect, int count, double text)
 {
-    const QRectF inner = rect.adjusted(insetLeft, 40 * text, -insetRight, -12);
+    const QRectF inner = rect.adjusted(pageLeft, 40 * text, -pageRight, -12);
     int columns = 1;
     constexpr double shape = 2.1; // width to height that bars look well in
     double best = 0;

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/figure/page/inset.h"
 #include "ui/views/experts/expertspainter.h"
 
 #include "ui/base/format.h"
@@ -261,7 +262,7 @@ DeviceGraphLayout graphIn(const ExpertsPicture &picture, const FigureStyle &styl
 std::function<void(QPainter &)> layLinks(const ExpertsPicturePtr &picture, const FigureSpace &space)
 {
     constexpr double gap = 32;
-    const QRectF inner = space.rect.adjusted(24, 6, -16, -10);
+    const QRectF inner = space.rect.adjusted(pageLeft, 6, -pageRight, -10);
     const double width = (inner.width() - gap) / 2;
     std::vector<LinksSide> sides;
     double most = 1;
@@ -282,7 +283,7 @@ std::function<void(QPainter &)> layLinks(const ExpertsPicturePtr &picture, const
 
 std::function<void(QPainter &)> layLysi(const ExpertsPicturePtr &picture, const FigureSpace &space)
 {
-    const QRectF inner = space.rect.adjusted(24, 6, -16, -10);
+    const QRectF inner = space.rect.adjusted(pageLeft, 6, -pageRight, -10);
     if (!picture->report->lysi)
         return [style = space.style, inner](QPainter &painter) {
             painter.setPen(style.theme.quiet);

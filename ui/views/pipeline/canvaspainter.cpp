@@ -7,6 +7,7 @@
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/page/inset.h"
 #include "ui/views/pipeline/canvasparts.h"
 #include "ui/views/pipeline/pipelinedata.h"
 
@@ -139,12 +140,12 @@ public:
             const double baseline = m_lanes.laneTop(lane) + std::min(m_lanes.laneHeight / 2, 24 * m_text);
             painter.setFont(textFont(m_style.font, TextSize::Table, 500));
             painter.setPen(theme.text);
-            painter.drawText(QPointF(m_rect.left() + 24, baseline), gpuName(lane));
+            painter.drawText(QPointF(m_rect.left() + pageLeft, baseline), gpuName(lane));
             if (!m_canvas->problem.memory.liveLimit || m_lanes.laneHeight < 36 * m_text)
                 continue;
             painter.setFont(textFont(m_style.font, TextSize::Small));
             painter.setPen(theme.quiet);
-            painter.drawText(QPointF(m_rect.left() + 24, baseline + 17 * m_text),
+            painter.drawText(QPointF(m_rect.left() + pageLeft, baseline + 17 * m_text),
                              Words::tr("%1 of %2 in flight")
                                  .arg(plainNumber(liveNow(lane), 3), plainNumber(*m_canvas->problem.memory.liveLimit, 3)));
         }
@@ -154,7 +155,8 @@ public:
         if (light.mark && m_places[*light.mark].next)
             paintLanding(painter, m_places[*light.mark]);
         legend().paint(painter, m_style,
-                       QRectF(m_rect.left() + 24, m_lanes.rect.bottom() + 36 * m_text, m_rect.width() - 48, 20 * m_text));
+                       QRectF(m_rect.left() + pageLeft, m_lanes.rect.bottom() + 36 * m_text,
+                              m_rect.width() - pageLeft - pageRight, 20 * m_text));
     }
 
 private:

@@ -10,7 +10,6 @@
 #include "ui/base/format.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/button.h"
@@ -124,21 +123,16 @@ void PipelinePanel::buildPartition(Section &section)
     m_partitionKind->setSegmentTip(0, tr("Ceiling division, as in PyTorch labs: the last GPU gets the remainder"));
     m_partitionKind->setSegmentTip(1, tr("As equal as possible; the first GPUs get the extra layers"));
     m_partitionKind->setSegmentTip(2, tr("The contiguous partition with the fastest slowest stage; exact"));
-    m_partitionKind->setSegmentTip(3, tr("As dragged below or entered above"));
+    m_partitionKind->setSegmentTip(3, tr("As dragged beside the lanes or entered above"));
     section.addRow(m_partitionKind);
     connect(m_partitionKind, &SegmentedControl::chosen, this, [this](int index) {
-        std::string text = index < 3 ? partitionKinds[index] : plan::partitionText(m_partition->partition());
+        std::string text = index < 3 ? partitionKinds[index] : std::string();
+        if (const auto shown = pipelineData(m_view.figure()); index == 3 && shown)
+            text = plan::partitionText(shown->picture(editsSecond() ? 1 : 0).run->setup.partition);
         if (text.empty())
             return takeDocument();
         edit(tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; });
     });
-    section.addRow(m_partition);
-    connect(m_partition, &PartitionControl::moved, this, [this](const std::vector<int> &partition) {
-        const std::string text = plan::partitionText(partition);
-        edit(
-            tr("Partition %1").arg(QString::fromStdString(text)), [&text](Variant &v) { v.partition = text; }, true);
-    });
-    connect(m_partition, &PartitionControl::settled, this, &PipelinePanel::endDrag);
     m_best = new Button(tr("Best layout"), {}, {}, this);
     m_best->setToolTip(
         tr("Layers dealt to the stages so that the slowest GPU is as fast as it can be and every GPU fits into the "

@@ -170,9 +170,10 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
     };
     add(Words::tr("Step time"), picture.step(), Unit::Second,
         measured ? Words::tr("measured %1").arg(secondsText(*measured)) : QString(), deriveStep(picture));
-    add(Words::tr("Throughput"), picture.run->samplesPerSecond(), Unit::None,
-        replicas > 1 ? Words::tr("one of %1 replicas").arg(replicas) : QString(),
-        deriveRate(picture, report.pipeline->choices.batch), Words::tr("samples/s"));
+    // Of another number of replicas it is another quantity: the strip compares what has one name.
+    add(replicas > 1 ? Words::tr("Throughput, one of %1 replicas").arg(replicas) : Words::tr("Throughput"),
+        picture.run->samplesPerSecond(), Unit::None, {}, deriveRate(picture, report.pipeline->choices.batch),
+        Words::tr("samples/s"));
     out.back().moreIsBetter = true;
     // Plans counts the slowest stage's alone.
     add(Words::tr("Bubble"), picture.summary().bubbleRatio * 100, Unit::None, Words::tr("mean of all GPUs"),
@@ -186,7 +187,7 @@ std::vector<Headline> pipelineHeadlines(const scenario::Scenario &scenario, cons
         out.back().moreIsBetter = true;
     }
     if (const std::optional<WaitCause> cause = longestWait(picture.analysis()))
-        add(Words::tr("Longest wait"), cause->seconds, Unit::Second, causeText(*cause), deriveWait(picture, *cause));
+        add(Words::tr("Largest stall, all GPUs"), cause->seconds, Unit::Second, causeText(*cause), deriveWait(picture, *cause));
     return out;
 }
 

@@ -79,12 +79,6 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const Panel &panel
                    style.theme.quiet);
 }
 
-bool hasSlow(const PipelinePicture &picture)
-{
-    return std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(),
-                       [&](const auto &entry) { return entry.first < picture.lanes(); });
-}
-
 void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture,
                     const std::optional<plan::StageLayout> &stages, int lane)
 {
@@ -107,18 +101,20 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
         painter.drawText(QPointF(panel.labels.left(), second.y() + 16 * text),
                          Words::tr("measured %1").arg(secondsText(picture.measured.forward[static_cast<std::size_t>(lane)])));
     }
-    if (!hasSlow(picture)) {
-        if (stages)
-            paintStages(painter, style, panel, picture, *stages, lane);
+    const bool hasSlots = stages && !layStages(panel, picture, *stages, lane, text).empty();
+    if (hasSlots)
+        paintStages(painter, style, panel, picture, *stages, lane);
+    if (!hasSlow(picture))
         return;
-    }
     const bool slow = factor > 1;
     const QString times = QStringLiteral("× ") + (factor == 1 ? fixedNumber(factor, 1) : plainNumber(factor, 3));
     painter.setFont(textFont(style.font, TextSize::Small, slow ? 600 : 400));
     painter.setPen(slow ? style.theme.worse : factor < 1 ? style.theme.better : style.theme.quiet);
     const QString words = slow ? Words::tr("%1 slower").arg(times) : factor < 1 ? Words::tr("%1 faster").arg(times) : times;
-    // The bars begin behind it; the colour says slower or faster, too.
-    painter.drawText(second, painter.fontMetrics().horizontalAdvance(words) <= panel.labels.width() ? words : times);
+    // Behind the name where the slots are below it. The bars begin behind it; the colour says slower or faster, too.
+    const double behind = hasSlots ? QFontMetricsF(font).horizontalAdvance(gpuName(lane)) + 6 : 0;
+    const bool fits = behind + painter.fontMetrics().horizontalAdvance(words) <= panel.labels.width();
+    painter.drawText(QPointF(second.x() + behind, hasSlots ? first : second.y()), fits ? words : times);
 }
 
 void paintGutter(QPainter &painter, const FigureStyle &style, const Panel &panel, const PipelinePicture &picture, int lane,

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinelayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -10,8 +11,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double leftInset = 24;
-constexpr double rightInset = 16;
 constexpr double tallestAlone = 98;
 constexpr double tallestCompared = 65;
 constexpr double growth = 1.7;    ///< of the lanes, where a large window would stay empty
@@ -113,8 +112,8 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
     const Measures m = measuresOf(rect.width(), needs);
     const int lanes = std::max(1, allLanes(needs));
     const bool compared = needs.lanes.size() > 1;
-    const double left = rect.left() + leftInset;
-    const double width = rect.width() - leftInset - rightInset;
+    const double left = rect.left() + pageLeft;
+    const double width = rect.width() - pageLeft - pageRight;
     double y = rect.top() + 6;
     if (m.banner > 0) {
         out.banner = QRectF(left, y, width, m.banner - 6);
@@ -162,8 +161,7 @@ PipelineLayout layoutPipeline(const QRectF &rect, const PipelineNeeds &needs)
         panel.gantt = seen(lanesRect, count, pitch, needs);
         panel.labels = QRectF(left, y, m.labels - 10, lanesRect.height());
         if (m.gutter > 20)
-            panel.gutter =
-                QRectF(lanesRect.right() + 6, y, rect.right() - rightInset - lanesRect.right() - 6, lanesRect.height());
+            panel.gutter = QRectF(lanesRect.right() + 6, y, rect.right() - pageRight - lanesRect.right() - 6, lanesRect.height());
         out.panels.push_back(panel);
         y += lanesRect.height();
     }

@@ -8,7 +8,6 @@
 #include "ui/base/format.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
@@ -60,7 +59,7 @@ PipelineVariant counterpart(const PipelineVariant &one)
 PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view),
       m_mode(new SegmentedControl({tr("One"), tr("Compare"), tr("Formula")}, this)),
-      m_which(new SegmentedControl({QStringLiteral("1"), QStringLiteral("2")}, this)), m_partition(new PartitionControl(this)),
+      m_which(new SegmentedControl({QStringLiteral("1"), QStringLiteral("2")}, this)),
       m_partitionKind(new SegmentedControl({tr("Even"), tr("Balanced"), tr("Optimal"), tr("Custom")}, this)),
       m_slow(new SlownessControl(this)), m_rows(context.document, this)
 {
@@ -68,7 +67,7 @@ PipelinePanel::PipelinePanel(const ViewContext &context, PipelineView &view, QWi
     buildChoices();
     connect(&m_rows, &SettingFields::refreshed, this, &PipelinePanel::takeDocument);
     connect(&m_rows, &SettingFields::dragged, this, &PipelinePanel::holdAxis);
-    connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showPartition);
+    connect(&context.document, &ScenarioDocument::reportChanged, this, &PipelinePanel::showFolds);
     connect(&context.document, &ScenarioDocument::aboutToReplace, this, [this] { m_left.reset(); });
     connect(&view, &FigureView::figureChanged, this, &PipelinePanel::takeView);
     connect(&view, &FigureView::playbackChanged, this, &PipelinePanel::takePlayback);
@@ -216,7 +215,7 @@ std::vector<double> PipelinePanel::stops(Size size) const
     return values;
 }
 
-void PipelinePanel::showPartition()
+void PipelinePanel::showFolds()
 {
     Scenario s = m_context.document.scenario();
     s.pipeline.handOver = scenario::HandOverSource::Given;
@@ -225,12 +224,6 @@ void PipelinePanel::showPartition()
     if (known != nullptr && known->takesOrder && !plan::isStageText(v.partition))
         v.schedule = schedule::usualSchedule; // layers lie the same, and a long list need not be read again
     const auto setup = evaluate::pipelineSetup(s, v);
-    m_partition->setPartition(setup ? setup->partition : std::vector<int>());
-    // Too many to be told apart: the text below says it.
-    constexpr std::size_t mostStages = 32;
-    constexpr int mostLayers = 96;
-    m_partition->setVisible(setup && !setup->partition.empty() && setup->partition.size() <= mostStages
-                            && setup->layers <= mostLayers);
     const auto shown = pipelineData(m_view.figure());
     takeFolds(setup ? &*setup : nullptr, shown ? shown->picture(editsSecond() ? 1 : 0).run->setup.withoutAlpha : 0);
 }
@@ -245,7 +238,7 @@ void PipelinePanel::takeDocument()
     m_best->setEnabled(now.links.pipeline && now.model && !editsSecond());
     if (now.layout.stages.empty())
         m_bestPhrase->setText({});
-    showPartition();
+    showFolds();
     std::vector<double> factors;
     int slowed = 0;
     int last = 0;

@@ -16,7 +16,6 @@ namespace shardscope::ui {
 
 class FoldGroup;
 class IconButton;
-class PartitionControl;
 class Button;
 class Section;
 class SegmentedControl;
@@ -43,7 +42,7 @@ private:
     void takeDocument();
     void takeView();
     void takePlayback();
-    void showPartition();
+    void showFolds();
     /// Null setup: the choices are impossible at present. withoutAlpha: neighbours whose link has no known α.
     void takeFolds(const evaluate::PipelineSetup *setup, int withoutAlpha);
 
@@ -68,7 +67,6 @@ private:
     PipelineView &m_view;
     SegmentedControl *m_mode;
     SegmentedControl *m_which; ///< of two pipelines
-    PartitionControl *m_partition;
     SegmentedControl *m_partitionKind;
     Button *m_best = nullptr;
     TextLabel *m_bestPhrase = nullptr;

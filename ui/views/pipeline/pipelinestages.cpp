@@ -30,11 +30,6 @@ bool endsOnFirst(const PipelinePicture &picture)
     return picture.analysis().schedule().endsOnFirstRank;
 }
 
-bool isSlow(const PipelinePicture &picture)
-{
-    return std::ranges::any_of(picture.variant.slow, [&](const auto &one) { return one.first < picture.lanes(); });
-}
-
 /// Layers of each GPU over its virtual stages, as equal as possible, the first ones with the extra layers.
 StageLayout dealt(const PipelinePicture &picture)
 {
@@ -70,6 +65,11 @@ std::string asPartition(const StageLayout &stages, const std::string &before)
 }
 
 } // namespace
+
+bool hasSlow(const PipelinePicture &picture)
+{
+    return std::ranges::any_of(picture.variant.slow, [&](const auto &one) { return one.first < picture.lanes(); });
+}
 
 std::optional<StageLayout> stagesOf(const PipelinePicture &picture)
 {
@@ -131,7 +131,8 @@ std::vector<StageSlots> layStages(const PipelineLayout::Panel &panel, const Pipe
                                   int lane, double text)
 {
     const GanttGeometry &g = panel.gantt;
-    if (g.laneHeight < 36 * text || isSlow(picture))
+    const double leastBeside = 84 * text; // px of the name and the factor that stands behind it then
+    if (g.laneHeight < 36 * text || (hasSlow(picture) && panel.labels.width() < leastBeside))
         return {};
     std::vector<int> own;
     for (int k = 0; k < static_cast<int>(stages.stages.size()); ++k)

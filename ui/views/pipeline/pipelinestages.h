@@ -41,6 +41,8 @@ struct StageSlots {
     QRectF behind;     ///< further layers and loss
     bool squares = true;
 };
+/// Whether a stage takes longer than it should, or less.
+[[nodiscard]] bool hasSlow(const PipelinePicture &picture);
 /// Of one lane; none where there is no room, or no stages.
 [[nodiscard]] std::vector<StageSlots> layStages(const PipelineLayout::Panel &panel, const PipelinePicture &picture,
                                                 const plan::StageLayout &stages, int lane, double text);

@@ -180,7 +180,7 @@ VariantWords variantWords(const PipelineData &data, int index)
     const QString title = scheduleTitle(own);
     const QString partition = partitionText(own);
     const QString chunks = Words::tr("%1 chunks").arg(a.chunks);
-    const QString gpus = Words::tr("%1 GPUs").arg(a.devices);
+    const QString gpus = gpusText(a.devices);
     const QString slow = slowWords(a);
     const bool slowDiffers = slow != slowWords(b);
     QStringList name;

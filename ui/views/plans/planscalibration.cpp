@@ -24,7 +24,7 @@ namespace {
 /// "8 GPUs", "8 to 16 GPUs"
 QString gpusText(int least, int most)
 {
-    return least == most ? Words::tr("%1 GPUs").arg(most) : Words::tr("%1 to %2 GPUs").arg(least).arg(most);
+    return least == most ? gpusText(most) : Words::tr("%1 to %2 GPUs").arg(least).arg(most);
 }
 
 int fewestGpus(const Calibration &all)
@@ -118,14 +118,14 @@ Mark constantMark(const CalibrationPtr &all, const CalibratedConstant &one)
 Mark reachMark(const CalibrationPtr &all, const CalibratedReach &one)
 {
     const QString trust = one.mostlyPrior() ? Words::tr("mostly as other clusters have it") : Words::tr("learned from the runs");
-    Mark mark{.name = Words::tr("%1 GPUs").arg(one.gpus), .value = secondsText(one.step_s), .number = one.step_s};
+    Mark mark{.name = gpusText(one.gpus), .value = secondsText(one.step_s), .number = one.step_s};
     mark.line = [all, &one, trust] {
-        return strong(Words::tr("%1 GPUs").arg(one.gpus))
+        return strong(gpusText(one.gpus))
                + Words::tr(": %1 per step, four times of five within a factor of %2; %3")
                      .arg(secondsText(one.step_s), fixedNumber(one.factor, 2), trust);
     };
     const double none = std::nan("");
-    mark.row = tableRow(Words::tr("larger machine"), Words::tr("%1 GPUs").arg(one.gpus), none, one.step_s, one.factor - 1, trust);
+    mark.row = tableRow(Words::tr("larger machine"), gpusText(one.gpus), none, one.step_s, one.factor - 1, trust);
     return mark;
 }
 

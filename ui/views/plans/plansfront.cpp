@@ -107,7 +107,7 @@ private:
         others.color = gpusColor(m_theme, m_picture, gpus);
         Chart::Points best;
         best.key = QStringLiteral("%1 GPUs").arg(gpus);
-        best.name = many ? Words::tr("%1 GPUs").arg(gpus) : Words::tr("Pareto-optimal (faster plans need more memory)");
+        best.name = many ? gpusText(gpus) : Words::tr("Pareto-optimal (faster plans need more memory)");
         best.color = others.color;
         best.marker = gpusMarker(m_picture, gpus);
         best.size = 9;

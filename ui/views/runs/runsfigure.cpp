@@ -282,8 +282,8 @@ Figure makeRunsFigure(const ViewInput &input, const RunsLook &look)
     figure.marks = marks;
     figure.sightOf = QString::fromUtf8(QJsonDocument(look.state()).toJson());
     figure.lay = [marks](const FigureSpace &space) { return std::make_shared<LaidRuns>(marks, space); };
-    figure.exportHeight = [picture](double width) {
-        return naturalRunsHeight(width, runsNeeds(*picture, {lightTheme(), QGuiApplication::font(), true}));
+    figure.exportHeight = [picture](double) {
+        return naturalRunsHeight(runsNeeds(*picture, {lightTheme(), QGuiApplication::font(), true}));
     };
     figure.exportSize = {960, figure.exportHeight(960)};
     return figure;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runslayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,8 +10,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double left = 24;
-constexpr double right = 16;
 constexpr double chartHeight = 250;
 constexpr double residualHeight = 62;
 constexpr double leastChart = 170;
@@ -18,15 +17,12 @@ constexpr double rowHeight = 23;
 
 } // namespace
 
-double naturalRunsHeight(double width, const RunsNeeds &needs)
+double naturalRunsHeight(const RunsNeeds &needs)
 {
     const double text = needs.text;
-    const bool wide = width >= 620;
     double height = 24;
     if (needs.chart)
         height += chartHeight * text + (needs.residuals ? residualHeight * text : 0) + 24 * text;
-    if (needs.side && !wide)
-        height += 150 * text;
     return height + (needs.rows + 1) * rowHeight * text + 24;
 }
 
@@ -35,7 +31,7 @@ RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
     RunsLayout out;
     const double text = needs.text;
     const double row = rowHeight * text;
-    const QRectF inner = rect.adjusted(left, 12, -right, -12);
+    const QRectF inner = rect.adjusted(pageLeft, 12, -pageRight, -12);
     const double leastTable = row * std::min(needs.rows + 1, 6);
     double picture = 0;
     if (needs.chart) {

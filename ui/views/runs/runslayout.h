@@ -25,6 +25,6 @@ struct RunsLayout {
 };
 
 [[nodiscard]] RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs);
-[[nodiscard]] double naturalRunsHeight(double width, const RunsNeeds &needs);
+[[nodiscard]] double naturalRunsHeight(const RunsNeeds &needs);
 
 } // namespace shardscope::ui

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologylayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <utility>
@@ -9,8 +10,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double insetLeft = 24;
-constexpr double insetRight = 20;
 constexpr double insetTop = 8;
 constexpr double legendGap = 10;
 constexpr double dividerGap = 10;
@@ -69,8 +68,8 @@ void placeBars(TopologyLayout &layout, const TopologyNeeds &needs, const QRectF 
 TopologyLayout layoutTopology(const QRectF &rect, const TopologyNeeds &needs)
 {
     TopologyLayout layout;
-    const double left = rect.left() + std::min(insetLeft, rect.width() * 0.05);
-    const double right = rect.right() - std::min(insetRight, rect.width() * 0.05);
+    const double left = rect.left() + std::min(pageLeft, rect.width() * 0.05);
+    const double right = rect.right() - std::min(pageRight, rect.width() * 0.05);
     const double top = rect.top() + std::min(insetTop, rect.height() * 0.03);
     layout.legendWidth = std::max(40.0, right - left);
     double legend = needs.legendHeight ? needs.legendHeight(layout.legendWidth) : 0;
@@ -99,8 +98,8 @@ TopologyLayout layoutTopology(const QRectF &rect, const TopologyNeeds &needs)
 
 double naturalTopologyHeight(double width, const TopologyNeeds &needs)
 {
-    const double graph = std::clamp((width - insetLeft - insetRight) * 0.95, leastGraph, 560.0);
-    const double legend = needs.legendHeight ? needs.legendHeight(width - insetLeft - insetRight) + legendGap : 0;
+    const double graph = std::clamp((width - pageLeft - pageRight) * 0.95, leastGraph, 560.0);
+    const double legend = needs.legendHeight ? needs.legendHeight(width - pageLeft - pageRight) + legendGap : 0;
     return insetTop + graph + legend + (needs.bars > 0 || needs.message ? barsHeight(needs, rowHeight) : 0);
 }
 

@@ -79,7 +79,7 @@ QString channelLine(const MachineReport &machine, const ChannelPath &path)
     const std::vector<DeviceId> gpus = path.gpus();
     if (path.tree)
         parts << Words::tr("root %1, depth %2").arg(shortDeviceName(c, gpus.front()).toHtmlEscaped()).arg(path.depths().back());
-    parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : Words::tr("%1 GPUs").arg(gpus.size()));
+    parts << (gpus.size() <= mostNamed ? wayText(c, path).toHtmlEscaped() : gpusText(double(gpus.size())));
     if (const auto narrowest = narrowestOf(machine, path))
         parts << Words::tr("narrowest link %1: %2")
                      .arg(hopText(c, path.hops[*narrowest]).toHtmlEscaped(),

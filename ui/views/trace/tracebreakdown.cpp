@@ -11,7 +11,10 @@
 #include "ui/views/trace/tracepage.h"
 #include "ui/views/trace/tracetext.h"
 
+#include <QFontMetricsF>
+
 #include <algorithm>
+#include <cmath>
 
 namespace shardscope::ui {
 
@@ -63,11 +66,17 @@ Mark deviceMark(const TracePicturePtr &picture, std::size_t device)
             .why = [picture, device] { return deriveStep(*picture, device); }};
 }
 
-/// A row of the table: of a device, or of all of them together.
+/// A row of the table: of a device, or of all of them together. What is not known of it stays empty.
 std::vector<TableCell> rowOf(const QString &where, const QString &what, const QString &kind, const TableCell &count,
-                             double seconds, double share)
+                             double seconds, double share, const std::optional<double> &foretold = {}, const QString &rate = {},
+                             double peak = std::nan(""))
 {
-    return tableRow(where, what, kind, count, seconds, TableCell::written(share, sharePercent(share).joined()));
+    const auto known = [](double value, const TableCell &cell) {
+        return std::isnan(value) ? TableCell::insteadOfNumber({}) : cell;
+    };
+    return tableRow(where, what, kind, count, seconds, TableCell::written(share, sharePercent(share).joined()),
+                    foretold ? TableCell::number(*foretold) : TableCell::insteadOfNumber({}), rate,
+                    known(peak, TableCell::written(peak, percent(peak))));
 }
 
 void addDevices(Bars &bars, const TracePicturePtr &picture)
@@ -129,6 +138,27 @@ Legend partsLegend(const TraceAnalysis &analysis, const Theme &theme)
     return legend;
 }
 
+/// What is measured and not among the kernels, and how the rates are counted.
+QString remarkOf(const evaluate::TraceReport &report)
+{
+    QStringList out;
+    double again = 0;
+    double all = 0;
+    for (const runs::RankBreakdown &rank : report.analysis->ranks) {
+        again += rank.use.groups[static_cast<std::size_t>(runs::TraceGroup::Recomputation)];
+        all += rank.use.work;
+    }
+    if (again > 0)
+        out << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
+                   .arg(secondsText(again), percent(again / all));
+    if (!report.trace().details->calls.empty())
+        out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
+                         "whichever takes longer.");
+    if (report.notForetold)
+        out << Words::tr("Not predicted: %1").arg(errorText(*report.notForetold));
+    return out.join(QLatin1Char('\n'));
+}
+
 /// A bar a device, under what its colours mean.
 Block deviceBars(const TracePicturePtr &picture)
 {
@@ -153,63 +183,167 @@ Block deviceBars(const TracePicturePtr &picture)
     return block;
 }
 
-QString kernelLine(const QString &name, std::int64_t count, double total, double share)
+/// "640 TFLOP/s", or what is moved at least; empty where no shapes are recorded.
+QString achievedText(const runs::Achieved &achieved)
 {
-    return Words::tr("%1: %2 × %3 on average, %4 together, %5 of all kernels")
-        .arg(strong(name))
-        .arg(count)
-        .arg(secondsText(count > 0 ? total / static_cast<double>(count) : 0), secondsText(total), percent(share));
+    if (!(achieved.seconds > 0) || !(achieved.bytes > 0))
+        return {};
+    return achieved.flop > 0 ? formatValue(achieved.flop / achieved.seconds, Unit::FlopsPerSecond).joined()
+                             : formatValue(achieved.bytes / achieved.seconds, Unit::BytePerSecond).joined();
 }
 
-void addKernel(Table &list, const QString &key, const QString &name, const QString &kind, std::int64_t count, double total,
-               double share, bool whole)
+/// Of what the device could do; NaN where that is not known. More than all of it is another number format than was thought.
+double achievedShare(const runs::Achieved &achieved)
 {
-    list.add({.key = key},
-             [=] {
-                 return Mark{
-                     .name = name,
-                     .value = secondsText(total),
-                     .number = total,
-                     .line = [=] { return kernelLine(name, count, total, share); },
-                     .row = rowOf(Words::tr("all GPUs"), name, kind, TableCell::count(static_cast<int>(count)), total, share)};
-             },
-             {{.text = whole ? name : QStringLiteral("   ") + name, .quiet = !whole, .strong = whole},
-              {.text = QString::number(count), .quiet = !whole},
-              {.text = secondsText(total), .quiet = !whole},
-              {.text = percent(share), .share = share, .hue = &Theme::forward, .opacity = whole ? 0.5F : 0.25F}});
+    constexpr double most = 1.02;
+    const double share = achieved.seconds > 0 && achieved.bytes > 0 ? achieved.atPeak / achieved.seconds : std::nan("");
+    return share <= most ? share : std::nan("");
+}
+
+/// A kind of kernels, or those of one name.
+struct KernelRow {
+    const runs::KernelTotal *total;
+    const evaluate::PredictedKind *foretold = nullptr; ///< of a kind
+
+    [[nodiscard]] bool isKind() const { return total->name.empty(); }
+    [[nodiscard]] QString name() const { return isKind() ? traceKindText(total->kind) : QString::fromStdString(total->name); }
+};
+
+QString kernelLine(const KernelRow &row)
+{
+    const runs::KernelTotal &total = *row.total;
+    QString line = Words::tr("%1: %2 × %3 on average, %4 together, %5 of all kernels")
+                       .arg(strong(row.name()))
+                       .arg(total.count)
+                       .arg(secondsText(total.count > 0 ? total.total / static_cast<double>(total.count) : 0),
+                            secondsText(total.total), percent(total.share));
+    if (const QString rate = achievedText(total.achieved); !rate.isEmpty())
+        line += QStringLiteral(" · ") + rate;
+    if (const double share = achievedShare(total.achieved); share >= 0)
+        line += Words::tr(", %1 of what the GPU could do").arg(percent(share));
+    if (row.foretold != nullptr && row.foretold->total > 0)
+        line += Words::tr(" · %1 predicted, so it takes %2 times that")
+                    .arg(secondsText(row.foretold->total), formatSignificant(total.total / row.foretold->total, 3));
+    return line;
+}
+
+void addKernel(Table &list, const std::shared_ptr<const TraceAnalysis> &held, const KernelRow &row)
+{
+    const runs::KernelTotal &total = *row.total;
+    const std::optional<double> foretold = row.foretold != nullptr ? std::optional(row.foretold->total) : std::nullopt;
+    const double peak = achievedShare(total.achieved);
+    const QString rate = achievedText(total.achieved);
+    list.add(
+        {.key = (row.isKind() ? QStringLiteral("kind ") : QStringLiteral("kernel ")) + row.name()},
+        [=] { // `held` keeps what the row points to
+            return Mark{.name = row.name(),
+                        .value = secondsText(row.total->total),
+                        .number = row.total->total,
+                        .line = [held, row] { return kernelLine(row); },
+                        .row = rowOf(Words::tr("all GPUs"), row.name(), traceKindText(row.total->kind),
+                                     TableCell::count(static_cast<int>(row.total->count)), row.total->total, row.total->share,
+                                     foretold, rate, peak)};
+        },
+        {{.text = row.isKind() ? row.name() : QStringLiteral("   ") + kernelText(row.name()),
+          .quiet = !row.isKind(),
+          .strong = row.isKind()},
+         {.text = QString::number(total.count), .quiet = !row.isKind()},
+         {.text = secondsText(total.total), .quiet = !row.isKind()},
+         {.text = foretold ? secondsText(*foretold) : QString(), .quiet = true},
+         {.text = rate, .quiet = !row.isKind()},
+         {.text = std::isnan(peak) ? QString() : percent(peak), .quiet = !row.isKind()},
+         {.text = percent(total.share), .share = total.share, .hue = &Theme::forward, .opacity = row.isKind() ? 0.5F : 0.25F}});
 }
 
 /// Kinds of kernels, and the names of each below it.
-std::shared_ptr<Table> kernelList(const TraceAnalysis &analysis)
+std::shared_ptr<Table> kernelList(const evaluate::TraceReport &report)
 {
-    const auto list =
-        std::make_shared<Table>(std::vector{wordColumn(Words::tr("kernels"), 0, true), numberColumn(Words::tr("number"), 2),
-                                            numberColumn(Words::tr("time")), numberColumn(Words::tr("share"), 1, true)});
-    for (const evaluate::KindTotal &kind : analysis.kinds) {
-        const QString name = traceKindText(kind.kind);
-        addKernel(*list, QStringLiteral("kind ") + name, name, name, kind.count, kind.total, kind.share, true);
+    const TraceAnalysis &analysis = *report.analysis;
+    const auto list = std::make_shared<Table>(std::vector{
+        wordColumn(Words::tr("kernels"), 0, true), numberColumn(Words::tr("number"), 5), numberColumn(Words::tr("time")),
+        numberColumn(Words::tr("predicted"), 4), numberColumn(Words::tr("achieved"), 3), numberColumn(Words::tr("of peak"), 2),
+        numberColumn(Words::tr("share"), 1, true)});
+    list->titles[3].hidden = report.foretold.empty();
+    const auto says = [&analysis](auto what) { return std::ranges::any_of(analysis.kinds, what); };
+    list->titles[4].hidden = !says([](const runs::KernelTotal &kind) { return !achievedText(kind.achieved).isEmpty(); });
+    list->titles[5].hidden = !says([](const runs::KernelTotal &kind) { return achievedShare(kind.achieved) >= 0; });
+    for (const runs::KernelTotal &kind : analysis.kinds) {
+        addKernel(*list, report.analysis, {&kind, report.foretoldOf(kind.kind)});
         for (const runs::KernelTotal &kernel : analysis.kernels)
             if (kernel.kind == kind.kind)
-                addKernel(*list, QStringLiteral("kernel ") + QString::fromStdString(kernel.name),
-                          QString::fromStdString(kernel.name), name, kernel.count, kernel.total, kernel.share, false);
+                addKernel(*list, report.analysis, {&kernel});
     }
     return list;
+}
+
+/// Each kind beside what the model's operators should take.
+Block foretoldBars(const TracePicturePtr &picture)
+{
+    Bars bars(QStringLiteral("foretold"), Words::tr("Measured and predicted by kind"),
+              [picture](Chart &chart, const Theme &theme, int rows) {
+                  double most = 0;
+                  for (int row = 0; row < rows; ++row) {
+                      const runs::KernelTotal &kind = picture->report->analysis->kinds[static_cast<std::size_t>(row)];
+                      const evaluate::PredictedKind *foretold = picture->report->foretoldOf(kind.kind);
+                      const double expected = foretold != nullptr ? foretold->total : 0;
+                      chart.bars.push_back({0, kind.total, -0.36 - row, 0.32, theme.forward, {}});
+                      chart.bars.push_back({0, expected, -0.68 - row, 0.32, paler(theme, theme.forward, 0.6), {}});
+                      most = std::max({most, kind.total, expected});
+                  }
+                  chart.x.from = 0;
+                  chart.x.to = most > 0 ? 1.04 * most : 1;
+              });
+    bars.labelWidth = 120;
+    bars.leastRow = 17;
+    bars.remark = [](int) { return Words::tr("Dark: measured. Light: predicted."); };
+    for (const runs::KernelTotal &kind : picture->report->analysis->kinds)
+        bars.names << traceKindText(kind.kind);
+    return barsBlock(std::move(bars));
+}
+
+/// As high as its lines.
+Block remarkBlock(const QString &words)
+{
+    Block block = textBlock(words);
+    block.needs = [words](double width, const FigureStyle &style) {
+        const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+        const double height = metrics.boundingRect(QRectF(0, 0, width, 1000), Qt::TextWordWrap, words).height() + 6;
+        return BlockNeeds{height, height};
+    };
+    return block;
+}
+
+/// px that it has to have, and those that it gains from.
+Block sized(Block block, double least, double most)
+{
+    block.needs = [least, most](double, const FigureStyle &style) {
+        return BlockNeeds{least * textScale(style), most * textScale(style)};
+    };
+    return block;
 }
 
 } // namespace
 
 void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
 {
-    figure.columns = {Words::tr("GPU"),    Words::tr("What"),    Words::tr("Kind"),
-                      Words::tr("Number"), Words::tr("Time, s"), Words::tr("Share")};
+    figure.columns = {Words::tr("GPU"),          Words::tr("What"),     Words::tr("Kind"),
+                      Words::tr("Number"),       Words::tr("Time, s"),  Words::tr("Share"),
+                      Words::tr("Predicted, s"), Words::tr("Achieved"), Words::tr("Of peak")};
     Page page;
     page.picture = {.name = Words::tr("Where the step goes"), .more = stepName(*picture->report)};
     page.list = {.name = Words::tr("Kernels"), .more = Words::tr("of all GPUs, by kind and name")};
-    page.share = 0.55;
+    page.share = 0.4;
     page.leastSide = 340;
     if (picture->report->analysis && picture->report->analysis->hasKernels) {
-        page.picture.block = deviceBars(picture);
-        page.list.block = tableBlock(kernelList(*picture->report->analysis));
+        const evaluate::TraceAnalysis &analysis = *picture->report->analysis;
+        page.picture.block = sized(deviceBars(picture), 100, 84 + 32.0 * static_cast<double>(analysis.ranks.size()));
+        page.list.block = tableBlock(kernelList(*picture->report));
+        if (!picture->report->foretold.empty())
+            page.underPicture.push_back(
+                {.name = Words::tr("Beside the prediction"),
+                 .block = sized(foretoldBars(picture), 150, 60 + 26.0 * static_cast<double>(analysis.kinds.size()))});
+        if (const QString remark = remarkOf(*picture->report); !remark.isEmpty())
+            page.underPicture.push_back({.block = remarkBlock(remark)});
     } else {
         page.picture.block = textBlock(picture->report->analysis
                                            ? Words::tr("The trace has no kernels of a GPU: it does not say how busy one was.")

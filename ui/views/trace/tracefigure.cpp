@@ -68,7 +68,7 @@ TracePicturePtr tracePicture(const Figure &figure)
     return std::static_pointer_cast<const TracePicture>(figure.kept);
 }
 
-Figure makeTraceFigure(const ViewInput &input, const NoLook &)
+Figure makeTraceFigure(const ViewInput &input, const TraceFind &look)
 {
     const TracePage page = input.scenario.traceLook.page;
     Figure figure;
@@ -95,7 +95,7 @@ Figure makeTraceFigure(const ViewInput &input, const NoLook &)
     figure.sightOf =
         QStringLiteral("%1 %2 %3").arg(reinterpret_cast<quintptr>(&report.trace())).arg(report.step).arg(static_cast<int>(page));
     switch (page) {
-    case TracePage::Timeline: makeTimelinePage(figure, input.before, picture); break;
+    case TracePage::Timeline: makeTimelinePage(figure, input.before, picture, look.text); break;
     case TracePage::Waits: makeWaitsPage(figure, picture); break;
     case TracePage::Breakdown: makeBreakdownPage(figure, picture); break;
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/trace/tracelayout.h"
+#include "ui/figure/page/inset.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,8 +10,6 @@ namespace shardscope::ui {
 
 namespace {
 
-constexpr double leftInset = 24;
-constexpr double rightInset = 16;
 constexpr double tallestLane = 46;
 constexpr double largeLane = 72; ///< where a large window would stay empty
 
@@ -32,8 +31,8 @@ TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
     const bool narrow = rect.width() < 640;
     const double labels = (narrow ? 72 : 128) * t;
     const double gutter = narrow ? 0 : 196 * t;
-    const double left = rect.left() + leftInset;
-    const double right = rect.right() - rightInset;
+    const double left = rect.left() + pageLeft;
+    const double right = rect.right() - pageRight;
     const QRectF lanes(left + labels, rect.top(), std::max(40.0, right - gutter - left - labels), rect.height());
     const double header = 34 * t;
     const double twinHeader = needs.twins > 0 ? 32 * t : 0;

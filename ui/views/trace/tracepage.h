@@ -13,10 +13,22 @@
 namespace shardscope::ui {
 
 // The pages: each gives the figure its marks, columns, layout and painting.
-/// Marks of `before`, which may be null, are kept where they are of the same picture.
-void makeTimelinePage(Figure &figure, const Figure *before, const TracePicturePtr &picture);
+/// Marks of `before`, which may be null, are kept where they are of the same picture. Intervals whose names hold `text`
+/// stand out.
+void makeTimelinePage(Figure &figure, const Figure *before, const TracePicturePtr &picture, const QString &text);
 void makeWaitsPage(Figure &figure, const TracePicturePtr &picture);
 void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture);
+
+/// The interval that a search goes on to.
+struct FoundInTrace {
+    std::size_t count = 0;  ///< of all that were found
+    std::size_t number = 0; ///< of the one that is explained, from 1; 0: it was not found
+    QString key = {};       ///< of the mark that comes next; empty without any
+};
+/// Of a timeline, from the mark that is explained on; `way` as TraceSearch::next() has it.
+[[nodiscard]] FoundInTrace foundInTrace(const Figure &figure, std::optional<std::size_t> from, int way);
+/// What became slower from one figure's trace to the other's, and whether that is certain; empty without details of both.
+[[nodiscard]] QString traceChangeText(const Figure &before, const Figure &after);
 
 /// Who is late, what is slow, or that it cannot be told, as one sentence; empty where neither is to be said.
 [[nodiscard]] QString traceVerdict(const evaluate::TraceReport &report);

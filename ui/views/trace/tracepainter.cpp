@@ -316,6 +316,8 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
     paintAxis(painter, style, layout, picture);
     paintHeader(painter, style, layout.header, lanesRight, Words::tr("Measured"), QString(), report.measuredStep().seconds());
     paintBars(painter, style, layout.measured, picture.source, picture.raster);
+    if (lit.found != nullptr)
+        paintFound(painter, style, layout.measured, picture.source, *lit.found);
     for (int d = 0; d < picture.devices(); ++d) {
         const QRectF band = bandOf(layout, picture, d);
         if (band.height() <= 0)
@@ -341,7 +343,11 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
                 layout.twin.laneHeight, picture.deviceName(lane), lane == lit.device);
     }
     paintGutter(painter, style, layout, picture);
-    if (lit.cursor)
+    if (lit.joined != nullptr)
+        paintJoined(painter, style, layout.measured, picture, *lit.joined);
+    if (lit.ruler)
+        paintRuler(painter, style, layout, lit.ruler->first, lit.ruler->second);
+    else if (lit.cursor)
         paintCursor(painter, style, layout, *lit.cursor);
     if (!layout.legend.isEmpty())
         traceLegend(style.theme, picture).paint(painter, style, layout.legend);

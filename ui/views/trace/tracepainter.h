@@ -23,4 +23,14 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
 /// the hue that takes most of it. For exports.
 void paintBarsAsVectors(QPainter &painter, const FigureStyle &style, const GanttGeometry &geometry, const GanttSource &source);
 
+// Over the lanes, while it is asked for.
+/// All else is paler, and what was found is never narrower than can be seen.
+void paintFound(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const TraceSource &source,
+                const TraceSearch &found);
+/// From begin to begin of the kernels that are one collective, or a send and its receive.
+void paintJoined(QPainter &painter, const FigureStyle &style, const GanttGeometry &g, const TracePicture &picture,
+                 const runs::Collective &joined);
+/// Two lines across the lanes, and between them how far they are apart; s.
+void paintRuler(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, double from, double to);
+
 } // namespace shardscope::ui

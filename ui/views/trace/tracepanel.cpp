@@ -29,7 +29,7 @@ constexpr int mostListedSources = 16;
 
 } // namespace
 
-TracePanel::TracePanel(const ViewContext &context, TraceView &, QWidget *parent)
+TracePanel::TracePanel(const ViewContext &context, FigureView &, QWidget *parent)
     : QWidget(parent), m_context(context), m_fields(context.document, this)
 {
     auto *column = bareBox<QVBoxLayout>(this);

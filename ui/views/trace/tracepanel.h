@@ -20,7 +20,7 @@ class TracePanel : public QWidget {
     Q_OBJECT
 
 public:
-    TracePanel(const ViewContext &context, TraceView &view, QWidget *parent);
+    TracePanel(const ViewContext &context, FigureView &view, QWidget *parent);
 
 private:
     [[nodiscard]] QWidget *stepSection();

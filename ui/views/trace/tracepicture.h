@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/canvas/ganttraster.h"
+#include "ui/views/trace/tracesearch.h"
 #include "ui/views/trace/tracesource.h"
 
 #include <QString>
@@ -57,7 +58,10 @@ using TracePicturePtr = std::shared_ptr<const TracePicture>;
 /// What the painting sets apart; an export lights nothing.
 struct TraceLit {
     int device = -1;
-    std::optional<double> cursor; ///< s
+    std::optional<double> cursor;                   ///< s
+    const TraceSearch *found = nullptr;             ///< all else is paler
+    std::optional<std::pair<double, double>> ruler; ///< s, from where to where
+    const runs::Collective *joined = nullptr;       ///< whose kernels are tied together
 };
 
 } // namespace shardscope::ui

@@ -54,6 +54,12 @@ double TraceSource::end() const
     return traceSeconds(m_report->trace().length);
 }
 
+int TraceSource::placeOf(const TraceLane &lane) const
+{
+    const auto found = std::ranges::find(m_lanes, &lane);
+    return found == m_lanes.end() ? -1 : static_cast<int>(found - m_lanes.begin());
+}
+
 int TraceSource::firstLaneOf(int device) const
 {
     return static_cast<int>(std::ranges::lower_bound(m_device, device) - m_device.begin());

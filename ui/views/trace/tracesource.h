@@ -27,6 +27,8 @@ public:
     void visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const override;
 
     [[nodiscard]] const runs::TraceLane &lane(int lane) const { return *m_lanes[static_cast<std::size_t>(lane)]; }
+    /// Among these lanes; −1 of one that is not drawn.
+    [[nodiscard]] int placeOf(const runs::TraceLane &lane) const;
     [[nodiscard]] int deviceOf(int lane) const { return m_device[static_cast<std::size_t>(lane)]; }
     /// The first lane of a device.
     [[nodiscard]] int firstLaneOf(int device) const;

@@ -27,15 +27,53 @@ QString deviceName(const TraceReport &report, int device)
     return QString::fromStdString(report.measure->devices[static_cast<std::size_t>(device)].name);
 }
 
-/// Names of kernels are long; what leads says most.
+/// What leads says most.
 QString shortName(const QString &name, int most)
 {
-    return name.size() <= most ? name : name.left(most - 1) + QStringLiteral("…");
+    const QString said = kernelText(name);
+    return said.size() <= most ? said : said.left(most - 1) + QStringLiteral("…");
 }
 
 QString nameOf(const TracePicture &picture, const TraceLane &lane, std::int64_t interval)
 {
     return QString::fromStdString(picture.report->trace().names[lane.label[static_cast<std::size_t>(interval)]]);
+}
+
+/// What is recorded beside its time: what launched it, what that worked on and how fast, and whom it waited for.
+std::vector<Message> saidOf(const TracePicture &picture, int lane, std::size_t interval)
+{
+    std::vector<Message> out;
+    const TraceReport &report = *picture.report;
+    const runs::TraceDetails *details = report.trace().details.get();
+    const TraceLane &l = picture.source.lane(lane);
+    const auto place = static_cast<std::size_t>(&l - report.trace().lanes.data());
+    if (details == nullptr)
+        return out;
+    const double seconds = traceSeconds(l.lengthOf(interval));
+    if (const std::int32_t call = details->callAt(place, interval); call != 0) {
+        const runs::ShapedCall &by = details->calls[static_cast<std::size_t>(std::abs(call) - 1)];
+        out.push_back({core::tr("Launched by %1 of %2"), {by.name, by.operands}});
+        if (call > 0 && seconds > 0)
+            out.push_back({by.flop > 0 ? core::tr("It reaches %1") : core::tr("It moves at least %1"),
+                           {by.flop > 0 ? Number(by.flop / seconds, "FLOP/s", 3) : Number(by.bytes / seconds, "B/s", 3)}});
+    }
+    if (place < details->ahead.size() && details->ahead[place][interval] != runs::TraceDetails::notKnown)
+        out.push_back({core::tr("Launched %1 before it began"), {Number(traceSeconds(details->ahead[place][interval]), "s", 3)}});
+    if (const runs::Collective *one = collectiveOf(picture, lane, interval)) {
+        const auto mine = std::ranges::find_if(
+            one->parts, [&](const runs::CollectivePart &part) { return part.lane == place && part.index == interval; });
+        const Number ranks(one->parts.size());
+        const Number transfer(one->transfer * 1e-9, "s", 3);
+        if (mine->rank == one->last)
+            out.push_back({core::tr("Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3"),
+                           {ranks, Number(one->lateness * 1e-9, "s", 3), transfer}});
+        else
+            out.push_back({core::tr("Part of a collective of %1 ranks: it waits %2 for rank %3, the transfer takes %4"),
+                           {ranks, Number(one->wait(*mine) * 1e-9, "s", 3), Number(one->last), transfer}});
+        if (const double rate = one->busBandwidth(); rate > 0)
+            out.push_back({core::tr("Bus bandwidth %1"), {Number(rate, "B/s", 3)}});
+    }
+    return out;
 }
 
 Derivation term(Message name, double value, Message source = {})
@@ -70,6 +108,27 @@ double meanPredicted(const TraceReport &report)
 }
 
 } // namespace
+
+QString kernelText(QString name)
+{
+    for (const QLatin1String &every : {QLatin1String("void "), QLatin1String("at::native::"),
+                                       QLatin1String("(anonymous namespace)::"), QLatin1String("cutlass::Kernel2<")})
+        name.remove(every);
+    return name;
+}
+
+const runs::Collective *collectiveOf(const TracePicture &picture, int lane, std::size_t interval)
+{
+    const TraceLane &l = picture.source.lane(lane);
+    if (!picture.report->analysis || l.group[interval] != TraceGroup::Communication)
+        return nullptr;
+    const auto place = static_cast<std::size_t>(&l - picture.report->trace().lanes.data());
+    for (const runs::Collective &one : picture.report->analysis->waits.collectives)
+        for (const runs::CollectivePart &part : one.parts)
+            if (part.index == interval && part.lane == place)
+                return &one;
+    return nullptr;
+}
 
 Formatted sharePercent(double share)
 {
@@ -213,6 +272,10 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     d.terms = {term(core::tr("end"), traceSeconds(l.end(i)) - origin, core::tr("from the start of the step")),
                term(core::tr("begin"), traceSeconds(l.start[i]) - origin)};
     d.checks.push_back({true, {core::tr("Taken for %1"), {groupText(l.group[i]).toStdString()}}});
+    d.checks.push_back(
+        {true, {core::tr("On %1 of %2"), {l.name, picture.deviceName(picture.source.deviceOf(lane)).toStdString()}}});
+    for (Message &said : saidOf(picture, lane, i))
+        d.checks.push_back({true, std::move(said)});
     return d;
 }
 

@@ -16,6 +16,11 @@ namespace shardscope::ui {
 [[nodiscard]] QString traceSubtitle(const TracePicture &picture);
 [[nodiscard]] std::vector<Headline> traceHeadlines(const evaluate::Report &report);
 
+/// Of a kernel's name, without what all such names have in common.
+[[nodiscard]] QString kernelText(QString name);
+/// What an interval is a part of; null where it is none, or its partners are not known.
+[[nodiscard]] const runs::Collective *collectiveOf(const TracePicture &picture, int lane, std::size_t interval);
+
 /// "31 %" of a share.
 [[nodiscard]] Formatted sharePercent(double share);
 [[nodiscard]] QString groupText(runs::TraceGroup group);

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluate/tracecomparison.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/trace/tracefigure.h"
 #include "ui/views/trace/tracepage.h"
 
 #include <algorithm>
@@ -81,6 +83,20 @@ QString traceVerdict(const evaluate::TraceReport &report)
     if (!all.abstained.empty())
         return coreText(all.abstained.front().message).toHtmlEscaped() + QLatin1Char('.');
     return Words::tr("Nobody is late: ranks wait for each other no longer than jitter explains.");
+}
+
+QString traceChangeText(const Figure &before, const Figure &after)
+{
+    const TracePicturePtr a = tracePicture(before);
+    const TracePicturePtr b = tracePicture(after);
+    if (!a || !b || !a->report->analysis || !b->report->analysis || a->report->trace() == b->report->trace())
+        return {};
+    const evaluate::TraceComparison both =
+        evaluate::compareTraces(a->report->trace(), *a->report->analysis, b->report->trace(), *b->report->analysis);
+    const QString text = Words::tr("From A to B: %1.").arg(strong(coreText(both.verdict())));
+    if (const Message doubt = both.doubt(); !doubt.empty())
+        return text + QLatin1Char(' ') + coreText(doubt).toHtmlEscaped() + QLatin1Char('.');
+    return text;
 }
 
 QStringList traceRemarks(const evaluate::TraceReport &report)

@@ -4,12 +4,15 @@
 
 #include "core/evaluate/traceanalysis.h"
 #include "core/findings/doctor.h"
+#include "core/findings/facts.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
+#include "core/io/doctor/questions.h"
 #include "core/io/file/textfile.h"
 #include "core/io/open/open.h"
 #include "ui/document/opener.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace shardscope::ui {
@@ -34,6 +37,13 @@ std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const
     io::fillLines(found->findings, [&taken](const std::string &file) { return textOf(taken, file); });
     if (auto traced = evaluate::diagnoseTrace(taken.opened->trace, Progress(stop)))
         found->add(*std::move(traced));
+    if (found->findings.empty() && found->abstained.empty() && taken.request
+        && std::ranges::all_of(taken.opened->read, [](const io::ReadFile &read) { return read.kind == "text"; })) {
+        std::vector<std::string> texts;
+        for (const io::OpenSource &source : taken.request->sources)
+            texts.push_back(textOf(taken, source.path));
+        found->abstained = io::questionsOf(texts);
+    }
     return found;
 }
 

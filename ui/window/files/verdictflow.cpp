@@ -7,6 +7,7 @@
 #include "core/evaluate/stepcauses.h"
 #include "core/findings/doctor.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/doctor/questions.h"
 #include "core/io/open/open.h"
 #include "core/runs/memoryrun.h"
 #include "core/runs/names.h"
@@ -29,16 +30,6 @@
 namespace shardscope::ui {
 
 namespace {
-
-/// Of a text in which nothing was recognised.
-std::shared_ptr<const findings::Diagnosis> unreadable()
-{
-    auto out = std::make_shared<findings::Diagnosis>();
-    out->abstained.push_back({"unreadable",
-                              core::tr("Nothing in this text is of a kind that can be judged"),
-                              {core::tr("the whole printout, log, script or table, as the tool wrote it")}});
-    return out;
-}
 
 /// Runs of which nothing but the memory is known: an error message, or what nvidia-smi shows. A snapshot has its view.
 bool isMemoryAlone(const io::Opened &opened)
@@ -70,7 +61,7 @@ VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, Notic
     connect(&m_opener, &Opener::evidenceFound, this, [this](const Taken &taken) { judge(taken, true); });
     connect(&m_opener, &Opener::failed, this, [this](const QString &what) {
         if (m_asked)
-            tell(what, unreadable(), true);
+            tell(what, std::make_shared<findings::Diagnosis>(findings::Diagnosis{{}, {io::needsOf(m_askedText)}}), true);
     });
     connect(&m_opener, &Opener::idle, this, [this] { m_asked = false; });
 }
@@ -78,6 +69,7 @@ VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, Notic
 void VerdictFlow::ask(const QString &text)
 {
     m_asked = true;
+    m_askedText = text.toStdString();
     m_opener.openText(text, tr("your text"));
 }
 

@@ -72,6 +72,7 @@ private:
     QPointer<ScenarioDocument> m_asking;  ///< whose settings a cause changes
     QString m_what;
     bool m_asked = false;                               ///< somebody waits for the answer to what is being read
+    std::string m_askedText;                            ///< of the question box
     std::shared_ptr<const findings::Diagnosis> m_found; ///< the last that says anything
     std::uint64_t m_question = 0;                       ///< the newest; what answers another is dropped
     std::stop_source m_stop;                            ///< of the judging that is under way

@@ -17,6 +17,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <cmath>
 #include <initializer_list>
 
 namespace shardscope::ui {
@@ -34,7 +35,7 @@ ViewHeader::ViewHeader(QWidget *parent)
       m_tearOff(new IconButton(QStringLiteral(":/icons/tearoff.svg"), tr("Open in a new window"), this)),
       m_end(new IconButton(QStringLiteral(":/icons/close.svg"), tr("End the presentation (Esc)"), this))
 {
-    followType(*this, [this] { setFixedHeight(scaled(72)); });
+    followType(*this, [this] { arrange(); });
     m_count->setAccessibleName(tr("Views side by side"));
     m_source->setElided(true);
     m_source->setTextFormat(Qt::PlainText);
@@ -81,7 +82,13 @@ void ViewHeader::setSource(const QString &text, const std::function<QStringList(
 {
     m_sourceText = text;
     m_changes = changes;
-    m_link->setVisible(changes != nullptr);
+    setLinkOffered(m_offersLink);
+}
+
+void ViewHeader::setLinkOffered(bool offered)
+{
+    m_offersLink = offered;
+    m_link->setVisible(offered && m_changes);
     arrange();
 }
 
@@ -158,10 +165,13 @@ void ViewHeader::arrange()
     m_title->setGeometry(left, top, words, scaled(22));
     const int quiet = left + words + scaled(12);
     const int room = std::max(0, right - quiet - link);
-    // Without what stands in brackets rather than cut; the tooltip has all of it.
-    static const QRegularExpression bracketed(QStringLiteral(" \\([^)]*\\)"));
+    // Without what stands in brackets or behind the colon rather than cut; the tooltip has all of it.
+    static const QRegularExpression details(QStringLiteral(" ?[(（][^)）]*[)）]")), list(QStringLiteral("[:：].*$"));
     const auto widthOf = [this](const QString &text) { return m_source->fontMetrics().horizontalAdvance(text) + scaled(4); };
-    const QString shown = widthOf(m_sourceText) <= room ? m_sourceText : QString(m_sourceText).remove(bracketed);
+    QString shown = m_sourceText;
+    for (const QRegularExpression &less : {details, list})
+        if (widthOf(shown) > room)
+            shown.remove(less);
     if (shown != m_source->text())
         m_source->setText(shown);
     m_source->setToolTip(shown == m_sourceText && widthOf(shown) <= room ? QString() : m_sourceText);
@@ -169,13 +179,15 @@ void ViewHeader::arrange()
     m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
     m_source->setVisible(wide >= scaled(60));
     m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
-    // A long sentence stands clear of the controls' lower edge; a longer one begins beside them.
+    // A long sentence stands clear of the controls' lower edge; a longer one begins beside them, and its third line asks for
+    // room.
     const int whole = width() - left - scaled(16);
-    const int length = m_sentence->sizeHint().width();
-    const bool twoLines = length > whole;
-    m_sentence->setFirstLine(twoLines ? right - left : 0);
-    const int y = twoLines ? scaled(38) : length > right - left ? scaled(46) : scaled(39);
-    m_sentence->setGeometry(left, y, whole, twoLines ? scaled(34) : scaled(20));
+    m_sentence->setFirstLine(right - left);
+    const int lines = m_sentence->linesWithin(whole);
+    const int y = lines > 1 ? scaled(38) : m_sentence->sizeHint().width() > right - left ? scaled(46) : scaled(39);
+    const int height = lines > 1 ? static_cast<int>(std::ceil(lines * RichSentence::lineHeight())) : scaled(20);
+    m_sentence->setGeometry(left, y, whole, height);
+    setFixedHeight(std::max(sizeHint().height(), y + height));
 }
 
 void ViewHeader::resizeEvent(QResizeEvent *)
@@ -186,7 +198,7 @@ void ViewHeader::resizeEvent(QResizeEvent *)
 /// The parts ask for another place when they have their new size.
 bool ViewHeader::event(QEvent *event)
 {
-    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::LayoutRequest)
+    if (event->type() == QEvent::LayoutRequest)
         arrange();
     return QWidget::event(event);
 }

@@ -16,7 +16,7 @@ class SegmentedControl;
 class TextLabel;
 class View;
 
-/// Title and one sentence, how many views are side by side, full screen, tear off. 72 px.
+/// Title and one sentence, how many views are side by side, full screen, tear off. 72 px, more where the sentence needs it.
 class ViewHeader : public QWidget {
     Q_OBJECT
 
@@ -33,6 +33,8 @@ public:
     /// would change, asked for when Link is pressed.
     void setSource(const QString &text, const std::function<QStringList()> &changes);
     [[nodiscard]] QString source() const;
+    /// Not while a lesson hides the values: they would be told, and the question's own ones replaced.
+    void setLinkOffered(bool offered);
     void setPaneCount(int count); ///< 1, 2 or 4
     /// In a window of its own a view has no neighbours: no choice of panes, and the arrow points back.
     void setTornOff();
@@ -65,6 +67,7 @@ private:
     bool m_alone = false; ///< one view, in a window of its own
     QString m_text;       ///< of the sentence
     bool m_sentenceShown = true;
+    bool m_offersLink = true;
     SegmentedControl *m_count;
     IconButton *m_fullScreen;
     IconButton *m_tearOff;

@@ -124,6 +124,7 @@ void openShortcuts(const Actions &actions, QWidget &window)
         {Actions::tr("Move a task of an own order"), Actions::tr("Shift with an arrow key")},
         {Actions::tr("Pages of the Plans view"), Actions::tr("1 to 6")},
         {Actions::tr("Steps of a trace, pages of runs"), Actions::tr("Page Up, Page Down")},
+        {Actions::tr("Find intervals of a trace by name"), Actions::tr("Ctrl+F, F3")},
         {Actions::tr("Clear the selection"), Actions::tr("Esc")}};
     card->addWide(label(Actions::tr("In every view"), TextLabel::Tone::Normal, QFont::DemiBold));
     for (const auto &[what, keys] : inViews)

@@ -8,6 +8,7 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPlainTextEdit>
+#include <QTextDocument>
 
 namespace shardscope::ui {
 
@@ -35,6 +36,7 @@ AskBox::AskBox(QWidget *parent) : QWidget(parent), m_field(new QPlainTextEdit(th
     m_field->setAccessibleName(tr("What is wrong with it?"));
     m_field->setPlaceholderText(
         tr("Paste what you have: a printout, a log, an error message, a table. Or ask: why are 4 GPUs slower?"));
+    m_field->document()->setDocumentMargin(scaled(8)); // as in the fields of one line
     m_field->setFixedHeight(lines * m_field->fontMetrics().lineSpacing() + scaled(16));
     m_field->installEventFilter(this);
     row->addWidget(m_field, 1);

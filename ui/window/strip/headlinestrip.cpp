@@ -194,14 +194,16 @@ void HeadlineStrip::refresh()
     while (m_cells.size() < static_cast<qsizetype>(cells.size()))
         m_cells << takeCell();
     bool changed = false;
+    const QString compared = m_second != nullptr ? tr("B compared with A") : tr("compared with %1").arg(m_baselineName);
     for (qsizetype i = 0; i < m_cells.size(); ++i) {
         const StripCell &cell = cells[static_cast<std::size_t>(i)];
         m_cells[i]->setCell(cell, i == 0, i + 1 == m_cells.size());
-        changed = changed || !cell.change.isEmpty();
+        if (cell.change.isEmpty())
+            continue;
+        changed = true;
+        m_cells[i]->setToolTip(m_cells[i]->toolTip() + QLatin1Char('\n') + compared);
     }
-    m_baseline->setText(m_second != nullptr ? tr("B compared with A")
-                        : changed           ? tr("compared with %1").arg(m_baselineName)
-                                            : QString());
+    m_baseline->setText(changed || m_second != nullptr ? compared : QString());
     hideWhatDoesNotFit();
     // Explain is never empty while there is a number to explain.
     m_selection.setResting(*this, [this, id = m_id, name = cells.empty() ? QString() : cells.front().headline.name] {
@@ -223,13 +225,16 @@ HeadlineCell *HeadlineStrip::takeCell()
     return cell;
 }
 
-/// Numbers that would be cut are left out, last first.
+/// Numbers that would be cut are left out, last first; before any of them goes what they are compared with.
 void HeadlineStrip::hideWhatDoesNotFit()
 {
     if (m_cells.isEmpty())
         return;
-    int room = width() - scaled(16) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() + scaled(12) : 0)
-               - m_baseline->sizeHint().width();
+    int room = width() - scaled(16) - scaled(12) - (m_messages->isVisibleTo(this) ? m_messages->sizeHint().width() : 0);
+    int needed = m_baseline->sizeHint().width() + scaled(12);
+    for (const HeadlineCell *cell : std::as_const(m_cells))
+        needed += cell->sizeHint().width();
+    m_baseline->setVisible(needed <= room);
     for (HeadlineCell *cell : std::as_const(m_cells)) {
         room -= cell->sizeHint().width();
         cell->setVisible(room >= 0);

@@ -579,6 +579,32 @@ private slots:
         QVERIFY(runs[0].value(quantity::memoryPeak) && !runs[1].value(quantity::memoryPeak));
     }
 
+    void aCellThatIsNoNumberIsLeftOutAndNamed()
+    {
+        const auto input =
+            io::readRuns("|GPUs|batch|samples/s|step time (s)|\n|--|--|--|--|\n|1|32|101.5|0.315|\n|2|64|19O.1|0.336|\n"
+                         "|4|128|377|0.339|\n",
+                         "in");
+        QVERIFY(input);
+        QCOMPARE(input->runs.size(), std::size_t(3));
+        QVERIFY(!input->runs[1].value(quantity::throughput));
+        QCOMPARE(input->runs[1].value(quantity::stepTime).value_or(0), 0.336);
+        QCOMPARE(input->issues.size(), std::size_t(1));
+        QCOMPARE(QString::fromStdString(message(input->issues[0].what)),
+                 QStringLiteral("in: line 4, column 7: samples/s is 19O.1; expected a number (samples/s), x or OOM"));
+    }
+
+    void gpusThatAreCountedInTheirNameAreBoth()
+    {
+        const Runs runs = read("|GPU|batch|samples/s|\n|--|--|--|\n|2*RTX4090|32|101|\n|A100 x 8|64|877|\n|H100|64|500|\n");
+        QCOMPARE(runs.size(), std::size_t(3));
+        QCOMPARE(runs[0].number(setting::worldSize).value_or(0), 2.0);
+        QCOMPARE(QString::fromStdString(runs[0].text(setting::gpu).value_or("")), QStringLiteral("RTX4090"));
+        QCOMPARE(runs[1].number(setting::worldSize).value_or(0), 8.0);
+        QCOMPARE(QString::fromStdString(runs[1].text(setting::gpu).value_or("")), QStringLiteral("A100"));
+        QVERIFY(!runs[2].number(setting::worldSize));
+    }
+
     void wrongInputIsRefusedWithItsPlace_data()
     {
         QTest::addColumn<QByteArray>("text");

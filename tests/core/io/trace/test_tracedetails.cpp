@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/trace/shapes.h"
 #include "core/io/trace/tracereader.h"
+#include "core/runs/tracebreakdown.h"
 #include "core/runs/tracewaits.h"
 #include "tests/testclass.h"
 
 #include <QFile>
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <string>
@@ -112,6 +115,82 @@ private slots:
         QVERIFY(plain && plain->details.collectives.empty() && plain->details.ahead.empty());
     }
 
+    void workFollowsFromTheOperandsOfTheOperation_data()
+    {
+        QTest::addColumn<QString>("operation");
+        QTest::addColumn<QString>("dims");
+        QTest::addColumn<QString>("types");
+        QTest::addColumn<QString>("strides");
+        QTest::addColumn<double>("flop"); // −1: nothing is said
+        QTest::addColumn<double>("bytes");
+        const auto row = [](const char *name, const char *operation, const char *dims, const char *types, const char *strides,
+                            double flop,
+                            double bytes) { QTest::newRow(name) << operation << dims << types << strides << flop << bytes; };
+        const char *bf16 = "[\"c10::BFloat16\", \"c10::BFloat16\"]";
+        row("a product of two matrices", "aten::mm", "[[100, 20], [20, 30]]", bf16, "[[20, 1], [30, 1]]", 120'000,
+            2 * (2000 + 600 + 3000));
+        row("a product of batches", "aten::bmm", "[[4, 10, 20], [4, 20, 30]]", bf16, "", 48'000, 2 * (800 + 2400 + 1200));
+        row("a product that adds to something", "aten::addmm", "[[30], [100, 20], [20, 30], [], []]",
+            "[\"float\", \"float\", \"float\", \"Scalar\", \"Scalar\"]", "", 120'000, 4 * (30 + 2000 + 600 + 3000));
+        row("matrices that do not fit", "aten::mm", "[[100, 20], [30, 20]]", bf16, "", -1, 0);
+        row("a copy writes its first operand", "aten::copy_", "[[8, 8], [8, 8], []]", "[\"float\", \"c10::Half\", \"Scalar\"]",
+            "", 0, 64 * 6);
+        row("an operation in place reads and writes its first", "aten::add_", "[[64], [64], []]",
+            "[\"float\", \"float\", \"Scalar\"]", "", 0, 64 * 12);
+        row("what is repeated lies in memory once", "aten::mul", "[[64, 32], [64, 32]]", "[\"float\", \"float\"]",
+            "[[32, 1], [0, 1]]", 0, 4 * (2048 + 32 + 2048));
+        row("a type that nobody knows", "aten::mm", "[[10, 20], [20, 30]]", "[\"Mystery\", \"Mystery\"]", "", -1, 0);
+        row("lists of different lengths", "aten::mm", "[[10, 20], [20, 30]]", "[\"float\"]", "", -1, 0);
+        row("a list that is cut off", "aten::mm", "[[10, 20], [20, 3", "[\"float\", \"float\"]", "", -1, 0);
+        row("negative lengths", "aten::mm", "[[-10, 20], [20, 30]]", "[\"float\", \"float\"]", "", -1, 0);
+    }
+
+    void workFollowsFromTheOperandsOfTheOperation()
+    {
+        QFETCH(QString, operation);
+        QFETCH(QString, dims);
+        QFETCH(QString, types);
+        QFETCH(QString, strides);
+        QFETCH(double, flop);
+        QFETCH(double, bytes);
+        const std::string said[] = {operation.toStdString(), dims.toStdString(), types.toStdString(), strides.toStdString()};
+        QVERIFY(io::isCounted(said[0]));
+        const auto call = io::shapedCall(said[0], {said[1], said[2], said[3]});
+        QCOMPARE(call.has_value(), flop >= 0);
+        if (!call)
+            return;
+        QCOMPARE(call->flop, flop);
+        QCOMPARE(call->bytes, bytes);
+    }
+
+    /// The work of a call is that of its longest kernel; one that other operations launched says nothing.
+    void kernelsBelongToTheOperationThatLaunchedThem()
+    {
+        const std::string shapes = R"("Input type": ["float", "float"], "Input Strides": [[20, 1], [30, 1]],
+            "Input Dims": [[100, 20], [20, 30]], "Ev Idx": 4)";
+        const std::string text =
+            document(interval("cpu_op", "aten::linear", 1, 0, 100) + ",\n" + interval("cpu_op", "aten::mm", 1, 10, 40, shapes)
+                     + ",\n" + interval("cuda_runtime", "cudaLaunchKernel", 1, 20, 1, R"("correlation": 1)") + ",\n"
+                     + interval("cuda_runtime", "cudaLaunchKernel", 1, 30, 1, R"("correlation": 2)") + ",\n"
+                     + interval("cuda_runtime", "cudaLaunchKernel", 1, 70, 1, R"("correlation": 3)") + ",\n"
+                     + interval("kernel", "small_gemm", 7, 200, 5, R"("device": 0, "stream": 7, "correlation": 1)") + ",\n"
+                     + interval("kernel", "large_gemm", 7, 210, 50, R"("device": 0, "stream": 7, "correlation": 2)") + ",\n"
+                     + interval("kernel", "bias", 7, 300, 5, R"("device": 0, "stream": 7, "correlation": 3)"));
+        const auto read = io::readTraceText(text, "trace.json", {}, true);
+        QVERIFY(read);
+        QCOMPARE(read->details.calls.size(), std::size_t{1});
+        QCOMPARE(read->details.calls.front().operands, std::string("[100, 20] × [20, 30]"));
+        QCOMPARE(read->details.callOf, (std::vector<std::vector<std::int32_t>>{{-1, 1, 0}}));
+        const runs::PeakSeconds peak = [](const runs::ShapedCall &call, std::string_view) { return call.flop / 1e10; };
+        const auto kinds = runs::kindTotals(runs::kernelTotals(read->trace, {0, 0, read->trace.length}, &read->details, peak));
+        QCOMPARE(kinds.front().kind, std::string_view("matmul"));
+        QCOMPARE(kinds.front().achieved.flop, 120'000.0);
+        QVERIFY(std::abs(kinds.front().achieved.seconds - 55e-6) < 1e-12);
+        QVERIFY(std::abs(kinds.front().achieved.atPeak - 12e-6) < 1e-12);
+        const auto plain = io::readTraceText(text, "trace.json");
+        QVERIFY(plain && plain->details.calls.empty() && plain->details.callOf.empty());
+    }
+
     void shortenedListsOfRanksSayNothing()
     {
         const std::string said =
@@ -141,6 +220,27 @@ private slots:
         // By an independent count of launches under forward operators inside of backward nodes: 34.0 and 34.2 ms in two steps.
         QVERIFY2(std::abs(time[TraceGroup::Recomputation] - 68.2) < 0.5, std::to_string(time[TraceGroup::Recomputation]).c_str());
         QVERIFY(time[TraceGroup::Backward] > 195 && time[TraceGroup::Backward] < 196);
+    }
+
+    void theMatrixProductsOfTheMeasuredTraceReachWhatOneSuchAloneDoes()
+    {
+        const std::string path = "/work/shared/data/measured/h200/trace-llama1b-recompute.json.gz";
+        if (!QFile::exists(QString::fromStdString(path)))
+            QSKIP("The trace is not on this machine");
+        const std::vector<std::string> paths{path};
+        const auto read = io::readTraceFiles(paths, {}, true);
+        QVERIFY(read);
+        const auto kinds = runs::kindTotals(runs::kernelTotals(read->trace, read->trace.steps.back(), &read->details));
+        const auto matmul = std::ranges::find(kinds, std::string_view("matmul"), &runs::KernelTotal::kind);
+        QVERIFY(matmul != kinds.end());
+        // Weights in matrices, of 8192 tokens: those of 16 layers run forward twice, but for the last of each layer, whose
+        // result no gradient asks for again.
+        const double last = 16 * 2048.0 * 8192;
+        const double layers = 16 * (2048.0 * (2 * 2048 + 2 * 512)) + 3 * last;
+        const double head = 2048.0 * 128256;
+        QVERIFY(std::abs(matmul->achieved.flop / (2 * 8192 * (4 * layers - last + 3 * head)) - 1) < 1e-3);
+        const double rate = matmul->achieved.flop / matmul->achieved.seconds;
+        QVERIFY(rate > 550e12 && rate < 800e12);
     }
 };
 

@@ -68,6 +68,12 @@ std::shared_ptr<runs::Trace> detailed()
     details->collectives = {gradients, handover, gradients};
     details->collectives.back().index = 2;
     details->collectives.back().sequence = 8;
+    details->calls = {{"aten::mm", "[100, 20] × [20, 30]", "bf16", 120'000, 11'200}, {"aten::gelu", "[64]", "fp32", 0, 512}};
+    for (const runs::TraceLane &lane : trace->lanes) {
+        std::vector<std::int32_t> &calls = details->callOf.emplace_back();
+        for (std::size_t i = 0; i < lane.size(); ++i)
+            calls.push_back(static_cast<std::int32_t>(i % 5) - 2); // from −2 to 2
+    }
     trace->details = std::move(details);
     return trace;
 }
@@ -148,6 +154,8 @@ void TestTraceScenario::aScenarioKeepsCallsAndLaunches()
     const runs::TraceDetails &now = *read->scenario.trace.trace->details;
     const runs::TraceDetails &was = *scenario.trace.trace->details;
     QVERIFY(now.ahead == was.ahead);
+    QVERIFY(now.calls == was.calls);
+    QVERIFY(now.callOf == was.callOf);
     QVERIFY(now.hosts == was.hosts && now.gpus == was.gpus);
     QVERIFY(now.worldSize == 8 && now.hostsCounted);
     QCOMPARE(now.collectives.size(), was.collectives.size());
@@ -182,6 +190,9 @@ void TestTraceScenario::aDamagedPackIsRefused_data()
     row("an unknown key", "/trace/extra", "1");
     row("calls that are no base 64", "/trace/recorded/details/columns", "\"?\"");
     row("calls of another trace", "/trace/recorded/details/columns", "\"eNoDAAAAAAE=\"");
+    row("fewer operations than kernels name", "/trace/recorded/details/calls",
+        "[{\"name\": \"aten::mm\", \"operands\": \"\", \"format\": \"\", \"flop\": 1, \"bytes\": 1}]");
+    row("operations of another trace", "/trace/recorded/details/calls", "[]");
     row("calls of no collective", "/trace/recorded/details/collectives", "[]");
     row("a collective of a rank below zero", "/trace/recorded/details/collectives/0/ranks", "[-1]");
     row("a host without its rank", "/trace/recorded/details/hosts", "[[\"alpha\"]]");

@@ -45,6 +45,8 @@ private slots:
         QVERIFY(io::groupOfKernel(name.constData()) != runs::TraceGroup::Communication);
     }
 
+    void requestsOfADmaEngineAreCopies() { QVERIFY(io::groupOfKernel("dma_request") == runs::TraceGroup::Copy); }
+
     void ranksAreThoseThatTheFileStates()
     {
         const auto read = io::readTraceText(R"({"distributedInfo": {"rank": 3, "world_size": 64}, "traceEvents": [

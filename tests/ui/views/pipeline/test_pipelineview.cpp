@@ -9,7 +9,6 @@
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/pipeline/partitioncontrol.h"
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelinepanel.h"
@@ -104,6 +103,14 @@ QString plain(QString html)
     return html.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
 }
 
+SegmentedControl *partitionKind(const QWidget &panel)
+{
+    for (auto *control : panel.findChildren<SegmentedControl *>())
+        if (control->accessibleName() == QStringLiteral("Partition type"))
+            return control;
+    return nullptr;
+}
+
 } // namespace
 
 class TestPipelineView : public QObject {
@@ -131,6 +138,18 @@ private slots:
         QVERIFY(QTest::qWaitFor([&] { return !stage.document.isStale(); }, test::patience_ms));
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("4,4,2,2"));
         QCOMPARE(stage.document.undoStack().count(), 1);
+    }
+
+    /// Fewer layers for it is what a slow GPU asks for.
+    void theEndOfAStageIsThereBesideASlowOne()
+    {
+        Stage stage(slow());
+        const std::size_t mark = *stage.view.figure().marks->find(QStringLiteral("stage 0 2"));
+        QVERIFY(!stage.view.laid().shape(mark).rect.isEmpty());
+        QVERIFY(std::ranges::find(stage.view.laid().grips, QStringLiteral("stage 0 2"), &MarkGrip::key)
+                != stage.view.laid().grips.end());
+        stage.view.edit(*stage.view.figure().marks->at(mark).also); // gives one to the next
+        QCOMPARE(stage.document.scenario().pipeline.partition, std::string("3,3,2,4"));
     }
 
     /// Transfers and reductions lie below the passes: pointer, keys, table and what is said follow.
@@ -598,15 +617,14 @@ private slots:
         QWidget *panel = stage.view.createInspector(&parent);
         panel->resize(320, 900);
         auto *slowness = panel->findChild<SlownessControl *>();
-        auto *partition = panel->findChild<PartitionControl *>();
+        SegmentedControl *partition = partitionKind(*panel);
         QVERIFY(slowness != nullptr && partition != nullptr);
-        QCOMPARE(partition->partition(), (std::vector<int>{3, 3, 3, 3}));
+        QCOMPARE(partition->currentIndex(), 0);
 
-        emit partition->moved({6, 2, 2, 2});
-        emit partition->moved({5, 3, 2, 2});
-        emit partition->settled();
-        QCOMPARE(QByteArray::fromStdString(stage.document.scenario().pipeline.partition), QByteArray("5,3,2,2"));
+        emit partition->chosen(3); // custom: what it is now, as a list to be changed
+        QCOMPARE(QByteArray::fromStdString(stage.document.scenario().pipeline.partition), QByteArray("3,3,3,3"));
         QCOMPARE(stage.document.undoStack().count(), 1);
+        emit slowness->changed(0, 2.0);
         emit slowness->changed(0, 3.0);
         emit slowness->settled();
         QCOMPARE(stage.document.undoStack().count(), 2);
@@ -628,11 +646,11 @@ private slots:
         }
         QVERIFY(which != nullptr);
         auto *slowness = panel->findChild<SlownessControl *>();
-        auto *partition = panel->findChild<PartitionControl *>();
-        QCOMPARE(partition->partition(), (std::vector<int>{6, 2, 2, 2}));
+        const SegmentedControl *partition = partitionKind(*panel);
+        QCOMPARE(partition->currentIndex(), 3); // 6, 2, 2, 2
         which->setCurrentIndex(1);
         emit which->chosen(1);
-        QCOMPARE(partition->partition(), (std::vector<int>{3, 3, 3, 3}));
+        QCOMPARE(partition->currentIndex(), 0);
         emit slowness->changed(1, 2.0);
         emit slowness->settled();
         const scenario::PipelineChoices &choices = stage.document.scenario().pipeline;
@@ -685,28 +703,6 @@ private slots:
         QVERIFY(!stage.data()->error());
         stage.document.undoStack().undo();
         QVERIFY(stage.document.scenario() == lab());
-    }
-
-    void draggedBordersMoveLayers()
-    {
-        PartitionControl control;
-        control.resize(290, 66);
-        control.setPartition({3, 3, 3, 3});
-        QSignalSpy moved(&control, &PartitionControl::moved);
-        const QPoint from(static_cast<int>(std::lround(control.borderAt(0))), 14);
-        const double each = control.borderAt(1) - control.borderAt(0);
-        QTest::mousePress(&control, Qt::LeftButton, {}, from);
-        QMouseEvent move(QEvent::MouseMove, QPointF(from.x() + each * 2 / 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton,
-                         Qt::NoModifier);
-        QApplication::sendEvent(&control, &move);
-        QCOMPARE(control.partition(), (std::vector<int>{5, 1, 3, 3}));
-        QMouseEvent far(QEvent::MouseMove, QPointF(from.x() + each * 3, 14), QPointF(), Qt::NoButton, Qt::LeftButton,
-                        Qt::NoModifier);
-        QApplication::sendEvent(&control, &far);
-        QCOMPARE(control.partition(), (std::vector<int>{5, 1, 3, 3})); // every GPU keeps a layer
-        QVERIFY(moved.count() == 1);
-        QTest::keyClick(&control, Qt::Key_Left);
-        QCOMPARE(control.partition(), (std::vector<int>{4, 2, 3, 3}));
     }
 
     void slownessGoesFromAHalfToFour()

@@ -8,6 +8,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/trace/tracefigure.h"
+#include "ui/views/trace/traceview.h"
 
 #include <QElapsedTimer>
 #include <QFile>
@@ -118,7 +119,7 @@ void TestLargeTrace::cancelEndsTheReader()
 
 void TestLargeTrace::pictureAndTableAreMadeWithoutAPause()
 {
-    TraceView view({m_document, m_selection}, makeTraceFigure, nullptr);
+    TraceView view({m_document, m_selection});
     view.resize(1200, 700);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
@@ -141,7 +142,7 @@ void TestLargeTrace::editsAndUndoShareTheTrace()
 {
     const runs::Trace *trace = m_document.scenario().trace.trace.get();
     const evaluate::TraceMeasure *measure = m_document.report()->trace->measure.get();
-    TraceView view({m_document, m_selection}, makeTraceFigure, nullptr);
+    TraceView view({m_document, m_selection});
     const double before = tests::memoryBytes();
     for (int i = 0; i < 30; ++i) {
         m_document.edit(QStringLiteral("Measure a step"), [i](scenario::Scenario &s) { s.trace.step = i; });

@@ -4,6 +4,8 @@
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "ui/base/format.h"
+#include "ui/base/markup.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -13,10 +15,13 @@
 #include "ui/views/trace/tracefigure.h"
 #include "ui/views/trace/tracelayout.h"
 #include "ui/views/trace/tracesource.h"
+#include "ui/views/trace/traceview.h"
 #include "ui/views/view.h"
 
 #include <QAbstractItemModel>
 #include <QFile>
+#include <QLabel>
+#include <QLineEdit>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QUndoStack>
@@ -25,6 +30,7 @@
 #include <cmath>
 #include <map>
 #include <memory>
+#include <set>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -47,6 +53,16 @@ QStringList written(const QTemporaryDir &folder)
     return paths;
 }
 
+/// Until what follows from the files is known.
+void open(ScenarioDocument &document, const QStringList &paths)
+{
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openPaths(paths);
+    QVERIFY(idle.wait(test::patience_ms));
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
+}
+
 } // namespace
 
 class TestTraceView : public QObject {
@@ -58,6 +74,9 @@ private slots:
     void filesOfRanksBecomeOneTrace();
     void pagesSayWhoWaitsAndWhereTheStepGoes();
     void whatWasSavedSaysWhatItLacks();
+    void namesAreFoundOneAfterTheOther();
+    void theAxisMeasuresAndAClickExplains();
+    void twoTracesSayWhatBecameSlower();
     void stepsAreChosenByKeyAndUndone();
     void aDamagedFileLeavesTheTraceThatWasThere();
     void theExampleIsComparedAndDrawnAsVectors();
@@ -231,6 +250,137 @@ void TestTraceView::whatWasSavedSaysWhatItLacks()
     }
 }
 
+void TestTraceView::namesAreFoundOneAfterTheOther()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    SharedSelection selection;
+    open(document, written(folder));
+    TraceView view({document, selection});
+    view.resize(1000, 600);
+    view.show();
+    const auto &lanes = document.report()->trace->trace().lanes;
+    const auto &names = document.report()->trace->trace().names;
+    std::size_t expected = 0;
+    for (const runs::TraceLane &lane : lanes)
+        for (const std::uint32_t label : lane.label)
+            expected += names[label].find("AllReduce") != std::string::npos ? 1 : 0;
+    QVERIFY(expected > 4);
+    auto *field = view.findChild<QLineEdit *>();
+    QVERIFY(field != nullptr && !field->isVisible());
+    view.showPage(2);
+    view.openSearch(); // it is of the timeline
+    QCOMPARE(view.figure().page, std::size_t(0));
+    QVERIFY(field->isVisible());
+    QTest::keyClicks(field, QStringLiteral("allreduce")); // whatever its case
+    const auto count = [field] { return field->parentWidget()->findChild<QLabel *>()->text(); };
+    QCOMPARE(count(), QStringLiteral("%1 found").arg(expected));
+    std::int64_t last = document.report()->trace->measuredStep().start;
+    std::set<QString> met;
+    bool round = false;
+    for (std::size_t i = 0; i < expected; ++i) {
+        QTest::keyClick(field, Qt::Key_Return);
+        QVERIFY(view.pinned().has_value());
+        const Mark mark = view.marks().mark(view.pinned());
+        QVERIFY(mark.name.contains(QStringLiteral("AllReduce")));
+        QVERIFY(met.insert(mark.head.key).second); // each once
+        const QString place = mark.head.key.section(QLatin1Char(' '), 1);
+        const TracePicturePtr picture = tracePicture(view.figure());
+        const runs::TraceLane &lane = picture->source.lane(place.section(QLatin1Char(' '), 0, 0).toInt());
+        const std::int64_t start = lane.start[place.section(QLatin1Char(' '), 1).toULongLong()];
+        QVERIFY(start >= last || !round); // in order of time, and once round the end
+        round = round || start < last;
+        last = start;
+        const FigureSight sight = view.laid().sight->now;
+        const double at = *view.laid().along(*view.pinned());
+        QVERIFY(at >= sight.from && at <= sight.to);
+        QVERIFY(count().endsWith(QStringLiteral("of %1").arg(expected)));
+    }
+    const std::optional<std::size_t> here = view.pinned();
+    QTest::keyClick(&view, Qt::Key_F3);
+    QVERIFY(view.pinned() != here);
+    QTest::keyClick(&view, Qt::Key_F3, Qt::ShiftModifier);
+    QCOMPARE(view.pinned(), here);
+    QCOMPARE(TraceFind::from(view.viewState()).text, QStringLiteral("allreduce"));
+    field->setText(QStringLiteral("no such kernel"));
+    QCOMPARE(count(), QStringLiteral("not found"));
+    view.showFound(1);
+    QCOMPARE(view.pinned(), here);
+    QTest::keyClick(field, Qt::Key_Escape);
+    QVERIFY(!field->isVisible() && view.look().text.isEmpty());
+}
+
+void TestTraceView::theAxisMeasuresAndAClickExplains()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    SharedSelection selection;
+    open(document, written(folder));
+    TraceView view({document, selection});
+    view.resize(1000, 600);
+    const LaidFigure &laid = view.laid();
+    const QRectF lanes = laid.sight->area;
+    const QPointF from(lanes.left() + 0.25 * lanes.width(), lanes.bottom() + 8);
+    const MarkCarry ruler = laid.carryFrom(from);
+    QVERIFY(ruler && !laid.carryFrom(lanes.center()));
+    const MarkDrop drop = ruler(from + QPointF(0.5 * lanes.width(), 0));
+    const FigureSight sight = laid.sight->now;
+    const double all = sight.length() * tracePicture(view.figure())->end();
+    QVERIFY2(drop.line.contains(secondsText(0.5 * all)), qPrintable(drop.line));
+    QVERIFY(drop.paint && !drop.edit);
+    // What is recorded of a kernel beside its time.
+    const auto found = view.figure().marks->find(QStringLiteral("interval 0 12"));
+    QVERIFY(found.has_value());
+    QStringList said;
+    for (const Check &check : view.figure().marks->at(*found).why().checks)
+        said << coreText(check.text);
+    const QString whole = said.join(QLatin1Char('\n'));
+    QVERIFY2(whole.contains(QStringLiteral("On stream 7 of rank 0")) && whole.contains(QStringLiteral("before it began")),
+             qPrintable(whole));
+}
+
+void TestTraceView::twoTracesSayWhatBecameSlower()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument before;
+    ScenarioDocument after;
+    SharedSelection selection;
+    open(before, written(folder));
+    TraceView a({before, selection});
+    TraceView b({after, selection});
+    const QString alone = a.sentence();
+    a.compareWith(&b, QStringLiteral("B"));
+    b.compareWith(&a, QStringLiteral("A"));
+    QCOMPARE(a.sentence(), alone); // beside nothing
+    // The same trace with kernels of twice the length.
+    scenario::Scenario slower = before.scenario();
+    auto trace = std::make_shared<runs::Trace>(*slower.trace.trace);
+    for (runs::TraceLane &lane : trace->lanes) {
+        for (std::size_t i = 0; i < lane.size(); ++i) {
+            lane.start[i] *= 2;
+            lane.setLength(i, 2 * lane.lengthOf(i));
+        }
+    }
+    for (runs::TraceStep &step : trace->steps) {
+        step.start *= 2;
+        step.end *= 2;
+    }
+    trace->length *= 2;
+    slower.trace.trace = trace;
+    const QSignalSpy told(&a, &View::sentenceChanged);
+    after.show(std::move(slower), false);
+    QTRY_VERIFY_WITH_TIMEOUT(!after.isStale(), test::patience_ms);
+    QVERIFY(!told.isEmpty());
+    const QString said = a.sentence();
+    QVERIFY2(said.contains(QStringLiteral("From A to B")) && said.contains(QStringLiteral("compute")), qPrintable(said));
+    QCOMPARE(b.sentence(), said);
+    const double step = before.report()->trace->measuredStep().seconds();
+    QVERIFY2(plainLine(said).contains(QStringLiteral("instead of ")), qPrintable(said));
+    QVERIFY(after.report()->trace->measuredStep().seconds() > 1.9 * step);
+    a.compareWith(nullptr, {});
+    QCOMPARE(a.sentence(), alone);
+}
+
 void TestTraceView::stepsAreChosenByKeyAndUndone()
 {
     const QTemporaryDir folder;
@@ -241,7 +391,7 @@ void TestTraceView::stepsAreChosenByKeyAndUndone()
     opener.openPaths(written(folder));
     QVERIFY(idle.wait(test::patience_ms));
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    TraceView view({document, selection}, makeTraceFigure, nullptr);
+    TraceView view({document, selection});
     view.resize(1000, 600);
     document.edit(QStringLiteral("Measure step 1"), [](scenario::Scenario &s) { s.trace.step = 1; });
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
@@ -290,7 +440,7 @@ void TestTraceView::theExampleIsComparedAndDrawnAsVectors()
     SharedSelection selection;
     document.show(std::move(input->scenario), false);
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
-    TraceView view({document, selection}, makeTraceFigure, nullptr);
+    TraceView view({document, selection});
     QVERIFY(tracePicture(view.figure()) && tracePicture(view.figure())->twin);
     QVERIFY(view.sentence().contains(QStringLiteral("predicted")));
     FigureOptions options;

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/evaluate/tracecomparison.h"
+#include "core/runs/traceuse.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <vector>
+
+using namespace shardscope;
+using evaluate::TraceAnalysis;
+using evaluate::TraceComparison;
+
+namespace {
+
+/// Steps of the lengths (ms); in each a matrix product, and behind it an all-reduce alone for so long.
+runs::Trace traced(const std::vector<int> &steps, int product, int reduce)
+{
+    constexpr std::int64_t ms = 1'000'000;
+    runs::Trace out;
+    out.names = {"gemm", "ncclDevKernel_AllReduce"};
+    runs::TraceLane lane;
+    lane.device = 0;
+    for (const int length : steps) {
+        const std::int64_t begin = out.length;
+        out.steps.push_back({static_cast<int>(out.steps.size()), begin, begin + length * ms});
+        out.length += length * ms;
+        for (const auto &[at, time, group] :
+             {std::tuple(0, product, runs::TraceGroup::Forward), std::tuple(product, reduce, runs::TraceGroup::Communication)}) {
+            lane.start.push_back(begin + at * ms);
+            lane.length.push_back(static_cast<std::uint32_t>(time * ms));
+            lane.label.push_back(group == runs::TraceGroup::Forward ? 0 : 1);
+            lane.group.push_back(group);
+        }
+    }
+    out.lanes.push_back(std::move(lane));
+    return out;
+}
+
+TraceComparison compared(const runs::Trace &before, const runs::Trace &after)
+{
+    const runs::TraceDetails none;
+    const auto of = [&none](const runs::Trace &trace) {
+        return *evaluate::analyseTrace(trace, none, runs::usualStep(trace.steps));
+    };
+    return evaluate::compareTraces(before, of(before), after, of(after));
+}
+
+} // namespace
+
+class TestTraceComparison : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theKernelAndThePartThatBecameSlowerComeFirst()
+    {
+        const TraceComparison both = compared(traced({40, 40, 41, 40}, 30, 8), traced({60, 60, 61, 60}, 31, 27));
+        QCOMPARE(both.kernels.front().name, std::string("ncclDevKernel_AllReduce"));
+        QVERIFY(std::abs(both.kernels.front().change() - 19e-3) < 1e-9);
+        QCOMPARE(both.kernels.front().countBefore, std::int64_t{1});
+        QCOMPARE(both.parts.front().name, std::string("exposed all_reduce"));
+        QVERIFY(both.confidence > 0.99);
+        QVERIFY(both.doubt().empty());
+        QCOMPARE(english(both.verdict()),
+                 std::string("The step takes 60 ms instead of 40 ms; most of the change is in communication "
+                             "that nothing hides (all_reduce) (19 ms a GPU)"));
+    }
+
+    void whatBecameFasterIsSaidOfWhatSavedMost()
+    {
+        const TraceComparison both = compared(traced({60, 60, 61, 60}, 50, 8), traced({40, 40, 41, 40}, 29, 9));
+        QVERIFY(english(both.verdict()).find("compute (-21 ms") != std::string::npos
+                || english(both.verdict()).find("compute (−21 ms") != std::string::npos);
+    }
+
+    void stepsThatDifferAsMuchAmongThemselvesTellNothing()
+    {
+        const TraceComparison both = compared(traced({40, 38, 44, 40}, 30, 8), traced({40, 43, 39, 41}, 30, 8));
+        QVERIFY(both.confidence < 0.9);
+        QVERIFY(!both.doubt().empty());
+    }
+
+    void oneStepEachIsNoCertainty()
+    {
+        const TraceComparison both = compared(traced({40}, 30, 8), traced({60}, 50, 8));
+        QVERIFY(!both.confidence && !both.doubt().empty());
+    }
+
+    void equalTracesHaveNoChange()
+    {
+        const TraceComparison both = compared(traced({40, 40, 40}, 30, 8), traced({40, 40, 40}, 30, 8));
+        QCOMPARE(both.confidence, std::optional<double>(0.0));
+        QVERIFY(std::ranges::all_of(both.kernels, [](const evaluate::TraceChange &one) { return one.change() == 0; }));
+        QCOMPARE(english(both.verdict()), std::string("The step takes 40 ms instead of 40 ms"));
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestTraceComparison)
+#include "test_tracecomparison.moc"
