@@ -53,6 +53,8 @@ struct KeptTensor {
 [[nodiscard]] double headTensors(const model::Network &network, const plan::Layout &plan);
 /// Copies of the logits at their peak, in the loss.
 [[nodiscard]] double logitTensors(const model::Network &network, const plan::Layout &plan);
+/// The block of 16-bit logits that is free where those of 32 bits are most: none of them fits into it.
+[[nodiscard]] double freedLogits(const model::Network &network, const plan::Layout &plan);
 /// Bytes of all copies of one logit, and how they come about.
 struct LogitCopies {
     double bytes = 0;

@@ -174,13 +174,15 @@ Tensor Meter::reduceTransposed(Tensor t, Dim dim, Dim from, Dim to)
 
 void Meter::countBroadcast(double elements, double copies, Axes scattered, Dims rotate)
 {
-    double stay = 1.0; // share of layers whose successor is on the same rank
+    // Share of layers whose successor is on the same rank of a dimension's axis.
+    const auto stays = [this](Axis axis) {
+        const double degree = m_grid.degreeOf(axis);
+        return axis == Axis::Pipe ? 1 - (degree - 1) / static_cast<double>(m_grid.layers) : 1 / degree;
+    };
+    double stay = 1.0;
     rotate.each([&](Dim d) {
-        const std::optional<Axis> axis = m_grid.axis[at(d)];
-        if (!axis)
-            return;
-        const double degree = m_grid.degreeOf(*axis);
-        stay *= *axis == Axis::Pipe ? 1 - (degree - 1) / static_cast<double>(m_grid.layers) : 1 / degree;
+        if (const std::optional<Axis> axis = m_grid.axis[at(d)])
+            stay *= stays(*axis);
     });
     const double crossing = 1 - stay;
     const double shards = m_grid.product(scattered);
@@ -212,13 +214,10 @@ void Meter::countBroadcast(double elements, double copies, Axes scattered, Dims 
     });
     double stayed = 1;
     rotate.each([&](Dim d) {
-        const std::optional<Axis> axis = m_grid.axis[at(d)];
-        if (!axis)
-            return;
-        const double degree = m_grid.degreeOf(*axis);
-        const double stays = *axis == Axis::Pipe ? 1 - (degree - 1) / static_cast<double>(m_grid.layers) : 1 / degree;
-        charge(*axis, stayed * (1 - stays));
-        stayed *= stays;
+        if (const std::optional<Axis> axis = m_grid.axis[at(d)]) {
+            charge(*axis, stayed * (1 - stays(*axis)));
+            stayed *= stays(*axis);
+        }
     });
 }
 

@@ -13,7 +13,9 @@
 #include "core/schedule/registry.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace shardscope::cost {
 
@@ -27,46 +29,34 @@ Error outside(const std::string &key, const std::string &value, std::string expe
     return {ErrorCode::ValueRange, {key, value, std::move(expected)}, {{}, 0, 0, std::string("/") + key}};
 }
 
-/// What checkCounts() asks first, without names: a search asks it of millions of plans.
-bool countsAreSound(const Layout &plan)
-{
-    int least = std::min({plan.tensor, plan.pipe, plan.data, plan.expert, plan.contextRanks, plan.contextInner, plan.microbatch,
-                          plan.virtualStages, plan.runsInProcess})
-                - 1;
-    least = std::min({least, plan.expertTensor, plan.shardDegree, plan.microbatchGroup, plan.recomputeLayers, plan.globalBatch,
-                      plan.sequence});
-    const int most = std::max({plan.tensor, plan.pipe, plan.data, plan.expert, plan.contextRanks, plan.contextInner,
-                               plan.microbatch, plan.virtualStages, plan.runsInProcess, plan.expertTensor, plan.shardDegree,
-                               plan.microbatchGroup, plan.recomputeLayers, plan.globalBatch, plan.sequence});
-    return least >= 0 && most <= plan::largestDegree;
-}
-
-Status nameCount(const Layout &plan)
-{
-    struct Count {
-        std::string key;
-        int value;
-        int least;
-    };
-    for (const Count &count :
-         {Count{"tp", plan.tensor, 1}, Count{"pp", plan.pipe, 1}, Count{"dp", plan.data, 1}, Count{"ep", plan.expert, 1},
-          Count{"cp", plan.contextRanks, 1}, Count{"cp_inner", plan.contextInner, 1}, Count{"etp", plan.expertTensor, 0},
-          Count{"shard_degree", plan.shardDegree, 0}, Count{"microbatch_group", plan.microbatchGroup, 0},
-          Count{"recompute_layers", plan.recomputeLayers, 0}, Count{core::tr("microbatch"), plan.microbatch, 1},
-          Count{"gbs", plan.globalBatch, 0}, Count{core::tr("sequence"), plan.sequence, 0},
-          Count{"virtual_stages", plan.virtualStages, 1}, Count{"runs_in_process", plan.runsInProcess, 1}}) {
-        if (count.value < count.least || count.value > plan::largestDegree)
-            return outside(count.key, std::to_string(count.value),
-                           "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
-    }
-    return Nothing{};
-}
+struct LayoutCount {
+    std::string_view key;
+    int Layout::*value;
+    int least;
+};
+constexpr std::array<LayoutCount, 15> layoutCounts{{{"tp", &Layout::tensor, 1},
+                                                    {"pp", &Layout::pipe, 1},
+                                                    {"dp", &Layout::data, 1},
+                                                    {"ep", &Layout::expert, 1},
+                                                    {"cp", &Layout::contextRanks, 1},
+                                                    {"cp_inner", &Layout::contextInner, 1},
+                                                    {"etp", &Layout::expertTensor, 0},
+                                                    {"shard_degree", &Layout::shardDegree, 0},
+                                                    {"microbatch_group", &Layout::microbatchGroup, 0},
+                                                    {"recompute_layers", &Layout::recomputeLayers, 0},
+                                                    {core::tr("microbatch"), &Layout::microbatch, 1},
+                                                    {"gbs", &Layout::globalBatch, 0},
+                                                    {core::tr("sequence"), &Layout::sequence, 0},
+                                                    {"virtual_stages", &Layout::virtualStages, 1},
+                                                    {"runs_in_process", &Layout::runsInProcess, 1}}};
 
 Status checkCounts(const Layout &plan)
 {
-    if (!countsAreSound(plan)) {
-        if (const Status named = nameCount(plan); !named)
-            return named;
+    for (const LayoutCount &count : layoutCounts) {
+        const int value = plan.*count.value;
+        if (value < count.least || value > plan::largestDegree)
+            return outside(std::string(count.key), std::to_string(value),
+                           "a whole number from " + std::to_string(count.least) + " to " + std::to_string(plan::largestDegree));
     }
     if (static_cast<std::int64_t>(plan.contextRanks) * plan.data > plan::largestDegree)
         return outside("CP · DP", std::to_string(static_cast<std::int64_t>(plan.contextRanks) * plan.data),

@@ -68,7 +68,7 @@ public:
                           core::tr("allocated in blocks of 2 and 20 MiB, larger ones in steps of 2 MiB, minus the requested "
                                    "size; with PyTorch's "
                                    "pipelines also blocks that live microbatches leave in pieces"),
-                          bytes, {});
+                          bytes, leftBlocks());
         case MemoryTerm::Context:
             return result(termName(term), core::tr("given"), bytes,
                           {given(core::tr("CUDA context"), m_plan.context.si(), Unit::Byte, core::tr("software environment"))});
@@ -134,6 +134,15 @@ private:
         if (m_plan.oneUnit)
             d.checks.push_back({true, core::tr("without a wrap policy the whole model is one unit, gathered at once")});
         return d;
+    }
+
+    std::vector<Derivation> leftBlocks() const
+    {
+        const double logits = freedLogits(m_n, m_plan);
+        if (!(logits > 0))
+            return {};
+        return {given(core::tr("the last stage's logits in 16 bits: freed, and too small a block for those in 32"), logits,
+                      Unit::Byte)};
     }
 
     std::vector<Derivation> layerTerms(bool matrices) const

@@ -166,6 +166,15 @@ RankLayers bothDirections(const StageLayers &own, const StageLayers &other)
     return rank;
 }
 
+/// Each beside the rank at the other end.
+std::vector<RankLayers> mirrored(const std::vector<RankLayers> &own)
+{
+    std::vector<RankLayers> ranks = own;
+    for (std::size_t rank = 0; rank < own.size() && own.size() > 1; ++rank)
+        ranks[rank] = bothDirections(own[rank].state, own[own.size() - 1 - rank].state);
+    return ranks;
+}
+
 } // namespace
 
 std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition &partition, std::string_view schedule)
@@ -186,12 +195,7 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::Partition
             std::swap((ranks.front().*part).mtp, (ranks.back().*part).mtp);
         }
     }
-    if (known && known->bothDirections && stages > 1) {
-        const std::vector<RankLayers> own = ranks;
-        for (std::size_t stage = 0; stage < stages; ++stage)
-            ranks[stage] = bothDirections(own[stage].state, own[stages - 1 - stage].state);
-    }
-    return ranks;
+    return known && known->bothDirections ? mirrored(ranks) : ranks;
 }
 
 std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayout &stages, std::string_view schedule)
@@ -214,12 +218,7 @@ std::vector<RankLayers> rankLayers(const Network &network, const plan::StageLayo
     }
     for (RankLayers &rank : ranks)
         rank.chunks = rank.state;
-    if (known && known->bothDirections && ranks.size() > 1) {
-        const std::vector<RankLayers> own = ranks;
-        for (std::size_t rank = 0; rank < ranks.size(); ++rank)
-            ranks[rank] = bothDirections(own[rank].state, own[ranks.size() - 1 - rank].state);
-    }
-    return ranks;
+    return known && known->bothDirections ? mirrored(ranks) : ranks;
 }
 
 Result<std::vector<RankLayers>> rankLayers(const Network &network, const Layout &plan)
@@ -245,6 +244,7 @@ ChunkFigures chunkFigures(const Network &network, const Layout &plan)
     figures.embedding = embeddingTensors(network, plan);
     figures.head = headTensors(network, plan);
     figures.logits = network.vocabulary > 0 ? logitTensors(network, plan) : 0;
+    figures.freedLogits = network.vocabulary > 0 ? freedLogits(network, plan) : 0;
     figures.recomputation = plan.recomputeModules.empty() ? plan.recomputation : Recomputation::None;
     figures.recomputedLayers = plan.recomputeLayers;
     figures.offloaded = isOffloaded(plan, plan::Offloaded::Activations);
@@ -328,6 +328,7 @@ StageChunks stageChunks(const ChunkFigures &figures, const StageLayers &layers, 
     out.released = chunk + out.matrices + head + out.logits + out.copies + out.again;
     out.buffers = buffers;
     out.rounding = dense.rounding.of(layers.dense * live) + moe.rounding.of(layers.moe * live);
+    out.rounding += ((layers.isLast ? 1 : 0) + layers.mtp) * figures.freedLogits;
     for (std::size_t half = 0; half < halfKinds.size(); ++half) {
         if (layers.halves[half] > 0)
             out.rounding += figures.halves[half].rounding.of(layers.halves[half] * live);

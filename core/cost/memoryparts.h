@@ -66,6 +66,7 @@ struct ChunkFigures {
     double embedding = 0;
     double head = 0;
     double logits = 0;
+    double freedLogits = 0; ///< that the allocator still has, and nothing later fits into
     plan::Recomputation recomputation{};
     int recomputedLayers = 0; ///< of a stage, with Full; 0: all
     bool offloaded = false;   ///< activations lie with the host

@@ -30,6 +30,24 @@ namespace {
 using plan::Layout;
 using plan::Recomputation;
 
+struct StepTermInfo {
+    Text name;
+    std::string_view key;
+};
+constexpr std::array<StepTermInfo, stepTermCount> stepTerms{
+    {{core::tr("compute"), "compute_s"},
+     {core::tr("recomputation"), "recomputation_s"},
+     {core::tr("tensor-parallel communication"), "tensor_parallel_s"},
+     {core::tr("expert-parallel communication"), "expert_parallel_s"},
+     {core::tr("context-parallel communication"), "context_parallel_s"},
+     {core::tr("bubble of the slowest stage"), "pipeline_bubble_s"},
+     {core::tr("transfers between stages"), "pipeline_transfer_s"},
+     {core::tr("data-parallel communication"), "data_parallel_s"},
+     {core::tr("communication between groups of shards"), "hybrid_sharding_s"},
+     {core::tr("optimiser"), "optimizer_s"},
+     {core::tr("offloading"), "offload_s"},
+     {core::tr("launch and overhead"), "launch_s"}}};
+
 void put(PlanStep &step, StepTerm term, double seconds)
 {
     step.seconds[static_cast<std::size_t>(term)] = seconds;
@@ -39,40 +57,12 @@ void put(PlanStep &step, StepTerm term, double seconds)
 
 Text termName(StepTerm term)
 {
-    switch (term) {
-    case StepTerm::Compute: return core::tr("compute");
-    case StepTerm::Recomputation: return core::tr("recomputation");
-    case StepTerm::TensorParallel: return core::tr("tensor-parallel communication");
-    case StepTerm::ExpertParallel: return core::tr("expert-parallel communication");
-    case StepTerm::ContextParallel: return core::tr("context-parallel communication");
-    case StepTerm::PipelineBubble: return core::tr("bubble of the slowest stage");
-    case StepTerm::PipelineTransfer: return core::tr("transfers between stages");
-    case StepTerm::DataParallel: return core::tr("data-parallel communication");
-    case StepTerm::HybridSharding: return core::tr("communication between groups of shards");
-    case StepTerm::Optimizer: return core::tr("optimiser");
-    case StepTerm::Offload: return core::tr("offloading");
-    case StepTerm::Launch: return core::tr("launch and overhead");
-    }
-    return {};
+    return stepTerms[static_cast<std::size_t>(term)].name;
 }
 
 std::string_view termKey(StepTerm term)
 {
-    switch (term) {
-    case StepTerm::Compute: return "compute_s";
-    case StepTerm::Recomputation: return "recomputation_s";
-    case StepTerm::TensorParallel: return "tensor_parallel_s";
-    case StepTerm::ExpertParallel: return "expert_parallel_s";
-    case StepTerm::ContextParallel: return "context_parallel_s";
-    case StepTerm::PipelineBubble: return "pipeline_bubble_s";
-    case StepTerm::PipelineTransfer: return "pipeline_transfer_s";
-    case StepTerm::DataParallel: return "data_parallel_s";
-    case StepTerm::HybridSharding: return "hybrid_sharding_s";
-    case StepTerm::Optimizer: return "optimizer_s";
-    case StepTerm::Offload: return "offload_s";
-    case StepTerm::Launch: return "launch_s";
-    }
-    return "";
+    return stepTerms[static_cast<std::size_t>(term)].key;
 }
 
 Result<StepModel> StepModel::of(const model::Network &network, const TrainingMachine &machine, const Assumptions &assumptions)

@@ -12893,6 +12893,10 @@
         <translation>Tokens pro Sekunde, Anfragen zugleich, Tokens von Eingabe und Antwort</translation>
     </message>
     <message>
+        <source>the last stage&apos;s logits in 16 bits: freed, and too small a block for those in 32</source>
+        <translation>Logits der letzten Stufe in 16 Bit: freigegeben, und als Block zu klein für die in 32</translation>
+    </message>
+    <message>
         <source>copies</source>
         <translation>Kopien</translation>
     </message>

@@ -12893,6 +12893,10 @@
         <translation>每秒 token 数、并发请求、提示与回答的 token 数</translation>
     </message>
     <message>
+        <source>the last stage&apos;s logits in 16 bits: freed, and too small a block for those in 32</source>
+        <translation>最后一个阶段的 16 位 logits：已释放，但其内存块太小，放不下 32 位的 logits</translation>
+    </message>
+    <message>
         <source>copies</source>
         <translation>拷贝</translation>
     </message>
