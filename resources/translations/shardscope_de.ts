@@ -13280,6 +13280,10 @@
         <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
         <translation>Teil einer Kollektivoperation von %1 Rängen: kommt als Letztes, um %2; die Übertragung dauert %3</translation>
     </message>
+    <message>
+        <source>The name of the machine&apos;s GPUs</source>
+        <translation>Der Name der GPUs der Maschine</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -13280,6 +13280,10 @@
         <source>Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3</source>
         <translation>属于 %1 个 rank 的集合通信：最后到达，晚 %2；传输用时 %3</translation>
     </message>
+    <message>
+        <source>The name of the machine&apos;s GPUs</source>
+        <translation>机器 GPU 的名称</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -145,6 +145,31 @@ void putRuns(scenario::Scenario &scenario, const Opened &opened)
     scenario.runs = scenario::withRuns(std::move(scenario.runs), opened.runs);
 }
 
+/// topo -m does not name the GPUs; what was read with it, or lists the GPUs of this machine, may.
+void nameGpus(scenario::Scenario &scenario, Opened &opened)
+{
+    const auto named = [](const cluster::Device &device) { return !device.name.empty(); };
+    if (!scenario.cluster || !scenario.cluster->gpuModel.empty() || std::ranges::any_of(scenario.cluster->devices, named))
+        return;
+    std::string gpu;
+    Place place;
+    for (const runs::Run &run : opened.runs) {
+        const std::string name = run.text(runs::setting::gpu).value_or("");
+        if (name.empty() || (!opened.machine && run.format != "gpu-memory"))
+            continue;
+        if (!gpu.empty() && name != gpu) // of another machine, or of unlike GPUs
+            return;
+        gpu = name;
+        place = run.place;
+    }
+    if (gpu.empty())
+        return;
+    cluster::Cluster machine = *scenario.cluster;
+    machine.gpuModel = gpu;
+    scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
+    opened.issues.push_back(noteOf(ErrorCode::InputNote, {core::tr("The name of the machine's GPUs"), gpu}, place));
+}
+
 } // namespace
 
 bool putInto(scenario::Scenario &scenario, Opened &opened)
@@ -168,8 +193,10 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
         scenario.experts.loadedPlacement = opened.placement;
     if (opened.placement && !opened.routing)
         scenario.experts.b = {std::string(placement::loadedPolicy().id), 0, false, true, {}};
-    if (!opened.runs.empty())
+    if (!opened.runs.empty()) {
         putRuns(scenario, opened);
+        nameGpus(scenario, opened);
+    }
     if (opened.trace) { // in place of the one that was there: what is compared is one run
         scenario.trace = {};
         scenario.trace.trace = opened.trace;
