@@ -14,11 +14,11 @@ namespace shardscope::headless {
 
 struct TraceOptions {
     std::vector<std::string> files{"-"}; ///< of one job, one a rank; folders; "-": standard input
-    std::vector<std::string> with;  ///< of another job, to compare
-    std::optional<int> step;        ///< its number; default: the usual one
-    bool collectives = false;       ///< list them
-    bool path = false;              ///< list the parts of the critical path
-    std::string predict;            ///< file of a case as `memory` has it: its operators beside the kernels; empty: none
+    std::vector<std::string> with;       ///< of another job, to compare
+    std::optional<int> step;             ///< its number; default: the usual one
+    bool collectives = false;            ///< list them
+    bool path = false;                   ///< list the parts of the critical path
+    std::string predict;                 ///< file of a case as `memory` has it: its operators beside the kernels; empty: none
 };
 
 /// The `trace` command: who is late, what is hidden, where a step's time goes.
