@@ -73,7 +73,7 @@ private slots:
     {
         const auto traced = [](const std::string &file, std::int64_t length) {
             auto trace = std::make_shared<runs::Trace>();
-            trace->sources.push_back({.file = file});
+            trace->sources.emplace_back().file = file;
             trace->length = length;
             scenario::Scenario out;
             out.trace.trace = trace;
