@@ -111,7 +111,9 @@ Finding findingOf(const RuleName &rule, Verdict verdict)
     out.title = rule.title;
     out.severity = rule.severity;
     out.causes = weighed(std::move(verdict.causes));
-    out.cause = out.causes.empty() || !verdict.cause.empty() ? std::move(verdict.cause) : out.causes.front().message;
+    // Of causes that are as likely none is the cause.
+    const bool first = out.causes.size() == 1 || (out.causes.size() > 1 && out.causes[0].probability > out.causes[1].probability);
+    out.cause = !first || !verdict.cause.empty() ? std::move(verdict.cause) : out.causes.front().message;
     out.runs = std::move(verdict.runs);
     out.about = std::move(verdict.about);
     if (out.runs.empty() && out.about.empty() && !verdict.lines.empty())

@@ -21,7 +21,7 @@ struct RuleName {
 };
 
 /// What a rule says of one thing. The rest of a finding follows: code, title and severity are the rule's, the causes'
-/// weights become probabilities with the likeliest first, and the likeliest is the cause.
+/// weights become probabilities with the likeliest first, and one that is likelier than all others is the cause.
 struct Verdict {
     std::vector<std::string> runs = {};
     std::map<std::string, std::string> about = {};
