@@ -92,8 +92,10 @@ private:
         m_out.memory_GB = number("mem_gb");
         if (m_out.memory_GB && lowered(text("mem_unit")) == "gib")
             *m_out.memory_GB *= 1024.0 * 1024 * 1024 / 1e9;
-        if (const auto allocated = number("peak_allocated_bytes"); allocated && *allocated > 0)
+        if (const auto allocated = number("peak_allocated_bytes"); allocated && *allocated > 0) {
             m_out.memory_GB = *allocated / 1e9;
+            m_out.allocated = true;
+        }
         m_out.billions = number("params_b");
         if (const auto parameters = number("params"); parameters && !m_out.billions)
             m_out.billions = *parameters / 1e9;

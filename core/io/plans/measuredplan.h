@@ -25,6 +25,7 @@ struct MeasuredPlan {
     Bytes usable{};                  ///< memory of one device
     std::optional<double> step_s;    ///< as measured, never looked at by a prediction
     std::optional<double> memory_GB; ///< decimal, whatever unit the row has it in
+    bool allocated = false;          ///< memory_GB is what the framework gave out; false: all of the process
     std::optional<int> stage;        ///< that memory_GB is of; absent: the fullest
     bool outOfMemory = false;
     std::optional<double> tflops;   ///< of one GPU, as printed

@@ -77,8 +77,8 @@ ValidatedRow predicted(ValidatedRow row, const MeasuredPlan &plan, const cost::A
     if (const Result<cost::MemoryEstimate> memory = model->memory().estimate(plan.plan)) {
         row.fullestMemory_GB = memory->peak().total().si() / 1e9;
         row.stage = plan.stage;
-        row.predictedMemory_GB =
-            plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)].total().si() / 1e9 : row.fullestMemory_GB;
+        const cost::StageMemory &measured = plan.stage ? memory->stages[static_cast<std::size_t>(*plan.stage)] : memory->peak();
+        row.predictedMemory_GB = (plan.allocated ? measured.allocated() : measured.total()).si() / 1e9;
         row.fitsProbability = cost::memoryOdds(memory->peak().total(), plan.plan, plan.usable).fits;
         row.fits = *row.fitsProbability >= 0.5;
     }
