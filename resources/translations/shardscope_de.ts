@@ -869,10 +869,6 @@
         <translation>untere Schranke</translation>
     </message>
     <message>
-        <source>matmuls</source>
-        <translation>Matmuls</translation>
-    </message>
-    <message>
         <source>mean of the rates</source>
         <translation>Mittel der Raten</translation>
     </message>

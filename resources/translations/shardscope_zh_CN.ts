@@ -869,10 +869,6 @@
         <translation>下界</translation>
     </message>
     <message>
-        <source>matmuls</source>
-        <translation>矩阵乘</translation>
-    </message>
-    <message>
         <source>mean of the rates</source>
         <translation>各速率的均值</translation>
     </message>
