@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/parameters.h"
 
+#include "core/runs/trace.h"
 #include "core/scenario/setting.h"
 #include "core/schedule/registry.h"
 #include "ui/base/format.h"
@@ -66,6 +67,17 @@ QString captionText(const Setting &setting, const Parameter &parameter)
     return isSaid ? coreText(setting.caption).arg(parameter.value) : parameterText(parameter);
 }
 
+/// Beside a trace the pipeline is what is predicted: no number of the picture is its where none is drawn.
+bool isDrawn(const Setting &setting, const Scenario &scenario, const QString &viewId)
+{
+    if (!setting.belongsTo(viewId.toStdString()) || !setting.isInForce(scenario))
+        return false;
+    const runs::TracePtr &trace = scenario.trace.trace;
+    return viewId != QLatin1String("trace") || setting.group() != "pipeline"
+           || (scenario.trace.predicted && scenario.pipeline != scenario::PipelineChoices() && trace
+               && runs::traceDevices(*trace).size() == static_cast<std::size_t>(scenario.pipeline.devices));
+}
+
 } // namespace
 
 Parameter parameterOf(const Setting &setting, const Scenario &scenario)
@@ -78,7 +90,7 @@ std::vector<Parameter> parametersOf(const Scenario &scenario, const QString &vie
 {
     std::vector<Parameter> parameters;
     for (const Setting &setting : scenario::settings())
-        if (setting.belongsTo(viewId.toStdString()) && setting.isInForce(scenario))
+        if (isDrawn(setting, scenario, viewId))
             parameters.push_back(parameterOf(setting, scenario));
     return parameters;
 }
@@ -94,8 +106,7 @@ QStringList parameterTexts(const Scenario &scenario, const QString &viewId)
     for (const Setting &setting : scenario::settings()) {
         const bool isNamed =
             setting.rank == CaptionRank::Always || (setting.rank == CaptionRank::Changed && !setting.isDefault(scenario));
-        if (isNamed && setting.belongsTo(viewId.toStdString()) && setting.isInForce(scenario)
-            && (!setting.captioned || setting.captioned(scenario)))
+        if (isNamed && isDrawn(setting, scenario, viewId) && (!setting.captioned || setting.captioned(scenario)))
             texts << captionText(setting, parameterOf(setting, scenario));
     }
     return texts;

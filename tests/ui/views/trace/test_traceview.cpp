@@ -10,6 +10,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/export/caption.h"
 #include "ui/export/figurewriter.h"
 #include "ui/export/tabletext.h"
 #include "ui/views/trace/tracefigure.h"
@@ -74,6 +75,7 @@ private slots:
     void filesOfRanksBecomeOneTrace();
     void pagesSayWhoWaitsAndWhereTheStepGoes();
     void whatWasSavedSaysWhatItLacks();
+    void aCaptionNamesThePipelineWhereItIsDrawn();
     void namesAreFoundOneAfterTheOther();
     void theAxisMeasuresAndAClickExplains();
     void twoTracesSayWhatBecameSlower();
@@ -248,6 +250,25 @@ void TestTraceView::whatWasSavedSaysWhatItLacks()
         QCOMPARE(trace->figure().page, page);
         QCOMPARE(view->table()->rowCount(), 0);
     }
+}
+
+void TestTraceView::aCaptionNamesThePipelineWhereItIsDrawn()
+{
+    ScenarioDocument document;
+    Opener opener(document);
+    QSignalSpy idle(&opener, &Opener::idle);
+    opener.openExample(QStringLiteral("bert-pipeline-trace"));
+    QVERIFY(idle.wait(test::patience_ms));
+    const auto caption = [&](auto change) {
+        scenario::Scenario s = document.scenario();
+        change(s);
+        return figureCaption(s, QStringLiteral("trace"));
+    };
+    const QString schedule = QStringLiteral("1F1B");
+    QVERIFY(caption([](scenario::Scenario &) {}).contains(schedule));
+    QVERIFY(!caption([](scenario::Scenario &s) { s.trace.predicted = false; }).contains(schedule));
+    QVERIFY(!caption([](scenario::Scenario &s) { s.pipeline.devices += 1; }).contains(schedule));
+    QVERIFY(!caption([](scenario::Scenario &s) { s.pipeline = {}; }).contains(u"chunks"_qs));
 }
 
 void TestTraceView::namesAreFoundOneAfterTheOther()
