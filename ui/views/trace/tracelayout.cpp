@@ -10,6 +10,7 @@ namespace shardscope::ui {
 
 namespace {
 
+constexpr double leastLane = 30; ///< of one or two, below which they need the legend's room
 constexpr double tallestLane = 46;
 constexpr double largeLane = 72; ///< where a large window would stay empty
 
@@ -38,10 +39,10 @@ TraceLayout layoutTrace(const QRectF &rect, const TraceNeeds &needs)
     const double twinHeader = needs.twins > 0 ? 32 * t : 0;
     const double axis = 30 * t;
     const double legend = needs.legendHeight + 18;
-    const bool withLegend = rect.height() > header + axis + legend + 80;
+    const int all = std::max(1, needs.lanes) + needs.twins;
+    const bool withLegend = rect.height() > header + axis + legend + std::min(80.0, leastLane * t * all);
     const double fixed = header + twinHeader + axis + (withLegend ? legend : 0) + 8;
     const double room = std::max(20.0, rect.height() - fixed);
-    const int all = std::max(1, needs.lanes) + needs.twins;
     const double pitch = std::min(std::clamp(rect.height() / 16, tallestLane, largeLane) * t, room / all);
     double y = rect.top();
     out.header = QRectF(left, y, right - left, header);

@@ -75,6 +75,7 @@ private slots:
     void filesOfRanksBecomeOneTrace();
     void pagesSayWhoWaitsAndWhereTheStepGoes();
     void whatWasSavedSaysWhatItLacks();
+    void aFigureOfAnyNumberOfLanesHasItsLegend();
     void aCaptionNamesThePipelineWhereItIsDrawn();
     void namesAreFoundOneAfterTheOther();
     void theAxisMeasuresAndAClickExplains();
@@ -250,6 +251,18 @@ void TestTraceView::whatWasSavedSaysWhatItLacks()
         QCOMPARE(trace->figure().page, page);
         QCOMPARE(view->table()->rowCount(), 0);
     }
+}
+
+void TestTraceView::aFigureOfAnyNumberOfLanesHasItsLegend()
+{
+    for (const double text : {1.0, 1.4})
+        for (const int lanes : {1, 2, 3, 8, 64})
+            for (const int twins : {0, 4}) {
+                TraceNeeds needs{.lanes = lanes, .twins = twins, .text = text, .legendHeight = 20 * text, .sight = {}};
+                const QRectF rect(0, 0, 900, naturalTraceHeight(needs));
+                const TraceLayout layout = layoutTrace(rect, needs);
+                QVERIFY2(!layout.legend.isEmpty() && rect.contains(layout.legend), qPrintable(QString::number(lanes)));
+            }
 }
 
 void TestTraceView::aCaptionNamesThePipelineWhereItIsDrawn()
