@@ -195,7 +195,9 @@ Result<KeyMeanings> parseKeyMeanings(std::string_view text)
         const auto equals = part.rfind('=');
         if (equals == std::string_view::npos || equals == 0)
             return Error{ErrorCode::ValueRange, {"--keys", std::string(part), "KEY=MEANING, …"}, {}};
-        out[std::string(trimmed(part.substr(0, equals)))] = std::string(trimmed(part.substr(equals + 1)));
+        const std::string said(trimmed(part.substr(equals + 1)));
+        const std::string_view known = findKeyMeaning(said) ? std::string_view() : meaningOf(understandName(said));
+        out[std::string(trimmed(part.substr(0, equals)))] = known.empty() ? said : std::string(known);
     }
     if (std::optional<Error> problem = keyProblem(out, {}))
         return *std::move(problem);

@@ -52,7 +52,8 @@ struct KeyTable {
 /// The runs of the rows that have a measured value; each keeps its place.
 [[nodiscard]] Result<RunsInput> readKeyTable(const KeyTable &table, const KeyMeanings &meanings, std::string_view file);
 
-/// "p=gpus, m=chunks": as the command line takes it. An error names what is no meaning.
+/// "p=gpus, m=chunks": as the command line takes it; a meaning also by a name that tables have for it ("world_size",
+/// "throughput"). An error names what is no meaning.
 [[nodiscard]] Result<KeyMeanings> parseKeyMeanings(std::string_view text);
 [[nodiscard]] std::string keyMeaningsText(const KeyMeanings &meanings);
 

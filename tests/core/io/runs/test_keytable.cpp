@@ -187,6 +187,15 @@ private slots:
         QVERIFY(again && *again == fruit);
     }
 
+    void aMeaningHasTheNamesThatTablesHaveForIt()
+    {
+        const auto named = io::parseKeyMeanings("p=world_size, m=microbatches, v=throughput");
+        QVERIFY2(named, named ? "" : describe(named.error()).c_str());
+        const io::KeyMeanings meant{{"m", "chunks"}, {"p", "gpus"}, {"v", "samples_per_s"}};
+        QVERIFY(*named == meant);
+        QVERIFY(!io::parseKeyMeanings("p=gpus, v=bananas"));
+    }
+
     void aTextWithoutTwoNumbersIsNoTable_data()
     {
         QTest::addColumn<QString>("text");
