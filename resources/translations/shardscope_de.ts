@@ -8777,10 +8777,6 @@
         <translation>jedes Stocken wird bis zu einer GPU zurückverfolgt, die ohne Warten arbeitete; das Warten vor dem ersten Rückwärtslauf wird nach dem aufgeteilt, wer unterdessen arbeitete</translation>
     </message>
     <message>
-        <source>longest wait</source>
-        <translation>längstes Warten</translation>
-    </message>
-    <message>
         <source>Σ of the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
         <translation>Σ der Wege der ersten Chunks zur letzten GPU und zurück, auf denen keine GPU langsam ist</translation>
     </message>
@@ -13280,6 +13276,10 @@
         <source>The name of the machine&apos;s GPUs</source>
         <translation>Der Name der GPUs der Maschine</translation>
     </message>
+    <message>
+        <source>largest stall, all GPUs</source>
+        <translation>größte Stockung, alle GPUs</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -16285,29 +16285,6 @@
     <message>
         <source>Drag the rows, or press Alt with an arrow key to move one</source>
         <translation>Die Zeilen ziehen oder eine mit Alt und Pfeiltaste bewegen</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PartitionControl</name>
-    <message>
-        <source>Partition</source>
-        <translation>Aufteilung</translation>
-    </message>
-    <message>
-        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
-        <translation>Schichten jeder GPU: %1. Hoch und runter wählen eine Grenze, links und rechts verschieben sie.</translation>
-    </message>
-    <message>
-        <source>Too many layers to drag; enter the partition below</source>
-        <translation>Zu viele Schichten zum Ziehen; die Aufteilung unten eintippen</translation>
-    </message>
-    <message>
-        <source>Drag to move layers between %1 and %2</source>
-        <translation>Ziehen: Schichten wandern zwischen %1 und %2</translation>
-    </message>
-    <message>
-        <source>One square is one layer; drag the handles between GPUs</source>
-        <translation>Ein Quadrat ist eine Schicht; die Griffe trennen die GPUs</translation>
     </message>
 </context>
 <context>
@@ -24799,10 +24776,6 @@
         <translation> Verbindungen unbekannt: nur das Rechnen.</translation>
     </message>
     <message>
-        <source>Largest stall, all GPUs</source>
-        <translation>Größter Stillstand, alle GPUs</translation>
-    </message>
-    <message>
         <source>Throughput, one of %1 replicas</source>
         <translation>Durchsatz, eines von %1 Replikaten</translation>
     </message>
@@ -24881,6 +24854,10 @@
     <message>
         <source>Dark: measured. Light: predicted.</source>
         <translation>Dunkel: gemessen. Hell: vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>Largest stall, all GPUs</source>
+        <translation>Größte Stockung, alle GPUs</translation>
     </message>
 </context>
 <context>

@@ -8777,10 +8777,6 @@
         <translation>每次停顿都追溯到一个未等待而在工作的 GPU；首次反向之前的等待按其间谁在工作来划分</translation>
     </message>
     <message>
-        <source>longest wait</source>
-        <translation>最长等待</translation>
-    </message>
-    <message>
         <source>Σ of the first chunks&apos; way to the last GPU and back, in which no GPU is slow</source>
         <translation>最初的块到最后一个 GPU 再返回的路程之和，其间没有慢的 GPU</translation>
     </message>
@@ -13280,6 +13276,10 @@
         <source>The name of the machine&apos;s GPUs</source>
         <translation>机器 GPU 的名称</translation>
     </message>
+    <message>
+        <source>largest stall, all GPUs</source>
+        <translation>最大停顿，全部 GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -16277,29 +16277,6 @@
     <message>
         <source>Drag the rows, or press Alt with an arrow key to move one</source>
         <translation>拖动各行，或用 Alt 加方向键移动</translation>
-    </message>
-</context>
-<context>
-    <name>shardscope::ui::PartitionControl</name>
-    <message>
-        <source>Partition</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Layers per GPU: %1. Up and Down select a border, Left and Right move it.</source>
-        <translation>每块 GPU 的层数：%1。上下键选择边界，左右键移动它。</translation>
-    </message>
-    <message>
-        <source>Too many layers to drag; enter the partition below</source>
-        <translation>层数太多，无法拖动；请在下方输入划分</translation>
-    </message>
-    <message>
-        <source>Drag to move layers between %1 and %2</source>
-        <translation>拖动：层在 %1 与 %2 之间移动</translation>
-    </message>
-    <message>
-        <source>One square is one layer; drag the handles between GPUs</source>
-        <translation>一格为一层；手柄划分各 GPU</translation>
     </message>
 </context>
 <context>
@@ -24766,10 +24743,6 @@
         <translation> 链路未知：仅含计算。</translation>
     </message>
     <message>
-        <source>Largest stall, all GPUs</source>
-        <translation>最大停顿，全部 GPU</translation>
-    </message>
-    <message>
         <source>Throughput, one of %1 replicas</source>
         <translation>吞吐量，%1 个副本之一</translation>
     </message>
@@ -24848,6 +24821,10 @@
     <message>
         <source>Dark: measured. Light: predicted.</source>
         <translation>深色：测量。浅色：预测。</translation>
+    </message>
+    <message>
+        <source>Largest stall, all GPUs</source>
+        <translation>最大停顿，全部 GPU</translation>
     </message>
 </context>
 <context>

@@ -278,7 +278,7 @@ Derivation deriveBlame(const PipelinePicture &picture, int rank)
 Derivation deriveWait(const PipelinePicture &picture, const WaitCause &cause)
 {
     const std::span<const Seconds> filling = picture.analysis().blame().filling();
-    Derivation d = given(core::tr("longest wait"), cause.seconds, Unit::Second);
+    Derivation d = given(core::tr("largest stall, all GPUs"), cause.seconds, Unit::Second);
     if (cause.filling) {
         d.formula = core::tr("Σ of the first chunks' way to the last GPU and back, in which no GPU is slow");
         for (int rank = 0; rank < picture.lanes() && d.terms.size() < 16; ++rank)
