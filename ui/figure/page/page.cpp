@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/page/page.h"
-#include "ui/figure/page/inset.h"
+#include "ui/figure/page/spacing.h"
 
 #include "ui/canvas/painterkit.h"
 
@@ -26,7 +26,7 @@ std::function<double(double)> pageHeight(std::size_t rows)
 {
     return [rows = static_cast<double>(rows)](double width) {
         const double text = textScale({lightTheme(), QGuiApplication::font(), true});
-        return width >= narrow ? 0.6 * width : 1.3 * width + 23 * text * std::max(0.0, rows - 8);
+        return width >= narrow ? 0.6 * width : 1.3 * width + listRow * text * std::max(0.0, rows - 8);
     };
 }
 

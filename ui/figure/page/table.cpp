@@ -19,7 +19,6 @@ constexpr double gap = 12;
 constexpr double barWidth = 74;
 constexpr double leastWide = 90;
 constexpr double leastFirst = 170; ///< of a name in front
-constexpr double usualRow = 23;
 
 double headingWidth(const BarColumn &column, const FigureStyle &style)
 {
@@ -155,7 +154,7 @@ int BarLayout::headerAt(const QPointF &point) const
 
 double barsHeight(int rows, double text)
 {
-    return (rows + 1) * usualRow * text + 2;
+    return (rows + 1) * listRow * text + 2;
 }
 
 BarLayout layoutBars(const QRectF &rect, const BarSource &source, const FigureStyle &style, int first)
@@ -163,7 +162,7 @@ BarLayout layoutBars(const QRectF &rect, const BarSource &source, const FigureSt
     const double text = textScale(style);
     const std::vector<double> widths = columnWidths(source, style);
     BarLayout out;
-    out.rowHeight = usualRow * text;
+    out.rowHeight = listRow * text;
     out.rows = source.rows();
     out.header = QRectF(rect.left(), rect.top(), rect.width(), out.rowHeight);
     const double room = std::max(0.0, rect.bottom() - out.header.bottom());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/figure/page/block.h"
+#include "ui/figure/page/spacing.h"
 
 #include <QStringList>
 
@@ -51,7 +52,7 @@ public:
 struct BarLayout {
     QRectF header;
     QRectF body;
-    double rowHeight = 23;
+    double rowHeight = listRow;
     int first = 0;
     int visible = 0;
     int rows = 0;

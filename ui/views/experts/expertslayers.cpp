@@ -4,7 +4,7 @@
 #include "ui/base/type.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/figure/page/inset.h"
+#include "ui/figure/page/spacing.h"
 #include "ui/views/experts/expertspainter.h"
 #include "ui/views/experts/expertstext.h"
 

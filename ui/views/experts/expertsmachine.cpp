@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/figure/page/inset.h"
+#include "ui/figure/page/spacing.h"
 #include "ui/views/experts/expertspainter.h"
 
 #include "ui/base/format.h"

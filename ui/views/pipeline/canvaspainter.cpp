@@ -7,7 +7,7 @@
 #include "ui/canvas/ganttpainter.h"
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/figure/page/inset.h"
+#include "ui/figure/page/spacing.h"
 #include "ui/views/pipeline/canvasparts.h"
 #include "ui/views/pipeline/pipelinedata.h"
 

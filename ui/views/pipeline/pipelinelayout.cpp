@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinelayout.h"
-#include "ui/figure/page/inset.h"
+#include "ui/figure/page/spacing.h"
 
 #include <algorithm>
 #include <cmath>

@@ -4,6 +4,7 @@
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/figure/page/spacing.h"
 #include "ui/views/pipeline/pipelineparts.h"
 
 #include <QFontMetricsF>
@@ -227,7 +228,7 @@ WaitsLayout layoutWaits(const QRectF &rect, const PipelinePicture &picture, doub
     l.list = l.ranks > mostInMatrix || l.ranks < 2 || width / l.ranks < 3 || height / l.ranks < 2.5;
     if (l.list) {
         l.listRect = QRectF(rect.left(), rect.top() + 28 * text, rect.width(), rect.height() - 28 * text);
-        l.listRow = 22 * text;
+        l.listRow = listRow * text;
         return l;
     }
     l.cell = std::min(width / l.ranks, 72 * text);

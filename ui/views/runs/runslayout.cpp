@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runslayout.h"
-#include "ui/figure/page/inset.h"
+#include "ui/figure/page/spacing.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,7 +13,6 @@ namespace {
 constexpr double chartHeight = 250;
 constexpr double residualHeight = 62;
 constexpr double leastChart = 170;
-constexpr double rowHeight = 23;
 
 } // namespace
 
@@ -23,14 +22,14 @@ double naturalRunsHeight(const RunsNeeds &needs)
     double height = 24;
     if (needs.chart)
         height += chartHeight * text + (needs.residuals ? residualHeight * text : 0) + 24 * text;
-    return height + (needs.rows + 1) * rowHeight * text + 24;
+    return height + (needs.rows + 1) * listRow * text + 24;
 }
 
 RunsLayout layoutRuns(const QRectF &rect, const RunsNeeds &needs)
 {
     RunsLayout out;
     const double text = needs.text;
-    const double row = rowHeight * text;
+    const double row = listRow * text;
     const QRectF inner = rect.adjusted(pageLeft, 12, -pageRight, -12);
     const double leastTable = row * std::min(needs.rows + 1, 6);
     double picture = 0;

@@ -7,5 +7,7 @@ namespace shardscope::ui {
 /// What every page leaves free at its sides, px at any size of text.
 inline constexpr double pageLeft = 24;
 inline constexpr double pageRight = 16;
+/// Of each line of a list, px at the usual size of text.
+inline constexpr double listRow = 23;
 
 } // namespace shardscope::ui
