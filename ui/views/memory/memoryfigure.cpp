@@ -335,6 +335,35 @@ MemoryPicture memoryPicture(const evaluate::MemoryReportPtr &report, const Memor
     return picture;
 }
 
+namespace {
+
+/// The plan, each snapshot, and what operators keep; none where there is the plan alone.
+void addTabs(Figure &figure, const MemoryReport &report, const MemoryLook &look)
+{
+    constexpr std::size_t mostRecorded = 16;
+    const auto add = [&](const QString &title, int page, bool operators) {
+        MemoryLook other = look;
+        other.page = page;
+        other.operators = operators;
+        figure.pages.push_back({.title = title, .look = other.state()});
+    };
+    if (report.recorded.empty() && !report.estimate)
+        return;
+    add(Words::tr("Plan"), report.recorded.empty() ? look.page : 0, false);
+    for (std::size_t i = 0; i < std::min(report.recorded.size(), mostRecorded); ++i)
+        add(report.recorded.size() == 1 ? Words::tr("Recorded") : deviceTitle(report.recorded[i]), static_cast<int>(i) + 1,
+            false);
+    const auto shown = recordedOf(report, look);
+    figure.page = shown ? *shown + 1 : 0;
+    if (!report.estimate)
+        return;
+    if (look.operators)
+        figure.page = figure.pages.size();
+    add(Words::tr("Operators"), look.page, true);
+}
+
+} // namespace
+
 Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
 {
     Figure figure;
@@ -354,8 +383,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     if (!input.report.memory)
         return figure;
     const MemoryReport &report = *input.report.memory;
-    addRecordedTabs(figure, report, look);
-    addOperatorsTab(figure, report, look);
+    addTabs(figure, report, look);
     if (look.operators && report.estimate) {
         makeOperatorsPage(figure, input.report.memory);
         return figure;

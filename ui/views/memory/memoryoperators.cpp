@@ -133,20 +133,6 @@ std::shared_ptr<Table> tensorList(const KeptPtr &kept)
 
 } // namespace
 
-void addOperatorsTab(Figure &figure, const MemoryReport &report, const MemoryLook &look)
-{
-    if (!report.estimate)
-        return;
-    MemoryLook other = look;
-    other.operators = false;
-    if (figure.pages.empty())
-        figure.pages.push_back({.title = Words::tr("Plan"), .look = other.state()});
-    other.operators = true;
-    if (look.operators)
-        figure.page = figure.pages.size();
-    figure.pages.push_back({.title = Words::tr("Operators"), .look = other.state()});
-}
-
 void makeOperatorsPage(Figure &figure, const MemoryReportPtr &report)
 {
     const auto kept = std::make_shared<const Kept>(

@@ -6,8 +6,6 @@
 
 namespace shardscope::ui {
 
-/// A tab for what operators keep.
-void addOperatorsTab(Figure &figure, const evaluate::MemoryReport &report, const MemoryLook &look);
 /// What a layer keeps for its backward pass, by operator or tensor, and how that grows with the microbatch.
 void makeOperatorsPage(Figure &figure, const evaluate::MemoryReportPtr &report);
 

@@ -26,7 +26,6 @@ using runs::DeviceMemory;
 using runs::MemoryCategory;
 
 const QString recordKey = QStringLiteral("recorded");
-constexpr std::size_t mostTabs = 16;
 
 RecordPtr pictureOf(const ViewInput &input, std::size_t which)
 {
@@ -41,11 +40,6 @@ RecordPtr pictureOf(const ViewInput &input, std::size_t which)
         picture->predictedFree = (stage.reserved() - stage.allocated()).si();
     }
     return picture;
-}
-
-QString deviceTitle(const evaluate::RecordedMemory &recorded)
-{
-    return Words::tr("%1, GPU %2").arg(QFileInfo(QString::fromStdString(recorded.file)).fileName()).arg(recorded.memory.device);
 }
 
 double gigabytesOf(double bytes)
@@ -283,6 +277,11 @@ QString memoryCategoryTitle(MemoryCategory category)
     return Words::tr("not known");
 }
 
+QString deviceTitle(const evaluate::RecordedMemory &recorded)
+{
+    return Words::tr("%1, GPU %2").arg(QFileInfo(QString::fromStdString(recorded.file)).fileName()).arg(recorded.memory.device);
+}
+
 std::optional<std::size_t> recordedOf(const MemoryReport &report, const MemoryLook &look)
 {
     if (report.recorded.empty() || look.page == 0)
@@ -292,24 +291,6 @@ std::optional<std::size_t> recordedOf(const MemoryReport &report, const MemoryLo
     const auto fullest =
         std::ranges::max_element(report.recorded, {}, [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
     return static_cast<std::size_t>(fullest - report.recorded.begin());
-}
-
-void addRecordedTabs(Figure &figure, const MemoryReport &report, const MemoryLook &look)
-{
-    if (report.recorded.empty())
-        return;
-    const auto at = [look](int page) {
-        MemoryLook other = look;
-        other.page = page;
-        other.operators = false;
-        return other.state();
-    };
-    figure.pages.push_back({.title = Words::tr("Plan"), .look = at(0)});
-    for (std::size_t i = 0; i < std::min(report.recorded.size(), mostTabs); ++i)
-        figure.pages.push_back({.title = report.recorded.size() == 1 ? Words::tr("Recorded") : deviceTitle(report.recorded[i]),
-                                .look = at(static_cast<int>(i) + 1)});
-    const auto shown = recordedOf(report, look);
-    figure.page = shown ? *shown + 1 : 0;
 }
 
 void makeRecordedPage(Figure &figure, const ViewInput &input, std::size_t which)

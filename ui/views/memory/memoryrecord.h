@@ -13,10 +13,10 @@ void makeRecordedPage(Figure &figure, const ViewInput &input, std::size_t which)
 /// "optimizer states"
 [[nodiscard]] QString memoryCategoryTitle(runs::MemoryCategory category);
 
+/// "run.pickle, GPU 0"
+[[nodiscard]] QString deviceTitle(const evaluate::RecordedMemory &recorded);
+
 /// Which snapshot a look shows; nothing where it shows the plan.
 [[nodiscard]] std::optional<std::size_t> recordedOf(const evaluate::MemoryReport &report, const MemoryLook &look);
-
-/// A tab for the plan and one for each snapshot; none where there is none.
-void addRecordedTabs(Figure &figure, const evaluate::MemoryReport &report, const MemoryLook &look);
 
 } // namespace shardscope::ui
