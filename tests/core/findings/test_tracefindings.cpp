@@ -404,6 +404,11 @@ private slots:
         row("void at::native::unrolled_elementwise_kernel<at::native::direct_copy_kernel_cuda(at::TensorIteratorBase&)>",
             "moving");
         row("void at::native::vectorized_elementwise_kernel<4, at::native::CUDAFunctor_add<float>>", "elementwise");
+        row("void at::native::unrolled_elementwise_kernel<at::native::BinaryFunctor<float, float, float, MulFunctor<float>>>",
+            "elementwise");
+        row("void at::native::(anonymous namespace)::roll_cuda_kernel<float>(float const*, float*, long, long, long)", "moving");
+        row("void at::native::vectorized_elementwise_kernel<8, at::native::(anonymous namespace)::masked_scale_kernel<bool>>",
+            "dropout");
         row("Cijk_Alik_Bljk_BBS_BH_MT256x128x32", "matmul");
         row("some_kernel", "other");
     }
