@@ -18,6 +18,7 @@ namespace shardscope::lesson {
 [[nodiscard]] std::span<const ValuePath> costValues();
 [[nodiscard]] std::span<const ValuePath> memoryValues();
 [[nodiscard]] std::span<const ValuePath> runValues();
+[[nodiscard]] std::span<const ValuePath> traceValues();
 [[nodiscard]] std::span<const ValuePath> setupValues();
 
 inline constexpr double unknownValue = std::numeric_limits<double>::quiet_NaN();

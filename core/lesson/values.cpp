@@ -79,8 +79,8 @@ const std::vector<ValuePath> &valuePaths()
 {
     static const std::vector<ValuePath> all = [] {
         std::vector<ValuePath> lines;
-        for (const auto part :
-             {machineValues, trafficValues, pipelineValues, expertValues, costValues, memoryValues, runValues, setupValues}) {
+        for (const auto part : {machineValues, trafficValues, pipelineValues, expertValues, costValues, memoryValues, runValues,
+                                traceValues, setupValues}) {
             const std::span<const ValuePath> more = part();
             lines.insert(lines.end(), more.begin(), more.end());
         }

@@ -43,8 +43,9 @@ std::vector<Setting> allRows()
 std::map<std::string, const Setting *, std::less<>> allNames()
 {
     std::map<std::string, const Setting *, std::less<>> names;
-    for (const Setting &setting : settings())
-        names.emplace(setting.path, &setting);
+    for (const std::span<const Setting> rows : {settings(), modelShape()})
+        for (const Setting &setting : rows)
+            names.emplace(setting.path, &setting);
     for (const Setting &setting : settings())
         for (const std::string &older : olderPaths(setting))
             names.emplace(older, &setting); // a path of today counts more
