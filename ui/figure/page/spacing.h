@@ -8,6 +8,6 @@ namespace shardscope::ui {
 inline constexpr double pageLeft = 24;
 inline constexpr double pageRight = 16;
 /// Of each line of a list, px at the usual size of text.
-inline constexpr double listRow = 23;
+inline constexpr double listRow = 24;
 
 } // namespace shardscope::ui
