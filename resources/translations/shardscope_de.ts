@@ -24852,12 +24852,12 @@
         <translation>Der Lauf dauert %1 auf %2; jede muss %3 senden und empfangen.</translation>
     </message>
     <message>
-        <source>Dark: measured. Light: predicted.</source>
-        <translation>Dunkel: gemessen. Hell: vorhergesagt.</translation>
-    </message>
-    <message>
         <source>Largest stall, all GPUs</source>
         <translation>Größte Stockung, alle GPUs</translation>
+    </message>
+    <message>
+        <source>Above: measured. Below: predicted.</source>
+        <translation>Oben: gemessen. Unten: vorhergesagt.</translation>
     </message>
 </context>
 <context>

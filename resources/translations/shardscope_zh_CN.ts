@@ -24819,12 +24819,12 @@
         <translation>该运行在 %2 上需要 %1；每块须收发 %3。</translation>
     </message>
     <message>
-        <source>Dark: measured. Light: predicted.</source>
-        <translation>深色：测量。浅色：预测。</translation>
-    </message>
-    <message>
         <source>Largest stall, all GPUs</source>
         <translation>最大停顿，全部 GPU</translation>
+    </message>
+    <message>
+        <source>Above: measured. Below: predicted.</source>
+        <translation>上：测量。下：预测。</translation>
     </message>
 </context>
 <context>

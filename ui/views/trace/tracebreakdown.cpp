@@ -295,7 +295,7 @@ Block foretoldBars(const TracePicturePtr &picture)
               });
     bars.labelWidth = 120;
     bars.leastRow = 17;
-    bars.remark = [](int) { return Words::tr("Dark: measured. Light: predicted."); };
+    bars.remark = [](int) { return Words::tr("Above: measured. Below: predicted."); };
     for (const runs::KernelTotal &kind : picture->report->analysis->kinds)
         bars.names << traceKindText(kind.kind);
     return barsBlock(std::move(bars));
