@@ -117,7 +117,7 @@ struct Setting {
 /// The whole table, group after group.
 [[nodiscard]] std::span<const Setting> settings();
 /// Rows of the model's shape. The model is data of a scenario, not a choice: files
-/// hold it as a whole, and --set knows none of these.
+/// hold it as a whole. findSetting knows these, too.
 [[nodiscard]] std::span<const Setting> modelShape();
 /// By its path or an older one; null when there is none.
 [[nodiscard]] const Setting *findSetting(std::string_view path);
