@@ -207,6 +207,7 @@ void setComm(schedule::Communication &comm, const scenario::CommChoices &choices
 {
     comm.lane = choices.lane;
     comm.ahead = choices.gatheredAtOnce;
+    comm.sharedBy = choices.sharedBy;
     comm.slowdown = choices.slowdown;
     const auto set = [](std::vector<Seconds> &times, Seconds time) {
         if (time > Seconds(0))
@@ -216,6 +217,7 @@ void setComm(schedule::Communication &comm, const scenario::CommChoices &choices
     set(comm.reduce, choices.reduce);
     set(comm.exchangeForward, choices.exchange);
     set(comm.exchangeBackward, choices.exchange);
+    set(comm.offload, choices.offload);
 }
 
 /// Live bytes of one chunk on each device, by the layers that lie there.

@@ -41,7 +41,9 @@ struct CommChoices {
     Seconds gather{};       ///< all parameters of a GPU once, from the ranks that share them; 0 = they are not sharded
     Seconds reduce{};       ///< all gradients of a GPU, after the last backward of each stage
     Seconds exchange{};     ///< a chunk's tokens with the experts of other GPUs, in a forward pass, and in a backward pass
+    Seconds offload{};      ///< activations of a chunk to the host behind its forward pass, and as long back; 0 = they stay
     int gatheredAtOnce = 3; ///< stages of a GPU whose parameters are there at a time
+    int sharedBy = 1;       ///< neighbouring GPUs that share one link to the others; 1 = each has its own
     double slowdown = 1;    ///< a pass takes this many times as long while its GPU communicates
 
     friend bool operator==(const CommChoices &, const CommChoices &) = default;

@@ -31,7 +31,9 @@ ActionKind actionKindOf(TaskKind kind)
     case TaskKind::Free: return ActionKind::Reshard;
     case TaskKind::Reduce: return ActionKind::ReduceGrad;
     case TaskKind::ExchangeF:
-    case TaskKind::ExchangeG: break;
+    case TaskKind::ExchangeG:
+    case TaskKind::Offload:
+    case TaskKind::Reload: break;
     }
     return ActionKind::Idle;
 }

@@ -20,6 +20,8 @@ std::vector<Formula> confirmedFormulas(const Schedule &schedule, const Problem &
     for (Formula &formula : formulas) // a bound is one with a second lane, too
         if (problem.comm.lane && !formula.bound && formula.measure != Measure::PeakLive)
             formula.derivation.checks.push_back({false, core::tr("communication has no lane of its own")});
+        else if (problem.comm.lane && !problem.comm.offload.empty() && formula.measure == Measure::PeakLive)
+            formula.derivation.checks.push_back({false, core::tr("no activations are brought to the host")});
     std::stable_partition(formulas.begin(), formulas.end(), [](const Formula &f) { return f.holds(); });
     for (Formula &formula : formulas)
         formula = confirmed(std::move(formula), summary);

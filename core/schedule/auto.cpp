@@ -5,6 +5,7 @@
 #include "core/schedule/autosearch.h"
 #include "core/schedule/formula.h"
 #include "core/schedule/registry.h"
+#include "core/schedule/simulate.h"
 
 #include <algorithm>
 
@@ -14,12 +15,14 @@ Schedule automatic();
 
 namespace {
 
-/// Up to here all orders are searched; within the nodes this proves the best
+/// Up to here all orders are searched, where passes wait for one another alone; within the nodes this proves the best
 /// one for most problems of 4 ranks and 8 chunks.
 constexpr std::size_t exactTasks = 150;
 constexpr std::size_t exactNodes = 400'000;
 /// Task timings that local changes may cost: some ms.
 constexpr std::size_t improveBudget = 300'000;
+/// The same with lanes, where a timing takes some ten times as long.
+constexpr std::size_t laneBudget = improveBudget / 10;
 /// Beyond, one timing alone takes longer than is worth it.
 constexpr std::size_t improveTasks = 50'000;
 
@@ -55,6 +58,34 @@ Order orderOf(const Shape &shape, const LineOrder &line)
     return order.finish();
 }
 
+/// As the simulation has it, from the first pass of a rank to the last that it communicates. An order that deadlocks or breaks
+/// the limit does so without lanes.
+double spanWithLanes(const LineProblem &line, const Problem &problem, const LineOrder &order, OrderTimes *times,
+                     Simulator &simulator)
+{
+    if (longestSpan(line, order) == never)
+        return never;
+    const auto timeline = simulator.run(std::make_shared<const Order>(orderOf(problem.shape, order)), problem);
+    if (!timeline)
+        return never;
+    double span = 0;
+    if (times != nullptr)
+        *times = {};
+    for (int rank = 0; rank < line.ranks; ++rank) {
+        span = std::max(span, (timeline->laneEnd(rank) - timeline->firstStart(rank)).si());
+        if (times == nullptr)
+            continue;
+        times->starts.emplace_back();
+        times->ends.emplace_back();
+        for (std::uint32_t i = timeline->tasksOf(rank).first; i < timeline->tasksOf(rank).last; ++i) {
+            times->starts.back().push_back(timeline->start(i));
+            times->ends.back().push_back(timeline->end(rank, i));
+        }
+    }
+    return span;
+}
+
+/// Passes wait for one another alone.
 LineOrder bestOrder(const LineProblem &problem, const Progress &progress)
 {
     const double goal = lowerBound(problem);
@@ -67,9 +98,33 @@ LineOrder bestOrder(const LineProblem &problem, const Progress &progress)
     if (!waveOrders(problem, progress, take) || !patternOrders(problem, progress, take) || !best.valid())
         return best;
     if (problem.tasks() <= improveTasks)
-        improve(problem, best, goal, improveBudget, progress);
+        improve(
+            problem, best, goal, improveBudget,
+            [&](const LineOrder &order, OrderTimes *times) { return longestSpan(problem, order, times); }, progress);
     if (problem.tasks() <= exactTasks)
         best = exactSearch(problem, std::move(best), goal, exactNodes, progress).order;
+    return best;
+}
+
+/// The best with what is communicated beside the passes; `without` is tried first.
+LineOrder bestWithLanes(const LineProblem &line, const Problem &problem, LineOrder without, const Progress &progress)
+{
+    Simulator simulator;
+    const TimeOrder time = [&](const LineOrder &order, OrderTimes *times) {
+        return spanWithLanes(line, problem, order, times, simulator);
+    };
+    LineOrder best;
+    const TakeOrder take = [&](LineOrder order) {
+        order.span = time(order, nullptr);
+        if (order.span < best.span)
+            best = std::move(order);
+        return true;
+    };
+    if (!without.valid() || !take(std::move(without)) || !waveOrders(line, progress, take)
+        || !patternOrders(line, progress, take))
+        return best;
+    if (line.tasks() <= improveTasks)
+        improve(line, best, lowerBound(line), laneBudget, time, progress);
     return best;
 }
 
@@ -77,7 +132,10 @@ Result<Order> autoOrder(const Problem &problem, const Progress &progress)
 {
     if (problem.shape.forwardOnly)
         return forwardOrder(problem.shape);
-    const LineOrder best = bestOrder(lineProblem(problem), progress);
+    const LineProblem line = lineProblem(problem);
+    LineOrder best = bestOrder(line, progress);
+    if (problem.comm.lane)
+        best = bestWithLanes(line, problem, std::move(best), progress);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
     if (!best.valid())

@@ -7,10 +7,6 @@
 
 namespace shardscope::schedule {
 
-namespace {
-
-} // namespace
-
 double LineProblem::firstStart(int rank) const
 {
     double start = 0;
@@ -129,8 +125,12 @@ LineOrder GrowingOrder::take()
     return std::move(m_order);
 }
 
-double longestSpan(const LineProblem &problem, const LineOrder &order)
+double longestSpan(const LineProblem &problem, const LineOrder &order, OrderTimes *times)
 {
+    if (times != nullptr) {
+        times->starts.assign(order.ranks.size(), {});
+        times->ends = times->starts;
+    }
     GrowingOrder growing(problem);
     std::vector<std::size_t> next(order.ranks.size());
     std::vector<int> ready;
@@ -145,6 +145,10 @@ double longestSpan(const LineProblem &problem, const LineOrder &order)
         while (at < word.size() && growing.arrival(word[at], rank) < never) {
             if (!growing.put(word[at], rank))
                 return never;
+            if (times != nullptr) {
+                times->ends[static_cast<std::size_t>(rank)].push_back(growing.freeAt(rank));
+                times->starts[static_cast<std::size_t>(rank)].push_back(growing.freeAt(rank) - growing.cost(word[at], rank));
+            }
             ++at;
         }
         if (at == before)

@@ -99,10 +99,17 @@ private:
     bool m_spoilt = false;
 };
 
+/// Of the tasks of every rank, in order.
+struct OrderTimes {
+    std::vector<std::vector<double>> starts;
+    std::vector<std::vector<double>> ends;
+};
 /// Times a given order; infinite when it deadlocks or breaks the limit.
-[[nodiscard]] double longestSpan(const LineProblem &problem, const LineOrder &order);
+[[nodiscard]] double longestSpan(const LineProblem &problem, const LineOrder &order, OrderTimes *times = nullptr);
+/// The same for a search that does not ask how: with what is communicated beside the passes, or without.
+using TimeOrder = std::function<double(const LineOrder &order, OrderTimes *times)>;
 
-/// No order can be shorter.
+/// No order can be shorter; with a second lane none is shorter than without.
 [[nodiscard]] double lowerBound(const LineProblem &problem);
 
 /// Takes an order that was found; false ends the search.
@@ -115,7 +122,8 @@ bool waveOrders(const LineProblem &problem, const Progress &progress, const Take
 /// Orders by warm-up depth and lag of W, and by events in time.
 bool patternOrders(const LineProblem &problem, const Progress &progress, const TakeOrder &take);
 /// Shortens an order by local changes, at most `budget` task timings long.
-void improve(const LineProblem &problem, LineOrder &order, double goal, std::size_t budget, const Progress &progress);
+void improve(const LineProblem &problem, LineOrder &order, double goal, std::size_t budget, const TimeOrder &time,
+             const Progress &progress);
 
 /// Branch and bound over all orders. Better than `best`, or best itself; proven
 /// when it looked at everything within the budget of nodes.

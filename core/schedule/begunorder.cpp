@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <tuple>
 #include <utility>
@@ -131,6 +132,39 @@ Result<std::vector<std::string>> begunTexts(const BegunOrder &begun)
         for (std::uint32_t i = 0; i < count; ++i)
             at = text.find(',', at) + 1;
         text.insert(at, std::string(openMark) + ",");
+    }
+    return texts;
+}
+
+std::vector<std::string> begunTexts(const ActionList &begin)
+{
+    const ActionCounts counts = countActions(begin);
+    const bool split =
+        counts.of[static_cast<std::size_t>(ActionKind::I)] + counts.of[static_cast<std::size_t>(ActionKind::W)] > 0;
+    std::vector<std::string> texts;
+    for (std::size_t rank = 0; rank < begin.ranks.size(); ++rank) {
+        const std::vector<Action> &placed = begin.ranks[rank];
+        std::string &text = texts.emplace_back();
+        for (const Action &action : placed)
+            text += actionText(action) + ",";
+        text += openMark;
+        std::set<std::tuple<ActionKind, int, int>> there;
+        for (const Action &action : placed)
+            there.emplace(action.kind, action.stage, action.chunk);
+        const auto follow = [&](ActionKind kind, int stage, int chunk) {
+            if (!there.contains({kind, stage, chunk}))
+                text += "," + actionText({kind, stage, chunk});
+        };
+        const std::vector<int> &stages = counts.stagesOfRank[rank];
+        for (int chunk = 0; chunk < counts.chunks; ++chunk) {
+            for (const int stage : stages)
+                follow(ActionKind::F, stage, chunk);
+            for (auto stage = stages.rbegin(); stage != stages.rend(); ++stage) {
+                follow(split ? ActionKind::I : ActionKind::B, *stage, chunk);
+                if (split)
+                    follow(ActionKind::W, *stage, chunk);
+            }
+        }
     }
     return texts;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/schedule/actions.h"
 #include "core/schedule/order.h"
 #include "core/schedule/problem.h"
 
@@ -34,6 +35,8 @@ using BegunPtr = std::shared_ptr<const BegunOrder>;
 [[nodiscard]] Result<std::vector<std::string>> begunTexts(const BegunOrder &begun);
 /// The way back. Refuses a task that is placed before what it needs.
 [[nodiscard]] Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks);
+/// The text of a list that has the first passes of each rank alone, "/" before the others.
+[[nodiscard]] std::vector<std::string> begunTexts(const ActionList &begin);
 /// Why nothing of it is simulated; what is missing, as an error of an own order.
 [[nodiscard]] Error unfinished(const BegunOrder &begun);
 

@@ -41,7 +41,7 @@ double Causes::arrival(int device, const Input &input) const
     if (input.from != device && m_timeline.hasTransferTasks())
         return m_timeline.end(input.from, m_sends[input.signal]) + input.delay;
     if (input.from != device && m_timeline.hasCommLanes())
-        return m_timeline.commEnd(input.from, m_sends[input.signal] - 1);
+        return m_timeline.commEnd(m_sends[input.signal] - 1);
     return m_timeline.end(input.from, m_sources[input.signal]) + input.delay;
 }
 

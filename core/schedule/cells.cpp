@@ -23,6 +23,8 @@ void setCosts(Cell &cell, const Order &order, const Problem &problem, int device
     beside(TaskKind::Reduce, problem.comm.reduce);
     beside(TaskKind::ExchangeF, problem.comm.exchangeForward);
     beside(TaskKind::ExchangeG, problem.comm.exchangeBackward);
+    beside(TaskKind::Offload, problem.comm.offload);
+    beside(TaskKind::Reload, problem.comm.offload);
     // Two slots that run together: the other direction of a rank, or the other half of a V.
     const int other = map.bidirectional ? entryOf(1 - slot) : device;
     row(TaskKind::FB) = problem.times.overlapped.empty()

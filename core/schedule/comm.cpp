@@ -172,7 +172,7 @@ CommTask commTask(const Timeline &timeline, int device, std::uint32_t index)
     out.device = device;
     out.stage = timeline.order().map().stage(device, out.task.slot());
     out.start = timeline.commStart(index);
-    out.end = timeline.commEnd(device, index);
+    out.end = timeline.commEnd(index);
     const TaskRange beside = timeline.visible(device, Seconds(out.start), Seconds(out.end));
     for (std::uint32_t i = beside.first; i < beside.last; ++i)
         out.hidden += std::max(0.0, std::min(out.end, timeline.end(device, i)) - std::max(out.start, timeline.start(i)));

@@ -10,14 +10,15 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace shardscope::schedule {
 
 /// The communication of every device, in the order in which it is issued, as arrays: device by device, and within
 /// a device by the pass in front of which it stands. A gather is issued when the pass before that one begins, all else
-/// when it is over. In a whole lane the gathers stand first, then the exchanges of the pass before (both of a pair, FB), its
-/// hand-overs, and the rest.
+/// when it is over. In a whole lane the gathers stand first, then what the next pass needs back from the host, the exchanges of
+/// the pass before (both of a pair, FB), its hand-overs, what it brings to the host, and the rest.
 struct CommOrder {
     std::vector<std::uint32_t> first;  ///< of each device, and one more; as long as devices + 1
     std::vector<Task> tasks;           ///< kinds from SendF on; the slot is the stage's
@@ -32,6 +33,23 @@ struct CommOrder {
 /// What stands between the passes of a problem whose `comm.lane` is set: what the order itself has, else by the rule above,
 /// where there are times for it; null where nothing does.
 [[nodiscard]] std::shared_ptr<const CommOrder> placedComm(const Order &order, const Communication &comm);
+
+/// The pass for whose activations pass i has come, of a pair its partner; none for F and W.
+[[nodiscard]] inline std::optional<Task> backwardOf(const Order &order, std::uint32_t i)
+{
+    const TaskKind kind = order.task(i).kind();
+    if (kind == TaskKind::FB)
+        return order.partner(i);
+    return kind == TaskKind::I || kind == TaskKind::B ? std::optional(order.task(i)) : std::nullopt;
+}
+/// Does pass i + 1 of the device need what the forward pass i leaves?
+[[nodiscard]] inline bool neededAtOnce(const Order &order, std::uint32_t i)
+{
+    const Task task = order.task(i);
+    const std::optional<Task> next = backwardOf(order, i + 1);
+    return (task.kind() == TaskKind::F || task.kind() == TaskKind::FB) && next && next->slot() == task.slot()
+           && next->chunk() == task.chunk();
+}
 
 /// One task of the second lane.
 struct CommTask {

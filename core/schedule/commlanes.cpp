@@ -13,9 +13,21 @@ constexpr std::size_t laneRow(TaskKind kind)
     return static_cast<std::size_t>(kind);
 }
 
+/// Chunks of the stages of a device that are brought to the host and back.
+std::uint32_t movedToHost(const Order &order, int device)
+{
+    std::uint32_t moved = 0;
+    for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
+        const TaskKind kind = order.task(i).kind();
+        const bool next = i + 1 < order.first(device + 1) && neededAtOnce(order, i);
+        moved += (kind == TaskKind::F || kind == TaskKind::FB) && !next ? 1 : 0;
+    }
+    return moved;
+}
+
 /// Where each device's part of the whole lanes begins.
 std::vector<std::uint32_t> laneBegins(const Order &order, const std::vector<Cell> &cells, const Communication &comm,
-                                      const CommOrder *placed)
+                                      const CommOrder *placed, bool offloads)
 {
     constexpr std::size_t kinds = 5;
     const auto slots = static_cast<std::size_t>(order.map().slotCount);
@@ -37,6 +49,8 @@ std::vector<std::uint32_t> laneBegins(const Order &order, const std::vector<Cell
             if (order.overlapped() && order.task(i).kind() == TaskKind::FB)
                 count += follow[static_cast<std::size_t>(order.partner(i).slot()) * kinds + laneRow(TaskKind::B)];
         }
+        if (offloads)
+            count += 2 * movedToHost(order, device);
         first.push_back(first.back() + count);
     }
     return first;
@@ -46,7 +60,7 @@ std::vector<std::uint32_t> laneBegins(const Order &order, const std::vector<Cell
 
 CommLanes::CommLanes(OrderPtr order, std::vector<Cell> cells, Communication comm, std::shared_ptr<const double[]> starts)
     : m_order(std::move(order)), m_cells(std::move(cells)), m_comm(std::move(comm)), m_starts(std::move(starts)),
-      m_placed(placedComm(*m_order, m_comm)), m_first(laneBegins(*m_order, m_cells, m_comm, m_placed.get()))
+      m_placed(placedComm(*m_order, m_comm)), m_first(laneBegins(*m_order, m_cells, m_comm, m_placed.get(), offloads()))
 {
 }
 

@@ -15,6 +15,7 @@ namespace shardscope::schedule {
 /// One task of a second lane.
 struct CommRecord {
     double start; ///< seconds
+    double end;
     Task task;
 };
 
@@ -28,6 +29,7 @@ public:
     [[nodiscard]] const std::vector<Cell> &cells() const { return m_cells; }
     [[nodiscard]] const Communication &comm() const { return m_comm; }
     [[nodiscard]] const CommOrder *placed() const { return m_placed.get(); }
+    [[nodiscard]] bool offloads() const { return !m_comm.offload.empty() && !m_order->shape().forwardOnly; }
     void setEnds(std::vector<double> ends) { m_ends = std::move(ends); }
     /// Of all that a device communicates, seconds.
     [[nodiscard]] double end(int device) const { return m_ends[static_cast<std::size_t>(device)]; }

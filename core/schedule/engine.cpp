@@ -6,6 +6,8 @@
 #include "core/schedule/commlanes.h"
 
 #include <algorithm>
+#include <functional>
+#include <optional>
 
 namespace shardscope::schedule {
 
@@ -55,6 +57,7 @@ void Engine::prepare(const Order &order, const std::vector<Cell> &cells)
     m_lanes.assign(static_cast<std::size_t>(order.devices()), {});
     m_ready.assign((m_lanes.size() + blockDevices - 1) / blockDevices + 1, {});
     m_block = m_readyCount = 0;
+    m_comm.turns.clear(); // a run that was stopped leaves some
     m_done = 0;
 }
 
@@ -74,6 +77,17 @@ inline int Engine::takeReady()
     block.pop_back();
     --m_readyCount;
     return device;
+}
+
+bool Engine::giveTurn()
+{
+    std::vector<std::pair<double, int>> &turns = m_comm.turns;
+    if (turns.empty())
+        return false;
+    std::ranges::pop_heap(turns, std::greater());
+    makeReady(turns.back().second);
+    turns.pop_back();
+    return true;
 }
 
 inline void Engine::finish(std::uint32_t signal, double end, int consumer)
@@ -161,9 +175,9 @@ void Engine::issuePlaced(CommLane &lane, int device, std::uint32_t pass, double 
             continue;
         const std::size_t cell = cells + static_cast<std::size_t>(task.slot());
         const double start = std::max(lane.clock, ready);
-        if constexpr (recorded)
-            m_comm.records[lane.next++] = {start, task};
         lane.clock = start + (*m_comm.cells)[cell].costOf(task.kind());
+        if constexpr (recorded)
+            m_comm.records[lane.next++] = {start, lane.clock, task};
         if (gathers)
             m_comm.gathered[cell] = lane.clock;
     }
@@ -192,6 +206,9 @@ void Engine::advanceLanes(const Order &order, Start *starts, int device)
     const double *ends = m_ends.data();
     const bool exchangesForward = m_comm.exchangesForward;
     const bool exchangesBackward = m_comm.exchangesBackward;
+    const bool offloads = m_comm.offloads;
+    const int sharedBy = m_comm.sharedBy;
+    double reloaded = line.reloaded;
     std::uint32_t i = lane.next;
     double now = lane.clock;
     // A signal says when its transfer is over. What is only written down is known to start.
@@ -216,11 +233,12 @@ void Engine::advanceLanes(const Order &order, Start *starts, int device)
         next = line.next;
         placedAt = line.placedAt;
     };
-    const auto issue = [&](TaskKind kind, Task task, double ready, double cost) {
+    const auto issue = [&](TaskKind kind, Task task, double ready, double cost, double linkFree = 0) {
         const double start = std::max(wire, ready);
+        wire = std::max(start, linkFree) + cost;
         if constexpr (recorded)
-            records[next++] = {start, Task(kind, task.slot(), task.chunk())};
-        return wire = start + cost;
+            records[next++] = {start, wire, Task(kind, task.slot(), task.chunk())};
+        return wire;
     };
     // The end of a pass that takes so long alone: what is issued by now keeps the lane busy without a gap.
     const auto ended = [&](double start, double length) {
@@ -236,59 +254,82 @@ void Engine::advanceLanes(const Order &order, Start *starts, int device)
     const auto exchange = [&](TaskKind kind, Task task, double ready) {
         return issue(kind, task, ready, costs[task.slot()].costOf(kind));
     };
+    const auto leaves = [&](int to) { return sharedBy > 1 && to >= 0 && to / sharedBy != device / sharedBy; };
     const auto hand = [&](TaskKind kind, Task task, std::uint32_t signal, int to, double cost) {
-        const double there = to >= 0 && to != device ? issue(kind, task, now, cost) : now;
+        double there = now;
+        if (leaves(to)) {
+            double &link = m_comm.links[static_cast<std::size_t>(device / sharedBy)];
+            there = link = issue(kind, task, now, cost, link);
+        } else if (to >= 0 && to != device) {
+            there = issue(kind, task, now, cost);
+        }
         if constexpr (!recorded)
             finish(signal, there, to);
+    };
+    const auto reload = [&](double ready) {
+        if (i + 1 == lane.last || neededAtOnce(order, i))
+            return 0.0;
+        const std::optional<Task> back = backwardOf(order, i + 1);
+        return back ? exchange(TaskKind::Reload, *back, ready) : 0.0;
     };
     for (; i < lane.last; ++i) {
         const Task task = tasks[i];
         const TaskKind kind = task.kind();
         const HotCell &cell = cells[task.slot()];
         const std::uint32_t chunk = tileOffset(task.chunk());
-        double start = std::max(now, gathered[task.slot()]);
         const bool pair = overlapped && kind == TaskKind::FB;
         const bool forward = pair || kind == TaskKind::F;
-        if (kind == TaskKind::W) {
-            double same = start; // its inputs are there when the pass before is over, not when they are sent
-            if (!arrived(same, cell.backwardOut + chunk))
-                break;
-        } else {
-            const std::uint32_t in = forward ? cell.forwardIn : cell.backwardIn;
-            if (in != noSignal && !arrived(start, in + chunk))
-                break;
-        }
         const Task partner = pair ? order.partner(i) : task;
         const HotCell &back = cells[partner.slot()];
         const std::uint32_t backChunk = tileOffset(partner.chunk());
-        if (pair) {
-            start = std::max(start, gathered[partner.slot()]);
-            if (!arrived(start, back.backwardIn + backChunk))
-                break;
-        }
-        if constexpr (recorded)
-            start = starts[i];
-        else
-            starts[i] = start;
-        placed(start, true);
-        double over = start; // a pair exchanges while it computes, a pass alone behind it
-        if (pair && exchangesForward)
-            over = exchange(TaskKind::ExchangeF, task, start);
-        if (pair && exchangesBackward)
-            over = exchange(TaskKind::ExchangeG, partner, start);
-        now = std::max(over, ended(start, cell.cost[row(kind)]));
-        if (kind != TaskKind::W) {
-            if (!pair && (forward ? exchangesForward : exchangesBackward))
-                now = exchange(forward ? TaskKind::ExchangeF : TaskKind::ExchangeG, task, now);
-            if (forward)
-                hand(TaskKind::SendF, task, cell.forwardOut + chunk, cell.forwardTo, cell.forwardDelay);
+        if (!line.handing) {
+            double start = std::max({now, gathered[task.slot()], reloaded});
+            if (kind == TaskKind::W) {
+                double same = start; // its inputs are there when the pass before is over, not when they are sent
+                if (!arrived(same, cell.backwardOut + chunk))
+                    break;
+            } else {
+                const std::uint32_t in = forward ? cell.forwardIn : cell.backwardIn;
+                if (in != noSignal && !arrived(start, in + chunk))
+                    break;
+            }
+            if (pair) {
+                start = std::max(start, gathered[partner.slot()]);
+                if (!arrived(start, back.backwardIn + backChunk))
+                    break;
+            }
+            if constexpr (recorded)
+                start = starts[i];
             else
-                hand(TaskKind::SendG, task, cell.backwardOut + chunk, cell.backwardTo, cell.backwardDelay);
+                starts[i] = start;
+            placed(start, true);
+            if (offloads)
+                reloaded = reload(start);
+            double over = start; // a pair exchanges while it computes, a pass alone behind it
+            if (pair && exchangesForward)
+                over = exchange(TaskKind::ExchangeF, task, start);
+            if (pair && exchangesBackward)
+                over = exchange(TaskKind::ExchangeG, partner, start);
+            now = std::max(over, ended(start, cell.cost[row(kind)]));
+            if (kind != TaskKind::W && !pair && (forward ? exchangesForward : exchangesBackward))
+                now = exchange(forward ? TaskKind::ExchangeF : TaskKind::ExchangeG, task, now);
+            if ((forward && leaves(cell.forwardTo)) || (kind != TaskKind::W && kind != TaskKind::F && leaves(back.backwardTo))) {
+                line.handing = true;
+                m_comm.turns.emplace_back(now, device);
+                std::ranges::push_heap(m_comm.turns, std::greater());
+                break;
+            }
         }
-        if (pair)
+        line.handing = false;
+        if (forward)
+            hand(TaskKind::SendF, task, cell.forwardOut + chunk, cell.forwardTo, cell.forwardDelay);
+        if (kind != TaskKind::W && kind != TaskKind::F)
             hand(TaskKind::SendG, partner, back.backwardOut + backChunk, back.backwardTo, back.backwardDelay);
+        if (offloads && forward && (i + 1 == lane.last || !neededAtOnce(order, i)))
+            exchange(TaskKind::Offload, task, now);
         placed(now, false);
     }
+    line.reloaded = reloaded;
     line.clock = wire;
     line.next = next;
     m_done += i - lane.next;
@@ -305,7 +346,7 @@ Status Engine::drive(const Order &order, const Progress &progress, const Advance
         lane.last = order.first(device + 1);
         makeReady(device);
     }
-    for (std::size_t turn = 1; m_readyCount > 0; ++turn) {
+    for (std::size_t turn = 1; m_readyCount > 0 || giveTurn(); ++turn) {
         advance(takeReady());
         if (turn % stopInterval == 0) {
             if (progress.stopRequested())
@@ -341,9 +382,12 @@ void Engine::prepareLanes(const CommLanes &lanes)
     m_comm.cells = &cells;
     m_comm.exchangesForward = !comm.exchangeForward.empty();
     m_comm.exchangesBackward = !comm.exchangeBackward.empty();
+    m_comm.offloads = lanes.offloads();
+    m_comm.sharedBy = comm.sharedBy;
     m_comm.slowdown = comm.slowdown;
     m_comm.lanes.assign(m_lanes.size(), {});
     m_comm.gathered.assign(cells.size(), 0.0);
+    m_comm.links.assign(m_lanes.size(), 0.0);
 }
 
 template <bool recorded>
@@ -386,16 +430,14 @@ void Engine::record(const CommLanes &lanes, const double *starts, CommRecord *re
     prepare(order, lanes.cells());
     prepareLanes(lanes);
     m_comm.records = records;
-    for (int device = 0; device < order.devices(); ++device) {
-        Lane &lane = m_lanes[static_cast<std::size_t>(device)];
-        lane.next = order.first(device);
-        lane.last = order.first(device + 1);
+    for (int device = 0; device < order.devices(); ++device)
         beginLane<true>(lanes, device);
+    (void)drive(order, {}, [&](int device) {
         if (order.overlapped())
             advanceLanes<true, true>(order, starts, device);
         else
             advanceLanes<false, true>(order, starts, device);
-    }
+    });
 }
 
 std::vector<Waiting> Engine::waiting(const Order &order) const

@@ -10,6 +10,7 @@
 
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace shardscope::schedule {
@@ -61,17 +62,23 @@ private:
         std::uint32_t next = 0;     ///< where the next task of the whole lane is written
         std::uint32_t placed = 0;   ///< next of what stands between the passes
         std::uint32_t placedAt = 0; ///< pass in front of which it stands; noSignal: nothing is left
+        double reloaded = 0;        ///< the activations that the next pass needs are back
+        bool handing = false;       ///< the next pass is over and waits for its turn on the link
     };
     struct Comm {
         const CommOrder *placed = nullptr;
         const std::vector<Cell> *cells = nullptr;
         bool exchangesForward = false;
         bool exchangesBackward = false;
+        bool offloads = false;
+        int sharedBy = 1;
         double slowdown = 1;
         CommRecord *records = nullptr; ///< of the whole lanes
         double *ends = nullptr;        ///< of the passes; null where none is slowed
         std::vector<CommLane> lanes;
-        std::vector<double> gathered; ///< by cell: the parameters are there
+        std::vector<double> gathered;              ///< by cell: the parameters are there
+        std::vector<double> links;                 ///< by group of ranks that share one: its last hand-over is over
+        std::vector<std::pair<double, int>> turns; ///< a heap of devices, the pass that is over first at its front
     };
 
     void prepare(const Order &order, const std::vector<Cell> &cells);
@@ -90,6 +97,8 @@ private:
     void finish(std::uint32_t signal, double end, int consumer);
     void makeReady(int device);
     [[nodiscard]] int takeReady();
+    /// When no device can go on: gives a shared link to the pass that was over first. No later one can come before it.
+    [[nodiscard]] bool giveTurn();
     [[nodiscard]] std::uint32_t tileOffset(int chunk) const
     {
         const auto k = static_cast<std::uint32_t>(chunk);

@@ -68,6 +68,16 @@ std::vector<double> peakLive(const Order &order, const Memory &memory)
     return peaks;
 }
 
+std::vector<double> peakLive(const Timeline &timeline, const Memory &memory)
+{
+    if (!timeline.offloads())
+        return peakLive(timeline.order(), memory);
+    std::vector<double> peaks;
+    for (int device = 0; device < timeline.devices(); ++device)
+        peaks.push_back(std::ranges::max(liveOverTime(timeline, device, memory), {}, &LivePoint::live).live);
+    return peaks;
+}
+
 Status holdsLimit(const Order &order, const Memory &memory, std::string_view who)
 {
     if (!memory.liveLimit)
@@ -95,13 +105,28 @@ std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const 
             points.push_back({Seconds(time), held.live()});
     };
     const TaskRange range = timeline.tasksOf(device);
+    TaskRange moves = timeline.offloads() ? timeline.commOf(device) : TaskRange{};
+    // On the host from the end of an offload to the start of a reload.
+    const auto moved = [&](double until) {
+        for (; !moves.empty(); ++moves.first) {
+            const TaskKind kind = timeline.commTask(moves.first).kind();
+            const double time = kind == TaskKind::Reload ? timeline.commStart(moves.first) : timeline.commEnd(moves.first);
+            if (time > until)
+                return;
+            held.whole += kind == TaskKind::Reload ? 1 : kind == TaskKind::Offload ? -1 : 0;
+            note(time);
+        }
+    };
     for (std::uint32_t i = range.first; i < range.last; ++i) {
         const TaskKind kind = order.task(i).kind();
+        moved(timeline.start(i));
         held.begin(kind);
         note(timeline.start(i));
+        moved(timeline.end(device, i));
         held.finish(kind, kept);
         note(timeline.end(device, i));
     }
+    moved(timeline.makespan().si());
     if (points.back().time < timeline.makespan())
         points.push_back({timeline.makespan(), points.back().live});
     return points;

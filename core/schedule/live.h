@@ -16,8 +16,10 @@ namespace shardscope::schedule {
 /// whole share. Held from the start of F to the end of W or B (a part is freed
 /// at the end of I, see Memory); depends on the order alone.
 [[nodiscard]] std::vector<double> peakLive(const Order &order, const Memory &memory);
+/// The same without what is on the host, where the timeline brings activations there.
+[[nodiscard]] std::vector<double> peakLive(const Timeline &timeline, const Memory &memory);
 
-/// Refuses an order that exceeds the live limit; `who` begins the sentence.
+/// Refuses an order that exceeds the live limit, wherever its activations are; `who` begins the sentence.
 [[nodiscard]] Status holdsLimit(const Order &order, const Memory &memory, std::string_view who);
 
 /// Live activations from `time` on, up to the next point.
@@ -25,7 +27,7 @@ struct LivePoint {
     Seconds time{};
     double live = 0;
 };
-/// The stair of one device over the whole step: first point at time 0, the last
+/// The stair of one device over the whole step, without what is on the host: first point at time 0, the last
 /// at the end of the step, equal neighbours joined.
 [[nodiscard]] std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const Memory &memory);
 

@@ -21,7 +21,9 @@ std::string_view name(TaskKind kind)
                                                           core::tr("free"),
                                                           core::tr("reduce"),
                                                           core::tr("exchange F"),
-                                                          core::tr("exchange B")};
+                                                          core::tr("exchange B"),
+                                                          core::tr("offload"),
+                                                          core::tr("reload")};
     return names[static_cast<std::size_t>(kind)];
 }
 

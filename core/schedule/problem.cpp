@@ -77,6 +77,9 @@ Status checkComm(const Communication &comm, bool blocking)
     if (comm.ahead < 1)
         return broken(ErrorCode::ValueRange, {"gathered_stages", std::to_string(comm.ahead), core::tr("a number above 0")},
                       "/gathered_stages");
+    if (comm.sharedBy < 1)
+        return broken(ErrorCode::ValueRange, {"link_shared_by", std::to_string(comm.sharedBy), core::tr("a number above 0")},
+                      "/link_shared_by");
     if (!(comm.slowdown >= 1 && std::isfinite(comm.slowdown)))
         return broken(ErrorCode::ValueRange, {"comm_slowdown", numberText(comm.slowdown), core::tr("1 or more")},
                       "/comm_slowdown");
@@ -114,7 +117,7 @@ Status check(const Problem &problem)
         std::string_view key;
     };
     const bool training = !problem.shape.forwardOnly;
-    const std::array<Field, 10> fields{{{problem.times.forward, true, "forward_s"},
+    const std::array<Field, 11> fields{{{problem.times.forward, true, "forward_s"},
                                         {problem.times.backwardInput, training, "backward_input_s"},
                                         {problem.times.backwardWeight, training, "backward_weight_s"},
                                         {problem.times.overlapped, false, "overlapped_s"},
@@ -123,7 +126,8 @@ Status check(const Problem &problem)
                                         {problem.comm.gather, false, "gather_s"},
                                         {problem.comm.reduce, false, "reduce_s"},
                                         {problem.comm.exchangeForward, false, "exchange_forward_s"},
-                                        {problem.comm.exchangeBackward, false, "exchange_backward_s"}}};
+                                        {problem.comm.exchangeBackward, false, "exchange_backward_s"},
+                                        {problem.comm.offload, false, "offload_s"}}};
     for (const Field &field : fields) {
         if (auto s = checkTimes(field.values, problem.shape.stages, field.needed, field.key); !s)
             return s;

@@ -63,8 +63,14 @@ struct Communication {
     std::vector<Seconds> reduce;           ///< the gradients of all stages of a rank, at the end; empty: none are
     std::vector<Seconds> exchangeForward;  ///< of one chunk with the experts of other ranks, in all stages of a rank
     std::vector<Seconds> exchangeBackward; ///< the same in its backward pass for inputs
-    int ahead = 3;                         ///< stages of a rank whose parameters are there at a time at most
-    double slowdown = 1;                   ///< a pass takes this many times as long while its device communicates
+    /// The activations of one chunk to the host's memory behind its forward pass, and back before its backward pass, of all
+    /// stages of a rank; empty: they stay. What the next pass needs stays.
+    std::vector<Seconds> offload;
+    int ahead = 3;       ///< stages of a rank whose parameters are there at a time at most
+    double slowdown = 1; ///< a pass takes this many times as long while its device communicates
+    /// So many neighbouring ranks (a node) share the one link by which they hand over to others: it takes one hand-over at a
+    /// time, in the order in which their passes end, and each lasts until it is over.
+    int sharedBy = 1;
 };
 
 /// Live activations in chunk activations of one rank's whole share of the model.

@@ -75,7 +75,7 @@ Summary summaryOf(const Timeline &timeline, const Memory &memory)
     if (timeline.empty())
         return sum;
     sum.makespan = timeline.makespan();
-    const std::vector<double> peaks = peakLive(timeline.order(), memory);
+    const std::vector<double> peaks = peakLive(timeline, memory);
     Seconds work;
     int busiest = 0;
     for (int device = 0; device < timeline.devices(); ++device) {

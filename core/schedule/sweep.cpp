@@ -156,6 +156,8 @@ Result<StepNumbers> StepCalculator::step(const Schedule &schedule, const Problem
     numbers.makespan = timeline->makespan();
     numbers.bubbleRatio =
         busyNeedsOrder(problem) ? summaryOf(*timeline, problem.memory).bubbleRatio : bubbleRatio(problem, numbers.makespan);
+    if (timeline->offloads())
+        numbers.peakLive = peakLive(*timeline, problem.memory);
     return numbers;
 }
 

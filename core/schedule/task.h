@@ -12,10 +12,28 @@ namespace shardscope::schedule {
 /// are the two ends of a blocking transfer of an activation (F) or a gradient (G);
 /// only a simulation with blocking transfers has them among its passes. What follows lies
 /// beside the passes (comm.h): parameters of a stage gathered, freed and its gradients
-/// reduced, tokens exchanged with other experts in a forward and in a backward pass.
-enum class TaskKind : std::uint8_t { F, I, W, B, FB, SendF, RecvF, SendG, RecvG, Gather, Free, Reduce, ExchangeF, ExchangeG };
+/// reduced, tokens exchanged with other experts in a forward and in a backward pass, activations brought to the host's
+/// memory and back.
+enum class TaskKind : std::uint8_t {
+    F,
+    I,
+    W,
+    B,
+    FB,
+    SendF,
+    RecvF,
+    SendG,
+    RecvG,
+    Gather,
+    Free,
+    Reduce,
+    ExchangeF,
+    ExchangeG,
+    Offload,
+    Reload
+};
 
-inline constexpr int taskKinds = 14;
+inline constexpr int taskKinds = 16;
 
 /// "F", "I", …, "send F", …
 [[nodiscard]] std::string_view name(TaskKind kind);

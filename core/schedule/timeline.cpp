@@ -38,6 +38,16 @@ double Timeline::commStart(std::uint32_t index) const
     return m_comm.lanes->records()[index].start;
 }
 
+double Timeline::commEnd(std::uint32_t index) const
+{
+    return m_comm.lanes->records()[index].end;
+}
+
+bool Timeline::offloads() const
+{
+    return m_comm.lanes && m_comm.lanes->offloads();
+}
+
 TimedTask Timeline::at(int device, std::uint32_t index) const
 {
     const Task task = m_order->task(index);

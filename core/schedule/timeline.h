@@ -82,17 +82,15 @@ public:
     [[nodiscard]] bool hasTransferTasks() const { return m_transferTasks; }
     /// Has second lanes; without them hand-overs only delay, or are tasks among the passes.
     [[nodiscard]] bool hasCommLanes() const { return m_comm.lanes != nullptr; }
+    /// Are there activations on the host at times?
+    [[nodiscard]] bool offloads() const;
     /// Tasks of all second lanes. What is in the lanes is made when it is first asked for; any thread.
     [[nodiscard]] std::size_t commTasks() const;
     /// Those of a device, one after the other; none without a lane.
     [[nodiscard]] TaskRange commOf(int device) const;
     [[nodiscard]] Task commTask(std::uint32_t index) const;    ///< kinds from SendF on; the slot is the stage's
     [[nodiscard]] double commStart(std::uint32_t index) const; ///< seconds
-    [[nodiscard]] double commEnd(int device, std::uint32_t index) const
-    {
-        const Task task = commTask(index);
-        return commStart(index) + cell(device, task.slot()).costOf(task.kind());
-    }
+    [[nodiscard]] double commEnd(std::uint32_t index) const;
     [[nodiscard]] TimedTask at(int device, std::uint32_t index) const;
     [[nodiscard]] Seconds firstStart(int device) const;
     [[nodiscard]] Seconds lastEnd(int device) const;

@@ -13280,6 +13280,38 @@
         <source>largest stall, all GPUs</source>
         <translation>größte Stockung, alle GPUs</translation>
     </message>
+    <message>
+        <source>offload</source>
+        <translation>Auslagern</translation>
+    </message>
+    <message>
+        <source>reload</source>
+        <translation>Zurückholen</translation>
+    </message>
+    <message>
+        <source>time to bring the activations of a chunk to the host</source>
+        <translation>Zeit, die Aktivierungen eines Chunks zum Host zu bringen</translation>
+    </message>
+    <message>
+        <source>Activations of one chunk to the host behind its forward pass; back before its backward pass in as long a time</source>
+        <translation>Aktivierungen eines Chunks nach seinem Vorwärtslauf zum Host; vor seinem Rückwärtslauf in derselben Zeit zurück</translation>
+    </message>
+    <message>
+        <source>GPUs per link</source>
+        <translation>GPUs je Link</translation>
+    </message>
+    <message>
+        <source>neighbouring GPUs that share one link</source>
+        <translation>benachbarte GPUs, die sich einen Link teilen</translation>
+    </message>
+    <message>
+        <source>So many neighbouring GPUs, a node, hand over to others by one link, one chunk at a time; 1: each has its own</source>
+        <translation>So viele benachbarte GPUs, ein Knoten, übergeben an andere über einen Link, einen Chunk nach dem anderen; 1: jede hat ihren eigenen</translation>
+    </message>
+    <message>
+        <source>no activations are brought to the host</source>
+        <translation>keine Aktivierungen werden zum Host gebracht</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -24858,6 +24890,14 @@
     <message>
         <source>Above: measured. Below: predicted.</source>
         <translation>Oben: gemessen. Unten: vorhergesagt.</translation>
+    </message>
+    <message>
+        <source>brings chunk %1 to the host</source>
+        <translation>bringt Chunk %1 zum Host</translation>
+    </message>
+    <message>
+        <source>brings chunk %1 back from the host</source>
+        <translation>holt Chunk %1 vom Host zurück</translation>
     </message>
 </context>
 <context>

@@ -13280,6 +13280,38 @@
         <source>largest stall, all GPUs</source>
         <translation>最大停顿，全部 GPU</translation>
     </message>
+    <message>
+        <source>offload</source>
+        <translation>卸载</translation>
+    </message>
+    <message>
+        <source>reload</source>
+        <translation>取回</translation>
+    </message>
+    <message>
+        <source>time to bring the activations of a chunk to the host</source>
+        <translation>把一个分块的激活送到主机的时间</translation>
+    </message>
+    <message>
+        <source>Activations of one chunk to the host behind its forward pass; back before its backward pass in as long a time</source>
+        <translation>一个分块的激活在前向之后送到主机，在反向之前用同样的时间取回</translation>
+    </message>
+    <message>
+        <source>GPUs per link</source>
+        <translation>每条链路的 GPU 数</translation>
+    </message>
+    <message>
+        <source>neighbouring GPUs that share one link</source>
+        <translation>共用一条链路的相邻 GPU</translation>
+    </message>
+    <message>
+        <source>So many neighbouring GPUs, a node, hand over to others by one link, one chunk at a time; 1: each has its own</source>
+        <translation>这么多相邻的 GPU（一个节点）经一条链路交给其他 GPU，一次一个分块；1：各有自己的链路</translation>
+    </message>
+    <message>
+        <source>no activations are brought to the host</source>
+        <translation>没有激活被送到主机</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -24825,6 +24857,14 @@
     <message>
         <source>Above: measured. Below: predicted.</source>
         <translation>上：测量。下：预测。</translation>
+    </message>
+    <message>
+        <source>brings chunk %1 to the host</source>
+        <translation>把分块 %1 送到主机</translation>
+    </message>
+    <message>
+        <source>brings chunk %1 back from the host</source>
+        <translation>从主机取回分块 %1</translation>
     </message>
 </context>
 <context>

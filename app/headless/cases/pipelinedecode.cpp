@@ -131,10 +131,14 @@ void readComm(Fields &fields, schedule::Communication &out)
     out.reduce = readTimes(fields, "reduce_s", false);
     out.exchangeForward = readTimes(fields, "exchange_forward_s", false);
     out.exchangeBackward = readTimes(fields, "exchange_backward_s", false);
+    out.offload = readTimes(fields, "offload_s", false);
+    if (fields.find("link_shared_by"))
+        fields.read("link_shared_by", out.sharedBy, 1, schedule::maxStages);
     if (fields.find("gathered_stages"))
         fields.read("gathered_stages", out.ahead, 1, schedule::maxVirtualStages);
     out.slowdown = readNumber(fields, "comm_slowdown").value_or(1.0);
-    out.lane = !out.gather.empty() || !out.reduce.empty() || !out.exchangeForward.empty() || !out.exchangeBackward.empty();
+    out.lane = !out.gather.empty() || !out.reduce.empty() || !out.exchangeForward.empty() || !out.exchangeBackward.empty()
+               || !out.offload.empty() || out.sharedBy > 1;
     fields.read("comm_lane", out.lane);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/io/schedule/readactions.h"
 #include "core/schedule/actions.h"
+#include "core/schedule/begunorder.h"
 #include "core/schedule/knownorder.h"
 #include "core/schedule/ownorder.h"
 
@@ -24,9 +25,20 @@ Result<scenario::PipelineVariant> readPipelineFile(std::string_view text, std::s
         error.place.file = file;
         return error;
     };
-    const Result<ActionsInput> read = readActions(text, file);
+    const Result<ActionsInput> read = readBegunActions(text, file);
     if (!read)
         return located(read.error());
+    if (read->cut) { // what is drawn is placed, and the rest is for a person
+        scenario::PipelineVariant out;
+        out.schedule = schedule::ownSchedule;
+        out.ownOrder = schedule::begunTexts(read->list);
+        const auto begun = schedule::begunOfTexts(out.ownOrder);
+        if (!begun)
+            return located(*read->cut);
+        out.devices = begun->placed->shape().stages;
+        out.chunks = begun->placed->shape().chunks;
+        return out;
+    }
     const Result<schedule::Order> order = schedule::orderOfActions(read->list, false);
     if (!order)
         return located(order.error());
@@ -60,8 +72,8 @@ void putPipeline(scenario::PipelineChoices &choices, const scenario::PipelineVar
     choices.microbatchGroup = read.microbatchGroup;
     if (!read.ownOrder.empty())
         choices.ownOrder = read.ownOrder;
-    if (const auto own = schedule::orderOfTexts(read.ownOrder))
-        choices.forwardOnly = (*own)->shape().forwardOnly;
+    if (const auto own = schedule::begunOfTexts(read.ownOrder))
+        choices.forwardOnly = own->placed->shape().forwardOnly;
     choices.partition = "balanced";
     choices.slow.clear();
     choices.stageTimes.clear();

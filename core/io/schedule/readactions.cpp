@@ -261,7 +261,9 @@ bool looksLikeActions(std::string_view text)
     return !cell.empty() && cell != "None" && readAction(cell).ok();
 }
 
-Result<ActionsInput> readActions(std::string_view text, std::string_view file, std::optional<int> ranks)
+namespace {
+
+Result<ActionsInput> readAny(std::string_view text, std::string_view file, std::optional<int> ranks)
 {
     const Result<ActionsInput> input = [&]() -> Result<ActionsInput> {
         const std::vector<ActionLine> lines = actionLines(text);
@@ -285,6 +287,23 @@ Result<ActionsInput> readActions(std::string_view text, std::string_view file, s
     if (input && !input->list.ranks.empty())
         return input;
     Error error = input ? Error{ErrorCode::InputEmpty, {core::tr("a list of actions")}, {}} : input.error();
+    error.place.file = file;
+    return error;
+}
+
+} // namespace
+
+Result<ActionsInput> readBegunActions(std::string_view text, std::string_view file)
+{
+    return readAny(text, file, {});
+}
+
+Result<ActionsInput> readActions(std::string_view text, std::string_view file, std::optional<int> ranks)
+{
+    Result<ActionsInput> input = readAny(text, file, ranks);
+    if (!input || !input->cut)
+        return input;
+    Error error = *std::move(input->cut);
     error.place.file = file;
     return error;
 }

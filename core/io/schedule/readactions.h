@@ -14,6 +14,7 @@ namespace shardscope::io {
 struct ActionsInput {
     std::string_view kind; ///< "pytorch-actions", "megatron-table", "megatron-order", "zero-bubble-nodes", "ascii-schedule"
     schedule::ActionList list;
+    std::optional<Error> cut = {}; ///< where a drawing has the begin of a step alone: what it lacks
 };
 
 /// Cheap look: a list of actions of one of these kinds.
@@ -23,6 +24,8 @@ struct ActionsInput {
 /// steps; Megatron-LM's schedule table, which is the same for all ranks and therefore needs
 /// their number, and its signed order of a rank a line; zero-bubble's nodes and drawings.
 [[nodiscard]] Result<ActionsInput> readActions(std::string_view text, std::string_view file, std::optional<int> ranks = {});
+/// The same of one that may be cut.
+[[nodiscard]] Result<ActionsInput> readBegunActions(std::string_view text, std::string_view file);
 
 /// One action as PyTorch writes it; an empty text and None are an empty cell.
 [[nodiscard]] Result<schedule::Action> readAction(std::string_view text);

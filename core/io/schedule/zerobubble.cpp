@@ -188,11 +188,13 @@ Result<ActionsInput> readDrawing(std::string_view text)
         const auto count = [&](ActionKind kind) { return std::ranges::count(input.list.ranks[rank], kind, &Action::kind); };
         const auto backward = count(split ? ActionKind::I : ActionKind::B);
         if (count(ActionKind::F) != backward || (split && count(ActionKind::W) != backward))
-            return actionError("Rank " + std::to_string(rank) + " of the drawing",
-                               "incomplete (" + std::to_string(count(ActionKind::F)) + " forward passes, "
-                                   + std::to_string(backward) + " backward passes, " + std::to_string(count(ActionKind::W))
-                                   + " for weights)",
-                               core::tr("as many of each"), lines[rank].number);
+            input.cut =
+                actionError("Rank " + std::to_string(rank) + " of the drawing",
+                            "incomplete (" + std::to_string(count(ActionKind::F)) + " forward passes, " + std::to_string(backward)
+                                + " backward passes, " + std::to_string(count(ActionKind::W)) + " for weights)",
+                            core::tr("as many of each"), lines[rank].number);
+        if (input.cut)
+            return input;
     }
     return input;
 }

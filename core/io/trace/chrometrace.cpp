@@ -31,7 +31,9 @@ std::string_view category(TaskKind kind)
                                                                              "free",
                                                                              "reduce",
                                                                              "exchange",
-                                                                             "exchange"};
+                                                                             "exchange",
+                                                                             "offload",
+                                                                             "reload"};
     return names[static_cast<std::size_t>(kind)];
 }
 

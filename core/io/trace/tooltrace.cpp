@@ -26,10 +26,9 @@ Result<ToolTraces> readRecorder(const ToolInput &in, NameTable &names, const Pro
 }
 
 constexpr TraceTool traceTools[] = {
-    {looksLikeFlightRecorder, nullptr, readRecorder},
-    {recognisesNsysDatabase, isNsysDatabase, readNsysDatabase},
-    {recognisesNsysTable, nullptr, readNsysTable},
-    {recognisesRocprof, nullptr, readRocprof},
+    {looksLikeFlightRecorder, nullptr, readRecorder}, {recognisesNsysDatabase, isNsysDatabase, readNsysDatabase},
+    {recognisesNsysTable, nullptr, readNsysTable},    {recognisesRocprof, nullptr, readRocprof},
+    {recognisesPassTimes, nullptr, readPassTimes},
 };
 
 } // namespace

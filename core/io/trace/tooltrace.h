@@ -55,5 +55,9 @@ struct TraceTool {
 [[nodiscard]] bool recognisesRocprof(std::string_view head);
 /// The JSON of rocprofv3 --output-format json; one trace for each process in it.
 [[nodiscard]] Result<ToolTraces> readRocprof(const ToolInput &in, NameTable &names, const Progress &progress, bool details);
+[[nodiscard]] bool recognisesPassTimes(std::string_view head);
+/// Start and end of the passes of one rank's pipeline, in ms, by iteration, as Primus dumps them: which stage and which
+/// microbatch each was of is not in it.
+[[nodiscard]] Result<ToolTraces> readPassTimes(const ToolInput &in, NameTable &names, const Progress &progress, bool details);
 
 } // namespace shardscope::io

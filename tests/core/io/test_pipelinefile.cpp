@@ -5,6 +5,7 @@
 #include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/schedule/readactions.h"
+#include "core/schedule/begunorder.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
 #include "tests/testclass.h"
@@ -77,6 +78,26 @@ private slots:
         const auto report = evaluate::pipelineReport(scenario, nullptr);
         QVERIFY(report && (*report)->first.ok());
         QVERIFY((*report)->first.analysis->blame().idle(2, Seconds(0), Seconds(1)).size() > 0);
+    }
+
+    void aDrawingThatIsCutOpensAsAnOrderThatIsBegun()
+    {
+        const std::string text = "FF  fBW\n FFff BW\n";
+        QVERIFY(!io::readActions(text, "drawing.txt")); // nothing of it can be simulated
+        io::Opened read = opened(text);
+        QVERIFY2(read.issues.empty(), read.issues.empty() ? "" : message(read.issues.front().what).c_str());
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, read));
+        QCOMPARE(scenario.pipeline.schedule, std::string(schedule::ownSchedule));
+        QCOMPARE(scenario.pipeline.devices, 2);
+        QCOMPARE(scenario.pipeline.chunks, 2);
+        QVERIFY(scenario.pipeline.ownOrder[0].starts_with("0F0,0F1,3F0,3I0,3W0,/,"));
+        const auto begun = schedule::begunOfTexts(scenario.pipeline.ownOrder);
+        QVERIFY2(begun, begun ? "" : message(begun.error()).c_str());
+        QCOMPARE(begun->placed->tasks(), std::size_t{11});
+        QCOMPARE(begun->tasks, std::size_t{24});
+        // What comes before its input is no begin of anything: the drawing is refused as it was.
+        QVERIFY(!opened("fBFFW\nFFff BW\n").issues.empty());
     }
 
     void anOwnOrderIsSavedOnBothSidesAndOnNoneWhereThereIsNone()

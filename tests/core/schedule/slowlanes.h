@@ -109,7 +109,7 @@ public:
             for (const Device &d : m_devices) {
                 if (d.computing)
                     step = std::min(step, d.left * (d.current ? m_problem.comm.slowdown : 1));
-                if (d.current)
+                if (d.current && moves(*d.current))
                     step = std::min(step, d.current->left);
             }
             if (!(step < std::numeric_limits<double>::infinity()))
@@ -120,7 +120,7 @@ public:
                 out.hidden += both ? step : 0;
                 if (d.computing)
                     d.left = settled(d.left - step / (both ? m_problem.comm.slowdown : 1));
-                if (d.current)
+                if (d.current && moves(*d.current))
                     d.current->left = settled(d.current->left - step);
             }
             now += step;
@@ -130,10 +130,12 @@ public:
 
 private:
     struct Piece {
-        char kind = 'S'; ///< gather U, exchange X, send S, others R
+        char kind = 'S'; ///< gather U, exchange X, send S, to the host O, back from it H, others R
         int stage = 0;
         std::tuple<char, int, int> gives;
         double left = 0;
+        int link = -1;   ///< that ranks share
+        int ticket = -1; ///< its place in the queue there
     };
     struct Device {
         std::size_t pass = 0;
@@ -143,9 +145,15 @@ private:
         int exchanges = 0; ///< of the pass that are still to end
         std::deque<Piece> queue;
         std::optional<Piece> current;
-        std::map<int, int> missing; ///< gathers that are not there, by stage
+        std::map<int, int> missing;         ///< gathers that are not there, by stage
+        std::set<std::pair<int, int>> away; ///< stage and chunk whose activations are on the host, or on the way
     };
 
+    /// Whoever waits for a shared link stands still.
+    [[nodiscard]] bool moves(const Piece &piece) const
+    {
+        return piece.link < 0 || m_links.at(piece.link).front() == piece.ticket;
+    }
     static double settled(double left) { return left < 1e-9 ? 0 : left; }
 
     [[nodiscard]] int share() const { return m_order.map().bidirectional ? 1 : m_order.map().slotCount; }
@@ -195,14 +203,49 @@ private:
         const int to = stage + (kind == 'F' ? 1 : -1);
         const bool leaves = to >= 0 && to < m_order.map().stages && deviceOf(to, chunk) != d;
         m_own.insert({kind, stage, chunk});
-        if (leaves)
-            m_devices[d].queue.push_back(
-                {'S',
-                 stage,
-                 {kind, stage, chunk},
-                 transferBetween(m_problem, static_cast<int>(d), static_cast<int>(deviceOf(to, chunk))).si()});
-        else
+        if (!leaves) {
             m_there.insert({kind, stage, chunk});
+            return;
+        }
+        const auto from = static_cast<int>(d);
+        const auto other = static_cast<int>(deviceOf(to, chunk));
+        Piece piece{'S', stage, {kind, stage, chunk}, transferBetween(m_problem, from, other).si()};
+        if (const int each = m_problem.comm.sharedBy; each > 1 && from / each != other / each) {
+            piece.link = from / each;
+            piece.ticket = m_tickets++;
+            m_links[piece.link].push_back(piece.ticket);
+        }
+        m_devices[d].queue.push_back(piece);
+    }
+
+    /// Chunks of whose activations a pass begins, or takes the end: stage and chunk.
+    static std::optional<std::pair<int, int>> leftBy(const SlowTask &task)
+    {
+        return task.kind == 'F' || task.kind == '&' ? std::optional(std::pair(task.stage, task.chunk)) : std::nullopt;
+    }
+    static std::optional<std::pair<int, int>> neededBy(const SlowTask &task)
+    {
+        if (task.kind == '&')
+            return std::pair(task.backStage, task.backChunk);
+        return task.kind == 'I' || task.kind == 'B' ? std::optional(std::pair(task.stage, task.chunk)) : std::nullopt;
+    }
+    void bringAway(std::size_t d, std::size_t pass)
+    {
+        const auto &tasks = m_plain.tasks()[d];
+        const auto left = leftBy(tasks[pass]);
+        if (m_problem.comm.offload.empty() || m_order.shape().forwardOnly || !left
+            || (pass + 1 < tasks.size() && neededBy(tasks[pass + 1]) == left))
+            return;
+        m_devices[d].away.insert(*left);
+        m_devices[d].queue.push_back({'O', left->first, {}, timeOf(m_problem.comm.offload, d, left->first)});
+    }
+    void bringBack(std::size_t d, std::size_t pass)
+    {
+        const auto &tasks = m_plain.tasks()[d];
+        const auto needed = pass < tasks.size() ? neededBy(tasks[pass]) : std::nullopt;
+        if (needed && m_devices[d].away.contains(*needed))
+            m_devices[d].queue.push_back(
+                {'H', needed->first, {'H', needed->first, needed->second}, timeOf(m_problem.comm.offload, d, needed->first)});
     }
 
     [[nodiscard]] bool ready(std::size_t d, const SlowTask &task) const
@@ -216,6 +259,8 @@ private:
             const auto found = m_devices[d].missing.find(stage);
             return found != m_devices[d].missing.end() && found->second > 0;
         };
+        if (const auto needed = neededBy(task); needed && m_devices[d].away.contains(*needed))
+            return false;
         if (missing(task.stage) || (task.kind == '&' && missing(task.backStage)))
             return false;
         switch (task.kind) {
@@ -232,13 +277,17 @@ private:
         for (std::size_t at = 0; at < m_devices.size(); ++at) {
             Device &d = m_devices[at];
             const auto &tasks = m_plain.tasks()[at];
-            if (d.current && d.current->left == 0) {
+            if (d.current && d.current->left == 0 && moves(*d.current)) {
                 if (d.current->kind == 'U')
                     --d.missing[d.current->stage];
                 if (d.current->kind == 'X')
                     --d.exchanges;
                 if (d.current->kind == 'S')
                     m_there.insert(d.current->gives);
+                if (d.current->kind == 'H')
+                    d.away.erase({std::get<1>(d.current->gives), std::get<2>(d.current->gives)});
+                if (d.current->link >= 0)
+                    m_links[d.current->link].pop_front();
                 d.current.reset();
                 moved = true;
             }
@@ -261,6 +310,7 @@ private:
                     give(at, 'F', task.stage, task.chunk);
                 if (pair || task.kind == 'I' || task.kind == 'B')
                     give(at, 'I', pair ? task.backStage : task.stage, pair ? task.backChunk : task.chunk);
+                bringAway(at, d.pass);
                 put(at, ++d.pass, false);
                 d.running = false;
                 moved = true;
@@ -270,6 +320,7 @@ private:
                 d.left = m_plain.duration(tasks[d.pass], static_cast<int>(at));
                 out.starts[at].push_back(now);
                 put(at, d.pass + 1, true);
+                bringBack(at, d.pass + 1);
                 if (tasks[d.pass].kind == '&')
                     exchange(at, tasks[d.pass]);
                 moved = true;
@@ -283,6 +334,8 @@ private:
     SlowSimulator m_plain;
     std::vector<Device> m_devices;
     std::vector<std::vector<std::vector<SlowAction>>> m_placed;
+    std::map<int, std::deque<int>> m_links; ///< tickets of the hand-overs that are to come, by link
+    int m_tickets = 0;
     std::set<std::tuple<char, int, int>> m_own;   ///< passes that are over
     std::set<std::tuple<char, int, int>> m_there; ///< and whose result the next stage has
 };

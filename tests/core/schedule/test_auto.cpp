@@ -4,6 +4,7 @@
 #include "core/base/numbertext.h"
 #include "core/schedule/analysis.h"
 #include "core/schedule/autosearch.h"
+#include "core/schedule/simulate.h"
 #include "core/schedule/validate.h"
 #include "tests/core/schedule/slowsimulator.h"
 #include "tests/testclass.h"
@@ -176,6 +177,64 @@ private slots:
             QVERIFY(run);
             QVERIFY(std::abs((*run)->summary().longestStageSpan.si() - exhaustive(lineProblem(problem))) < 1e-9);
         }
+    }
+
+    /// Every order of small problems is simulated with its lanes; an order that is found without them is never better.
+    void lanesAreKnown()
+    {
+        RandomProblems random(57);
+        int found = 0;
+        int shorter = 0;
+        const std::pair<int, int> shapes[] = {{1, 3}, {2, 2}, {2, 3}, {3, 2}};
+        for (int round = 0; round < 80; ++round) {
+            const auto [p, m] = shapes[round % std::size(shapes)];
+            Problem problem = randomProblem(random, p, m);
+            problem.comm.lane = true;
+            problem.comm.exchangeForward = problem.comm.exchangeBackward = random.times(p, true, 0, 16);
+            problem.comm.reduce = random.times(p, true, 0, 16);
+            if (random.oneIn(2))
+                problem.comm.offload = random.times(p, true, 0, 8);
+            problem.comm.slowdown = 1 + random.eighths(0, 4);
+            problem.comm.sharedBy = random.between(1, 2);
+            const auto spanOf = [&](const OrderPtr &order) {
+                const auto timeline = simulate(order, problem);
+                double span = 0;
+                for (int rank = 0; rank < p && timeline; ++rank)
+                    span = std::max(span, (timeline->laneEnd(rank) - timeline->firstStart(rank)).si());
+                return timeline ? span : std::numeric_limits<double>::infinity();
+            };
+            const auto words = allWords(lineProblem(problem));
+            std::vector<const std::vector<TaskKind> *> chosen(static_cast<std::size_t>(p));
+            double best = std::numeric_limits<double>::infinity();
+            const std::function<void(std::size_t)> choose = [&](std::size_t rank) {
+                if (rank < chosen.size()) {
+                    for (const auto &word : words) {
+                        chosen[rank] = &word;
+                        choose(rank + 1);
+                    }
+                    return;
+                }
+                OrderBuilder builder(problem.shape, loopedStages(p, 1), 3);
+                for (const auto *word : chosen) {
+                    builder.beginDevice();
+                    int next[3] = {0, 0, 0};
+                    for (const TaskKind kind : *word)
+                        builder.add(kind, 0, next[static_cast<std::size_t>(kind)]++);
+                }
+                best = std::min(best, spanOf(std::make_shared<const Order>(builder.finish())));
+            };
+            choose(0);
+            const Schedule &automatic = scheduleNamed("auto");
+            const double with = spanOf(*buildOrder(automatic, problem));
+            Problem plain = problem;
+            plain.comm = {};
+            const double without = spanOf(*buildOrder(automatic, plain));
+            QVERIFY(with >= best - 1e-9 && with <= without + 1e-9);
+            found += with < best * (1 + 1e-9) ? 1 : 0;
+            shorter += with < without * (1 - 1e-9) ? 1 : 0;
+        }
+        QVERIFY2(found >= 72, qPrintable(QString::number(found)));
+        QVERIFY2(shorter >= 5, qPrintable(QString::number(shorter)));
     }
 
     void isAsShortAsThePublishedSearchEverywhere()

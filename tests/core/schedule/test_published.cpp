@@ -43,7 +43,9 @@ private slots:
     void ordersAndStepTimesAreThoseOfThePublishedCode_data()
     {
         QTest::addColumn<QJsonArray>("row");
-        QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/reference/schedule-orders.json"));
+        // Thousands of cases, made anew, have the form of the few that are kept.
+        const QString more = qEnvironmentVariable("SHARDSCOPE_SCHEDULE_ORDERS");
+        QFile file(more.isEmpty() ? QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/reference/schedule-orders.json") : more);
         QVERIFY(file.open(QIODevice::ReadOnly));
         std::map<QString, int> cases;
         for (const QJsonValue value : QJsonDocument::fromJson(file.readAll()).object()[QLatin1String("cases")].toArray()) {

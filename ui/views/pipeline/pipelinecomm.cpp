@@ -93,7 +93,7 @@ void paintCommLane(QPainter &painter, const FigureStyle &style, const GanttGeome
     std::uint32_t pass = timeline.visible(lane, Seconds(timeline.commStart(shown.first)), timeline.makespan()).first;
     for (std::uint32_t i = shown.first; i < shown.last; ++i) {
         double at = timeline.commStart(i);
-        const double end = timeline.commEnd(lane, i);
+        const double end = timeline.commEnd(i);
         while (at < end) {
             while (pass < passes.last && timeline.end(lane, pass) <= at)
                 ++pass;
@@ -132,7 +132,7 @@ TaskRange visibleComm(const Timeline &timeline, int lane, double from, double to
         }
         return low;
     };
-    const std::uint32_t begin = first(all.first, [&](std::uint32_t i) { return timeline.commEnd(lane, i) >= from; });
+    const std::uint32_t begin = first(all.first, [&](std::uint32_t i) { return timeline.commEnd(i) >= from; });
     return {begin, first(begin, [&](std::uint32_t i) { return timeline.commStart(i) > to; })};
 }
 

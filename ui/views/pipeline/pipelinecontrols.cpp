@@ -198,7 +198,8 @@ void PipelinePanel::buildFolds(Section &section)
     m_rows.row(m_handOver, "pipeline.handed_per_sample",
                {.holds = [](const Scenario &s) { return evaluate::handedPerSample(s).si(); }});
     m_rows.rows(m_handOver, {"pipeline.blocking", "pipeline.order", "pipeline.comm_lane", "pipeline.gather", "pipeline.reduce",
-                             "pipeline.exchange", "pipeline.gathered_stages", "pipeline.comm_slowdown"});
+                             "pipeline.exchange", "pipeline.offload", "pipeline.gathered_stages", "pipeline.link_shared_by",
+                             "pipeline.comm_slowdown"});
 
     m_rows.rows(m_limit, {"pipeline.device_memory", "pipeline.held_always", "pipeline.held_stages", "pipeline.held",
                           "pipeline.held_head", "pipeline.live_limit", "pipeline.weight_share"});

@@ -214,7 +214,7 @@ std::optional<std::pair<double, double>> LaidPipeline::timeOf(const PipelinePlac
     }
     if (place.kind == Kind::Comm) {
         const Timeline &timeline = m_marks.picture(place).analysis().timeline();
-        return std::pair(timeline.commStart(place.index), timeline.commEnd(place.lane, place.index));
+        return std::pair(timeline.commStart(place.index), timeline.commEnd(place.index));
     }
     const std::optional<schedule::IdleInterval> idle = place.kind == Kind::Gap ? m_marks.idleAt(place) : std::nullopt;
     return idle ? std::optional(std::pair(idle->start.si(), idle->end.si())) : std::nullopt;

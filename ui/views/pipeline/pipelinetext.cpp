@@ -243,6 +243,8 @@ QString taskName(const schedule::Order &order, const TimedTask &task)
     case TaskKind::Reduce: return Words::tr("reduces the gradients of stage %1").arg(task.stage);
     case TaskKind::ExchangeF: name = Words::tr("exchange with experts, forward of chunk %1").arg(chunk); break;
     case TaskKind::ExchangeG: name = Words::tr("exchange with experts, backward of chunk %1").arg(chunk); break;
+    case TaskKind::Offload: name = Words::tr("brings chunk %1 to the host").arg(chunk); break;
+    case TaskKind::Reload: name = Words::tr("brings chunk %1 back from the host").arg(chunk); break;
     }
     const schedule::StageMap &map = order.map();
     if (map.slotCount > 1)

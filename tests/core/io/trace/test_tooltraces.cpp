@@ -288,6 +288,34 @@ private slots:
         QCOMPARE(input->details.ahead[lane][0], std::int64_t{400}); // launched at 500
     }
 
+    void timesOfThePassesOfARankAreATrace()
+    {
+        const std::string text = "{\"10\": {\"total\": 9.5, \"memory\": 3, \"fwd_start\": [0.5], \"fwd_end\": [1.5], "
+                                 "\"bwd_start\": [2], \"bwd_end\": [4.25]},\n"
+                                 " \"9\": {\"total\": 10, \"fwd_start\": [0.5, 3], \"fwd_end\": [1, 4]}}";
+        const auto input = io::readTraceText(text, "pp_rank3.json", {}, true);
+        QVERIFY2(input, input ? "" : describe(input.error()).c_str());
+        QCOMPARE(input->trace.sources.front().rank, 3);
+        QCOMPARE(input->trace.lanes.size(), std::size_t{1});
+        const runs::TraceLane &lane = input->trace.lanes.front();
+        QCOMPARE(lane.size(), std::size_t{4});
+        // Iteration 9 first; 10 begins when its 10 ms are over.
+        const std::int64_t first = lane.start[0];
+        QCOMPARE(lane.start[1] - first, std::int64_t{2'500'000});
+        QCOMPARE(lane.start[2] - first, std::int64_t{10'000'000});
+        QCOMPARE(lane.lengthOf(3), std::int64_t{2'250'000});
+        QCOMPARE(lane.group[0], runs::TraceGroup::Forward);
+        QCOMPARE(lane.group[3], runs::TraceGroup::Backward);
+        for (const char *const broken :
+             {"{\"1\": {\"total\": 1, \"fwd_start\": [1], \"fwd_end\": [1, 2]}}",
+              "{\"1\": {\"fwd_start\": [1], \"fwd_end\": [2]}}", "{\"1\": {\"total\": 1, \"fwd_start\": [2], \"fwd_end\": [1]}}",
+              "{\"a\": {\"total\": 1, \"fwd_start\": []}}"}) {
+            const auto refused = io::readTraceText(broken, "pp_rank0.json");
+            QVERIFY(!refused);
+            QVERIFY(!refused.error().place.pointer.empty());
+        }
+    }
+
     void rocprofWithoutKernelsSaysHowToRecordThem()
     {
         const auto input = io::readTraceText("{\"rocprofiler-sdk-tool\": [{\"buffer_records\": {}}]}", "a.json", {}, true);
