@@ -165,6 +165,34 @@ std::optional<AssumedOrder> assumedOrder(const Cluster &cluster, const AssumedRa
     return out;
 }
 
+/// Does what `find` makes of the bandwidths win against the direct link?
+template <class Find>
+AssumedDetour detourBy(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to, Find find)
+{
+    AssumedDetour out;
+    const LinkClass direct = family(cluster.links.at(from, to));
+    // The way that wins with the direct link at its most (turned) or at its least.
+    const auto winner = [&](const std::vector<AssumedRate> &each, bool turned) {
+        const BandwidthTable table = extremeTable(cluster, each, direct, turned);
+        std::optional<Route> way = find(table);
+        const double own = table.at(from.value, to.value);
+        return way && way->pipelined.si() > own ? std::move(way) : std::optional<Route>();
+    };
+    for (const std::vector<AssumedRate> &each : rates.cases) {
+        auto way = winner(each, true);
+        out.is = way ? Detour::Faster : Detour::Unknown;
+        out.way = way ? way->devices : std::vector<DeviceId>();
+        if (!way)
+            break;
+    }
+    for (std::size_t i = 0; i < rates.cases.size() && out.is != Detour::Faster && out.way.empty(); ++i)
+        if (const auto way = winner(rates.cases[i], false))
+            out.way = way->devices;
+    if (out.way.empty())
+        out.is = Detour::Slower;
+    return out;
+}
+
 } // namespace
 
 AssumedRates assumedRates(const Cluster &cluster, const BandwidthTable &known, const Accelerator *device)
@@ -247,27 +275,13 @@ std::optional<AssumedGroups> assumedGroups(const Cluster &cluster, const Assumed
 
 AssumedDetour assumedDetour(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to)
 {
-    AssumedDetour out;
-    const LinkClass direct = family(cluster.links.at(from, to));
-    // The way that wins with the direct link at its most (turned) or at its least.
-    const auto winner = [&](const std::vector<AssumedRate> &each, bool turned) {
-        PairRoutes routes = routesBetween(cluster, extremeTable(cluster, each, direct, turned), from, to);
-        const bool wins = routes.direct && routes.widest && routes.widest->pipelined > routes.direct->pipelined;
-        return wins ? std::move(routes.widest) : std::optional<Route>();
-    };
-    for (const std::vector<AssumedRate> &each : rates.cases) {
-        auto way = winner(each, true);
-        out.is = way ? Detour::Faster : Detour::Unknown;
-        out.way = way ? way->devices : std::vector<DeviceId>();
-        if (!way)
-            break;
-    }
-    for (std::size_t i = 0; i < rates.cases.size() && out.is != Detour::Faster && out.way.empty(); ++i)
-        if (const auto way = winner(rates.cases[i], false))
-            out.way = way->devices;
-    if (out.way.empty())
-        out.is = Detour::Slower;
-    return out;
+    return detourBy(cluster, rates, from, to,
+                    [&](const BandwidthTable &table) { return routesBetween(cluster, table, from, to).widest; });
+}
+
+AssumedDetour assumedRelay(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to)
+{
+    return detourBy(cluster, rates, from, to, [&](const BandwidthTable &table) { return bestRelay(cluster, table, from, to); });
 }
 
 BytesPerSecond assumedNetwork(const Accelerator &device, int gpusPerNode)

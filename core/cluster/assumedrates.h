@@ -65,5 +65,7 @@ struct AssumedDetour {
     std::vector<DeviceId> way; ///< that is or may be faster, both ends included
 };
 [[nodiscard]] AssumedDetour assumedDetour(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to);
+/// Likewise over exactly one GPU.
+[[nodiscard]] AssumedDetour assumedRelay(const Cluster &cluster, const AssumedRates &rates, DeviceId from, DeviceId to);
 
 } // namespace shardscope::cluster

@@ -40,7 +40,7 @@ struct RankBreakdown {
 /// What kernels did whose operations' shapes are recorded.
 struct Achieved {
     double seconds = 0; ///< of them
-    double flop = 0;    ///< of matrix products
+    double flop = 0;    ///< of matrix products and attention
     double bytes = 0;   ///< read and written, at least
     double atPeak = 0;  ///< s that the device would need at its peaks; NaN: they are not known
 

@@ -33,7 +33,7 @@ struct ShapedCall {
     std::string name;     ///< "aten::mm"
     std::string operands; ///< "[8192, 2048] × [2048, 2048] bfloat16"
     std::string format;   ///< of the first operand, as cluster::PeakRates has it: "bf16"; empty for others
-    double flop = 0;      ///< of a matrix product; 0 of what is none
+    double flop = 0;      ///< of a matrix product, and of attention; 0 of what is neither
     double bytes = 0;     ///< read and written at least, each operand once
 
     friend bool operator==(const ShapedCall &, const ShapedCall &) = default;

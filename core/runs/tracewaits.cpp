@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <tuple>
 
 namespace shardscope::runs {
@@ -45,6 +46,7 @@ public:
     {
         for (const CollectiveCall *call : inOrder())
             put(*call);
+        number();
         std::vector<Collective> out;
         for (auto &[key, calls] : m_calls) {
             if (!fits(calls)) {
@@ -78,14 +80,49 @@ private:
             return; // which pair it is of is not known
         if (call.kind == "other" && group.empty())
             return;
-        const int step = stepOf(m_trace, start(call));
-        const bool pair = call.kind == "send_recv";
-        if (call.sequence >= 0 && !pair) {
+        if (call.sequence >= 0 && call.kind != "send_recv")
             m_calls[Key(group, call.kind, 0, call.sequence)].push_back(&call);
-            return;
+        else
+            m_unnumbered[std::pair(group, call.kind)][rank].push_back(&call);
+    }
+
+    using ByRank = std::map<int, std::vector<const CollectiveCall *>>;
+
+    /// Each rank calls them in one order: over the whole trace where all have recorded the same ones, else within each step,
+    /// into which a late rank's call may begin while the others' began before it.
+    void number()
+    {
+        constexpr int wholeTrace = -2; // no step
+        for (const auto &[key, ranks] : m_unnumbered) {
+            const bool same = key.second != "send_recv" && areTheSame(ranks);
+            for (const auto &[rank, calls] : ranks) {
+                std::map<int, std::int64_t> numbers;
+                for (const CollectiveCall *call : calls) {
+                    const int step = same ? wholeTrace : stepOf(m_trace, start(*call));
+                    m_calls[Key(key.first, key.second, step, numbers[step]++)].push_back(call);
+                }
+            }
         }
-        const std::int64_t number = m_numbers[std::tuple(rank, group, call.kind, step)]++;
-        m_calls[Key(group, call.kind, step, number)].push_back(&call);
+    }
+
+    /// As many on each rank, and all ranks are in them at once: nobody leaves before the last has come.
+    [[nodiscard]] bool areTheSame(const ByRank &ranks) const
+    {
+        const std::size_t count = ranks.begin()->second.size();
+        if (std::ranges::any_of(ranks, [count](const auto &one) { return one.second.size() != count; }))
+            return false;
+        std::size_t together = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            std::int64_t arrival = std::numeric_limits<std::int64_t>::min();
+            std::int64_t firstEnd = std::numeric_limits<std::int64_t>::max();
+            for (const auto &[rank, calls] : ranks) {
+                arrival = std::max(arrival, start(*calls[i]));
+                firstEnd = std::min(firstEnd, lane(*calls[i]).end(calls[i]->index));
+            }
+            together += arrival < firstEnd ? 1 : 0;
+        }
+        constexpr double nearlyAll = 0.9; // clocks may be off for some
+        return static_cast<double>(together) >= nearlyAll * static_cast<double>(count);
     }
 
     /// One kernel of a rank, all of one size; without a stated group all ranks must take part.
@@ -130,7 +167,7 @@ private:
     const Trace &m_trace;
     const TraceDetails &m_details;
     std::map<Key, std::vector<const CollectiveCall *>> m_calls;
-    std::map<std::tuple<int, std::string, std::string, int>, std::int64_t> m_numbers;
+    std::map<std::pair<std::string, std::string>, ByRank> m_unnumbered; ///< by group and kind
 };
 
 void measure(Collective &c)

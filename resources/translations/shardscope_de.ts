@@ -13312,6 +13312,86 @@
         <source>no activations are brought to the host</source>
         <translation>keine Aktivierungen werden zum Host gebracht</translation>
     </message>
+    <message>
+        <source>directly: the two share NVLinks</source>
+        <translation>direkt: die beiden teilen NVLinks</translation>
+    </message>
+    <message>
+        <source>over the network: the two are in different nodes</source>
+        <translation>über das Netzwerk: die beiden sind in verschiedenen Knoten</translation>
+    </message>
+    <message>
+        <source>over NVLink through %1: one GPU in between comes before the host (since NCCL 2.11)</source>
+        <translation>über NVLink durch %1: eine GPU dazwischen geht dem Host vor (seit NCCL 2.11)</translation>
+    </message>
+    <message>
+        <source>through host memory: peer access between the two is %1 and not OK</source>
+        <translation>durch den Host-Speicher: der Peer-Zugriff zwischen den beiden ist %1 und nicht OK</translation>
+    </message>
+    <message>
+        <source>directly over PCIe (%1)</source>
+        <translation>direkt über PCIe (%1)</translation>
+    </message>
+    <message>
+        <source>directly over PCIe (%1) where the driver allows peer access; else through host memory</source>
+        <translation>direkt über PCIe (%1), wo der Treiber Peer-Zugriff erlaubt; sonst durch den Host-Speicher</translation>
+    </message>
+    <message>
+        <source>through host memory, or over the network where the NICs beside both GPUs are faster than the link between the sockets</source>
+        <translation>durch den Host-Speicher, oder über das Netzwerk, wo die NICs neben beiden GPUs schneller sind als die Verbindung zwischen den Sockeln</translation>
+    </message>
+    <message>
+        <source>through host memory; directly where the host has AMD processors and not more than two GPUs</source>
+        <translation>durch den Host-Speicher; direkt, wo der Host AMD-Prozessoren und höchstens zwei GPUs hat</translation>
+    </message>
+    <message>
+        <source>through host memory: by default it copies directly up to PXB, and %1 is farther</source>
+        <translation>durch den Host-Speicher: ohne andere Einstellung kopiert es bis PXB direkt, und %1 ist weiter entfernt</translation>
+    </message>
+    <message>
+        <source>The direct link is wider, but NVLink over one GPU comes before a path through the host</source>
+        <translation>Die direkte Verbindung ist breiter, aber NVLink über eine GPU geht einem Weg durch den Host vor</translation>
+    </message>
+    <message>
+        <source>The detour is wider, but where two GPUs share an NVLink nothing is relayed</source>
+        <translation>Der Umweg ist breiter, aber wo zwei GPUs einen NVLink teilen, wird nichts weitergeleitet</translation>
+    </message>
+    <message>
+        <source>The widest path crosses %1, and NCCL relays over NVLink alone</source>
+        <translation>Der breiteste Weg führt über %1, und NCCL leitet nur über NVLink weiter</translation>
+    </message>
+    <message>
+        <source>The widest path has %1 GPUs in between, and NCCL relays through one at most</source>
+        <translation>Der breiteste Weg hat %1 GPUs dazwischen, und NCCL leitet durch höchstens eine weiter</translation>
+    </message>
+    <message>
+        <source>The widest path is as likely: its relay has as many NVLinks, and NCCL does not measure</source>
+        <translation>Der breiteste Weg ist ebenso wahrscheinlich: seine GPU dazwischen hat ebenso viele NVLinks, und NCCL misst nicht</translation>
+    </message>
+    <message>
+        <source>NCCL counts the NVLinks of a relay and does not measure them</source>
+        <translation>NCCL zählt die NVLinks zur GPU dazwischen und misst sie nicht</translation>
+    </message>
+    <message>
+        <source>NCCL sends here, %1</source>
+        <translation>NCCL sendet hier, %1</translation>
+    </message>
+    <message>
+        <source>what NCCL does between two GPUs</source>
+        <translation>was NCCL zwischen zwei GPUs tut</translation>
+    </message>
+    <message>
+        <source>links on the way, by their kinds and numbers and not by measured rates</source>
+        <translation>Verbindungen auf dem Weg, nach Art und Anzahl und nicht nach gemessenen Raten</translation>
+    </message>
+    <message>
+        <source>NVIDIA/nccl, src/graph/paths.cc; NCCL_P2P_LEVEL and NCCL_NVB_DISABLE change it</source>
+        <translation>NVIDIA/nccl, src/graph/paths.cc; NCCL_P2P_LEVEL und NCCL_NVB_DISABLE ändern es</translation>
+    </message>
+    <message>
+        <source>taken as samples per second, DeepSpeed&apos;s default; it is of its own timers of forward, backward and step, so that whole steps are slower</source>
+        <translation>als Proben pro Sekunde genommen, DeepSpeeds Voreinstellung; es stammt aus eigenen Zeiten von Vorwärts-, Rückwärtslauf und Schritt, sodass ganze Schritte langsamer sind</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -24898,6 +24978,42 @@
     <message>
         <source>brings chunk %1 back from the host</source>
         <translation>holt Chunk %1 vom Host zurück</translation>
+    </message>
+    <message>
+        <source>NVLink, one relay</source>
+        <translation>NVLink, eine GPU dazwischen</translation>
+    </message>
+    <message>
+        <source>PCIe, directly</source>
+        <translation>PCIe, direkt</translation>
+    </message>
+    <message>
+        <source>NCCL, %1</source>
+        <translation>NCCL, %1</translation>
+    </message>
+    <message>
+        <source>NCCL: %1</source>
+        <translation>NCCL: %1</translation>
+    </message>
+    <message>
+        <source>host memory</source>
+        <translation>Host-Speicher</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>on average over all GPUs</source>
+        <translation>im Mittel über alle GPUs</translation>
+    </message>
+    <message>
+        <source>communication alone</source>
+        <translation>Kommunikation allein</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps; Page Up and Page Down reach all</source>
+        <translation>%1 von %2 Schritten; Bild auf und Bild ab erreichen alle</translation>
     </message>
 </context>
 <context>

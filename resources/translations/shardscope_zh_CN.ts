@@ -13312,6 +13312,86 @@
         <source>no activations are brought to the host</source>
         <translation>没有激活被送到主机</translation>
     </message>
+    <message>
+        <source>directly: the two share NVLinks</source>
+        <translation>直接传输：两者之间有 NVLink</translation>
+    </message>
+    <message>
+        <source>over the network: the two are in different nodes</source>
+        <translation>经网络：两者位于不同节点</translation>
+    </message>
+    <message>
+        <source>over NVLink through %1: one GPU in between comes before the host (since NCCL 2.11)</source>
+        <translation>经 NVLink 通过 %1：优先经一个中间 GPU，而不经主机（自 NCCL 2.11 起）</translation>
+    </message>
+    <message>
+        <source>through host memory: peer access between the two is %1 and not OK</source>
+        <translation>经主机内存：两者之间的对等访问为 %1，而非 OK</translation>
+    </message>
+    <message>
+        <source>directly over PCIe (%1)</source>
+        <translation>直接经 PCIe（%1）</translation>
+    </message>
+    <message>
+        <source>directly over PCIe (%1) where the driver allows peer access; else through host memory</source>
+        <translation>驱动允许对等访问时直接经 PCIe（%1）；否则经主机内存</translation>
+    </message>
+    <message>
+        <source>through host memory, or over the network where the NICs beside both GPUs are faster than the link between the sockets</source>
+        <translation>经主机内存；若两个 GPU 旁的网卡快于插槽间链路，则经网络</translation>
+    </message>
+    <message>
+        <source>through host memory; directly where the host has AMD processors and not more than two GPUs</source>
+        <translation>经主机内存；若主机为 AMD 处理器且 GPU 不超过两个，则直接传输</translation>
+    </message>
+    <message>
+        <source>through host memory: by default it copies directly up to PXB, and %1 is farther</source>
+        <translation>经主机内存：默认只在 PXB 以内直接复制，而 %1 更远</translation>
+    </message>
+    <message>
+        <source>The direct link is wider, but NVLink over one GPU comes before a path through the host</source>
+        <translation>直连链路更宽，但经一个 GPU 的 NVLink 优先于经主机的路径</translation>
+    </message>
+    <message>
+        <source>The detour is wider, but where two GPUs share an NVLink nothing is relayed</source>
+        <translation>绕行路径更宽，但两个 GPU 之间有 NVLink 时不中继</translation>
+    </message>
+    <message>
+        <source>The widest path crosses %1, and NCCL relays over NVLink alone</source>
+        <translation>最宽路径经过 %1，而 NCCL 只经 NVLink 中继</translation>
+    </message>
+    <message>
+        <source>The widest path has %1 GPUs in between, and NCCL relays through one at most</source>
+        <translation>最宽路径中间有 %1 个 GPU，而 NCCL 最多经一个中继</translation>
+    </message>
+    <message>
+        <source>The widest path is as likely: its relay has as many NVLinks, and NCCL does not measure</source>
+        <translation>最宽路径同样可能：其中继有同样多的 NVLink，而 NCCL 不测量</translation>
+    </message>
+    <message>
+        <source>NCCL counts the NVLinks of a relay and does not measure them</source>
+        <translation>NCCL 只数中继的 NVLink 数目，并不测量</translation>
+    </message>
+    <message>
+        <source>NCCL sends here, %1</source>
+        <translation>NCCL 走此路径，%1</translation>
+    </message>
+    <message>
+        <source>what NCCL does between two GPUs</source>
+        <translation>NCCL 在两个 GPU 之间的做法</translation>
+    </message>
+    <message>
+        <source>links on the way, by their kinds and numbers and not by measured rates</source>
+        <translation>路径上的链路：按种类和数目，而非按实测速率</translation>
+    </message>
+    <message>
+        <source>NVIDIA/nccl, src/graph/paths.cc; NCCL_P2P_LEVEL and NCCL_NVB_DISABLE change it</source>
+        <translation>NVIDIA/nccl, src/graph/paths.cc；NCCL_P2P_LEVEL 和 NCCL_NVB_DISABLE 可更改</translation>
+    </message>
+    <message>
+        <source>taken as samples per second, DeepSpeed&apos;s default; it is of its own timers of forward, backward and step, so that whole steps are slower</source>
+        <translation>按每秒样本数（DeepSpeed 的默认指标）读取；它来自前向、反向和更新步骤各自的计时，因此完整的一步更慢</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -24865,6 +24945,42 @@
     <message>
         <source>brings chunk %1 back from the host</source>
         <translation>从主机取回分块 %1</translation>
+    </message>
+    <message>
+        <source>NVLink, one relay</source>
+        <translation>NVLink，一次中继</translation>
+    </message>
+    <message>
+        <source>PCIe, directly</source>
+        <translation>PCIe，直接</translation>
+    </message>
+    <message>
+        <source>NCCL, %1</source>
+        <translation>NCCL，%1</translation>
+    </message>
+    <message>
+        <source>NCCL: %1</source>
+        <translation>NCCL：%1</translation>
+    </message>
+    <message>
+        <source>host memory</source>
+        <translation>主机内存</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>on average over all GPUs</source>
+        <translation>所有 GPU 的平均</translation>
+    </message>
+    <message>
+        <source>communication alone</source>
+        <translation>仅通信</translation>
+    </message>
+    <message>
+        <source>%1 of %2 steps; Page Up and Page Down reach all</source>
+        <translation>%2 步中的 %1 步；用 Page Up 和 Page Down 可到达全部</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/assumedjson.h"
 
+#include "app/headless/cases/nccljson.h"
 #include "core/cluster/assumedrates.h"
 #include "core/cluster/devicename.h"
 #include "core/io/catalog/catalog.h"
@@ -72,21 +73,31 @@ Json assumedGroupsJson(const Cluster &cluster, const AssumedRates &rates)
     return list;
 }
 
+/// Null where the direct link wins for certain.
+Json assumedDetourJson(const Cluster &cluster, const AssumedDetour &found)
+{
+    if (found.is == Detour::Slower)
+        return nullptr;
+    return {{"path", idsOf(cluster, found.way)}, {"is", found.is == Detour::Faster ? "faster" : "unknown until measured"}};
+}
+
 Json assumedDetoursJson(const Cluster &cluster, const AssumedRates &rates)
 {
+    const BandwidthTable typical(withAssumed(cluster, rates.rates));
     Json list = Json::array();
     for (int i = 0; i < cluster.gpus(); ++i)
         for (int j = i + 1; j < cluster.gpus(); ++j) {
             const DeviceId from(i);
             const DeviceId to(j);
-            const AssumedDetour found = assumedDetour(cluster, rates, from, to);
-            if (found.is == Detour::Slower)
+            Json one = assumedDetourJson(cluster, assumedDetour(cluster, rates, from, to));
+            if (one.is_null())
                 continue;
-            list.push_back({{"from", cluster.device(from).id},
-                            {"to", cluster.device(to).id},
-                            {"class", cluster.links.at(from, to).name()},
-                            {"path", idsOf(cluster, found.way)},
-                            {"is", found.is == Detour::Faster ? "faster" : "unknown until measured"}});
+            one["from"] = cluster.device(from).id;
+            one["to"] = cluster.device(to).id;
+            one["class"] = cluster.links.at(from, to).name();
+            one["relay"] = assumedDetourJson(cluster, assumedRelay(cluster, rates, from, to));
+            one["nccl"] = ncclJson(cluster, typical, from, to);
+            list.push_back(std::move(one));
         }
     return list;
 }

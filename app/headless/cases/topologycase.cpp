@@ -7,6 +7,7 @@
 #include "app/headless/cases/collectivejson.h"
 #include "app/headless/cases/doctorcase.h"
 #include "app/headless/cases/findingjson.h"
+#include "app/headless/cases/nccljson.h"
 #include "core/base/errorcode.h"
 #include "core/cluster/paths.h"
 #include "core/evaluate/report.h"
@@ -288,7 +289,7 @@ Json routeJson(const Cluster &cluster, const std::optional<Route> &route, bool r
     return json;
 }
 
-Json pairJson(const Cluster &cluster, const PairRoutes &routes, DeviceId from, DeviceId to)
+Json pairJson(const Cluster &cluster, const BandwidthTable &table, const PairRoutes &routes, DeviceId from, DeviceId to)
 {
     const LinkClass link = cluster.links.at(from, to);
     return {{"from", cluster.device(from).id},
@@ -296,7 +297,8 @@ Json pairJson(const Cluster &cluster, const PairRoutes &routes, DeviceId from, D
             {"class", link.isLink() ? Json(link.name()) : Json(nullptr)},
             {"direct_GBps", routes.direct ? gigabytes(routes.direct->pipelined) : Json(nullptr)},
             {"relay", routeJson(cluster, routes.relay, true)},
-            {"widest", routeJson(cluster, routes.widest, false)}};
+            {"widest", routeJson(cluster, routes.widest, false)},
+            {"nccl", ncclJson(cluster, table, from, to)}};
 }
 
 /// Pairs for which a way around is faster than the direct link.
@@ -309,7 +311,7 @@ Json detoursJson(const Cluster &cluster, const BandwidthTable &table, const Prog
             const PairRoutes routes = routesBetween(cluster, table, DeviceId(i), DeviceId(j));
             const bool better = routes.direct && routes.widest && routes.widest->pipelined > routes.direct->pipelined;
             if (better)
-                list.push_back(pairJson(cluster, routes, DeviceId(i), DeviceId(j)));
+                list.push_back(pairJson(cluster, table, routes, DeviceId(i), DeviceId(j)));
         }
     }
     return list;
@@ -322,7 +324,7 @@ Result<Json> askedPair(const Cluster &cluster, const BandwidthTable &table, cons
     const DeviceId to = comma == std::string::npos ? DeviceId() : cluster.find(pair.substr(comma + 1));
     const auto isGpu = [&](DeviceId id) { return id.valid() && cluster.device(id).kind == DeviceKind::Gpu; };
     if (isGpu(from) && isGpu(to) && from != to)
-        return pairJson(cluster, routesBetween(cluster, table, from, to), from, to);
+        return pairJson(cluster, table, routesBetween(cluster, table, from, to), from, to);
     const std::string last = cluster.gpus() > 0 ? cluster.devices[static_cast<std::size_t>(cluster.gpus() - 1)].id : "GPU1";
     return Error{ErrorCode::PairUnknown, {pair, "GPU0," + last}, {file, 0, 0, {}}};
 }

@@ -203,6 +203,16 @@ std::optional<LaunchReading> readPrograms(const ShellState &state, const BatchJo
     return readings.empty() ? std::nullopt : std::optional(agreeing(std::move(readings), false));
 }
 
+/// ms-swift takes the shape from the checkpoint that it is given.
+void readNamedModel(const Called &training, LaunchReading &reading)
+{
+    const std::string &program = training.command->words.front();
+    const Argument *named = program == "megatron" || program == "swift" ? argumentOf(training.arguments, "model") : nullptr;
+    const bool known = named != nullptr && named->values.size() == 1 && !hasMark(named->values.front());
+    if (known && !factOf(reading.model, "layers"))
+        reading.model["name"] = {named->values.front(), named->line};
+}
+
 /// Nothing where no command trains.
 std::optional<LaunchReading> readTrainings(const ShellState &state, const BatchJob &job, const LaunchReading &base)
 {
@@ -217,6 +227,7 @@ std::optional<LaunchReading> readTrainings(const ShellState &state, const BatchJ
         }
         LaunchReading reading = base;
         readMegatronArguments(training->arguments, reading);
+        readNamedModel(*training, reading);
         openOptions(*training->command, state, reading);
         if (training->recipe)
             readBridgeScript(training->arguments, training->command->line, reading);

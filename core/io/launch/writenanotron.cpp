@@ -10,11 +10,11 @@ namespace shardscope::io::launch {
 
 namespace {
 
-constexpr std::array<ModelName, 8> nanotronModel{{{"layers", "num_hidden_layers"},
+/// Of LlamaConfig, which is read strictly: a key that it lacks is an error.
+constexpr std::array<ModelName, 7> nanotronModel{{{"layers", "num_hidden_layers"},
                                                   {"hidden", "hidden_size"},
                                                   {"heads", "num_attention_heads"},
                                                   {"kv_heads", "num_key_value_heads"},
-                                                  {"head_dim", "head_dim"},
                                                   {"ffn", "intermediate_size"},
                                                   {"vocab", "vocab_size"},
                                                   {"seq_max", "max_position_embeddings"}}};
@@ -61,6 +61,12 @@ LaunchWords writeNanotron(const LaunchReading &plan)
     for (const auto &[key, name] : nanotronModel)
         if (const auto value = words.count(key))
             yaml.value(2, name, *value);
+    // A head is as wide as hidden_size / num_attention_heads; any other has no key.
+    const LaunchFacts &model = words.plan().model;
+    const auto heads = countOf(model, "heads");
+    const auto width = countOf(model, "head_dim");
+    if (heads && width && product({heads, width}) == countOf(model, "hidden"))
+        words.said("head_dim");
     // Its model is Llama: a block without a gate has no word.
     if (words.flag("gated").value_or(false))
         yaml.plain(2, "hidden_act", "silu");

@@ -31,7 +31,8 @@ public:
             kept = "\n[activation_checkpoint]\nmode = " + quotedText(how) + "\n";
         else if (!how.empty())
             m_words.notSaid("recompute");
-        std::string text = m_words.comments("torchtitan", "#");
+        // Since pull request 2386 (February 2026) its configurations are Python.
+        std::string text = "# for torchtitan up to 0.2.2, the last that reads TOML\n" + m_words.comments("torchtitan", "#");
         if (!model.empty())
             text += "[model]\n" + model + "\n";
         return {text + "[training]\n" + m_training + "\n[parallelism]\n" + m_parallelism + kept, m_words.unsaid()};

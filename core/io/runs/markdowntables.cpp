@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/runs/autotuning.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/keys.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 namespace shardscope::io {
@@ -68,6 +70,8 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         };
         for (; row < lines.size() && isRow(lines[row]); ++row)
             table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row]), row + 1 == lines.size()});
+        if (std::optional<TextTable> tuned = autotuningTable(table, document.place(i - 1), input.issues))
+            table = std::move(*tuned);
         input.add(readTable(table, document.file(), document.around(i - 1)));
         i = row;
     }

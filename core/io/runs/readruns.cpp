@@ -47,7 +47,6 @@ Error notTaken(std::string_view text, std::string_view file)
     // At most 120 characters each, as arguments of a sentence are.
     constexpr std::pair<std::string_view, const char *> signs[] = {
         {":::MLLOG", "an MLPerf log with tracked_stats (throughput, train_step_time); this one has events alone"},
-        {"| tuning_space", "rows of settings with a rate or a time; DeepSpeed's autotuning summary has its best values alone"},
         {"{'loss': ", "the Trainer's last line ('train_samples_per_second'); its lines of losses have no time"},
     };
     for (const auto &[words, advice] : signs) {

@@ -216,7 +216,8 @@ const char *readField(od::field &field, RawEvent &event, RawEvent::Collective *c
                 event.forward = !error && saysForward(raw);
                 if (!error && collective != nullptr && isCounted(event.name)) // details are asked for
                     event.shapes = {listAt(raw, "\"Input Dims\""), listAt(raw, "\"Input type\""),
-                                    listAt(raw, "\"Input Strides\"")};
+                                    listAt(raw, "\"Input Strides\""),
+                                    isAttention(event.name) ? listAt(raw, "\"Concrete Inputs\"") : std::string_view()};
             }
         } else if (hasUsefulArgs(event)) {
             error = readArgs(value, event, collective);

@@ -18,6 +18,21 @@ namespace {
 /// Products by the place of their first matrix; of the others, operands that are read alone.
 constexpr std::array<std::pair<std::string_view, std::size_t>, 4> products{
     {{"aten::mm", 0}, {"aten::bmm", 0}, {"aten::addmm", 1}, {"aten::baddbmm", 1}}};
+/// Operations of attention on [batch, heads, tokens, head dimension]: place of the queries, of the value that says whether it
+/// is causal (PyTorch's native_functions.yaml), and whether it is a backward pass.
+struct Attention {
+    std::string_view name;
+    std::size_t queries;
+    std::size_t causal;
+    bool backward;
+};
+constexpr std::array<Attention, 6> attentions{{{"aten::_scaled_dot_product_cudnn_attention", 0, 6, false},
+                                               {"aten::_scaled_dot_product_cudnn_attention_backward", 1, 14, true},
+                                               {"aten::_scaled_dot_product_flash_attention", 0, 4, false},
+                                               {"aten::_scaled_dot_product_flash_attention_backward", 1, 11, true},
+                                               {"aten::_scaled_dot_product_efficient_attention", 0, 6, false},
+                                               {"aten::_scaled_dot_product_efficient_attention_backward", 1, 11, true}}};
+
 /// Behind "aten::", each between two blanks.
 constexpr std::string_view passes =
     " _log_softmax _log_softmax_backward_data _softmax _softmax_backward_data _to_copy add add_ clone copy_ div div_ fill_ gelu "
@@ -98,7 +113,61 @@ bool countProduct(const std::vector<Operand> &all, std::size_t first, runs::Shap
     return true;
 }
 
+std::optional<bool> truthAt(std::string_view values, std::size_t place)
+{
+    const Json list = Json::parse(values, nullptr, false);
+    if (!list.is_array() || place >= list.size() || !list[place].is_string())
+        return std::nullopt;
+    const auto word = list[place].get<std::string>();
+    return word == "True" ? std::optional(true) : word == "False" ? std::optional(false) : std::nullopt;
+}
+
+/// Of queries and keys, each query sees those up to its own place.
+double causalPairs(double queries, double keys)
+{
+    const double both = std::min(queries, keys);
+    return both * (both + 1) / 2 + (queries - both) * keys;
+}
+
+bool countAttention(const std::vector<Operand> &all, const Attention &attention, std::string_view values, runs::ShapedCall &out)
+{
+    const std::optional<bool> causal = truthAt(values, attention.causal);
+    if (!causal || all.size() < attention.queries + 3)
+        return false;
+    const Operand &q = all[attention.queries];
+    const Operand &k = all[attention.queries + 1];
+    const Operand &v = all[attention.queries + 2];
+    if (q.dims.size() != 4 || k.dims.size() != 4 || v.dims.size() != 4 || q.dims[3] != k.dims[3] || k.dims[2] != v.dims[2])
+        return false;
+    const auto queries = static_cast<double>(q.dims[2]);
+    const auto keys = static_cast<double>(k.dims[2]);
+    const double pairs =
+        static_cast<double>(q.dims[0]) * static_cast<double>(q.dims[1]) * (*causal ? causalPairs(queries, keys) : queries * keys);
+    const auto scores = static_cast<double>(q.dims[3]);
+    const auto mixed = static_cast<double>(v.dims[3]);
+    // Forward QKᵀ and PV; backward QKᵀ again, dOVᵀ, PᵀdO, dSK, dSᵀQ.
+    out.flop = 2 * pairs * (attention.backward ? 3 * scores + 2 * mixed : scores + mixed);
+    const double written = queries * mixed * static_cast<double>(q.dims[0] * q.dims[1]) * elementBytes(q.type);
+    out.bytes += attention.backward ? q.bytes() + k.bytes() + v.bytes() : written;
+    out.operands = textOf(q) + " × " + textOf(k);
+    if (*causal)
+        out.operands += ", causal";
+    out.format = formatOf(q.type);
+    return true;
+}
+
+const Attention *attentionOf(std::string_view operation)
+{
+    const auto found = std::ranges::find(attentions, operation, &Attention::name);
+    return found == attentions.end() ? nullptr : &*found;
+}
+
 } // namespace
+
+bool isAttention(std::string_view operation)
+{
+    return attentionOf(operation) != nullptr;
+}
 
 bool isCounted(std::string_view operation)
 {
@@ -106,7 +175,7 @@ bool isCounted(std::string_view operation)
     if (!operation.starts_with(library) || operation.find(' ') != std::string_view::npos)
         return false;
     const std::string word = ' ' + std::string(operation.substr(library.size())) + ' ';
-    return passes.find(word) != std::string_view::npos
+    return passes.find(word) != std::string_view::npos || isAttention(operation)
            || std::ranges::find(products, operation, &std::pair<std::string_view, std::size_t>::first) != products.end();
 }
 
@@ -135,6 +204,8 @@ std::optional<runs::ShapedCall> shapedCall(std::string_view operation, const Raw
     out.name = operation;
     for (const Operand &one : *operands)
         out.bytes += one.bytes();
+    if (const Attention *attention = attentionOf(operation))
+        return countAttention(*operands, *attention, raw.values, out) ? std::optional(std::move(out)) : std::nullopt;
     const auto product = std::ranges::find(products, operation, &std::pair<std::string_view, std::size_t>::first);
     if (product != products.end())
         return countProduct(*operands, product->second, out) ? std::optional(std::move(out)) : std::nullopt;

@@ -241,7 +241,7 @@ Status TraceBuilder::addInterval(const RawEvent &event)
 void TraceBuilder::addShapes(const RawEvent &event, Lane &lane)
 {
     std::string words(event.name);
-    for (const std::string_view part : {event.shapes.types, event.shapes.dims, event.shapes.strides})
+    for (const std::string_view part : {event.shapes.types, event.shapes.dims, event.shapes.strides, event.shapes.values})
         (words += ' ') += part;
     const auto [place, isNew] = m_callOf.try_emplace(std::move(words), 0);
     if (isNew) {

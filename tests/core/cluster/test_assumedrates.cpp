@@ -49,6 +49,37 @@ Cluster without(Cluster cluster)
     return cluster;
 }
 
+/// Shared printouts that have classes and measured bandwidths of all their pairs; a matrix may be in a file of its own.
+std::vector<Cluster> measuredMachines()
+{
+    std::vector<Cluster> out;
+    const QString folder = qEnvironmentVariable("SHARDSCOPE_SHARED", QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared"));
+    for (const QString &place :
+         {QStringLiteral("/seeds"), QStringLiteral("/data/corpus/topo"), QStringLiteral("/data/corpus/rocm"),
+          QStringLiteral("/data/lab3"), QStringLiteral("/data/corpus/p2p"), QStringLiteral("/data/corpus/nvbandwidth"),
+          QStringLiteral("/data/launch/machines"), QStringLiteral("/data/cases3")})
+        for (const QFileInfo &file : QDir(folder + place).entryInfoList(QDir::Files)) {
+            Result<std::string> text = io::readTextFile(file.filePath().toStdString());
+            QString beside = file.filePath();
+            beside.replace(QStringLiteral("-topo.txt"), QStringLiteral("-bandwidth.txt"));
+            if (const auto more = io::readTextFile(beside.toStdString()); text && more && beside != file.filePath())
+                *text += "\n" + *more;
+            auto input = text ? io::readMachine(*text, file.fileName().toStdString()) : Result<io::MachineInput>(text.error());
+            if (!input || input->cluster.gpus() < 3 || input->cluster.gpus() > exactDevices)
+                continue;
+            input->cluster.source = file.fileName().toStdString();
+            const BandwidthTable measured(input->cluster);
+            bool all = measured.hasMeasured();
+            for (int i = 0; i < input->cluster.gpus(); ++i)
+                for (int j = 0; j < input->cluster.gpus(); ++j)
+                    all = all && (i == j || measured.origin(DeviceId(i), DeviceId(j)) == Origin::Measured);
+            const Cluster bare = without(input->cluster);
+            if (all && !ratesOf(bare, nullptr).empty())
+                out.push_back(std::move(input->cluster));
+        }
+    return out;
+}
+
 } // namespace
 
 class TestAssumedRates : public QObject {
@@ -123,50 +154,60 @@ private slots:
         QVERIFY(assumedRing(cluster, ratesOf(cluster, nullptr))->certain);
     }
 
-    /// Wherever a file has both, what classes alone are sure of is what was measured.
+    /// Wherever a machine has both, what classes alone are sure of is what was measured: ring, order and each pair's relay and
+    /// detour, within the noise of a measurement.
     void measuredMachinesAgree()
     {
-        const QString folder = qEnvironmentVariable("SHARDSCOPE_SHARED", QStringLiteral("/work/shared"));
-        if (!QDir(folder + QStringLiteral("/seeds")).exists())
+        const std::vector<Cluster> machines = measuredMachines();
+        if (machines.empty())
             QSKIP("the shared printouts are not there");
-        int compared = 0;
+        constexpr double noise = 1.05;
+        int sure = 0;
         int unknown = 0;
-        for (const QString &place : {QStringLiteral("/seeds"), QStringLiteral("/data/corpus/topo"), QStringLiteral("/data/lab3"),
-                                     QStringLiteral("/data/corpus/p2p"), QStringLiteral("/data/cases3")})
-            for (const QFileInfo &file : QDir(folder + place).entryInfoList(QDir::Files)) {
-                Result<std::string> text = io::readTextFile(file.filePath().toStdString());
-                QString beside = file.filePath();
-                beside.replace(QStringLiteral("-topo.txt"), QStringLiteral("-bandwidth.txt"));
-                if (const auto more = io::readTextFile(beside.toStdString()); text && more && beside != file.filePath())
-                    *text += "\n" + *more;
-                const auto input = text ? io::readMachine(*text, "f") : Result<io::MachineInput>(text.error());
-                if (!input || input->cluster.gpus() < 3 || input->cluster.gpus() > exactDevices)
-                    continue;
-                const Cluster &whole = input->cluster;
-                const BandwidthTable measured(whole);
-                const auto ring = bestRing(whole, measured);
-                const Cluster bare = without(whole);
-                const auto rates = ratesOf(bare, nullptr);
-                const auto guess = rates.empty() || !measured.hasMeasured() ? std::nullopt : assumedRing(bare, rates);
-                if (!ring || !guess)
-                    continue;
-                ++compared;
-                if (!guess->certain) {
-                    ++unknown;
-                    continue;
-                }
+        for (const Cluster &whole : machines) {
+            const BandwidthTable measured(whole);
+            const Cluster bare = without(whole);
+            const AssumedRates rates = ratesOf(bare, nullptr);
+            QVERIFY(!rates.empty());
+            const auto isAsWide = [&](const std::optional<AssumedOrder> &guess, const DeviceOrder &best, bool closed) {
+                (guess->certain ? sure : unknown) += 1;
+                if (!guess->certain)
+                    return true;
                 double narrowest = std::numeric_limits<double>::infinity();
                 const auto &devices = guess->order.devices;
-                for (std::size_t i = 0; i < devices.size(); ++i) {
+                for (std::size_t i = 0; i + (closed ? 0 : 1) < devices.size(); ++i) {
                     const int a = devices[i].value;
                     const int b = devices[(i + 1) % devices.size()].value;
                     narrowest = std::min({narrowest, measured.at(a, b), measured.at(b, a)});
                 }
-                // As wide as the best within the noise of a measurement.
-                QVERIFY2(narrowest >= 0.95 * ring->narrowest.si(), qPrintable(file.fileName()));
-            }
-        qInfo("%d machines with classes and bandwidths, %d rings unknown until measured", compared, unknown);
-        QVERIFY(compared > 0);
+                return narrowest * noise >= best.narrowest.si();
+            };
+            QVERIFY2(isAsWide(assumedRing(bare, rates), *bestRing(whole, measured), true), whole.source.c_str());
+            QVERIFY2(isAsWide(assumedPipeline(bare, rates), *pipelineOrder(whole, measured, whole.gpus()), false),
+                     whole.source.c_str());
+            const auto agrees = [&](const AssumedDetour &guess, const std::optional<Route> &best, DeviceId from, DeviceId to) {
+                (guess.is != Detour::Unknown ? sure : unknown) += 1;
+                const double direct = measured.at(from.value, to.value);
+                if (guess.is == Detour::Faster)
+                    return routeAlong(measured, guess.way)->pipelined.si() > direct;
+                return guess.is == Detour::Unknown || !best || best->pipelined.si() < direct * noise;
+            };
+            for (int i = 0; i < whole.gpus(); ++i)
+                for (int j = 0; j < whole.gpus(); ++j) {
+                    if (i == j)
+                        continue;
+                    const DeviceId from(i);
+                    const DeviceId to(j);
+                    const PairRoutes routes = routesBetween(whole, measured, from, to);
+                    const QByteArray where =
+                        QByteArray::fromStdString(whole.source) + ' ' + QByteArray::number(i) + ' ' + QByteArray::number(j);
+                    QVERIFY2(agrees(assumedRelay(bare, rates, from, to), routes.relay, from, to), where);
+                    QVERIFY2(agrees(assumedDetour(bare, rates, from, to), routes.widest, from, to), where);
+                }
+        }
+        qInfo("%d machines with classes and bandwidths: %d answers for certain, %d unknown until measured", int(machines.size()),
+              sure, unknown);
+        QVERIFY(sure > 0);
     }
 
     /// One for all, as systems of such GPUs are sold: no figure for any GPU.

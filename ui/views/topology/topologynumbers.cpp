@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologynumbers.h"
 
+#include "core/cluster/ncclway.h"
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
@@ -432,6 +433,44 @@ void addMeasuredShare(const MachineReport &machine, std::vector<MachineNumber> &
     out.push_back(std::move(n));
 }
 
+QString transportText(cluster::NcclTransport transport)
+{
+    using enum cluster::NcclTransport;
+    switch (transport) {
+    case NvLink: return Words::tr("NVLink");
+    case NvLinkRelay: return Words::tr("NVLink, one relay");
+    case Pcie: return Words::tr("PCIe, directly");
+    case HostMemory: return Words::tr("host memory");
+    case Network: return Words::tr("network");
+    }
+    return {};
+}
+
+/// What NCCL does between the two that the view is about.
+void addNcclWay(const scenario::Scenario &scenario, const MachineReport &machine, std::vector<MachineNumber> &out)
+{
+    const ShownPair pair = shownPair(scenario, machine);
+    const auto way = pair.complete() ? cluster::ncclWay(*machine.cluster, machine.bandwidth, pair.from, pair.to) : std::nullopt;
+    if (!way)
+        return;
+    MachineNumber n;
+    n.name = Words::tr("NCCL, %1").arg(pairTitle(*machine.cluster, pair.from, pair.to));
+    n.value = none;
+    n.text = transportText(way->transports.front()) + (way->transports.size() > 1 ? QStringLiteral("?") : QString());
+    n.tip = Words::tr("NCCL: %1").arg(coreText(way->why));
+    if (!way->whyNotWidest.empty())
+        n.tip += QLatin1Char('\n') + coreText(way->whyNotWidest);
+    n.derivation.name = core::tr("what NCCL does between two GPUs");
+    n.derivation.value = static_cast<double>(way->devices.size() - 1);
+    n.derivation.unit = Unit::Count;
+    n.derivation.formula = core::tr("links on the way, by their kinds and numbers and not by measured rates");
+    n.derivation.source = core::tr("NVIDIA/nccl, src/graph/paths.cc; NCCL_P2P_LEVEL and NCCL_NVB_DISABLE change it");
+    n.derivation.checks.push_back({true, way->why});
+    if (!way->whyNotWidest.empty())
+        n.derivation.checks.push_back({false, way->whyNotWidest});
+    out.push_back(std::move(n));
+}
+
 } // namespace
 
 std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, const MachineReport &machine)
@@ -445,6 +484,7 @@ std::vector<MachineNumber> machineNumbers(const scenario::Scenario &scenario, co
     addAsymmetry(machine, out);
     addDetours(machine, out);
     addMeasuredShare(machine, out);
+    addNcclWay(scenario, machine, out);
     const PrintedAverages printed = comparePrinted(scenario, machine);
     if (printed.all > 0) {
         MachineNumber n;

@@ -183,11 +183,12 @@ void TopologyPanel::takeReport()
         return replaceContent(m_numbers, nullptr);
     }
     // Every report comes by here, and few bring another machine.
-    Shown next{m_context.document.report()->machine, m_context.document.scenario().facts, numberStyle()};
+    const scenario::Scenario &scenario = m_context.document.scenario();
+    Shown next{m_context.document.report()->machine, scenario.facts, scenario.machine.from, scenario.machine.to, numberStyle()};
     if (m_shown == next)
         return;
     m_shown = std::move(next);
-    const std::vector<MachineNumber> numbers = machineNumbers(m_context.document.scenario(), *machine);
+    const std::vector<MachineNumber> numbers = machineNumbers(scenario, *machine);
     if (numbers.empty())
         return replaceContent(m_numbers, nullptr);
     auto *section = new Section(tr("This machine"), m_numbers);

@@ -47,6 +47,8 @@ private:
     struct Shown {
         std::shared_ptr<const evaluate::MachineReport> machine;
         std::vector<scenario::Fact> facts;
+        std::string from;
+        std::string to;
         NumberStyle numbers;
 
         friend bool operator==(const Shown &, const Shown &) = default;

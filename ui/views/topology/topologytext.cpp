@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologytext.h"
 
+#include "core/cluster/ncclway.h"
 #include "core/cluster/paths.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
@@ -113,6 +114,8 @@ QString pairLine(const MachineReport &machine, DeviceId from, DeviceId to)
     } else if (routes.widest && routes.relay) {
         parts << Words::tr("no detour is wider");
     }
+    if (const auto nccl = cluster::ncclWay(c, machine.bandwidth, from, to))
+        parts << Words::tr("NCCL: %1").arg(coreText(nccl->why));
     return apart(parts);
 }
 

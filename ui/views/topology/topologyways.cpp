@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologyways.h"
 
+#include "core/cluster/ncclway.h"
 #include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
@@ -110,6 +111,20 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
     }
 }
 
+/// Which of the ways NCCL takes, and why not the widest.
+void addNccl(const evaluate::MachineReport &machine, DeviceId from, DeviceId to, std::vector<Way> &ways)
+{
+    const auto nccl = cluster::ncclWay(*machine.cluster, machine.bandwidth, from, to);
+    if (!nccl)
+        return;
+    for (Way &way : ways) {
+        if (way.route.devices == nccl->devices)
+            way.derivation.checks.push_back({true, {core::tr("NCCL sends here, %1"), {nccl->why}}});
+        else if (way.kind == Way::Kind::Widest && !nccl->whyNotWidest.empty())
+            way.derivation.checks.push_back({false, nccl->whyNotWidest});
+    }
+}
+
 } // namespace
 
 ShownPair instructivePair(const evaluate::MachineReport &machine)
@@ -213,6 +228,7 @@ std::vector<Way> waysBetween(const evaluate::MachineReport &machine, DeviceId fr
     }
     for (Way &way : ways)
         way.gain = std::isnan(direct) ? 1 : way.shown / direct;
+    addNccl(machine, from, to, ways);
     addLaws(machine, from, to, ways);
     return ways;
 }

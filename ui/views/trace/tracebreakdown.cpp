@@ -14,6 +14,7 @@
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace shardscope::ui {
@@ -183,6 +184,91 @@ Block deviceBars(const TracePicturePtr &picture)
     return block;
 }
 
+/// A step, on average over all GPUs.
+runs::TraceUse meanUse(const evaluate::TraceReport &report, std::size_t step)
+{
+    runs::TraceUse mean;
+    const auto count = static_cast<double>(report.measure->uses.size());
+    for (const auto &device : report.measure->uses) {
+        mean.span += device[step].span / count;
+        mean.work += device[step].work / count;
+        mean.waiting += device[step].waiting / count;
+        mean.copying += device[step].copying / count;
+        mean.idle += device[step].idle / count;
+    }
+    return mean;
+}
+
+struct UsePart {
+    QString name;
+    double runs::TraceUse::*seconds;
+    QColor color;
+};
+std::array<UsePart, 4> useParts(const Theme &theme)
+{
+    return {{{Words::tr("compute"), &runs::TraceUse::work, theme.forward},
+             {Words::tr("communication alone"), &runs::TraceUse::waiting, theme.communication},
+             {Words::tr("copies"), &runs::TraceUse::copying, ganttColor(theme, GanttHue::Copy)},
+             {Words::tr("idle"), &runs::TraceUse::idle, theme.hairline}}};
+}
+
+Mark stepMark(const TracePicturePtr &picture, std::size_t step)
+{
+    const runs::TraceStep &shown = picture->report->trace().steps[step];
+    return {.name = Words::tr("step %1").arg(shown.number),
+            .value = secondsText(shown.seconds()),
+            .number = shown.seconds(),
+            .line =
+                [picture, step, &shown] { // of the picture's trace
+                    QStringList parts;
+                    for (const UsePart &part : useParts(lightTheme()))
+                        parts << part.name + QLatin1Char(' ') + secondsText(meanUse(*picture->report, step).*part.seconds);
+                    return strong(Words::tr("step %1").arg(shown.number)) + QStringLiteral(": ") + secondsText(shown.seconds())
+                           + QStringLiteral(" · ") + parts.join(QStringLiteral(" · "));
+                },
+            .act = MarkEdit{Words::tr("Measure step %1").arg(shown.number),
+                            [step](scenario::Scenario &s) { s.trace.step = static_cast<int>(step); }}};
+}
+
+/// The steps around the measured one, on average over all GPUs; a click measures another.
+Block stepBars(const TracePicturePtr &picture)
+{
+    constexpr std::size_t mostSteps = 24;
+    const auto &steps = picture->report->trace().steps;
+    const auto measured = static_cast<std::size_t>(picture->report->step);
+    const std::size_t count = std::min(mostSteps, steps.size());
+    const std::size_t first = std::min(steps.size() - count, measured - std::min(measured, count / 2));
+    Bars bars(QStringLiteral("steps"), Words::tr("Steps"), [picture, first](Chart &chart, const Theme &theme, int rows) {
+        double most = 0;
+        for (int row = 0; row < rows; ++row) {
+            const runs::TraceUse use = meanUse(*picture->report, first + static_cast<std::size_t>(row));
+            double at = 0;
+            for (const UsePart &part : useParts(theme)) {
+                chart.bars.push_back({at, at + use.*part.seconds, -0.5 - row, 0.66, part.color, {}});
+                at += use.*part.seconds;
+            }
+            most = std::max(most, at);
+        }
+        chart.x.from = 0;
+        chart.x.to = most > 0 ? 1.02 * most : 1;
+    });
+    bars.labelWidth = 120;
+    bars.leastRow = 14;
+    bars.foot = 28;
+    bars.remark = [all = steps.size()](int rows) {
+        return static_cast<std::size_t>(rows) < all
+                   ? Words::tr("%1 of %2 steps; Page Up and Page Down reach all").arg(rows).arg(all)
+                   : QString();
+    };
+    for (std::size_t step = first; step < first + count; ++step) {
+        const QString name = Words::tr("step %1").arg(steps[step].number);
+        bars.names << (step == measured ? QStringLiteral("▸ ") + name : name);
+        bars.add({.key = QStringLiteral("step %1").arg(step), .hasRow = false},
+                 [picture, step] { return stepMark(picture, step); });
+    }
+    return barsBlock(std::move(bars));
+}
+
 /// "640 TFLOP/s", or what is moved at least; empty where no shapes are recorded.
 QString achievedText(const runs::Achieved &achieved)
 {
@@ -342,6 +428,10 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
             page.underPicture.push_back(
                 {.name = Words::tr("Beside the prediction"),
                  .block = sized(foretoldBars(picture), 150, 60 + 26.0 * static_cast<double>(analysis.kinds.size()))});
+        if (const std::size_t steps = std::min<std::size_t>(picture->report->trace().steps.size(), 24); steps > 1)
+            page.underPicture.push_back({.name = Words::tr("Steps"),
+                                         .more = Words::tr("on average over all GPUs"),
+                                         .block = sized(stepBars(picture), 90, 44 + 20.0 * static_cast<double>(steps))});
         if (const QString remark = remarkOf(*picture->report); !remark.isEmpty())
             page.underPicture.push_back({.block = remarkBlock(remark)});
     } else {

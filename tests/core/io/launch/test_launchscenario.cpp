@@ -383,6 +383,21 @@ private slots:
         QCOMPARE(listed, target != QLatin1String("megatron") && target != QLatin1String("nemo"));
     }
 
+    /// nanotron reads strictly and has no key for it: where it does not follow from width and heads it is said to be lost.
+    void nanotronHasNoKeyForTheWidthOfAHead()
+    {
+        for (const int width : {128, 64}) {
+            scenario::Scenario scenario;
+            scenario.model = io::findModel(*io::loadCatalog(), "llama2-7b")->network;
+            scenario.model->headDim = width; // 32 heads of 4096
+            const auto words = io::writeLaunch(scenario, "nanotron");
+            QVERIFY(words.ok());
+            QCOMPARE(words->text.find("head_dim: "), std::string::npos);
+            const bool listed = std::ranges::any_of(words->unsaid, [](const auto &one) { return one.starts_with("head_dim"); });
+            QCOMPARE(listed, width == 64);
+        }
+    }
+
     void whatTheUsualKeysDoNotSayIsNoted_data()
     {
         QTest::addColumn<QString>("keys");

@@ -428,6 +428,28 @@ private slots:
         QCOMPARE(told(*reading, "tp"), tp);
     }
 
+    /// ms-swift's Megatron has no sizes among its options: the checkpoint says them. Megatron-LM has no such option.
+    void aCheckpointNamesTheModel_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("as it is") << "megatron sft --model Qwen/Qwen3-8B"
+                                  << "Qwen/Qwen3-8B";
+        QTest::newRow("from outside") << "megatron pt --model $CHECKPOINT"
+                                      << "";
+        QTest::newRow("of another program") << "python pretrain_gpt.py --model Qwen/Qwen3-8B"
+                                            << "";
+    }
+    void aCheckpointNamesTheModel()
+    {
+        QFETCH(const QString, command);
+        QFETCH(const QString, name);
+        const auto reading = io::readLaunch(
+            command.toStdString() + " --tensor_model_parallel_size 2 --micro_batch_size 1 --global_batch_size 4\n", "run.sh");
+        QVERIFY(reading.ok());
+        QCOMPARE(QString::fromStdString(io::textOf(reading->model, "name")), name);
+    }
+
     void linesAreKept()
     {
         const auto reading = io::readLaunch(script("", "--tensor-model-parallel-size 2"), "run.sh");

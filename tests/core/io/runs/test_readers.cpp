@@ -127,6 +127,20 @@ private slots:
         QCOMPARE(runs[1].value(quantity::stepTime).value_or(0), 66.2e-3);
     }
 
+    /// DeepSpeed names an experiment by its settings; what did not run (0) and the best of all a second time are no runs.
+    void theSummaryOfAutotuningHasItsSettingsInNames()
+    {
+        const Runs runs = read("| tuning_space | num_experiments | best_metric_val | best_exp_name |\n"
+                               "| :----------- | --------------: | --------------: | :------------ |\n"
+                               "| z0 | 6 | 835.2 | z0_gas1_tmbspg92 |\n| z1 | 6 | 842.2 | z1_gas4_tmbspg93 |\n"
+                               "| z3 | 1 | 0 | z3_gas1_tmbspg94 |\n| global | 13 | 842.2 | z1_gas4_tmbspg93 |\n");
+        QCOMPARE(runs.size(), std::size_t{2});
+        QCOMPARE(runs[0].value(quantity::throughput).value_or(0), 835.2);
+        QCOMPARE(runs[1].number(setting::microbatch).value_or(0), 93.0);
+        QCOMPARE(runs[1].number("zero_stage").value_or(-1), 1.0);
+        QCOMPARE(runs[1].number("column gradient_accumulation_steps").value_or(0), 4.0);
+    }
+
     void parametersInBillions()
     {
         const Runs runs = read("|params (B)|GPUs|Throughput (samples/s)|\n|-|-|-|\n|1.3|8|100|\n");
