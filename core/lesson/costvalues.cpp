@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/evaluate/costreport.h"
+#include "core/evaluate/memoryrecord.h"
 #include "core/lesson/valueparts.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
+#include <functional>
+#include <numeric>
 
 namespace shardscope::lesson {
 
@@ -117,7 +122,73 @@ double measuredBytes(const MemoryReport &report, std::size_t row)
     return report.measured[report.compared[row].measured].bytes.si();
 }
 
+/// The fullest device of the snapshots; none without one that has a history.
+const runs::DeviceMemory *recordedIn(S s)
+{
+    if (!s.report.memory || s.report.memory->recorded.empty())
+        return nullptr;
+    const auto fullest = std::ranges::max_element(s.report.memory->recorded, {},
+                                                  [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
+    return fullest->memory.events == 0 ? nullptr : &fullest->memory;
+}
+
+Result<double> ofCategory(const runs::BytesByCategory &bytes, const std::string &name)
+{
+    if (name == "all")
+        return static_cast<double>(std::accumulate(bytes.begin(), bytes.end(), std::int64_t{0}));
+    std::string known = "all";
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        const std::string_view category = memoryCategoryName(static_cast<runs::MemoryCategory>(i));
+        if (category == name)
+            return static_cast<double>(bytes[i]);
+        known += ", " + std::string(category);
+    }
+    return Error{ErrorCode::NameUnknown, {"category", name, known}, {}};
+}
+
+template <runs::MemoryPoint runs::DeviceMemory::*moment>
+Result<double> ofRecorded(S s, A a)
+{
+    const runs::DeviceMemory *recorded = recordedIn(s);
+    return recorded == nullptr ? unknownValue : ofCategory((recorded->*moment).categories, a[0]);
+}
+
+/// Most live bytes while one part of the step asked for memory; where it ends, the next has begun.
+Result<double> highestOfPart(S s, A a)
+{
+    constexpr auto parts =
+        std::to_array<std::string_view>({"forward", "loss", "backward", "optimizer"}); // as MemoryPhase has them
+    const auto part = std::ranges::find(parts, a[0]);
+    if (part == parts.end())
+        return Error{ErrorCode::NameUnknown, {"part of a step", a[0], "forward, loss, backward, optimizer"}, {}};
+    const runs::DeviceMemory *recorded = recordedIn(s);
+    double highest = unknownValue;
+    if (recorded == nullptr)
+        return highest;
+    for (const runs::MemoryPhase &phase : recorded->phases)
+        for (const runs::MemoryPoint &point : recorded->curve)
+            if (phase.part == part - parts.begin() && point.time_us >= phase.times_us.front()
+                && point.time_us < phase.times_us.back())
+                highest = std::fmax(highest, static_cast<double>(point.live));
+    return highest;
+}
+
+/// Recorded less predicted, where the two are furthest apart over the step.
+Result<double> ofFurthest(S s, A a)
+{
+    const runs::DeviceMemory *recorded = recordedIn(s);
+    if (recorded == nullptr)
+        return unknownValue;
+    const auto furthest = evaluate::furthestMoment(evaluate::predictedOver(s.report.memory->step, *recorded), *recorded);
+    if (!furthest)
+        return unknownValue;
+    runs::BytesByCategory apart = recorded->curve[furthest->point].categories;
+    std::ranges::transform(apart, furthest->predicted.categories, apart.begin(), std::minus());
+    return ofCategory(apart, a[0]);
+}
+
 using Term = cost::MemoryTerm;
+constexpr const char *categoryOrAll = "category or all";
 constexpr const char *peakFromFirst = "measured peak from 0";
 
 constexpr auto memoryTable = std::to_array<ValuePath>({
@@ -152,6 +223,14 @@ constexpr auto memoryTable = std::to_array<ValuePath>({
      ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].predicted; }>},
     {"memory.predicted_fits", "1 when a measured plan is predicted to fit", Unit::None, Better::Neither, peakFromFirst,
      ofMeasured<[](const MemoryReport &m, std::size_t i) { return m.compared[i].fits ? 1.0 : 0.0; }>},
+    {"memory.recorded", "live bytes at the peak of a snapshot", Unit::Byte, Better::Neither, categoryOrAll,
+     ofRecorded<&runs::DeviceMemory::peak>},
+    {"memory.recorded_end", "live bytes at the end of a snapshot", Unit::Byte, Better::Neither, categoryOrAll,
+     ofRecorded<&runs::DeviceMemory::end>},
+    {"memory.recorded_highest", "most live bytes of a snapshot within a part of its step", Unit::Byte, Better::Neither,
+     "forward or loss or backward or optimizer", highestOfPart},
+    {"memory.recorded_off", "bytes of a snapshot less those predicted, where both are furthest apart", Unit::Byte,
+     Better::Neither, categoryOrAll, ofFurthest},
 });
 
 } // namespace

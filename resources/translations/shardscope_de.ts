@@ -13455,6 +13455,10 @@
         <source>Switch on 8 × V100</source>
         <translation>Switch auf 8 × V100</translation>
     </message>
+    <message>
+        <source>GPT-2: recorded memory</source>
+        <translation>GPT-2: aufgezeichneter Speicher</translation>
+    </message>
 </context>
 <context>
     <name>export</name>

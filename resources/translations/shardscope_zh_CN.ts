@@ -13455,6 +13455,10 @@
         <source>Switch on 8 × V100</source>
         <translation>8 × V100 上的 Switch</translation>
     </message>
+    <message>
+        <source>GPT-2: recorded memory</source>
+        <translation>GPT-2：记录的内存</translation>
+    </message>
 </context>
 <context>
     <name>export</name>

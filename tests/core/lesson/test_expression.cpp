@@ -162,6 +162,29 @@ private slots:
         QVERIFY(qAbs(valueOf(bench, "batch.run_s", {"example=gpt4-like-run"})->si / 86400 - 101.8) < 0.05);
     }
 
+    /// Sums over the recording that the example is of, made in Python; of its parameters there are 124,439,808.
+    void aRecordingIsAskedForByCategoryAndPart()
+    {
+        Workbench bench(io::exampleScenario);
+        const Assignments base{"example=gpt2-h200-snapshot"};
+        const double all = 13224060184.0 + 68157440; // what no event asked for
+        QCOMPARE(valueOf(bench, "memory.recorded[all]", base)->si, all);
+        QCOMPARE(valueOf(bench, "memory.recorded[parameters]", base)->si, 4 * 124439808.0);
+        QCOMPARE(valueOf(bench, "memory.recorded_end[optimizer_states]", base)->si, 8 * 124439808.0 + 592); // and 148 counters
+        QCOMPARE(valueOf(bench, "memory.recorded_highest[loss]", base)->si, all);
+        for (const char *part : {"forward", "backward", "optimizer"}) {
+            const auto lower = valueOf(bench, qPrintable(QStringLiteral("memory.recorded_highest[%1]").arg(part)), base);
+            QVERIFY2(lower && lower->si > 1e9 && lower->si < all, part);
+        }
+        QVERIFY(valueOf(bench, "abs(memory.recorded_off[parameters])", base)->si < 1e6);
+        QVERIFY(valueOf(bench, "memory.recorded_off[workspace]", base)->si > 1e8);
+        const auto none = valueOf(bench, "memory.recorded[tea]", base);
+        QVERIFY(!none.ok());
+        QVERIFY2(text(describe(none.error())).contains(QLatin1String("all, parameters")), describe(none.error()).c_str());
+        QVERIFY(!valueOf(bench, "memory.recorded_highest[pause]", base).ok());
+        QVERIFY(!valueOf(bench, "memory.recorded[all]", {"example=bert-ddp-fsdp-memory"}).ok()); // has none
+    }
+
     void everyValueHasANameOfItsOwnAndSaysWhatItIs()
     {
         std::set<std::string_view> seen;

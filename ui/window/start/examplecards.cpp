@@ -43,7 +43,8 @@ QList<ExampleCard> readCards()
                              example.title,
                              machine.isEmpty() ? example.title : machine,
                              machineWords(input->scenario),
-                             input->scenario.cluster && input->scenario.pipeline == scenario::PipelineChoices(),
+                             input->scenario.cluster && input->scenario.cluster->gpus() > 1 // one has no links to be seen
+                                 && input->scenario.pipeline == scenario::PipelineChoices(),
                              std::make_shared<const scenario::Scenario>(input->scenario)};
     }
     std::stable_sort(cards.begin(), cards.end(),

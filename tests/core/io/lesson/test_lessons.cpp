@@ -144,6 +144,9 @@ private slots:
         row("zero-bubble", "h1", 3.0 / 27, 1e-9);
         row("zero-bubble", "h2-live", 7, 0);
         row("ddp-against-fsdp", "adam", 109514298 * 8.0, 1e4);
+        row("where-does-the-memory-go", "copies", 4 * 16 * 109514298.0, 1e4); // GPUs, bytes of a parameter
+        row("where-does-the-memory-go", "floor", 12, 1e-4);
+        row("where-does-the-memory-go", "shard", 0.75 * 12 * 124439808, 1e3);
         row("lysi-by-hand", "c-of-four", 0.195e-3, 1e-12);
         row("lysi-by-hand", "c-of-all", 1.077e-3, 1e-12);
         row("lysi-by-hand", "gamma", 144, 0);

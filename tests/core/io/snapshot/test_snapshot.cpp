@@ -67,6 +67,25 @@ void oldSegment(tests::PickleWriter &out, std::int64_t device)
     out.close('u');
 }
 
+void writeBlock(tests::PickleWriter &out, std::int64_t address, std::int64_t size, std::int64_t requested, std::string_view state)
+{
+    out.dictionary();
+    out.entry("address", address);
+    out.entry("size", size);
+    out.entry("requested_size", requested);
+    out.entry("state", state);
+    out.close('u');
+}
+
+void writeEvent(tests::PickleWriter &out, std::string_view action, std::int64_t address, std::int64_t size)
+{
+    out.dictionary();
+    out.entry("action", action);
+    out.entry("addr", address);
+    out.entry("size", size);
+    out.close('u');
+}
+
 } // namespace
 
 class TestSnapshot : public QObject {
@@ -130,6 +149,62 @@ private slots:
     }
 
     /// torch.cuda.memory_snapshot() gives no dictionary around them.
+    /// The second of two GPUs, in a segment that grows; what the first event gives back was asked for before the ring of
+    /// events begins, and another stream still uses a block that was asked back.
+    void aRingOfEventsInAGrowingSegmentHasItsPeakToTheByte()
+    {
+        constexpr std::int64_t page = std::int64_t{2} << 20U;
+        constexpr std::int64_t at = std::int64_t{1} << 40U;
+        const std::string bytes = written([](tests::PickleWriter &out) {
+            out.dictionary();
+            out.text("segments");
+            out.list();
+            out.dictionary();
+            out.entry("device", 1);
+            out.entry("address", at);
+            out.entry("total_size", 2 * page);
+            out.text("blocks");
+            out.list();
+            writeBlock(out, at, 1024, 1000, "active_allocated");
+            writeBlock(out, at + 1024, 512, 300, "active_awaiting_free");
+            writeBlock(out, at + 1536, 512, 17, "active_allocated"); // of which no event tells
+            writeBlock(out, at + 2048, 2 * page - 2048, 0, "inactive");
+            out.close('e');
+            out.close('u');
+            out.close('e');
+            out.text("device_traces");
+            out.list();
+            out.list();
+            out.close('e');
+            out.list();
+            writeEvent(out, "free_completed", at + 4096, 700);
+            writeEvent(out, "segment_map", at + page, page);
+            writeEvent(out, "alloc", at, 1000);
+            writeEvent(out, "alloc", at + 1024, 300);
+            writeEvent(out, "free_requested", at + 1024, 300);
+            writeEvent(out, "segment_map", at + 2 * page, page);
+            writeEvent(out, "alloc", at + 2 * page, 50);
+            writeEvent(out, "free_requested", at + 2 * page, 50);
+            writeEvent(out, "free_completed", at + 2 * page, 50);
+            writeEvent(out, "segment_unmap", at + 2 * page, page);
+            out.close('e');
+            out.close('e');
+            out.close('u');
+        });
+        const auto read = io::readSnapshot(bytes, "a.pickle");
+        QVERIFY2(read, read ? "" : describe(read.error()).c_str());
+        const auto all = runs::analyseMemory(*read);
+        QCOMPARE(all.size(), std::size_t{1});
+        const runs::DeviceMemory &one = all.front();
+        QCOMPARE(one.device, std::size_t{1});
+        QCOMPARE(one.start.live, std::int64_t{717});
+        QCOMPARE(one.peak.live, std::int64_t{1367});
+        QCOMPARE(one.end.live, std::int64_t{1317});
+        QCOMPARE(one.start.reserved, page);
+        QCOMPARE(one.reservedPeak, 3 * page);
+        QCOMPARE(one.end.reserved, 2 * page);
+    }
+
     void theListOfSegmentsAloneIsRead()
     {
         const std::string bytes = written([](tests::PickleWriter &out) {
