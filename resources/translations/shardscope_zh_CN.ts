@@ -16887,10 +16887,6 @@
         <translation>还不对。请再看一看，或使用提示。</translation>
     </message>
     <message>
-        <source>Not correct. The answer: %1</source>
-        <translation>不正确。答案：%1</translation>
-    </message>
-    <message>
         <source>Correct on the first try.</source>
         <translation>正确，一次答对。</translation>
     </message>
@@ -16923,6 +16919,10 @@
     <message>
         <source>The first task off the best orders; each costs a quarter of a point</source>
         <translation>第一个偏离最佳顺序的任务；每次扣四分之一分</translation>
+    </message>
+    <message>
+        <source>Not correct.%1 The answer: %2</source>
+        <translation>不正确。%1 答案：%2</translation>
     </message>
 </context>
 <context>
@@ -20769,10 +20769,6 @@
     <message>
         <source>, direction %1</source>
         <translation>，方向 %1</translation>
-    </message>
-    <message>
-        <source>, virtual stage %1</source>
-        <translation>，虚拟阶段 %1</translation>
     </message>
     <message>
         <source>%1, starts %2</source>
@@ -24825,6 +24821,10 @@
     <message>
         <source>Largest stall, all GPUs</source>
         <translation>最大停顿，全部 GPU</translation>
+    </message>
+    <message>
+        <source>, stage %1</source>
+        <translation>，阶段 %1</translation>
     </message>
 </context>
 <context>
