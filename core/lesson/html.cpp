@@ -64,7 +64,7 @@ std::string escaped(std::string_view text)
 std::string figureText(const Lesson &lesson, const Worked &worked, std::size_t figure)
 {
     const Value &value = worked.figures.at(figure);
-    return written(value.si, value.unit, lesson.figures.at(figure).style);
+    return written(value, lesson.figures.at(figure).style);
 }
 
 std::string spansHtml(const Spans &spans, const FigureTexts &figures)

@@ -3,12 +3,15 @@
 #include "core/lesson/workbench.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/assumedrates.h"
+#include "core/cluster/devicename.h"
 #include "core/evaluate/linked.h"
 #include "core/lesson/valueparts.h"
 #include "core/scenario/setting.h"
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <utility>
 
 namespace shardscope::lesson {
@@ -106,24 +109,59 @@ Result<Value> compute(const Expression &e, const Leaf &leaf)
             return value;
         values.push_back(*value);
     }
-    const Value result = e.kind == Expression::Kind::Call ? call(e.name, values) : operate(e.name, values[0], values[1]);
+    Value result = e.kind == Expression::Kind::Call ? call(e.name, values) : operate(e.name, values[0], values[1]);
     if (!std::isfinite(result.si))
         return missing("The result of " + e.name, "operands that give a finite number");
+    result.assumed = std::ranges::any_of(values, &Value::assumed);
     return result;
+}
+
+/// What links may be of which nobody measured or entered a rate: the typical rates first, then in each case all at their
+/// least and at their most, and those of one kind at one end with all others at the other.
+std::vector<std::vector<cluster::AssumedRate>> extremesOf(const cluster::AssumedRates &rates)
+{
+    std::vector<std::vector<cluster::AssumedRate>> out{rates.rates};
+    for (std::vector<cluster::AssumedRate> each : rates.cases) {
+        std::set<cluster::LinkKind> kinds; // NVLinks are slow or fast together, whatever their number
+        for (const cluster::AssumedRate &rate : each)
+            kinds.insert(rate.link.kind);
+        std::set<std::set<cluster::LinkKind>> slowOnes{{}, kinds};
+        for (const cluster::LinkKind one : kinds) {
+            std::set<cluster::LinkKind> others = kinds;
+            others.erase(one);
+            slowOnes.insert({one});
+            slowOnes.insert(others);
+        }
+        for (const std::set<cluster::LinkKind> &slow : slowOnes) {
+            for (cluster::AssumedRate &rate : each)
+                rate.typical = slow.contains(rate.link.kind) ? rate.low : rate.high;
+            out.push_back(each);
+        }
+    }
+    return out;
 }
 
 Result<Value> pathValue(const Expression &e, const Sample &sample)
 {
     const Result<double> value = valueAt(e.name, e.arguments, sample);
-    return value ? Result<Value>(Value{*value, unitOf(e.name)}) : Result<Value>(value.error());
+    if (!value)
+        return value.error();
+    const Unit unit = unitOf(e.name);
+    const bool assumed = sample.report.machine && sample.report.machine->assumed && e.name.starts_with("machine.");
+    return Value{*value, unit, assumed && unit != Unit::Count};
 }
 
 } // namespace
 
+std::string written(const Value &value, const Style &style)
+{
+    return (value.assumed ? "≈\u00A0" : "") + written(value.si, value.unit, style);
+}
+
 Workbench::Workbench(Examples examples, Progress progress, evaluate::Request request)
     : m_examples(std::move(examples)), m_progress(std::move(progress)), m_request(std::move(request))
 {
-    m_request.assume = false; // an answer is true or unknown
+    m_request.assume = false; // the bench says which rates: an answer has to hold for all of them
 }
 
 Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)
@@ -140,18 +178,35 @@ Result<scenario::Scenario> Workbench::scenario(const Assignments &assignments)
     return made;
 }
 
+void Workbench::assumeRates(scenario::Scenario &of)
+{
+    if (!of.cluster)
+        return;
+    const cluster::Accelerator *device =
+        m_request.devices ? cluster::deviceIn(m_request.devices->devices, of.cluster->gpuModel).device : nullptr;
+    const cluster::AssumedRates rates = cluster::assumedRates(*of.cluster, cluster::BandwidthTable(*of.cluster), device);
+    if (rates.empty())
+        return;
+    const auto extremes = extremesOf(rates);
+    m_variants = std::max(m_variants, extremes.size());
+    const std::size_t variant = m_variant < extremes.size() ? m_variant : 0;
+    of.cluster = std::make_shared<const cluster::Cluster>(cluster::withAssumed(*of.cluster, extremes[variant]));
+}
+
 Result<const Workbench::Kept *> Workbench::sample(const Assignments &assignments)
 {
-    const std::string key = keyOf(assignments);
+    const std::string variant = std::to_string(m_variant) + '\n';
+    const std::string key = variant + keyOf(assignments);
     if (const auto found = m_samples.find(key); found != m_samples.end())
         return found->second.get();
-    const std::string example = assignments.empty() ? std::string() : assignments.front();
+    const std::string example = variant + (assignments.empty() ? std::string() : assignments.front());
     const auto first = m_first.find(example);
     Result<scenario::Scenario> made = scenario(assignments);
     if (!made)
         return made.error();
     auto kept = std::make_unique<Kept>();
     kept->scenario = std::move(*made);
+    assumeRates(kept->scenario);
     const Kept *previous = first == m_first.end() ? nullptr : first->second;
     // Examples are read anew each time: one machine lets its report be used again.
     if (previous != nullptr && kept->scenario.cluster && previous->scenario.cluster

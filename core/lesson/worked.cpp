@@ -202,6 +202,26 @@ std::string shortest(double value)
     return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
 }
 
+/// The answer is the same whatever the links' rates, where these are assumed.
+Status checkAssumed(const Lesson &lesson, const Question &question, const WorkedQuestion &worked, Workbench &bench,
+                    const std::string &file)
+{
+    Status sound = Nothing{};
+    for (std::size_t variant = 1; sound && variant < bench.variants(); ++variant) {
+        bench.assume(variant);
+        const Result<WorkedQuestion> other = workQuestion(lesson, question, bench, file);
+        if (other && mark(question, worked, rightAnswer(question, *other)) == Mark::Right)
+            continue;
+        sound = at(Error{ErrorCode::ValueRange,
+                         {"The answer of " + question.id, "another one within the range of the link rates, which are assumed",
+                          "a machine with measured or entered bandwidths"},
+                         {}},
+                   file, question.line);
+    }
+    bench.assume(0);
+    return sound;
+}
+
 } // namespace
 
 Assignments assignmentsOf(const Lesson &lesson, const Question &question)
@@ -224,11 +244,19 @@ Result<Worked> work(const Lesson &lesson, Workbench &bench, const std::string &f
         if (const Status sound = checkStyle(figure.style, value->unit); !sound)
             return at(sound.error(), file, figure.line);
         worked.figures.push_back(*value);
+        for (std::size_t variant = 1; !worked.figures.back().assumed && variant < bench.variants(); ++variant) {
+            bench.assume(variant);
+            const auto other = bench.evaluate(figure.expression, base);
+            worked.figures.back().assumed = !other || other->si != value->si;
+        }
+        bench.assume(0);
     }
     for (const Question &question : lesson.questions) {
         auto one = workQuestion(lesson, question, bench, file);
         if (!one)
             return one.error();
+        if (const Status holds = checkAssumed(lesson, question, *one, bench, file); !holds)
+            return holds.error();
         worked.questions.push_back(std::move(*one));
     }
     return worked;

@@ -21,6 +21,9 @@ import torch
 import torch.distributed as dist
 from torch import nn
 
+if not hasattr(nn.functional, "scaled_dot_product_attention"):
+    raise SystemExit(f"lab_run: needs PyTorch 2.1 or later; this is {torch.__version__}")
+
 WARM_UP, STEPS = 5, 10
 
 

@@ -17012,10 +17012,6 @@
         <translation>Noch nicht. Nochmals hinsehen oder einen Tipp nehmen.</translation>
     </message>
     <message>
-        <source>Not correct. The answer: %1</source>
-        <translation>Nicht richtig. Die Antwort: %1</translation>
-    </message>
-    <message>
         <source>Correct on the first try.</source>
         <translation>Richtig, auf Anhieb.</translation>
     </message>
@@ -17049,6 +17045,10 @@
     <message>
         <source>The first task off the best orders; each costs a quarter of a point</source>
         <translation>Die erste Aufgabe, die von den besten Reihenfolgen abweicht; jeder kostet einen Viertelpunkt</translation>
+    </message>
+    <message>
+        <source>Not correct.%1 The answer: %2</source>
+        <translation>Nicht richtig.%1 Die Antwort: %2</translation>
     </message>
 </context>
 <context>
@@ -20917,10 +20917,6 @@
     <message>
         <source>, direction %1</source>
         <translation>, Richtung %1</translation>
-    </message>
-    <message>
-        <source>, virtual stage %1</source>
-        <translation>, virtuelle Stufe %1</translation>
     </message>
     <message>
         <source>%1, starts %2</source>
@@ -25018,6 +25014,10 @@
     <message>
         <source>%1 of %2 steps; Page Up and Page Down reach all</source>
         <translation>%1 von %2 Schritten; Bild auf und Bild ab erreichen alle</translation>
+    </message>
+    <message>
+        <source>, stage %1</source>
+        <translation>, Stufe %1</translation>
     </message>
 </context>
 <context>

@@ -17003,10 +17003,6 @@
         <translation>还不对。请再看一看，或使用提示。</translation>
     </message>
     <message>
-        <source>Not correct. The answer: %1</source>
-        <translation>不正确。答案：%1</translation>
-    </message>
-    <message>
         <source>Correct on the first try.</source>
         <translation>正确，一次答对。</translation>
     </message>
@@ -17039,6 +17035,10 @@
     <message>
         <source>The first task off the best orders; each costs a quarter of a point</source>
         <translation>第一个偏离最佳顺序的任务；每次扣四分之一分</translation>
+    </message>
+    <message>
+        <source>Not correct.%1 The answer: %2</source>
+        <translation>不正确。%1 答案：%2</translation>
     </message>
 </context>
 <context>
@@ -20885,10 +20885,6 @@
     <message>
         <source>, direction %1</source>
         <translation>，方向 %1</translation>
-    </message>
-    <message>
-        <source>, virtual stage %1</source>
-        <translation>，虚拟阶段 %1</translation>
     </message>
     <message>
         <source>%1, starts %2</source>
@@ -24985,6 +24981,10 @@
     <message>
         <source>%1 of %2 steps; Page Up and Page Down reach all</source>
         <translation>%2 步中的 %1 步；用 Page Up 和 Page Down 可到达全部</translation>
+    </message>
+    <message>
+        <source>, stage %1</source>
+        <translation>，阶段 %1</translation>
     </message>
 </context>
 <context>

@@ -57,6 +57,22 @@ bool isExample(const QString &path)
     return path.startsWith(QLatin1String(":/examples/"));
 }
 
+/// The runs are those of an example, which a lesson may have opened.
+bool hasExamplesRuns(const scenario::Scenario &scenario)
+{
+    if (!scenario.runs.list || scenario.runs.list->empty())
+        return false;
+    const QStringList files = QDir(QStringLiteral(":/examples")).entryList({QStringLiteral("*.json")});
+    return std::ranges::any_of(files, [&scenario](const QString &name) {
+        const QString path = u":/examples/"_qs + name;
+        QFile file(path);
+        if (!file.open(QIODevice::ReadOnly))
+            return false;
+        const Result<io::ScenarioInput> input = io::decodeScenario(file.readAll().toStdString(), path.toStdString());
+        return input && input->scenario.runs.list && *input->scenario.runs.list == *scenario.runs.list;
+    });
+}
+
 /// Resources are read here: core knows none.
 io::OpenSource sourceOf(const QString &path)
 {
@@ -358,13 +374,18 @@ bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &o
 {
     const ScenarioDocument::ScenarioPtr before = m_document.snapshot();
     scenario::Scenario next = *before;
+    // An example's were measured by others: one's own take their place.
+    const bool others = !opened->runs.empty() && m_document.filePath().isEmpty() && hasExamplesRuns(next);
+    const int replaced = others ? static_cast<int>(next.runs.list->size()) : 0;
+    if (others)
+        next.runs = {};
     if (!io::putInto(next, *opened))
         return false;
     const bool more = opened->purpose == Purpose::MoreHosts && before->cluster;
     m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(what), std::move(next));
     for (const std::string &file : opened->files)
         remember(QString::fromStdString(file));
-    emit taken({what, opened, before, std::move(request)});
+    emit taken({what, opened, before, std::move(request), replaced});
     return true;
 }
 

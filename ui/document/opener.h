@@ -53,6 +53,7 @@ struct Taken {
     std::shared_ptr<const io::Opened> opened;
     std::shared_ptr<const scenario::Scenario> before;
     std::shared_ptr<const io::OpenRequest> request = {}; ///< with the texts that were pasted
+    int runsReplaced = 0;                                ///< those of an example
 };
 
 /// The one way by which input gets into the document: files, folders, pasted

@@ -34,6 +34,7 @@ MachineEditor::MachineEditor(ScenarioDocument &document, Opener &opener, QWidget
     m_scroll->viewport()->setAutoFillBackground(false);
     m_scroll->setWidget(m_parts);
     m_parts->setAutoFillBackground(false); // setWidget() switches it on
+    setFocusProxy(m_parts);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

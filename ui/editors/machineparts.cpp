@@ -82,6 +82,7 @@ void MachineParts::refresh()
     m_machine->setPhrase(sourceText(machine->source));
     m_name->showValue(QString::fromStdString(machine->name));
     m_model->showValue(QString::fromStdString(machine->gpuModel));
+    setFocusProxy(machine->gpuModel.empty() ? m_model : m_name); // what no printout said is asked for
     m_laws->refresh(*machine);
     m_links->setVisible(machine->gpus() > 1);
     const int hosts = machine->allHosts();

@@ -168,7 +168,7 @@ std::string LessonColumn::figure(std::size_t row) const
     if (of.now) {
         const auto report = m_document.report();
         if (const auto value = lesson::evaluateHere(of.expression, {m_document.scenario(), *report}))
-            return lesson::written(value->si, value->unit, of.style);
+            return lesson::written(*value, of.style);
     }
     return lesson::figureText(*m_book.lesson(), *m_book.worked(), row);
 }

@@ -283,7 +283,7 @@ void QuestionBox::sayMark()
     const QString answer = QString::fromStdString(lesson::givenText(
         *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
     if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
-        say(tr("Not correct. The answer: %1").arg(answer) + replyTo(m_input->given()), false);
+        say(tr("Not correct.%1 The answer: %2").arg(replyTo(m_input->given()), answer), false);
     else if (now.state == lesson::QuestionState::Shown)
         say(tr("The answer: %1").arg(answer), true);
     else

@@ -85,8 +85,35 @@ MachineFile *numbersFor(const MachineFile &numbers, std::vector<MachineFile> &fi
     return found == files.end() ? nullptr : &*found;
 }
 
+/// A printout that the file with the numbers of the same machine holds, too: a profile carries those of its host.
+bool repeats(const MachineFile &printout, const MachineFile &whole)
+{
+    const Cluster &a = printout.cluster;
+    const Cluster &b = whole.cluster;
+    const auto isThere = [&b](const cluster::MeasuredMatrix &matrix) {
+        return std::ranges::find(b.matrices, matrix.name, &cluster::MeasuredMatrix::name) != b.matrices.end();
+    };
+    return cluster::knowsClasses(a) && cluster::sameGpus(a, b) && a.links == b.links
+           && std::ranges::equal(a.devices, b.devices, {}, &cluster::Device::id, &cluster::Device::id) && a.laws.empty()
+           && std::ranges::all_of(a.matrices, isThere) && b.matrices.size() > a.matrices.size();
+}
+
+void dropRepeated(std::vector<MachineFile> &files, std::vector<Issue> &issues)
+{
+    std::vector<MachineFile> kept;
+    for (const MachineFile &file : files) {
+        const auto whole = std::ranges::find_if(files, [&file](const MachineFile &other) { return repeats(file, other); });
+        if (whole == files.end())
+            kept.push_back(file);
+        else
+            issues.push_back(mergedNote(whole->file, file.file));
+    }
+    files = std::move(kept);
+}
+
 Status mergeNumbers(std::vector<MachineFile> &files, std::vector<Issue> &issues)
 {
+    dropRepeated(files, issues);
     std::vector<MachineFile> machines;
     std::vector<MachineFile> numbers;
     for (MachineFile &file : files)

@@ -105,6 +105,10 @@ private slots:
             "?barrier-hides");
         row("times of one rank", {"| rank | backward_ms |\n|---|---|\n| 0 | 293.0 |\n"}, "");
         row("more layers take longer", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,5,33.4\n3,3,20.2\n"}, "");
+        row("the last of few layers has the head, too", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,3,20.2\n3,3,46.0\n"}, "");
+        row("no head is as long", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,3,20.2\n3,3,66.0\n"}, "rank-slow");
+        row("a head beside many layers", {"rank,layers,forward_ms\n0,24,160.8\n1,24,160.0\n2,24,161.6\n3,24,300.0\n"},
+            "rank-slow");
         row("as many layers take longer", {"rank,layers,forward_ms\n0,3,20.1\n1,3,20.0\n2,3,33.4\n3,3,20.2\n"}, "rank-slow");
         row("timers",
             {"(min, max) time across ranks (ms):\n    forward-compute ....: (2100.02, 3310.44)\n    optimizer ....: (210.11, "

@@ -55,6 +55,7 @@ class TestMachineFiles : public QObject {
 
 private slots:
     void oneFileIsItsMachine();
+    void aPrintoutThatAProfileHoldsIsNoOtherHost();
     void classesAndNumbersOfTheSameGpusAreOneMachine();
     void numbersGoToTheClassesWhosePathIsMostAlike();
     void numbersOfOtherGpusAreAHostOfTheirOwn();
@@ -120,6 +121,32 @@ void TestMachineFiles::logsGoToTheMachineTheyRanOn()
     QCOMPARE(now.cluster.collectives.size(), std::size_t{1});
     QVERIFY(cluster::knowsClasses(now.cluster));
     QCOMPARE(std::ranges::count(codes(now.issues), ErrorCode::ReadingsMerged), 1);
+}
+
+/// The lab drops both files of a machine together.
+void TestMachineFiles::aPrintoutThatAProfileHoldsIsNoOtherHost()
+{
+    const QString profile =
+        QStringLiteral("{\"format\": \"shardscope-profile\", \"version\": 1, \"device\": {\"name\": \"NVIDIA A30\", "
+                       "\"count\": 2, \"hosts\": 1}, \"text\": [{\"command\": \"nvidia-smi topo -m\", \"output\": \"%1\"}], "
+                       "\"pairs\": {\"bytes\": 67108864, \"rows\": [[null, 90e9], [91e9, null]]}}")
+            .arg(QString(classes).replace(u'\t', QStringLiteral("\\t")).replace(u'\n', QStringLiteral("\\n")));
+    const MachineFile measured = file("lab/shardscope-profile.json", profile);
+    const MachineFile printed = file("lab/topo.txt", classes);
+    for (const auto &both : {std::vector<MachineFile>{measured, printed}, std::vector<MachineFile>{printed, measured}}) {
+        const auto machine = assembleMachine(both);
+        QVERIFY(machine.ok());
+        QCOMPARE(machine->cluster.hosts.size(), std::size_t{1});
+        QCOMPARE(machine->cluster.gpus(), 2);
+        QCOMPARE(machine->cluster.matrices.size(), std::size_t{1});
+        QCOMPARE(std::ranges::count(codes(machine->issues), ErrorCode::ReadingsMerged), 1);
+    }
+    // Dropped on the measured machine later: it stays.
+    QCOMPARE(completed(measured.cluster, printed.cluster).cluster.matrices.size(), std::size_t{1});
+    // Links of another kind are of another machine.
+    const auto other = assembleMachine({measured, file("lab/other.txt", QString(classes).replace("NV4", "SYS"))});
+    QVERIFY(other.ok());
+    QCOMPARE(other->cluster.hosts.size(), std::size_t{2});
 }
 
 void TestMachineFiles::oneFileIsItsMachine()

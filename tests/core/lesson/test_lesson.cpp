@@ -61,6 +61,44 @@ class TestLesson : public QObject {
     Q_OBJECT
 
 private slots:
+    void anAnswerOnAssumedRatesHoldsWhateverTheyAre()
+    {
+        // Link classes of which nobody measured or entered a rate.
+        const auto bare = [](const std::string &id) -> Result<scenario::Scenario> {
+            Result<scenario::Scenario> made = io::exampleScenario(id);
+            if (made) {
+                auto cluster = std::make_shared<cluster::Cluster>(*made->cluster);
+                cluster->matrices.clear();
+                cluster->laws.clear();
+                made->cluster = std::move(cluster);
+            }
+            return made;
+        };
+        const QString machine = QString(head).replace("bert-slow-stage\nset: pipeline.slow=", "v100-hybrid-cube-mesh");
+        const QString pairs = QStringLiteral("{{machine.gpus}} GPUs, {{machine.bandwidth[GPU0,GPU3] | GB/s}}.\n\n"
+                                             "::: choice pair\nWhich is faster?\n- NV2 => machine.bandwidth[GPU0,GPU3]\n"
+                                             "- SYS => %1 * machine.bandwidth[GPU0,GPU5]\npick: largest\nreveal: So.\n:::\n");
+        const auto with = [&](const QString &text) {
+            Workbench bench = io::lessonWorkbench({}, bare);
+            return work(sound(machine + text), bench, "test.md");
+        };
+        const Lesson lesson = sound(machine + pairs.arg(1));
+        const auto holds = with(pairs.arg(1));
+        QVERIFY2(holds.ok(), holds ? "" : describe(holds.error()).c_str());
+        QCOMPARE(holds->questions[0].choice, std::size_t{0});
+        QCOMPARE(QString::fromStdString(figureText(lesson, *holds, 0)), QStringLiteral("8"));
+        QVERIFY(figureText(lesson, *holds, 1).starts_with("≈"));
+
+        // Three times what is assumed of SYS may be more than NV2 has, or less.
+        const auto open = with(pairs.arg(3));
+        QVERIFY(!open.ok());
+        QVERIFY(describe(open.error()).find("link rates, which are assumed") != std::string::npos);
+        const auto number = with(QStringLiteral("::: number rate\nHow much?\nrange: 1..100 step 0.1 GB/s\n"
+                                                "answer: machine.bandwidth[GPU0,GPU5]\ntolerance: 5 %\nreveal: So.\n:::\n"));
+        QVERIFY(!number.ok());
+        QVERIFY(describe(number.error()).find("link rates, which are assumed") != std::string::npos);
+    }
+
     void aLessonIsRead()
     {
         const Lesson lesson = sound(

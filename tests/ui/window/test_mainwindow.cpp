@@ -5,20 +5,26 @@
 
 #include "ui/base/theme.h"
 #include "ui/views/view.h"
+#include "ui/widgets/iconbutton.h"
 #include "ui/widgets/richsentence.h"
+#include "ui/widgets/segmentedcontrol.h"
 #include "ui/widgets/textlabel.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/panes/tablepane.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
+#include "ui/window/state/appstyle.h"
 #include "ui/window/strip/headlinestrip.h"
 #include "ui/window/strip/rail.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QTableView>
+#include <QWheelEvent>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -289,6 +295,26 @@ private slots:
         QCOMPARE(header.height(), header.sizeHint().height());
     }
 
+    /// Beside the controls only where half of a line has room.
+    void noWordOfTheSentenceStandsAlone()
+    {
+        ViewHeader header;
+        header.setTitle(QStringLiteral("Pipeline"));
+        header.setSentence(QStringLiteral("The pipeline of 4 GPUs is busy for <b>72.7 %</b> of a step that takes 76.3 ms, and "
+                                          "the rest is spent on filling and draining it."));
+        header.show();
+        const RichSentence *sentence = header.findChild<RichSentence *>();
+        const QWidget *count = header.findChild<SegmentedControl *>();
+        const QWidget *icon = header.findChild<IconButton *>();
+        for (int width = 320; width <= 900; width += 20) {
+            header.resize(width, header.height());
+            const int edge = count->isVisible() ? count->x() : icon->x();
+            const bool beside = sentence->y() <= icon->geometry().bottom();
+            const bool wraps = sentence->linesWithin(sentence->width()) > 1;
+            QVERIFY2(!beside || !wraps || edge - sentence->x() > sentence->width() / 2, qPrintable(QString::number(width)));
+        }
+    }
+
     void whatTheNumbersAreOfIsShorterRatherThanCut_data()
     {
         QTest::addColumn<QString>("source");
@@ -310,6 +336,22 @@ private slots:
             QVERIFY2(!shown->isVisible() || shown->fontMetrics().horizontalAdvance(shown->text()) <= shown->width(),
                      qPrintable(shown->text()));
         }
+    }
+
+    void scrollingAPanelChoosesNothing()
+    {
+        const AppStyle style;
+        QScrollArea panel;
+        auto *list = new QComboBox;
+        list->addItems({QStringLiteral("a"), QStringLiteral("b"), QStringLiteral("c")});
+        panel.setWidget(list);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        const QPointF at(5, 5);
+        QWheelEvent turn(at, list->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(list, &turn);
+        QCOMPARE(list->currentIndex(), 0);
+        QCOMPARE(list->focusPolicy(), Qt::StrongFocus);
     }
 
     void nothingLoadedNothingToExport()

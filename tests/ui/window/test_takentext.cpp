@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
@@ -55,6 +56,17 @@ private slots:
         });
         QCOMPARE(said(document, {samples::topo(4).toUtf8(), samples::topo(2).toUtf8()}),
                  u"2 nodes, 6 GPUs, 15 links from 2 files; replaces 8×H100"_qs);
+    }
+
+    /// They were measured by somebody else, on another machine.
+    void runsOfAnExampleGiveWayToOnesOwn()
+    {
+        ScenarioDocument document;
+        document.show(*io::exampleScenario("bert-chunks-lab"), false);
+        QCOMPARE(said(document, {lab}), u"2 runs from f0.txt; replaces 12 runs"_qs);
+        QCOMPARE(document.scenario().runs.list->size(), std::size_t{2});
+        QCOMPARE(said(document, {lab}), u"2 runs from f0.txt"_qs);
+        QCOMPARE(document.scenario().runs.list->size(), std::size_t{4});
     }
 
     void aLaunchFileIsCountedWithWhatIsUnknown()

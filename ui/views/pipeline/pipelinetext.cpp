@@ -248,7 +248,7 @@ QString taskName(const schedule::Order &order, const TimedTask &task)
     }
     const schedule::StageMap &map = order.map();
     if (map.slotCount > 1)
-        name += map.bidirectional ? Words::tr(", direction %1").arg(task.slot) : Words::tr(", virtual stage %1").arg(task.slot);
+        name += map.bidirectional ? Words::tr(", direction %1").arg(task.slot) : Words::tr(", stage %1").arg(task.stage);
     return name;
 }
 

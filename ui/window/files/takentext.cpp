@@ -103,6 +103,8 @@ QString takenText(const Taken &taken)
     if (opened.machine && taken.before->cluster)
         text = (opened.machine->withPresent ? TakenWords::tr("%1; added to %2") : TakenWords::tr("%1; replaces %2"))
                    .arg(text, machineName(*taken.before, false));
+    if (taken.runsReplaced > 0)
+        text = TakenWords::tr("%1; replaces %2").arg(text, TakenWords::tr("%n runs", nullptr, taken.runsReplaced));
     for (const Issue &issue : opened.issues)
         if (issue.what.code == ErrorCode::FilesSkipped && issue.what.args.size() > 2)
             text = TakenWords::tr("%1; %2 of %3 files are of no known format: %4")

@@ -179,12 +179,13 @@ void ViewHeader::arrange()
     m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
     m_source->setVisible(wide >= scaled(60));
     m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
-    // A long sentence stands clear of the controls' lower edge; a longer one begins beside them, and its third line asks for
-    // room.
+    // A long sentence stands clear of the controls' lower edge; a longer one begins beside them where half of a line has room,
+    // and its third line asks for more.
     const int whole = width() - left - scaled(16);
-    m_sentence->setFirstLine(right - left);
+    const bool beside = right - left >= whole / 2;
+    m_sentence->setFirstLine(beside ? right - left : whole);
     const int lines = m_sentence->linesWithin(whole);
-    const int y = lines > 1 ? scaled(38) : m_sentence->sizeHint().width() > right - left ? scaled(46) : scaled(39);
+    const int y = lines > 1 && beside ? scaled(38) : m_sentence->sizeHint().width() > right - left ? scaled(46) : scaled(39);
     const int height = lines > 1 ? static_cast<int>(std::ceil(lines * RichSentence::lineHeight())) : scaled(20);
     m_sentence->setGeometry(left, y, whole, height);
     setFixedHeight(std::max(sizeHint().height(), y + height));

@@ -9,6 +9,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QComboBox>
 #include <QEvent>
 #include <QHelpEvent>
 #include <QMenu>
@@ -226,6 +227,15 @@ bool AppStyle::eventFilter(QObject *watched, QEvent *event)
         event->type() == QEvent::Polish || (event->type() >= QEvent::ActionChanged && event->type() <= QEvent::ActionRemoved);
     if (auto *menu = ofLines ? qobject_cast<QMenu *>(watched) : nullptr)
         fitMarks(*menu);
+    if (event->type() == QEvent::Polish || event->type() == QEvent::Wheel)
+        if (auto *list = qobject_cast<QComboBox *>(watched)) {
+            list->setFocusPolicy(list->focusPolicy() == Qt::WheelFocus ? Qt::StrongFocus : list->focusPolicy());
+            // Who scrolls a panel does not choose what passes under the pointer.
+            if (event->type() == QEvent::Wheel) {
+                event->ignore();
+                return true;
+            }
+        }
     if (event->type() == QEvent::ToolTip && showNameAsItIs(watched, *static_cast<QHelpEvent *>(event)))
         return true;
     return QObject::eventFilter(watched, event);
