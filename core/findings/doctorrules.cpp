@@ -23,6 +23,7 @@ std::span<const DoctorRule> doctorRules()
         {"peer-access-slower", core::tr("Peer access is slower than going through the host"), Warning, peerAccessSlower},
         {"link-missing", core::tr("A GPU has fewer NVLinks"), Fault, linkMissing},
         {"link-inactive", core::tr("An NVLink is down"), Fault, linkInactive},
+        {"gpu-pairs-slow", core::tr("All links of a GPU are slow"), Warning, gpuPairsSlow},
         {"clocks-throttled", core::tr("A GPU lowers its clocks"), Warning, clocksThrottled},
         {"steps-slow-down", core::tr("Steps become slower"), Warning, stepsSlowDown},
         {"input-slow", core::tr("Steps wait for data"), Warning, inputSlow},

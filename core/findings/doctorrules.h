@@ -49,6 +49,6 @@ DoctorFinder tellMessages, switchedOff, transportSockets, networkSockets, networ
     nicUnused, nicFar, rateHigh, rateLow, rateFalls, classOrder, peerAccessSlower, linkMissing, linkInactive, clocksThrottled,
     stepsSlowDown, inputSlow, exchangeLong, updateLong, requestsWait, rankSlow, barrierHides, spreadOverRanks, gpuIdle, portDown,
     scalesBadly, statedMfu, collectiveHung, outOfMemoryOutside, outOfMemoryFragmented, outOfMemoryFull, layersIndivisible,
-    layersLost, batchIndivisible, oneLayerStage, doesNotFit, peakOfSparsity, countsOfOneRank;
+    layersLost, batchIndivisible, oneLayerStage, doesNotFit, peakOfSparsity, countsOfOneRank, gpuPairsSlow;
 
 } // namespace shardscope::findings

@@ -11789,10 +11789,6 @@
         <translation>Sie zählen und sehen, ob Zeilen auf das Umlegen warten</translation>
     </message>
     <message>
-        <source>An NVLink has errors: the driver says so (Xid 74)</source>
-        <translation>Ein NVLink hat Fehler: Das sagt der Treiber (Xid 74)</translation>
-    </message>
-    <message>
         <source>A link, its connector or the NVSwitch fails</source>
         <translation>Ein Link, sein Stecker oder der NVSwitch ist gestört</translation>
     </message>
@@ -13391,6 +13387,282 @@
     <message>
         <source>taken as samples per second, DeepSpeed&apos;s default; it is of its own timers of forward, backward and step, so that whole steps are slower</source>
         <translation>als Proben pro Sekunde genommen, DeepSpeeds Voreinstellung; es stammt aus eigenen Zeiten von Vorwärts-, Rückwärtslauf und Schritt, sodass ganze Schritte langsamer sind</translation>
+    </message>
+    <message>
+        <source>An NVLink has errors: the driver says so</source>
+        <translation>Ein NVLink hat Fehler: Das sagt der Treiber</translation>
+    </message>
+    <message>
+        <source>No place for another request</source>
+        <translation>Kein Platz für eine weitere Anfrage</translation>
+    </message>
+    <message>
+        <source>Serving stops: more requests came at once than it has places for</source>
+        <translation>Der Server bricht ab: Es kamen mehr Anfragen zugleich, als er Plätze hat</translation>
+    </message>
+    <message>
+        <source>Each rank loads the whole model</source>
+        <translation>Jeder Rang lädt das ganze Modell</translation>
+    </message>
+    <message>
+        <source>As the text says, each GPU holds the whole model before it is divided, which needs more than it has</source>
+        <translation>Wie der Text sagt, hält jede GPU das ganze Modell, bevor es geteilt wird; das braucht mehr, als sie hat</translation>
+    </message>
+    <message>
+        <source>Weights go to the GPU before the model is sharded</source>
+        <translation>Die Gewichte kommen auf die GPU, bevor das Modell geteilt wird</translation>
+    </message>
+    <message>
+        <source>Load on the CPU of one rank, and let sharding hand them out</source>
+        <translation>Auf der CPU eines Rangs laden und beim Teilen verteilen lassen</translation>
+    </message>
+    <message>
+        <source>Ranks hold memory on the first GPU</source>
+        <translation>Ränge belegen Speicher der ersten GPU</translation>
+    </message>
+    <message>
+        <source>As the text says, processes of other GPUs hold memory on the first one</source>
+        <translation>Wie der Text sagt, belegen Prozesse anderer GPUs Speicher der ersten</translation>
+    </message>
+    <message>
+        <source>Ranks open the first GPU before they choose their own</source>
+        <translation>Ränge öffnen die erste GPU, bevor sie ihre eigene wählen</translation>
+    </message>
+    <message>
+        <source>Ranks load a checkpoint to the GPU that it was saved from</source>
+        <translation>Ränge laden einen Checkpoint auf die GPU, von der er gespeichert wurde</translation>
+    </message>
+    <message>
+        <source>Load checkpoints to the CPU</source>
+        <translation>Checkpoints auf die CPU laden</translation>
+    </message>
+    <message>
+        <source>Several nodes are slower than one</source>
+        <translation>Mehrere Knoten sind langsamer als einer</translation>
+    </message>
+    <message>
+        <source>As the text says, several nodes are slow where one is not: the network between them is the limit</source>
+        <translation>Wie der Text sagt, sind mehrere Knoten langsam, einer aber nicht: Das Netz zwischen ihnen ist die Grenze</translation>
+    </message>
+    <message>
+        <source>Saving takes long</source>
+        <translation>Das Speichern dauert lange</translation>
+    </message>
+    <message>
+        <source>As the text says, saving takes long, and training waits for it</source>
+        <translation>Wie der Text sagt, dauert das Speichern lange, und das Training wartet darauf</translation>
+    </message>
+    <message>
+        <source>One rank gathers and writes the whole model</source>
+        <translation>Ein Rang sammelt und schreibt das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Time writing by itself, on another drive, too</source>
+        <translation>Das Schreiben allein messen, auch auf einem anderen Laufwerk</translation>
+    </message>
+    <message>
+        <source>Save in shards, beside the training, and less often</source>
+        <translation>In Teilen, neben dem Training und seltener speichern</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism brings little</source>
+        <translation>Tensorparallelität bringt wenig</translation>
+    </message>
+    <message>
+        <source>As the text says, tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves</source>
+        <translation>Wie der Text sagt, ist Tensorparallelität nicht schneller: Die GPUs tauschen in jeder Schicht aus, was kostet, was es spart</translation>
+    </message>
+    <message>
+        <source>A model that one GPU holds has little to divide</source>
+        <translation>Ein Modell, das auf eine GPU passt, hat wenig zu teilen</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUDirect RDMA is not in use: what goes between hosts is copied through host memory</source>
+        <translation>Wie der Text sagt, ist GPUDirect RDMA nicht in Gebrauch: Was zwischen Hosts geht, wird durch den Hauptspeicher kopiert</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS in the way</source>
+        <translation>IOMMU oder ACS im Weg</translation>
+    </message>
+    <message>
+        <source>As the text says, IOMMU or ACS is on: copies between GPUs and adapters go through the CPU</source>
+        <translation>Wie der Text sagt, ist IOMMU oder ACS an: Kopien zwischen GPUs und Adaptern gehen durch die CPU</translation>
+    </message>
+    <message>
+        <source>BIOS or kernel switch it on, and nothing here needs it</source>
+        <translation>BIOS oder Kernel schalten es an, und nichts hier braucht es</translation>
+    </message>
+    <message>
+        <source>A virtual machine needs it, with address translation (ATS) in the adapters</source>
+        <translation>Eine virtuelle Maschine braucht es, mit Adressübersetzung (ATS) in den Adaptern</translation>
+    </message>
+    <message>
+        <source>See where it is on</source>
+        <translation>Nachsehen, wo es an ist</translation>
+    </message>
+    <message>
+        <source>Measure pairs with and without peer access</source>
+        <translation>Paare mit und ohne direkten Zugriff messen</translation>
+    </message>
+    <message>
+        <source>A bond of which one port carries</source>
+        <translation>Ein Bond, von dem ein Port trägt</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s connections use one queue pair each, which goes over one port of a bonded adapter</source>
+        <translation>Die Verbindungen von NCCL nutzen je ein Queue-Paar, das über einen Port eines gebündelten Adapters geht</translation>
+    </message>
+    <message>
+        <source>One queue pair a connection, NCCL&apos;s default</source>
+        <translation>Ein Queue-Paar je Verbindung, die Voreinstellung von NCCL</translation>
+    </message>
+    <message>
+        <source>Take more queue pairs, or give NCCL both ports without a bond</source>
+        <translation>Mehr Queue-Paare nehmen, oder NCCL beide Ports ohne Bond geben</translation>
+    </message>
+    <message>
+        <source>FP16 is slow on this GPU</source>
+        <translation>FP16 ist auf dieser GPU langsam</translation>
+    </message>
+    <message>
+        <source>This GPU has no fast FP16: mixed precision saves memory at most</source>
+        <translation>Diese GPU hat kein schnelles FP16: Gemischte Genauigkeit spart höchstens Speicher</translation>
+    </message>
+    <message>
+        <source>Train in FP32, or on a GPU with tensor cores (from Volta on)</source>
+        <translation>In FP32 trainieren, oder auf einer GPU mit Tensor-Kernen (ab Volta)</translation>
+    </message>
+    <message>
+        <source>The allocator keeps memory</source>
+        <translation>Der Allocator behält Speicher</translation>
+    </message>
+    <message>
+        <source>Reserved memory is what the allocator keeps for later, not what is needed: allocated is what counts</source>
+        <translation>Reservierter Speicher ist, was der Allocator für später behält, nicht was gebraucht wird: Belegt zählt</translation>
+    </message>
+    <message>
+        <source>Blocks that gathers took for a moment are kept</source>
+        <translation>Blöcke, die das Einsammeln kurz brauchte, werden behalten</translation>
+    </message>
+    <message>
+        <source>Let blocks grow, or gather later</source>
+        <translation>Blöcke wachsen lassen, oder später einsammeln</translation>
+    </message>
+    <message>
+        <source>As the text says, collectives take most of the time</source>
+        <translation>Wie der Text sagt, nehmen kollektive Operationen die meiste Zeit</translation>
+    </message>
+    <message>
+        <source>A rank comes late, and the others wait for it in the collective</source>
+        <translation>Ein Rang kommt spät, und die anderen warten in der kollektiven Operation auf ihn</translation>
+    </message>
+    <message>
+        <source>Take a trace of all ranks: who comes last waits least</source>
+        <translation>Alle Ränge aufzeichnen: Wer zuletzt kommt, wartet am wenigsten</translation>
+    </message>
+    <message>
+        <source>As the text says, steps wait for data</source>
+        <translation>Wie der Text sagt, warten Schritte auf Daten</translation>
+    </message>
+    <message>
+        <source>All links of a GPU are slow</source>
+        <translation>Alle Verbindungen einer GPU sind langsam</translation>
+    </message>
+    <message>
+        <source>Every pair with %1 is slow: %2 where the other pairs have %3</source>
+        <translation>Jedes Paar mit %1 ist langsam: %2, wo die anderen Paare %3 haben</translation>
+    </message>
+    <message>
+        <source>median bandwidth of %1</source>
+        <translation>mittlere Bandbreite (Median) von %1</translation>
+    </message>
+    <message>
+        <source>the other pairs of the same table</source>
+        <translation>die anderen Paare derselben Tabelle</translation>
+    </message>
+    <message>
+        <source>Its PCIe link came up with fewer lanes or an older generation, or hangs on the chipset</source>
+        <translation>Ihre PCIe-Verbindung hat weniger Lanes oder eine ältere Generation, oder hängt am Chipsatz</translation>
+    </message>
+    <message>
+        <source>It is another model than the other GPUs</source>
+        <translation>Sie ist ein anderes Modell als die anderen GPUs</translation>
+    </message>
+    <message>
+        <source>See generation and lanes of its link while it works</source>
+        <translation>Generation und Lanes ihrer Verbindung unter Last ansehen</translation>
+    </message>
+    <message>
+        <source>The backward pass takes long</source>
+        <translation>Der Rückwärtslauf dauert lange</translation>
+    </message>
+    <message>
+        <source>The backward pass takes %1 times the forward pass, where computing takes 2 to 3 times</source>
+        <translation>Der Rückwärtslauf dauert das %1-Fache des Vorwärtslaufs; das Rechnen braucht das 2- bis 3-Fache</translation>
+    </message>
+    <message>
+        <source>Gradients are exchanged in it, over a slow link or network</source>
+        <translation>Darin werden Gradienten ausgetauscht, über eine langsame Verbindung oder ein langsames Netz</translation>
+    </message>
+    <message>
+        <source>The clock is read before the GPU is done: part of the forward pass is counted here</source>
+        <translation>Die Uhr wird gelesen, bevor die GPU fertig ist: Ein Teil des Vorwärtslaufs zählt hier mit</translation>
+    </message>
+    <message>
+        <source>Parameters or activations are fetched from the host in it</source>
+        <translation>Darin werden Parameter oder Aktivierungen vom Host geholt</translation>
+    </message>
+    <message>
+        <source>Wait for the GPU before reading the clock</source>
+        <translation>Vor dem Lesen der Uhr auf die GPU warten</translation>
+    </message>
+    <message>
+        <source>Take a trace of one step</source>
+        <translation>Einen Schritt aufzeichnen</translation>
+    </message>
+    <message>
+        <source>More chunks bring nothing</source>
+        <translation>Mehr Chunks bringen nichts</translation>
+    </message>
+    <message>
+        <source>%1 chunks are no faster than %2: %3 times the rate; the pipeline&apos;s idle time is not the limit</source>
+        <translation>%1 Chunks sind nicht schneller als %2: das %3-Fache der Rate; die Leerzeit der Pipeline ist nicht die Grenze</translation>
+    </message>
+    <message>
+        <source>%1 of %2 NVLinks are down</source>
+        <translation>%1 von %2 NVLinks sind unterbrochen</translation>
+    </message>
+    <message>
+        <source>NVLinks are down</source>
+        <translation>NVLinks sind unterbrochen</translation>
+    </message>
+    <message>
+        <source>No bridge joins the cards, or the fabric manager does not run</source>
+        <translation>Keine Brücke verbindet die Karten, oder der Fabric Manager läuft nicht</translation>
+    </message>
+    <message>
+        <source>Every step is skipped</source>
+        <translation>Jeder Schritt wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>Every step is skipped: gradients are not finite, and the loss scale falls towards nothing</source>
+        <translation>Jeder Schritt wird ausgelassen: Die Gradienten sind nicht endlich, und die Skalierung des Verlusts fällt gegen nichts</translation>
+    </message>
+    <message>
+        <source>The loss or a gradient is not a number, whatever its scale</source>
+        <translation>Der Verlust oder ein Gradient ist keine Zahl, wie er auch skaliert wird</translation>
+    </message>
+    <message>
+        <source>Values leave the range of FP16</source>
+        <translation>Werte verlassen den Bereich von FP16</translation>
+    </message>
+    <message>
+        <source>Find where it begins</source>
+        <translation>Herausfinden, wo es beginnt</translation>
+    </message>
+    <message>
+        <source>Train in bf16, whose range is that of FP32</source>
+        <translation>In bf16 trainieren, dessen Bereich der von FP32 ist</translation>
     </message>
 </context>
 <context>

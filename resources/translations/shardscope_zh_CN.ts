@@ -11789,10 +11789,6 @@
         <translation>统计错误，并查看是否有待重映射的行</translation>
     </message>
     <message>
-        <source>An NVLink has errors: the driver says so (Xid 74)</source>
-        <translation>NVLink 有错误：驱动如此报告（Xid 74）</translation>
-    </message>
-    <message>
         <source>A link, its connector or the NVSwitch fails</source>
         <translation>链路、接头或 NVSwitch 故障</translation>
     </message>
@@ -13391,6 +13387,282 @@
     <message>
         <source>taken as samples per second, DeepSpeed&apos;s default; it is of its own timers of forward, backward and step, so that whole steps are slower</source>
         <translation>按每秒样本数（DeepSpeed 的默认指标）读取；它来自前向、反向和更新步骤各自的计时，因此完整的一步更慢</translation>
+    </message>
+    <message>
+        <source>An NVLink has errors: the driver says so</source>
+        <translation>NVLink 有错误：驱动如此报告</translation>
+    </message>
+    <message>
+        <source>No place for another request</source>
+        <translation>没有空位接收新请求</translation>
+    </message>
+    <message>
+        <source>Serving stops: more requests came at once than it has places for</source>
+        <translation>服务中止：同时到来的请求多于可用名额</translation>
+    </message>
+    <message>
+        <source>Each rank loads the whole model</source>
+        <translation>每个 rank 都加载整个模型</translation>
+    </message>
+    <message>
+        <source>As the text says, each GPU holds the whole model before it is divided, which needs more than it has</source>
+        <translation>如文中所述，模型在切分之前整个放在每块 GPU 上，超出其显存</translation>
+    </message>
+    <message>
+        <source>Weights go to the GPU before the model is sharded</source>
+        <translation>权重在模型切分之前就放到了 GPU 上</translation>
+    </message>
+    <message>
+        <source>Load on the CPU of one rank, and let sharding hand them out</source>
+        <translation>在一个 rank 的 CPU 上加载，再由切分过程分发</translation>
+    </message>
+    <message>
+        <source>Ranks hold memory on the first GPU</source>
+        <translation>各 rank 占用第一块 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>As the text says, processes of other GPUs hold memory on the first one</source>
+        <translation>如文中所述，其他 GPU 的进程占用第一块 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>Ranks open the first GPU before they choose their own</source>
+        <translation>各 rank 在选定自己的 GPU 之前先打开了第一块</translation>
+    </message>
+    <message>
+        <source>Ranks load a checkpoint to the GPU that it was saved from</source>
+        <translation>各 rank 把检查点加载到保存它的那块 GPU 上</translation>
+    </message>
+    <message>
+        <source>Load checkpoints to the CPU</source>
+        <translation>把检查点加载到 CPU</translation>
+    </message>
+    <message>
+        <source>Several nodes are slower than one</source>
+        <translation>多节点比单节点慢</translation>
+    </message>
+    <message>
+        <source>As the text says, several nodes are slow where one is not: the network between them is the limit</source>
+        <translation>如文中所述，多节点慢而单节点不慢：节点间网络是瓶颈</translation>
+    </message>
+    <message>
+        <source>Saving takes long</source>
+        <translation>保存耗时长</translation>
+    </message>
+    <message>
+        <source>As the text says, saving takes long, and training waits for it</source>
+        <translation>如文中所述，保存耗时长，训练在等待</translation>
+    </message>
+    <message>
+        <source>One rank gathers and writes the whole model</source>
+        <translation>由一个 rank 收集并写出整个模型</translation>
+    </message>
+    <message>
+        <source>Time writing by itself, on another drive, too</source>
+        <translation>单独测量写入时间，也换一块盘试试</translation>
+    </message>
+    <message>
+        <source>Save in shards, beside the training, and less often</source>
+        <translation>分片保存，与训练同时进行，并降低频率</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism brings little</source>
+        <translation>张量并行收效甚微</translation>
+    </message>
+    <message>
+        <source>As the text says, tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves</source>
+        <translation>如文中所述，张量并行并不更快：GPU 每层都要交换数据，抵消了收益</translation>
+    </message>
+    <message>
+        <source>A model that one GPU holds has little to divide</source>
+        <translation>单卡放得下的模型没有多少可切分</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUDirect RDMA is not in use: what goes between hosts is copied through host memory</source>
+        <translation>如文中所述，未使用 GPUDirect RDMA：主机间数据要经主机内存复制</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS in the way</source>
+        <translation>IOMMU 或 ACS 挡路</translation>
+    </message>
+    <message>
+        <source>As the text says, IOMMU or ACS is on: copies between GPUs and adapters go through the CPU</source>
+        <translation>如文中所述，IOMMU 或 ACS 已开启：GPU 与网卡之间的复制要经过 CPU</translation>
+    </message>
+    <message>
+        <source>BIOS or kernel switch it on, and nothing here needs it</source>
+        <translation>BIOS 或内核将其打开，而这里并不需要</translation>
+    </message>
+    <message>
+        <source>A virtual machine needs it, with address translation (ATS) in the adapters</source>
+        <translation>虚拟机需要它，同时网卡须支持地址转换（ATS）</translation>
+    </message>
+    <message>
+        <source>See where it is on</source>
+        <translation>查看哪里打开了它</translation>
+    </message>
+    <message>
+        <source>Measure pairs with and without peer access</source>
+        <translation>分别在有、无对等访问时测量各对 GPU</translation>
+    </message>
+    <message>
+        <source>A bond of which one port carries</source>
+        <translation>绑定网卡只有一个端口承载流量</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s connections use one queue pair each, which goes over one port of a bonded adapter</source>
+        <translation>NCCL 的每条连接只用一个队列对，只走绑定网卡的一个端口</translation>
+    </message>
+    <message>
+        <source>One queue pair a connection, NCCL&apos;s default</source>
+        <translation>每条连接一个队列对，这是 NCCL 的默认值</translation>
+    </message>
+    <message>
+        <source>Take more queue pairs, or give NCCL both ports without a bond</source>
+        <translation>增加队列对，或不做绑定把两个端口都交给 NCCL</translation>
+    </message>
+    <message>
+        <source>FP16 is slow on this GPU</source>
+        <translation>这块 GPU 的 FP16 很慢</translation>
+    </message>
+    <message>
+        <source>This GPU has no fast FP16: mixed precision saves memory at most</source>
+        <translation>这块 GPU 没有快速的 FP16：混合精度最多节省显存</translation>
+    </message>
+    <message>
+        <source>Train in FP32, or on a GPU with tensor cores (from Volta on)</source>
+        <translation>用 FP32 训练，或换用带张量核心的 GPU（Volta 及以后）</translation>
+    </message>
+    <message>
+        <source>The allocator keeps memory</source>
+        <translation>分配器保留着显存</translation>
+    </message>
+    <message>
+        <source>Reserved memory is what the allocator keeps for later, not what is needed: allocated is what counts</source>
+        <translation>reserved 是分配器留待后用的显存，而非实际所需：应看 allocated</translation>
+    </message>
+    <message>
+        <source>Blocks that gathers took for a moment are kept</source>
+        <translation>聚集操作短暂占用的块被保留下来</translation>
+    </message>
+    <message>
+        <source>Let blocks grow, or gather later</source>
+        <translation>允许块增长，或推迟聚集</translation>
+    </message>
+    <message>
+        <source>As the text says, collectives take most of the time</source>
+        <translation>如文中所述，集合通信占用大部分时间</translation>
+    </message>
+    <message>
+        <source>A rank comes late, and the others wait for it in the collective</source>
+        <translation>某个 rank 迟到，其他 rank 在集合通信中等待</translation>
+    </message>
+    <message>
+        <source>Take a trace of all ranks: who comes last waits least</source>
+        <translation>记录所有 rank 的轨迹：最后到的等待最少</translation>
+    </message>
+    <message>
+        <source>As the text says, steps wait for data</source>
+        <translation>如文中所述，步骤在等待数据</translation>
+    </message>
+    <message>
+        <source>All links of a GPU are slow</source>
+        <translation>某块 GPU 的所有链路都慢</translation>
+    </message>
+    <message>
+        <source>Every pair with %1 is slow: %2 where the other pairs have %3</source>
+        <translation>与 %1 的每一对都慢：%2，而其他各对为 %3</translation>
+    </message>
+    <message>
+        <source>median bandwidth of %1</source>
+        <translation>%1 的带宽中位数</translation>
+    </message>
+    <message>
+        <source>the other pairs of the same table</source>
+        <translation>同一表中的其他各对</translation>
+    </message>
+    <message>
+        <source>Its PCIe link came up with fewer lanes or an older generation, or hangs on the chipset</source>
+        <translation>其 PCIe 链路通道数较少或代次较旧，或挂在芯片组上</translation>
+    </message>
+    <message>
+        <source>It is another model than the other GPUs</source>
+        <translation>它与其他 GPU 型号不同</translation>
+    </message>
+    <message>
+        <source>See generation and lanes of its link while it works</source>
+        <translation>在负载下查看其链路的代次与通道数</translation>
+    </message>
+    <message>
+        <source>The backward pass takes long</source>
+        <translation>反向传播耗时长</translation>
+    </message>
+    <message>
+        <source>The backward pass takes %1 times the forward pass, where computing takes 2 to 3 times</source>
+        <translation>反向传播耗时是前向的 %1 倍，而计算只需 2 到 3 倍</translation>
+    </message>
+    <message>
+        <source>Gradients are exchanged in it, over a slow link or network</source>
+        <translation>其中要交换梯度，而链路或网络很慢</translation>
+    </message>
+    <message>
+        <source>The clock is read before the GPU is done: part of the forward pass is counted here</source>
+        <translation>计时在 GPU 完成之前：部分前向时间算在了这里</translation>
+    </message>
+    <message>
+        <source>Parameters or activations are fetched from the host in it</source>
+        <translation>其中要从主机取回参数或激活</translation>
+    </message>
+    <message>
+        <source>Wait for the GPU before reading the clock</source>
+        <translation>读取时钟之前先等待 GPU</translation>
+    </message>
+    <message>
+        <source>Take a trace of one step</source>
+        <translation>记录一个步骤的轨迹</translation>
+    </message>
+    <message>
+        <source>More chunks bring nothing</source>
+        <translation>增加 chunk 没有收益</translation>
+    </message>
+    <message>
+        <source>%1 chunks are no faster than %2: %3 times the rate; the pipeline&apos;s idle time is not the limit</source>
+        <translation>%1 个 chunk 并不比 %2 个快：速率为 %3 倍；流水线空闲不是瓶颈</translation>
+    </message>
+    <message>
+        <source>%1 of %2 NVLinks are down</source>
+        <translation>%2 条 NVLink 中有 %1 条断开</translation>
+    </message>
+    <message>
+        <source>NVLinks are down</source>
+        <translation>NVLink 断开</translation>
+    </message>
+    <message>
+        <source>No bridge joins the cards, or the fabric manager does not run</source>
+        <translation>卡间没有桥接器，或 fabric manager 未运行</translation>
+    </message>
+    <message>
+        <source>Every step is skipped</source>
+        <translation>每一步都被跳过</translation>
+    </message>
+    <message>
+        <source>Every step is skipped: gradients are not finite, and the loss scale falls towards nothing</source>
+        <translation>每一步都被跳过：梯度不是有限值，损失缩放趋于零</translation>
+    </message>
+    <message>
+        <source>The loss or a gradient is not a number, whatever its scale</source>
+        <translation>无论如何缩放，损失或某个梯度都不是数</translation>
+    </message>
+    <message>
+        <source>Values leave the range of FP16</source>
+        <translation>数值超出 FP16 的范围</translation>
+    </message>
+    <message>
+        <source>Find where it begins</source>
+        <translation>找出从哪里开始</translation>
+    </message>
+    <message>
+        <source>Train in bf16, whose range is that of FP32</source>
+        <translation>改用 bf16 训练，其范围与 FP32 相同</translation>
     </message>
 </context>
 <context>

@@ -22,6 +22,7 @@ struct Planted {
 [[nodiscard]] std::span<const Planted> plantedOfMachines();
 [[nodiscard]] std::span<const Planted> plantedOfTraining();
 [[nodiscard]] std::span<const Planted> plantedOfMessages();
+[[nodiscard]] std::span<const Planted> plantedOfWords();
 /// All of them, in this order.
 [[nodiscard]] std::vector<Planted> allPlanted();
 

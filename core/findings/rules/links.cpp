@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/statistics.h"
 #include "core/cluster/statistics.h"
 #include "core/findings/doctorrules.h"
 
@@ -187,6 +188,92 @@ void linkInactive(const Facts &facts, Verdicts &verdicts)
              .next = {{core::tr("See their error counts"), "nvidia-smi nvlink -e"},
                       {core::tr("See what the fabric manager says"), "journalctl -u nvidia-fabricmanager"}},
              .fault = "gpu-ports"});
+    }
+}
+
+namespace {
+
+/// What is measured from and to one GPU.
+std::vector<double> valuesOf(const cluster::MeasuredMatrix &matrix, std::size_t device)
+{
+    std::vector<double> out;
+    for (std::size_t r = 0; r < matrix.rows.size(); ++r)
+        for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
+            const bool its = (matrix.rows[r].index() == device) != (matrix.columns[c].index() == device);
+            if (const double value = matrix.at(r, c); its && value > 0)
+                out.push_back(value);
+        }
+    return out;
+}
+
+/// Farther from every other GPU than these are from one another.
+bool isApart(const Cluster &machine, std::size_t device)
+{
+    int own = 1 << 20;
+    int others = 0;
+    for (int a = 0; a < machine.gpus(); ++a)
+        for (int b = 0; b < machine.gpus(); ++b) {
+            if (a == b)
+                continue;
+            const cluster::LinkClass link = machine.links.at(DeviceId(a), DeviceId(b));
+            if (!link.isLink())
+                return false;
+            if (static_cast<std::size_t>(a) == device || static_cast<std::size_t>(b) == device)
+                own = std::min(own, link.distance());
+            else
+                others = std::max(others, link.distance());
+        }
+    return own > others;
+}
+
+} // namespace
+
+/// One GPU to and from which all is slow, while the others are alike: its own link is narrow, not a way between two.
+void gpuPairsSlow(const Facts &facts, Verdicts &verdicts)
+{
+    constexpr double low = 0.5;   // of the others' median; a narrower or older link has half or less
+    constexpr double alike = 0.7; // the others among themselves
+    constexpr std::size_t fewest = 4;
+    if (!facts.machine)
+        return;
+    const Cluster &machine = *facts.machine;
+    for (const cluster::MeasuredMatrix &matrix : machine.matrices) {
+        const bool ofGpus = matrix.measure == cluster::Measure::Bandwidth && matrix.rows == matrix.columns
+                            && matrix.rows.size() >= fewest && std::ranges::all_of(matrix.rows, [&machine](DeviceId id) {
+                                   return machine.devices[id.index()].kind == DeviceKind::Gpu;
+                               });
+        if (!ofGpus)
+            continue;
+        for (const DeviceId slow : matrix.rows) {
+            const std::vector<double> own = valuesOf(matrix, slow.index());
+            std::vector<double> others;
+            for (std::size_t r = 0; r < matrix.rows.size(); ++r)
+                for (std::size_t c = 0; c < matrix.columns.size(); ++c)
+                    if (r != c && matrix.rows[r] != slow && matrix.columns[c] != slow && matrix.at(r, c) > 0)
+                        others.push_back(matrix.at(r, c));
+            if (own.empty() || others.size() < 2)
+                continue;
+            const double usual = median(others);
+            if (*std::ranges::max_element(own) > low * usual || *std::ranges::min_element(others) < alike * usual
+                || isApart(machine, slow.index()))
+                continue;
+            const std::string name = nameOf(machine, slow.index());
+            verdicts.add(
+                {.about = {{"gpu", name}},
+                 .message = {core::tr("Every pair with %1 is slow: %2 where the other pairs have %3"),
+                             {name, Number(median(own), "B/s", 3), Number(usual, "B/s", 3)}},
+                 .measured = runs::Quantity{{core::tr("median bandwidth of %1"), {name}}, median(own), "B/s"},
+                 .expected = runs::Expected{0.8 * usual, 1.2 * usual, "B/s", core::tr("the other pairs of the same table")},
+                 .lines = {lineOf(matrix.source)},
+                 .causes = {{"link-narrow",
+                             core::tr("Its PCIe link came up with fewer lanes or an older generation, or hangs on the chipset"),
+                             0.7},
+                            {"other-model", core::tr("It is another model than the other GPUs"), 0.3}},
+                 .next = {{core::tr("See generation and lanes of its link while it works"),
+                           "nvidia-smi --query-gpu=index,pcie.link.gen.current,pcie.link.width.current --format=csv"}},
+                 .fault = "gpu-ports"});
+            return;
+        }
     }
 }
 

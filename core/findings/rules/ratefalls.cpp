@@ -7,6 +7,20 @@
 
 namespace shardscope::findings {
 
+namespace {
+
+/// A tenth of the rate from one size to the next, in place and out of place: two measurements say so, also of small sizes.
+bool fallsAtTheEnd(const std::vector<RatePoint> &points, const cluster::MeasuredCollective &job)
+{
+    constexpr double tenth = 0.1;
+    const auto largest = std::ranges::max_element(job.rows, {}, [](const auto &row) { return row.size.si(); });
+    return largest != job.rows.end() && largest->outOfPlace && largest->inPlace
+           && points.back().bus_Bps < tenth * points[points.size() - 2].bus_Bps
+           && points.back().bytes <= 4 * points[points.size() - 2].bytes;
+}
+
+} // namespace
+
 /// More bytes never lower a rate for good by themselves: the file's own smaller sizes say what the links can do.
 void rateFalls(const Facts &facts, Verdicts &verdicts)
 {
@@ -15,7 +29,9 @@ void rateFalls(const Facts &facts, Verdicts &verdicts)
     for (const MachineFact &machine : facts.machines) {
         for (const cluster::MeasuredCollective &job : machine.cluster->collectives) {
             std::vector<RatePoint> points = ratePoints(job);
-            std::erase_if(points, [](const RatePoint &point) { return point.bytes < leastBytes; });
+            const bool collapses = points.size() >= 4 && fallsAtTheEnd(points, job);
+            if (!collapses)
+                std::erase_if(points, [](const RatePoint &point) { return point.bytes < leastBytes; });
             if (points.size() < 4)
                 continue;
             const auto best = std::ranges::max_element(points, {}, &RatePoint::bus_Bps);
@@ -26,7 +42,7 @@ void rateFalls(const Facts &facts, Verdicts &verdicts)
                                });
             // One size that is faster than all others is no plateau: a second one is near it.
             const auto near = std::ranges::count_if(points, [&](const RatePoint &p) { return p.bus_Bps > 0.7 * best->bus_Bps; });
-            if (!stays || near < 2)
+            if (!collapses && (!stays || near < 2))
                 continue;
             const std::string operation(operationName(job.operation));
             Verdict finding{.about = {{"collective", operation}, {"file", machine.file}},

@@ -63,6 +63,14 @@ Message sentenceOf(const ProgramMessage &row, const ToldFact &fact)
     if (row.name.code == "keys-values-full")
         return {core::tr("One sequence may have %1 tokens, and the memory left holds keys and values of %2"),
                 {Number(numbers[0], {}, 9), Number(numbers[1], {}, 9)}};
+    if (row.name.code == "nvlinks-down")
+        return {core::tr("%1 of %2 NVLinks are down"), {Number(numbers[0]), Number(numbers[1])}};
+    if (row.name.code == "backward-long")
+        return {core::tr("The backward pass takes %1 times the forward pass, where computing takes 2 to 3 times"),
+                {Number(numbers[0], {}, 3)}};
+    if (row.name.code == "chunks-gain-nothing" && numbers.size() > 2)
+        return {core::tr("%1 chunks are no faster than %2: %3 times the rate; the pipeline's idle time is not the limit"),
+                {Number(numbers[0]), Number(numbers[1]), Number(numbers[2], {}, 3)}};
     if (row.name.code == "no-peer-access")
         return {core::tr("%1 of %2 pairs have no peer access: copies between those GPUs go through host memory"),
                 {Number(numbers[0]), Number(numbers[1])}};

@@ -1,7 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/io/doctor/textfacts.h"
 #include "core/io/runs/gpumemory.h"
+
+#include <algorithm>
 
 namespace shardscope::io {
 
@@ -23,8 +26,12 @@ void addMemoryFacts(const FactText &text, findings::Facts &facts)
         fact.reserved = value(failure.idle);
         facts.memory.push_back(std::move(fact));
     }
+    // A server that nobody asks has nothing to do.
+    const bool serves = std::ranges::any_of(text.lines, [](std::string_view line) {
+        return contains(line, "vllm") || contains(line, "api_server") || contains(line, "launch_server");
+    });
     for (const SmiGpu &gpu : found.gpus)
-        if (gpu.busy)
+        if (gpu.busy && !serves)
             facts.loads.push_back({text.at(static_cast<std::size_t>(gpu.line - 1)), gpu.index, gpu.used.si(), *gpu.busy});
 }
 

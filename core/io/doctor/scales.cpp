@@ -229,8 +229,8 @@ std::vector<std::string_view> sentencesOf(std::string_view line)
 /// Titles of a table whose first column counts GPUs or hosts; empty where it is none.
 std::vector<std::string> scaleTitles(std::string_view line)
 {
-    constexpr std::string_view counts[] = {"gpus",           "gpu",       "#gpus", "# gpus",  "num gpus",       "num_gpus",
-                                           "number of gpus", "gpu count", "nodes", "# nodes", "number of nodes"};
+    constexpr std::string_view counts[] = {"gpus",           "gpu",         "#gpus",     "# gpus", "num gpus", "num_gpus",
+                                           "number of gpus", "no. of gpus", "gpu count", "nodes",  "# nodes",  "number of nodes"};
     std::vector<std::string> out;
     for (const Token &cell : splitFields(line, '|'))
         out.push_back(lowered(trimmed(cell.text)));
@@ -241,7 +241,8 @@ std::vector<std::string> scaleTitles(std::string_view line)
 
 bool isRate(std::string_view title)
 {
-    return (contains(title, "/s") || contains(title, "per second")) && !contains(title, "gpu");
+    return (contains(title, "/s") || contains(title, "per second") || title == "tps" || title.starts_with("tps "))
+           && !contains(title, "gpu");
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
-#include "core/io/doctor/textfacts.h"
+#include "core/io/doctor/words.h"
 #include "core/io/text/numbercell.h"
 
 #include <algorithm>
@@ -28,6 +28,8 @@ std::optional<double> numberBehind(std::string_view line, std::initializer_list<
 /// token usage: 0.97, #queue-req: 12".
 void addServingFacts(const FactText &text, findings::Facts &facts)
 {
+    if (!asksOfSpeed(text))
+        return;
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
         const std::string_view line = text.lines[i];
         const auto running = numberBehind(line, {"Running: ", "#running-req: "});

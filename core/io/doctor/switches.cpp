@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "core/io/doctor/textfacts.h"
+#include "core/base/ascii.h"
+#include "core/io/doctor/words.h"
 
 #include <cctype>
 
@@ -47,10 +48,11 @@ bool isMentioned(std::string_view before)
 {
     constexpr std::size_t looked = 24; // two or three words
     const std::string_view near = before.substr(before.size() - std::min(looked, before.size()));
-    for (const std::string_view word : {"w/o ", "without ", "tried ", "try ", " if ", "w/ and", "should I", "suggested "})
+    for (const std::string_view word :
+         {"w/o ", "without ", "tried ", "try ", " if ", "w/ and", "should I", "suggested ", "adding ", "espite "})
         if (near.find(word) != std::string_view::npos)
             return true;
-    return false;
+    return contains(before, "espite setting ");
 }
 
 void addSwitches(std::string_view line, const findings::SourceLine &at, findings::Facts &facts)
@@ -73,6 +75,8 @@ void addSwitches(std::string_view line, const findings::SourceLine &at, findings
 
 void addSwitchFacts(const FactText &text, findings::Facts &facts)
 {
+    if (!asksOfSpeed(text))
+        return;
     for (std::size_t i = 0; i < text.lines.size(); ++i)
         addSwitches(text.lines[i], text.at(i), facts);
 }

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
 #include "core/findings/messages.h"
-#include "core/io/doctor/textfacts.h"
+#include "core/io/doctor/words.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
 
 #include <algorithm>
 #include <string>
-#include <vector>
 
 namespace shardscope::io {
 
@@ -47,11 +46,16 @@ std::optional<Code> refusalOf(std::string_view line)
     const std::string text = lowered(line);
     if (!isRefusal(text))
         return std::nullopt;
-    if (contains(text, "pp_batch_size") && contains(text, "must be >= pp_size"))
+    const bool atLeast = contains(text, "must be >=") || contains(text, "must be at least") || contains(text, "must be greater");
+    if (atLeast && (contains(text, "pp_batch_size") || contains(text, "microbatches"))
+        && (contains(text, "pp_size") || contains(text, "pipeline")))
         return "refuses-microbatches";
     // DeepSpeed's: the factors of the batch, or a microbatch that rounds down to none.
     if ((contains(text, "train_batch_size is not equal to") && contains(text, "world_size"))
         || (contains(text, "micro batch size per gpu") && contains(text, "has to be greater than 0")))
+        return "refuses-batch";
+    // Of what is dealt out to ranks or microbatches.
+    if (contains(text, "not a multiple of the provided microbatch size") || contains(text, "only support equal chunk"))
         return "refuses-batch";
     if (!contains(text, "divisible"))
         return std::nullopt;
@@ -78,17 +82,6 @@ struct Said {
     std::string_view code;
     std::vector<std::string_view> words;
 };
-
-std::vector<std::string_view> partsOf(std::string_view text, std::string_view between)
-{
-    std::vector<std::string_view> out;
-    for (auto end = text.find(between); end != std::string_view::npos; end = text.find(between)) {
-        out.push_back(text.substr(0, end));
-        text.remove_prefix(end + between.size());
-    }
-    out.push_back(text);
-    return out;
-}
 
 const std::vector<Said> &messages()
 {
@@ -219,14 +212,6 @@ bool crawls(const FactText &text)
         if (const auto rate = plainNumber(between(line, "Avg generation throughput: ", " ")))
             most = std::max(most, *rate);
     return most > 0 && most < slow;
-}
-
-/// Settings that cost speed are no answer to who asks why a program failed.
-bool saysFailure(const FactText &text)
-{
-    return std::ranges::any_of(text.lines, [](std::string_view line) {
-        return contains(line, "Traceback (most recent call last)") || contains(line, "Error: ") || contains(line, "Error]: ");
-    });
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
-#include "core/io/doctor/textfacts.h"
+#include "core/io/doctor/words.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/nccllogline.h"
@@ -105,7 +105,7 @@ void addTransportFacts(const FactText &text, findings::Facts &facts)
         else if (!log.severalHosts && saysSeveralHosts(text.lines[i]))
             log.severalHosts = text.at(i);
     }
-    if (!log.hops.empty() || !log.networks.empty())
+    if ((!log.hops.empty() || !log.networks.empty()) && asksOfSpeed(text))
         facts.transports.push_back(std::move(log));
 }
 

@@ -188,8 +188,10 @@ bool isCountSetting(std::string_view name)
 bool isMeasuredText(std::string_view text)
 {
     PrintedNumber number;
-    const auto unit = readPrinted(text, number) && !number.unit.empty() ? readUnit(number.unit) : std::nullopt;
-    return unit && (unit->si == "s" || unit->si.ends_with("/s"));
+    if (!readPrinted(text, number) || number.unit.empty())
+        return false;
+    const auto unit = readUnit(number.unit);
+    return number.unit == "%" || (unit && (unit->si == "s" || unit->si.ends_with("/s")));
 }
 
 bool isUnitOf(std::string_view title, std::string_view other)

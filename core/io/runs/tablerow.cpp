@@ -132,6 +132,17 @@ std::string RowReader::unitBeside(const std::string &title, const TableLine &row
     return {};
 }
 
+namespace {
+
+/// "%", "scaling (%)": numbers below it are shares, whatever of.
+bool isShareTitle(std::string_view title)
+{
+    title = trimmed(title);
+    return title.ends_with('%') || title.ends_with("(%)") || title.ends_with("[%]");
+}
+
+} // namespace
+
 void RowReader::addDeviations(Run &mean, const TableLine &row) const
 {
     for (std::size_t i = 0; i < row.cells.size() && i < m_columns.size(); ++i) {
@@ -186,7 +197,7 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
     }
     if (column.unfit)
         leaveOut(title, unknownUnit, row, cell);
-    else if (isMeasuredText(text))
+    else if (isMeasuredText(text) || isShareTitle(title))
         leaveOut(title, unknownName, row, cell);
     else if (!text.empty() && !isNoValue(text))
         run.settings["column " + title] = plain(text);

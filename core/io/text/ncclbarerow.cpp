@@ -73,9 +73,10 @@ bool hasBareTable(std::span<const std::string_view> lines)
 {
     constexpr int fewest = 3;
     int rows = 0;
+    std::string scratch;
     for (const std::string_view line : lines)
         if (rows < fewest)
-            rows += headerOfBareRow(withoutPrefix(line)) ? 1 : 0;
+            rows += headerOfBareRow(withoutTags(line, scratch)) ? 1 : 0;
     return rows >= fewest;
 }
 

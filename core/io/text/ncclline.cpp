@@ -155,6 +155,21 @@ bool takeIdentity(NcclColumn column, std::string_view text, CollectiveRow &row)
     }
 }
 
+/// "[1,0]<stdout>:" or "[0]" that begins a line.
+std::string_view rankTag(std::string_view line)
+{
+    constexpr std::size_t longest = 16; // job and rank
+    const auto close = line.starts_with('[') ? line.substr(0, longest).find(']') : std::string_view::npos;
+    const bool numbers = close != std::string_view::npos && close > 1
+                         && std::ranges::all_of(line.substr(1, close - 1), [](char c) { return isDigit(c) || c == ','; });
+    if (!numbers)
+        return {};
+    for (const std::string_view stream : {"<stdout>:", "<stderr>:"})
+        if (line.substr(close + 1).starts_with(stream))
+            return line.substr(0, close + 1 + stream.size());
+    return line.substr(0, close + 1);
+}
+
 } // namespace
 
 std::string_view withoutPrefix(std::string_view line)
@@ -191,6 +206,18 @@ std::string_view withoutPrefix(std::string_view line)
         line = more ? trimmed(line.substr(end)) : std::string_view();
     }
     return line;
+}
+
+std::string_view withoutTags(std::string_view line, std::string &scratch)
+{
+    const std::string_view tag = rankTag(unquoted(line));
+    const auto second = tag.empty() ? std::string_view::npos : line.find(tag, line.find(tag) + tag.size());
+    if (second == std::string_view::npos)
+        return withoutPrefix(line);
+    scratch = line;
+    for (auto at = scratch.find(tag); at != std::string::npos; at = scratch.find(tag, at))
+        scratch.replace(at, tag.size(), " ");
+    return withoutPrefix(scratch);
 }
 
 bool NcclHeader::has(NcclColumn column) const

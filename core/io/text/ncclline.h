@@ -17,6 +17,10 @@ namespace shardscope::io {
 /// "0: " of srun --label, "host: " of pdsh, time stamps, "pod/x | " of logs.
 [[nodiscard]] std::string_view withoutPrefix(std::string_view line);
 
+/// The same where mpirun writes its tag before each piece of a line, too: "float sum -1[1,0]<stdout>: 126.5 8.29". The
+/// scratch text holds such a line.
+[[nodiscard]] std::string_view withoutTags(std::string_view line, std::string &scratch);
+
 /// What a column of the table holds. Time, Algorithm, Bus and Wrong come once
 /// for out of place and once for in place.
 enum class NcclColumn : std::uint8_t { Size, Count, Type, Redop, Root, Time, Algorithm, Bus, Wrong, Other };

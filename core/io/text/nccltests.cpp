@@ -80,7 +80,7 @@ public:
             if (i % 4096 == 0 && progress.stopRequested())
                 return Error{ErrorCode::Stopped, {}, {}};
             m_line = static_cast<int>(i) + 1;
-            if (auto error = take(withoutPrefix(m_lines[i]), m_lines[i]))
+            if (auto error = take(withoutTags(m_lines[i], m_scratch), m_lines[i]))
                 return *std::move(error);
         }
         finishJob();
@@ -412,6 +412,7 @@ private:
     }
 
     const std::vector<std::string_view> &m_lines;
+    std::string m_scratch; ///< a line without its tags
     std::string_view m_file;
     int m_line = 0;
     int m_warnings = 0;

@@ -174,6 +174,89 @@ private slots:
             "serve my-model --enforce-eager\nAvg generation throughput: 0.7 tokens/s, Running: 1 reqs\n", "");
         row("DataParallel", "UserWarning: Was asked to gather along dimension 0, but all input tensors were scalars\n",
             "data-parallel");
+        row("a collective of HCCL",
+            "EI0002: The wait execution of the Notify register times out. Reason: no record came from remote rank [3].\n",
+            "collective-hung");
+        row("ranks of HCCL that do not meet", "EI0006: 2026-01-02-03:04:05 Getting socket times out. Reason: rank 2 is stuck\n",
+            "unreachable");
+        row("a bus error by the launcher's word", "[ERROR] [launch.py:321] exits with return code = -7\n", "shared-memory-full");
+        row("places of SGLang", "RuntimeError: alloc_req_slots runs out of memory. num_reqs=3\n", "slots-full");
+        row("requests of SGLang put back", "Decode out of memory happened. #retracted_reqs: 2, #new_token_ratio: 0.1 -> 0.9\n",
+            "preempted");
+        row("fewer microbatches than stages",
+            "AssertionError: Number of microbatches (2) must be at least PP_SIZE-1=3 with this pipeline engine\n",
+            "refuses-microbatches");
+        row("links that dcgmi lists as down", "GPUs:\n    gpuId 0:\n        U U D D\n    gpuId 1:\n        U U U U\n",
+            "nvlinks-down");
+        row("links that dcgmi lists as up", "GPUs:\n    gpuId 0:\n        U U U U\n    gpuId 1:\n        U U U _\n", "");
+        row("a backward pass that waits", "Forward: 0.31 s\nBackward: 3.10 s\nOptimizer: 0.02 s\n", "backward-long");
+        row("a backward pass that recomputes", "Forward: 310 ms\nBackward: 940 ms\n", "");
+        row("chunks that cost what they save", "chunks=2: loss 4.1 | time: 20.10s\nchunks=8: loss 4.1 | time: 31.70s\n",
+            "chunks-gain-nothing");
+        row("chunks in a table", "| config | tok/s |\n|---|---|\n| PP4, M=8 | 9,100 |\n| PP4, M=32 | 9,010 |\n",
+            "chunks-gain-nothing");
+        row("chunks that fill a pipeline", "chunks=2: loss 4.1 | time: 31.70s\nchunks=8: loss 4.1 | time: 20.10s\n", "");
+        row("tokens by GPUs", "|No. of GPUs|TPS (decode)|\n|-|-|\n|1|22.5|\n|2|17.1|\n|4|12.1|\n", "scales-badly");
+        row("a switch is no reason of a failure", "export NCCL_IB_DISABLE=1\nRuntimeError: shapes do not match\n", "");
+
+        row("sockets are no reason of a failure",
+            "n1:7:7 [0] NCCL INFO NET/Socket : Using [0]eth0:10.0.0.1<0>\nn1:7:7 [0] NCCL INFO Using network Socket\n2 nodes\n"
+            "RuntimeError: shapes do not match\n",
+            "");
+
+        row("a switch that somebody tried", "Despite setting environment variables `NCCL_P2P_DISABLE=1` it does the same\n", "");
+        row("sockets are no reason of a hang",
+            "it hangs on 2 nodes\nn1:7:7 [0] NCCL INFO NET/Socket : Using [0]eth0:10.0.0.1<0>\nn1:7:7 [0] NCCL INFO Using "
+            "network "
+            "Socket\n",
+            "");
+        row("requests that wait are no reason of a hang",
+            "the server hangs\nDecode batch. #running-req: 8, #token: 900, token usage: 0.04, #queue-req: 112\n"
+            "Decode batch. #running-req: 8, #token: 910, token usage: 0.05, #queue-req: 111\n",
+            "");
+        row("a store that ended",
+            "WARNING: The node 'n1_0' has failed to shutdown the rendezvous '7' (RendezvousConnectionError)\n", "peer-lost");
+        row("a peer that refuses", "n2: Net : Call to recv from 10.0.0.2<5684> failed : Connection refused\n", "peer-lost");
+        row("a rank that Horovod waits for",
+            "One or more tensors were submitted to be reduced, gathered or broadcasted by subset of ranks\n", "collective-hung");
+        row("peer access that is refused",
+            "NCCL WARN failed to open CUDA IPC handle : 217 peer access is not supported between\n", "peer-access-refused");
+        row("a loss scale that falls", "Skipping step, loss scaler 0 reducing loss scale to 4.08e-102\n", "loss-scale-gone");
+        row("a loss scale that settles", "Skipping step, loss scaler 0 reducing loss scale to 32768.0\n", "");
+        row("pieces of a batch", "AssertionError: only support equal chunk. Got size of DataProto 3 and chunk 8.\n",
+            "refuses-batch");
+        row("newer links with errors", "NVRM: Xid (PCI:0000:5d:00): 149, NETIR Link Event\n", "nvlink-errors");
+        row("memory of a TPU", "XlaRuntimeError: Ran out of memory in memory space hbm. Used 20.1G of 15.5G hbm.\n",
+            "memory-full");
+
+        // In words of one's own.
+        row("nodes in words", "Training on two nodes takes 6 times longer than on a single node, why?\n", "several-hosts-slow");
+        row("nodes that fail, in words", "Two nodes are slower than one node\nValueError: no such file\n", "");
+        row("nodes that are as fast", "Two nodes are not slower than a single node, which surprises me\n", "");
+        row("saving in words", "Saving each checkpoint takes 12 minutes. Is that normal?\n", "checkpoint-slow");
+        row("recomputation is no saving", "Gradient checkpointing saves memory, but a step takes twice as long\n", "");
+        row("processes on the first GPU", "There are 3 additional processes on GPU 0, which use 600 MB of memory each\n",
+            "contexts-on-first-gpu");
+        row("a fuller first GPU", "The first GPU uses twice the memory of the three others\n", "data-parallel");
+        row("a fuller first rank", "The first GPU (rank 0) uses twice the memory of the three others\n", "");
+        row("the whole model on each GPU", "With FSDP all GPUs load the whole model before it shards\n",
+            "whole-model-everywhere");
+        row("tensor parallelism that brings nothing",
+            "With tensor parallelism on 4 cards it is not faster than on a single card\n", "tensor-parallel-exchange");
+        row("IOMMU in words", "I am using IOMMU here, and the bandwidth between cards is only 3 GB/s\n", "path-through-cpu");
+        row("no IOMMU", "IOMMU is disabled here, and the bandwidth between cards is 3 GB/s\n", "");
+        row("no direct copies to the network", "nvidia-peermem is not loaded. Is this why performance is so low?\n", "gdr-off");
+        row("a bond", "mlx5_bond_0 has two ports of 200 Gbps; with NCCL the bandwidth is only half of it\n", "bond-one-port");
+        row("FP16 on a card without it", "Training in fp16 is slower than in fp32. The card is a P40.\n", "no-fast-half");
+        row("FP16 on a card with it", "Training in fp16 is slower than in fp32. The card is a V100.\n", "");
+        row("memory that is kept", "Reserved memory stays at 30 GB though allocated goes down with more GPUs\n",
+            "reserved-not-needed");
+        row("offloading in words", "The step is slow since I offload the optimizer to the CPU\n", "offloaded");
+        row("collectives in words", "The profile says that all-reduce takes 85% of the time of a slow step\n", "exchange-long");
+        row("collectives that take little", "The profile says that all-reduce takes 8% of the time of a step\n", "");
+        row("waiting for data in words", "The GPU is mostly idle, waiting for the loader's next batch of data\n", "input-slow");
+        row("nodes in few words", "With 16 GPUs it is 5 times slower than on a single node\n", "several-hosts-slow");
+        row("reading in words", "By the profiler 70% of the training time goes into the dataloader\n", "input-slow");
     }
     void whatIsSaidFirst()
     {

@@ -353,6 +353,45 @@ private slots:
         QCOMPARE(collective->runs.at(0).text(runs::setting::gpu), std::optional<std::string>("NVIDIA H100 80GB HBM3"));
     }
 
+    /// A share of something without a name is measured, not set: as a setting it would part what is one group.
+    void sharesWithoutANameAreNoSettings()
+    {
+        for (const char *head : {"| GPUs | step time (s) | |\n|---|---|---|\n| 8 | 1.92 | 97% |\n",
+                                 "| GPUs | step time (s) | % |\n|---|---|---|\n| 8 | 1.92 | 97.1 |\n",
+                                 "| GPUs | step time (s) | scaling (%) |\n|---|---|---|\n| 8 | 1.92 | 97.1 |\n"}) {
+            const auto input = io::readRuns(head, "table.md");
+            if (!input)
+                QFAIL(describe(input.error()).c_str());
+            QCOMPARE(input->runs.size(), std::size_t{1});
+            QCOMPARE(input->runs[0].settings.size(), std::size_t{1});
+            QVERIFY2(warned(input->issues), head);
+        }
+    }
+
+    /// mpirun puts its tag before each piece of a row that is written at once.
+    void tagsInsideRowsAreNoCells()
+    {
+        const std::string plain = job(2, 2, "");
+        for (const std::string tag : {"[1,0]<stdout>:", "[0]"}) {
+            std::string tagged;
+            for (const auto &line : QByteArray::fromStdString(plain).split('\n')) {
+                std::string piece = line.toStdString();
+                const auto reduced = piece.find(" sum -1 ");
+                if (reduced != std::string::npos)
+                    piece.insert(reduced + 7, tag);
+                tagged += tag + piece + "\n";
+            }
+            const auto expected = read(plain);
+            const auto input = read(tagged);
+            QVERIFY(expected.ok() && input.ok());
+            QCOMPARE(input->cluster.collectives.size(), std::size_t{1});
+            const auto &rows = input->cluster.collectives.front().rows;
+            QCOMPARE(rows.size(), std::size_t{2});
+            for (std::size_t i = 0; i < rows.size(); ++i)
+                QVERIFY(rows[i].outOfPlace->bus == expected->cluster.collectives.front().rows[i].outOfPlace->bus);
+        }
+    }
+
     /// The last cell of a matrix, where the text ends without a line's end.
     void aCellAtTheEndOfATextMayBeCut()
     {

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/io/doctor/textfacts.h"
+
+#include <string_view>
+#include <vector>
+
+namespace shardscope::io {
+
+[[nodiscard]] std::vector<std::string_view> partsOf(std::string_view text, std::string_view between);
+/// A word of the text begins so: "slow" is in "much slower", "acs" is not in "macs".
+[[nodiscard]] bool hasBeginning(std::string_view text, std::string_view word);
+[[nodiscard]] bool saysFailure(const FactText &text);
+/// What costs speed is no answer to who asks why a program failed or hangs.
+[[nodiscard]] bool asksOfSpeed(const FactText &text);
+
+} // namespace shardscope::io
