@@ -166,7 +166,7 @@ private slots:
     void aRecordingIsAskedForByCategoryAndPart()
     {
         Workbench bench(io::exampleScenario);
-        const Assignments base{"example=gpt2-h200-snapshot"};
+        const Assignments base{"example=gpt2-h200"};
         const double all = 13224060184.0 + 68157440; // what no event asked for
         QCOMPARE(valueOf(bench, "memory.recorded[all]", base)->si, all);
         QCOMPARE(valueOf(bench, "memory.recorded[parameters]", base)->si, 4 * 124439808.0);
