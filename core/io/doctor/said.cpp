@@ -130,12 +130,13 @@ std::string_view partNamed(const std::string &line)
 /// Of what is written by a person: texts that are no longer than a question with what was pasted into it.
 void addSaidFacts(const FactText &text, findings::Facts &facts)
 {
-    constexpr std::size_t longest = 400; // lines
+    constexpr std::size_t longest = 400;          // lines
+    constexpr std::size_t longestParagraph = 800; // characters; more hold words that have nothing to do with each other
     if (text.lines.size() > longest)
         return;
     std::vector<std::string> lines;
     for (const std::string_view line : text.lines)
-        lines.push_back(lowered(line));
+        lines.push_back(line.size() > longestParagraph ? std::string() : lowered(line));
     const auto say = [&](std::string_view code, std::size_t line) {
         const auto same = [&](const findings::ToldFact &fact) { return fact.code == code && fact.at.file == text.file; };
         if (std::ranges::none_of(facts.told, same))

@@ -39,6 +39,8 @@ bool asksOfSpeed(const FactText &text)
 {
     constexpr std::size_t longest = 400; // lines that a person asks about
     const auto saysHang = [](std::string_view line) {
+        if (line.starts_with('#')) // a script's remark on its own settings
+            return false;
         const std::string lower = lowered(line.substr(0, 400));
         for (const std::string_view word : {"hang", "hung ", "stuck", "times out", "deadlock"})
             if (hasBeginning(lower, word))

@@ -205,6 +205,12 @@ private slots:
             "");
 
         row("a switch that somebody tried", "Despite setting environment variables `NCCL_P2P_DISABLE=1` it does the same\n", "");
+        row("a switch beside a script's remark on hanging",
+            "export NCCL_P2P_DISABLE=1\n# force crashing on issues like a hanging broadcast\nexport "
+            "NCCL_ASYNC_ERROR_HANDLING=1\n",
+            "switched-off");
+        row("words far from each other in a list of keys",
+            ("keys: offload_optimizer, zero_stage, " + QByteArray(900, 'k') + ", takes, slow\n").constData(), "");
         row("sockets are no reason of a hang",
             "it hangs on 2 nodes\nn1:7:7 [0] NCCL INFO NET/Socket : Using [0]eth0:10.0.0.1<0>\nn1:7:7 [0] NCCL INFO Using "
             "network "
