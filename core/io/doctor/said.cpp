@@ -81,15 +81,40 @@ constexpr Saying sayings[] = {
      "tried to allocate"},
 };
 
-bool saysAll(std::span<const std::string> window, std::string_view words)
+using Ways = std::vector<std::string_view>;
+
+bool saysOne(const std::string &line, const Ways &ways)
 {
-    const auto saysOne = [&window](std::string_view group) {
-        const auto ways = partsOf(group, " | ");
-        return std::ranges::any_of(window, [&ways](const std::string &line) {
-            return std::ranges::any_of(ways, [&line](std::string_view way) { return hasBeginning(line, way); });
+    return std::ranges::any_of(ways, [&line](std::string_view way) { return !way.empty() && hasBeginning(line, way); });
+}
+
+/// A saying taken apart once, as every text is held against all of them.
+struct Heard {
+    const Saying *saying;
+    std::vector<Ways> all;
+    Ways never;
+
+    [[nodiscard]] bool in(std::span<const std::string> window) const
+    {
+        return std::ranges::all_of(all, [window](const Ways &ways) {
+            return std::ranges::any_of(window, [&ways](const std::string &line) { return saysOne(line, ways); });
         });
-    };
-    return std::ranges::all_of(partsOf(words, " & "), saysOne);
+    }
+};
+
+const std::vector<Heard> &heard()
+{
+    static const std::vector<Heard> all = [] {
+        std::vector<Heard> out;
+        for (const Saying &saying : sayings) {
+            Heard one{&saying, {}, partsOf(saying.never, " | ")};
+            for (const std::string_view group : partsOf(saying.words, " & "))
+                one.all.push_back(partsOf(group, " | "));
+            out.push_back(std::move(one));
+        }
+        return out;
+    }();
+    return all;
 }
 
 /// "accounting for 99% of the time", "takes 70 % of each step".
@@ -114,10 +139,7 @@ bool saysMostOfTheTime(std::string_view line)
 /// Of whom a sentence says so: exchange or input; nothing where it names both or neither.
 std::string_view partNamed(const std::string &line)
 {
-    const auto names = [&line](std::string_view ways) {
-        const auto all = partsOf(ways, " | ");
-        return std::ranges::any_of(all, [&line](std::string_view way) { return hasBeginning(line, way); });
-    };
+    const auto names = [&line](std::string_view ways) { return saysOne(line, partsOf(ways, " | ")); };
     const bool exchange =
         names("all gather | all-gather | allgather | reduce scatter | reduce-scatter | all-reduce | allreduce | "
               "all reduce | all-to-all | alltoall | nccl | communicat");
@@ -143,23 +165,18 @@ void addSaidFacts(const FactText &text, findings::Facts &facts)
             facts.told.push_back({code, text.at(line)});
     };
     const bool failed = saysFailure(text);
-    for (const Saying &saying : sayings) {
-        if (failed && !saying.fails)
-            continue;
-        const auto takesBack = partsOf(saying.never, " | ");
-        if (std::ranges::any_of(lines, [&](const std::string &line) {
-                return std::ranges::any_of(takesBack,
-                                           [&](std::string_view word) { return !word.empty() && hasBeginning(line, word); });
-            }))
+    for (const Heard &one : heard()) {
+        const auto takesBack = [&one](const std::string &line) { return saysOne(line, one.never); };
+        if ((failed && !one.saying->fails) || std::ranges::any_of(lines, takesBack))
             continue;
         for (std::size_t i = 0; i < lines.size(); ++i)
-            if (saysAll(std::span(lines).subspan(i, std::min(saying.lines, lines.size() - i)), saying.words)) {
-                say(saying.code, i);
+            if (one.in(std::span(lines).subspan(i, std::min(one.saying->lines, lines.size() - i)))) {
+                say(one.saying->code, i);
                 break;
             }
     }
     for (std::size_t i = 0; !failed && i < lines.size(); ++i)
-        if (const auto part = partNamed(lines[i]); !part.empty() && saysMostOfTheTime(lines[i]))
+        if (const auto part = saysMostOfTheTime(lines[i]) ? partNamed(lines[i]) : std::string_view(); !part.empty())
             say(part, i);
 }
 
