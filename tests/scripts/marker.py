@@ -15,7 +15,7 @@ import pathlib
 import re
 import sys
 
-SI = {"": 1, "pairs": 1, "chunks": 1, "tokens": 1, "%": 1e-2, "ms": 1e-3, "s": 1, "days": 86400, "MB": 1e6, "GB": 1e9,
+SI = {"": 1, "pairs": 1, "chunks": 1, "tokens": 1, "%": 1e-2, "ms": 1e-3, "s": 1, "days": 86400, "B": 1, "MB": 1e6, "GB": 1e9,
       "GB/s": 1e9, "TFLOP/s": 1e12, "YFLOP": 1e24}
 
 
