@@ -112,7 +112,7 @@ SHARDSCOPE_WORDED(lostGpu,
                    {"NVRM: loading NVIDIA UNIX Open Kernel Module", "NVRM: Xid (PCI:0000:01:00): 31, pid=12, MMU Fault"}})
 SHARDSCOPE_WORDED(badMemory, {{"RuntimeError: CUDA error: uncorrectable ECC error encountered",
                                "NVRM: Xid (PCI:0000:01:00): 48, pid=12, An uncorrectable double bit error"},
-                              {"ECC is enabled", "NVRM: Xid (PCI:0000:01:00): 13, pid=12, Graphics Exception"}})
+                              {"ECC is enabled", "NVRM: Xid (PCI:0000:01:00): 43, pid=12, Ch 00000008"}})
 SHARDSCOPE_WORDED(badLink, {{"NVRM: Xid (PCI:0000:01:00): 74, pid=0, NVLink: fatal error detected on link 3"},
                             {"NVLink: link 3 is up", "NVRM: Xid (PCI:0000:01:00): 43, pid=12"}})
 SHARDSCOPE_WORDED(lostPackets,

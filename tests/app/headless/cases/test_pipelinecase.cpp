@@ -174,7 +174,7 @@ private slots:
         row("half a stage", with("stages", "2.5"), "/case/stages: stages has the wrong type; expected a whole number");
         row("a key that does not exist", with("chunk", "3"),
             "/case/chunk: The key chunk is unknown; expected one of chunks, schedule, tasks, stages, blocking, "
-            "gather_s, reduce_s, comm_lane, forward_s, transfer_s, live_limit, …");
+            "gather_s, reduce_s, comm_lane, forward_s, transfer_s, offload_s, …");
         row("a missing key", with("forward_s", ""),
             "/case/forward_s: The key forward_s is missing; expected a number of seconds, or a list with one a rank");
         row("an unknown schedule", with("schedule", "\"2f2b\""),
