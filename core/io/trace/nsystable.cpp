@@ -146,12 +146,7 @@ Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Pr
             return error;
         }
     }
-    Result<RankTrace> ranked = builder.finish(progress);
-    if (!ranked)
-        return std::move(ranked).error();
-    ToolTraces out;
-    out.push_back({*std::move(ranked), {}, {}});
-    return out;
+    return oneRank(builder, progress);
 }
 
 } // namespace shardscope::io

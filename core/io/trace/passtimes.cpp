@@ -94,12 +94,7 @@ Result<ToolTraces> readPassTimes(const ToolInput &in, NameTable &names, const Pr
             return wrong(in, "/" + key + "/total", "total", "the iteration's time in ms");
         from += length;
     }
-    Result<RankTrace> ranked = builder.finish(progress);
-    if (!ranked)
-        return std::move(ranked).error();
-    ToolTraces out;
-    out.push_back({*std::move(ranked), {}, {}});
-    return out;
+    return oneRank(builder, progress);
 }
 
 } // namespace shardscope::io

@@ -39,6 +39,16 @@ const TraceTool *traceToolOf(std::string_view head)
     return found == std::end(traceTools) ? nullptr : found;
 }
 
+Result<ToolTraces> oneRank(TraceBuilder &builder, const Progress &progress)
+{
+    Result<RankTrace> ranked = builder.finish(progress);
+    if (!ranked)
+        return std::move(ranked).error();
+    ToolTraces out;
+    out.push_back({*std::move(ranked), {}, {}});
+    return out;
+}
+
 Result<std::string> wholeInput(const ToolInput &in, std::size_t most, const Progress &progress)
 {
     Result<std::unique_ptr<ByteSource>> bytes =

@@ -42,6 +42,8 @@ struct TraceTool {
 
 /// All bytes, inflated, at most so many.
 [[nodiscard]] Result<std::string> wholeInput(const ToolInput &in, std::size_t most, const Progress &progress);
+/// Of a file that is one rank's and says nothing of the others.
+[[nodiscard]] Result<ToolTraces> oneRank(TraceBuilder &builder, const Progress &progress);
 
 // The readers.
 [[nodiscard]] bool recognisesNsysDatabase(std::string_view head);
