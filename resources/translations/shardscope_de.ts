@@ -25291,6 +25291,10 @@
         <source>, stage %1</source>
         <translation>, Stufe %1</translation>
     </message>
+    <message>
+        <source>no room for: %1; see the table</source>
+        <translation>kein Platz für: %1; siehe Tabelle</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

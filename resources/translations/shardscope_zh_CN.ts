@@ -25258,6 +25258,10 @@
         <source>, stage %1</source>
         <translation>，阶段 %1</translation>
     </message>
+    <message>
+        <source>no room for: %1; see the table</source>
+        <translation>空间不足：%1；见表格</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

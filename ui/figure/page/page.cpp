@@ -3,6 +3,7 @@
 #include "ui/figure/page/page.h"
 #include "ui/figure/page/spacing.h"
 
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 
 #include <QFontMetricsF>
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -118,13 +120,15 @@ public:
     void paint(QPainter &painter, const FigureLight &light) const override
     {
         drawHairline(painter, m_style, m_rule.p1(), m_rule.p2());
+        const QString leftOut = saysLeftOut();
+        bool first = true;
         for (const PlacedPart &placed : m_parts) {
             if (placed.room.block.isNull())
                 continue;
             const PagePart &shown = *placed.part;
             if (!shown.name.isEmpty())
                 paintPartHeading(painter, m_style, placed.room.heading, shown.name,
-                                 m_style.theme.dark && !shown.moreInDark.isEmpty() ? shown.moreInDark : shown.more);
+                                 std::exchange(first, false) && !leftOut.isEmpty() ? leftOut : moreOf(shown));
             placed.block.paint(painter, lightOf(placed, light));
         }
     }
@@ -134,6 +138,19 @@ private:
     {
         for (const PagePart &part : parts)
             m_parts.push_back({&part, m_parts.empty() ? 0 : m_parts.back().end()});
+    }
+    [[nodiscard]] QString moreOf(const PagePart &part) const
+    {
+        return m_style.theme.dark && !part.moreInDark.isEmpty() ? part.moreInDark : part.more;
+    }
+    /// Which parts have no room; empty where all have.
+    [[nodiscard]] QString saysLeftOut() const
+    {
+        QStringList names;
+        for (const PlacedPart &placed : m_parts)
+            if (placed.room.block.isNull() && !placed.part->name.isEmpty() && !placed.part->block.marks.empty())
+                names << placed.part->name;
+        return names.isEmpty() ? QString() : Words::tr("no room for: %1; see the table").arg(names.join(QStringLiteral(", ")));
     }
     void layParts(const FigureSpace &space);
     void layColumn(std::span<PlacedPart> parts, const QRectF &area, double gap);
