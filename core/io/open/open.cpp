@@ -209,50 +209,71 @@ private:
         return Nothing{};
     }
 
-    Status readText(const std::string &file, const std::string &text, const std::optional<FileStamp> &stamp = {})
+    /// One text of the request; its file's stamp where it is a file.
+    struct Part {
+        const std::string &file;
+        const std::string &text;
+        std::optional<FileStamp> stamp;
+    };
+
+    /// Kinds that a text alone tells, in the order in which they are asked; what none of them is, is read as words
+    /// and numbers that people paste.
+    struct Kind {
+        const char *name;
+        bool (*is)(std::string_view text);
+        Status (Job::*take)(const Part &part);
+    };
+
+    Status readText(const std::string &file, const std::string &text, std::optional<FileStamp> stamp = {})
     {
-        Status read = Nothing{};
+        static constexpr Kind kinds[] = {
+            {"scenario", looksLikeScenario, &Job::takeScenario}, {"trace", looksLikeTrace, &Job::takeTraceText},
+            {"placement", looksLikePlacement, &Job::takePlacement}, {"counts", looksLikeExpertCounts, &Job::takeCounts},
+            {"device", looksLikeDevices, &Job::takeDevices},
+        };
         const std::size_t before = countOfFacts(m_opened.facts);
-        std::string kind;
-        if (looksLikeScenario(text)) {
-            kind = "scenario";
-            read = takeScenario(decodeScenario(text, file), file, stamp);
-        } else if (looksLikeTrace(text)) {
-            kind = "trace";
-            read = takeTrace(readTraceText(text, file, inner(), true), {});
-        } else if (looksLikePlacement(text)) {
-            kind = "placement";
-            read = used(readPlacement(text, file), [this](scenario::LoadedPlacement placement) {
-                m_opened.placement = std::make_shared<const scenario::LoadedPlacement>(std::move(placement));
-            });
-        } else if (looksLikeExpertCounts(text)) {
-            kind = "counts";
-            read = takeLoads(readExpertCounts(text, file));
-        } else if (looksLikeDevices(text)) {
-            kind = "device";
-            read = used(readDevices(text, file), [this](std::vector<cluster::Accelerator> devices) {
-                std::ranges::move(devices, std::back_inserter(m_opened.devices));
-            });
-        } else {
-            addTextFacts(text, file, m_opened.facts);
-            if (isPartOfFolder(text)) {
-                kind = "runs";
-                m_parted.push_back({file, text}); // a run's other files are still to come
-            } else {
-                read = looksLikeLaunch(text) ? takeStarted(text, file, kind) : readMeasured(text, file, kind);
-                if (!read && read.error().code == ErrorCode::FormatUnknown && isPipelineFile(text)) {
-                    kind = "pipeline";
-                    read = used(readPipelineFile(text, file),
-                                [this](scenario::PipelineVariant pipeline) { m_opened.pipeline = std::move(pipeline); });
-                }
-                if (!read && isUnsettled(read.error().code))
-                    read = takeKeys(text, file, std::move(read), kind);
-            }
-        }
+        const Part part{file, text, std::move(stamp)};
+        const auto *row = std::ranges::find_if(kinds, [&text](const Kind &kind) { return kind.is(text); });
+        std::string kind = row != std::end(kinds) ? row->name : "";
+        Status read = row != std::end(kinds) ? (this->*row->take)(part) : takePasted(part, kind);
         if (read || countOfFacts(m_opened.facts) > before)
             m_opened.read.push_back({file, read ? kind : "text"});
         nextPart();
         return read;
+    }
+
+    Status takePasted(const Part &part, std::string &kind)
+    {
+        const auto &[file, text, stamp] = part;
+        addTextFacts(text, file, m_opened.facts);
+        if (isPartOfFolder(text)) {
+            kind = "runs";
+            m_parted.push_back({file, text}); // a run's other files are still to come
+            return Nothing{};
+        }
+        Status read = looksLikeLaunch(text) ? takeStarted(text, file, kind) : readMeasured(text, file, kind);
+        if (!read && read.error().code == ErrorCode::FormatUnknown && isPipelineFile(text)) {
+            kind = "pipeline";
+            read = used(readPipelineFile(text, file),
+                        [this](scenario::PipelineVariant pipeline) { m_opened.pipeline = std::move(pipeline); });
+        }
+        return !read && isUnsettled(read.error().code) ? takeKeys(text, file, std::move(read), kind) : std::move(read);
+    }
+
+    Status takePlacement(const Part &part)
+    {
+        return used(readPlacement(part.text, part.file), [this](scenario::LoadedPlacement placement) {
+            m_opened.placement = std::make_shared<const scenario::LoadedPlacement>(std::move(placement));
+        });
+    }
+
+    Status takeCounts(const Part &part) { return takeLoads(readExpertCounts(part.text, part.file)); }
+
+    Status takeDevices(const Part &part)
+    {
+        return used(readDevices(part.text, part.file), [this](std::vector<cluster::Accelerator> devices) {
+            std::ranges::move(devices, std::back_inserter(m_opened.devices));
+        });
     }
 
     /// Gives what was read to `use`.
@@ -265,21 +286,24 @@ private:
         return Nothing{};
     }
 
-    Status takeScenario(Result<ScenarioInput> input, const std::string &file, const std::optional<FileStamp> &stamp)
+    Status takeScenario(const Part &part)
     {
+        Result<ScenarioInput> input = decodeScenario(part.text, part.file);
         if (!input)
             return std::move(input).error();
         add(std::move(input->issues));
         if (m_opened.scenario) {
             const auto name = [](const std::string &path) { return fs::path(path).filename().string(); };
-            add({warningOf(ErrorCode::ScenarioSeveral, {name(m_opened.scenarioFile), name(file)}, {})});
+            add({warningOf(ErrorCode::ScenarioSeveral, {name(m_opened.scenarioFile), name(part.file)}, {})});
             return Nothing{};
         }
         m_opened.scenario = std::make_shared<const scenario::Scenario>(std::move(input->scenario));
-        m_opened.scenarioFile = file;
-        m_opened.scenarioStamp = stamp;
+        m_opened.scenarioFile = part.file;
+        m_opened.scenarioStamp = part.stamp;
         return Nothing{};
     }
+
+    Status takeTraceText(const Part &part) { return takeTrace(readTraceText(part.text, part.file, inner(), true), {}); }
 
     Status takeTrace(Result<TraceInput> input, const std::vector<std::string> &files)
     {
