@@ -126,7 +126,9 @@ std::optional<Finding> hostFinding(std::span<const RankBreakdown> ranks)
     return findingOf(
         hostHolds,
         {.about = {{"rank", ranks.size() == 1 ? std::to_string(ranks.front().rank) : "all"}},
-         .message = {core::tr("GPUs stand idle for %1 of the step because their hosts launch the next kernel too late"),
+         .message = {ranks.size() == 1
+                         ? core::tr("The GPU stands idle for %1 of the step because its host launches the next kernel too late")
+                         : core::tr("GPUs stand idle for %1 of the step because their hosts launch the next kernel too late"),
                      {Number(percent(usual), "%", 2)}},
          .measured = runs::Quantity{core::tr("idle time before late launches"), usual, {}},
          .expected = runs::Expected{0, hostBound, {}, core::tr("launches that run ahead of the GPU")},

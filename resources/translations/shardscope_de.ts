@@ -13664,6 +13664,10 @@
         <source>Train in bf16, whose range is that of FP32</source>
         <translation>In bf16 trainieren, dessen Bereich der von FP32 ist</translation>
     </message>
+    <message>
+        <source>The GPU stands idle for %1 of the step because its host launches the next kernel too late</source>
+        <translation>Die GPU steht %1 des Schritts still, weil ihr Host den nächsten Kernel zu spät startet</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -25294,6 +25298,10 @@
     <message>
         <source>no room for: %1; see the table</source>
         <translation>kein Platz für: %1; siehe Tabelle</translation>
+    </message>
+    <message>
+        <source>Not computing</source>
+        <translation>Ohne Rechnen</translation>
     </message>
 </context>
 <context>

@@ -13664,6 +13664,10 @@
         <source>Train in bf16, whose range is that of FP32</source>
         <translation>改用 bf16 训练，其范围与 FP32 相同</translation>
     </message>
+    <message>
+        <source>The GPU stands idle for %1 of the step because its host launches the next kernel too late</source>
+        <translation>GPU 在一步的 %1 中空闲，因为主机启动下一个 kernel 太晚</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -25261,6 +25265,10 @@
     <message>
         <source>no room for: %1; see the table</source>
         <translation>空间不足：%1；见表格</translation>
+    </message>
+    <message>
+        <source>Not computing</source>
+        <translation>未计算</translation>
     </message>
 </context>
 <context>

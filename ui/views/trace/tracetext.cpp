@@ -305,8 +305,9 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     const auto addShare = [&add](const QString &name, double share, const QString &note, Derivation derivation) {
         add(name, 100 * share, Unit::None, note, std::move(derivation), true);
     };
-    addShare(Words::tr("Bubble"), report.measure->bubble(report.step),
-             twin ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(),
+    const bool alone = report.measure->devices.size() == 1; // one GPU is no pipeline
+    addShare(alone ? Words::tr("Not computing") : Words::tr("Bubble"), report.measure->bubble(report.step),
+             twin && !alone ? Words::tr("predicted %1").arg(sharePercent(meanPredicted(report)).joined()) : QString(),
              deriveMeanBubble(report));
     if (const int worst = report.measure->idlest(report.step); worst >= 0 && report.measure->devices.size() > 1)
         addShare(Words::tr("Largest"), report.use(worst).bubble(), deviceName(report, worst), deriveBubble(report, worst));
