@@ -25193,7 +25193,7 @@
     </message>
     <message>
         <source>of peak</source>
-        <translation>vom Spitzenwert</translation>
+        <translation>v. Spitze</translation>
     </message>
     <message>
         <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
