@@ -160,19 +160,32 @@ private:
     std::vector<bool> m_locked;
 };
 
-/// Cheapest half made of indices that follow one another, around the corner.
+/// Cheapest half made of indices that follow one another, around the corner. From window to window only those
+/// that enter or leave it change sides.
 Sides bestWindowSides(const CutCosts &costs, const Progress &progress)
 {
     const int n = costs.pairs.n;
-    Sides best = windowSides(n, 0);
-    std::int64_t cheapest = costs.of(best);
+    Sides sides = windowSides(n, 0);
+    std::int64_t pairs = costs.ofPairs(sides);
+    const auto change = [&](int v) {
+        char &side = sides[static_cast<std::size_t>(v)];
+        for (int u = 0; u < n; ++u) {
+            if (u != v)
+                pairs += sides[static_cast<std::size_t>(u)] == side ? costs.pairs.at(v, u) : -costs.pairs.at(v, u);
+        }
+        side ^= 1;
+    };
+    Sides best = sides;
+    std::int64_t cheapest = pairs + costs.ofSwitches(sides);
     const int step = std::max(1, n / 128);
     for (int first = step; first < n && !progress.stopRequested(); first += step) {
-        Sides sides = windowSides(n, first);
-        const std::int64_t cost = costs.of(sides);
-        if (cost < cheapest) {
+        for (int i = first - step; i < first; ++i) {
+            change(i);
+            change((i + n / 2) % n);
+        }
+        if (const std::int64_t cost = pairs + costs.ofSwitches(sides); cost < cheapest) {
             cheapest = cost;
-            best = std::move(sides);
+            best = sides;
         }
     }
     return best;
@@ -180,7 +193,7 @@ Sides bestWindowSides(const CutCosts &costs, const Progress &progress)
 
 } // namespace
 
-std::int64_t CutCosts::of(const std::vector<char> &near) const
+std::int64_t CutCosts::ofPairs(const std::vector<char> &near) const
 {
     std::int64_t cost = 0;
     for (int i = 0; i < pairs.n; ++i) {
@@ -189,6 +202,12 @@ std::int64_t CutCosts::of(const std::vector<char> &near) const
                 cost += pairs.at(i, j);
         }
     }
+    return cost;
+}
+
+std::int64_t CutCosts::ofSwitches(const std::vector<char> &near) const
+{
+    std::int64_t cost = 0;
     for (const Switch &group : switches) {
         std::int64_t sides[2] = {0, 0};
         for (std::size_t m = 0; m < group.members.size(); ++m)

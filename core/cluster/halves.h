@@ -23,7 +23,9 @@ struct CutCosts {
     std::vector<Switch> switches;
 
     /// near[i]: index i is on the side of index 0.
-    [[nodiscard]] std::int64_t of(const std::vector<char> &near) const;
+    [[nodiscard]] std::int64_t of(const std::vector<char> &near) const { return ofPairs(near) + ofSwitches(near); }
+    [[nodiscard]] std::int64_t ofPairs(const std::vector<char> &near) const;
+    [[nodiscard]] std::int64_t ofSwitches(const std::vector<char> &near) const;
 };
 
 /// Cheapest cut into ⌊n/2⌋ and the rest, of all of them (n ≤ exactDevices);

@@ -18,13 +18,18 @@ constexpr int rowGap = -1;                 ///< stands between the two ends of a
 constexpr int longestSegment = 3;          ///< that or-opt moves
 constexpr std::int64_t budget = 2'000'000; ///< pairs of edges looked at; about 0.3 s
 
-/// Widest narrowest edge that any spanning tree has: no order of all indices
-/// is wider (Prim).
-Weight treeBottleneck(const Weights &weights)
+/// The widest spanning tree (Prim). A row of all indices is a spanning tree, a circle one and an edge more: neither
+/// has a wider narrowest edge, nor a larger sum.
+struct Tree {
+    Weight narrowest = std::numeric_limits<Weight>::max();
+    Weight sum = 0;
+};
+
+Tree widestTree(const Weights &weights)
 {
     std::vector<Weight> reach(static_cast<std::size_t>(weights.n), -1);
     std::vector<bool> inTree(static_cast<std::size_t>(weights.n), false);
-    Weight bottleneck = std::numeric_limits<Weight>::max();
+    Tree tree;
     int last = 0;
     for (int joined = 1; joined < weights.n; ++joined) {
         inTree[static_cast<std::size_t>(last)] = true;
@@ -37,10 +42,11 @@ Weight treeBottleneck(const Weights &weights)
             if (next < 0 || reach[at] > reach[static_cast<std::size_t>(next)])
                 next = v;
         }
-        bottleneck = std::min(bottleneck, reach[static_cast<std::size_t>(next)]);
+        tree.narrowest = std::min(tree.narrowest, reach[static_cast<std::size_t>(next)]);
+        tree.sum += reach[static_cast<std::size_t>(next)];
         last = next;
     }
-    return bottleneck;
+    return tree;
 }
 
 /// 2-opt, or-opt and exchange with indices left out (Croes 1958; Or 1976),
@@ -75,6 +81,7 @@ private:
     }
     [[nodiscard]] Weight edge(int position) const { return width(at(position), at(position + 1)); }
     [[nodiscard]] Weight narrowest() const;
+    [[nodiscard]] Weight sum() const;
     [[nodiscard]] bool canRaise() const;
     [[nodiscard]] bool worthwhile(int position, Aim aim) const;
     [[nodiscard]] bool spent() { return --m_budget < 0 || (m_budget % 4096 == 0 && m_progress.stopRequested()); }
@@ -97,7 +104,8 @@ private:
     std::vector<int> m_order;     ///< with one gap when the row is open
     std::vector<int> m_outside;   ///< indices left out
     std::vector<Weight> m_widest; ///< widest edge of every index
-    Weight m_treeBottleneck = 0;
+    Weight m_widestPossible = 0;  ///< narrowest edge that no order exceeds, where none is left out
+    Weight m_mostPossible = std::numeric_limits<Weight>::max(); ///< sum that no order exceeds
     Weight m_level = 0;
     std::int64_t m_budget = budget;
 };
@@ -116,8 +124,11 @@ LocalSearch::LocalSearch(const Weights &weights, const std::vector<int> &order, 
         for (int other = 0; other < weights.n; ++other)
             m_widest[static_cast<std::size_t>(v)] = std::max(m_widest[static_cast<std::size_t>(v)], weights.at(v, other));
     }
-    if (m_outside.empty())
-        m_treeBottleneck = treeBottleneck(weights);
+    if (m_outside.empty()) {
+        const Tree tree = widestTree(weights);
+        m_widestPossible = tree.narrowest;
+        m_mostPossible = tree.sum + (closed ? tree.narrowest : 0);
+    }
     if (!closed)
         m_order.push_back(rowGap);
 }
@@ -130,10 +141,18 @@ Weight LocalSearch::narrowest() const
     return out;
 }
 
+Weight LocalSearch::sum() const
+{
+    Weight out = 0;
+    for (int i = 0; i < count(); ++i)
+        out += gain(at(i), at(i + 1));
+    return out;
+}
+
 /// False when no order can have a wider narrowest edge than m_level.
 bool LocalSearch::canRaise() const
 {
-    return !m_outside.empty() || m_level < m_treeBottleneck;
+    return !m_outside.empty() || m_level < m_widestPossible;
 }
 
 /// Could a move that gives up this edge help?
@@ -259,7 +278,7 @@ void LocalSearch::run()
             break;
     }
     m_level = narrowest();
-    while (sweep(Aim::Sum)) {}
+    while (sum() < m_mostPossible && sweep(Aim::Sum)) {}
 }
 
 std::vector<int> LocalSearch::result() const
