@@ -166,27 +166,36 @@ std::string_view kernelKind(std::string_view name)
 {
     struct Row {
         std::string_view kind;
-        std::array<std::string_view, 12> words;
+        std::array<std::string_view, 16> words;
     };
     // In this order: a name may hold several, such as a loss's softmax or an optimiser's elementwise kernel.
-    static constexpr std::array<Row, 12> rows{{
+    static constexpr std::array<Row, 13> rows{{
         {"optimiser", {"multi_tensor_apply", "fusedadam", "fused_adam", "adamw", "lambkernel", "fusedoptimizer"}},
-        {"attention", {"flash", "fmha", "attention", "sdpa", "_attn", "paged_", "compute_dot_do_o", "convert_dq"}},
+        {"attention",
+         {"flash", "fmha", "attention", "sdpa", "_attn", "attn_", "paged_", "sage_fwd", "sage_bwd", "compute_dot_do_o",
+          "convert_dq"}},
         {"loss", {"nll_loss", "cross_entropy", "softmaxforward<", "cunn_softmax", "logsoftmax", "log_softmax"}},
+        // Of cuDNN, CUTLASS and MIOpen, by the algorithm: many run as matrix products.
+        {"convolution",
+         {"convolve", "implicit_gemm", "winograd", "dgrad_engine", "dgrad2d", "wgrad_alg", "wgrad2d", "fprop_optimized",
+          "dgrad_optimized", "wgrad_optimized", "scudnn", "conv2d", "conv_depthwise", "naive_conv", "_gtcx", "im2col"}},
         {"matmul",
-         {"gemm", "nvjet", "cublas", "cutlass", "matmul", "cijk_", "_mm_", "wgmma", "hmma", "splitkreduce", "gemv", "convolve"}},
-        {"norm", {"norm", "welford", "gammabeta"}},
+         {"gemm", "nvjet", "cublas", "cutlass", "matmul", "cijk_", "_mm_", "bmm_", "wgmma", "hmma", "splitkreduce", "gemv"}},
+        {"norm",
+         {"norm", "welford", "gammabeta", "bn_fw_", "bn_bw_", "rowwisemoments", "computeinternalgradients",
+          "computebackwardfusedparams"}},
         {"softmax", {"softmax"}},
         {"embedding",
          {"embedding", "indexselect", "gather_kernel", "vectorized_gather", "compute_grad_weight", "sum_and_scatter"}},
         {"moving",
          {"direct_copy", "copy_kernel", "catarray", "transpose", "permute", "index_", "scatter", "gather", "fillfunctor",
-          "roll_cuda"}},
+          "roll_cuda", "nchwtonhwc", "nhwctonchw"}},
         {"reduction", {"reduce_kernel", "reduction", "scan_kernel", "sumkernel", "topk", "sort", "radix"}},
         {"dropout", {"dropout", "masked_scale"}},
         {"random", {"distribution_", "philox", "random"}},
         {"elementwise",
-         {"elementwise", "pointwise", "vectorized", "foreach", "gelu", "silu", "swiglu", "triton_poi", "mulfunctor"}},
+         {"elementwise", "pointwise", "vectorized", "foreach", "gelu", "silu", "swiglu", "triton_poi", "mulfunctor",
+          "subtensorop"}},
     }};
     const std::string text = lowered(name);
     for (const Row &row : rows)

@@ -33,8 +33,8 @@ struct RankBreakdown {
 [[nodiscard]] RankBreakdown breakdown(const Trace &trace, const TraceDetails &details, const TraceDevice &device,
                                       const TraceStep &step);
 
-/// What kind of work a kernel does, by its name: "matmul", "attention", "norm", "loss", "softmax", "optimiser",
-/// "embedding", "moving", "elementwise", "reduction", "communication", "copy"; "other" where it does not say.
+/// What kind of work a kernel does, by its name: "matmul", "convolution", "attention", "norm", "loss", "softmax",
+/// "optimiser", "embedding", "moving", "elementwise", "reduction", "communication", "copy"; "other" where it does not say.
 [[nodiscard]] std::string_view kernelKind(std::string_view name);
 
 /// What kernels did whose operations' shapes are recorded.

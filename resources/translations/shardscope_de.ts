@@ -25295,6 +25295,10 @@
         <source>no room for: %1; see the table</source>
         <translation>kein Platz für: %1; siehe Tabelle</translation>
     </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

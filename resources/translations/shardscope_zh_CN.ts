@@ -25262,6 +25262,10 @@
         <source>no room for: %1; see the table</source>
         <translation>空间不足：%1；见表格</translation>
     </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
 </context>
 <context>
     <name>window</name>
