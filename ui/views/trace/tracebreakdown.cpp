@@ -171,9 +171,17 @@ Block deviceBars(const TracePicturePtr &picture)
     bars.foot = 28;
     addDevices(bars, picture);
     Block block = barsBlock(std::move(bars));
-    block.lay = [picture, lay = block.lay](const QRectF &rect, const FigureSpace &space) {
+    const auto legendHeight = [](const Legend &legend, const FigureStyle &style, double width) {
+        return legend.height(style, width) + 8 * textScale(style);
+    };
+    block.needs = [picture, legendHeight](double width, const FigureStyle &style) {
+        const double legend = legendHeight(partsLegend(*picture->report->analysis, style.theme), style, width);
+        const auto rows = static_cast<double>(picture->report->analysis->ranks.size());
+        return BlockNeeds{legend + 60 * textScale(style), legend + (28 + 32 * rows) * textScale(style)};
+    };
+    block.lay = [picture, legendHeight, lay = block.lay](const QRectF &rect, const FigureSpace &space) {
         const Legend legend = partsLegend(*picture->report->analysis, space.style.theme);
-        const double height = legend.height(space.style, rect.width()) + 8 * textScale(space.style);
+        const double height = legendHeight(legend, space.style, rect.width());
         LaidBlock laid = lay(rect.adjusted(0, height, 0, 0), space);
         laid.paint = [=, paint = laid.paint, style = space.style](QPainter &painter, const FigureLight &light) {
             legend.paint(painter, style, QRectF(rect.topLeft(), QSizeF(rect.width(), height)));
@@ -422,7 +430,7 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
     page.leastSide = 340;
     if (picture->report->analysis && picture->report->analysis->hasKernels) {
         const evaluate::TraceAnalysis &analysis = *picture->report->analysis;
-        page.picture.block = sized(deviceBars(picture), 100, 84 + 32.0 * static_cast<double>(analysis.ranks.size()));
+        page.picture.block = deviceBars(picture);
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
             page.underPicture.push_back(
