@@ -143,15 +143,10 @@ Legend partsLegend(const TraceAnalysis &analysis, const Theme &theme)
 QString remarkOf(const evaluate::TraceReport &report)
 {
     QStringList out;
-    double again = 0;
-    double all = 0;
-    for (const runs::RankBreakdown &rank : report.analysis->ranks) {
-        again += rank.use.groups[static_cast<std::size_t>(runs::TraceGroup::Recomputation)];
-        all += rank.use.work;
-    }
-    if (again > 0)
-        out << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
-                   .arg(secondsText(again), percent(again / all));
+    if (const auto time = runs::recomputedTime(report.analysis->phases))
+        out << Words::tr("Recomputation takes %1, %2 of the kernels' time; with the derivatives' own products, sums and casts, "
+                         "which carry the same names, %3.")
+                   .arg(secondsText(time->again), percent(time->share), percent(time->withDerivatives));
     if (!report.trace().details->calls.empty())
         out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
                          "whichever takes longer.");
