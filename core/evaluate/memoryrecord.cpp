@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/memoryrecord.h"
 
+#include "core/evaluate/fullest.h"
 #include "core/runs/memoryrun.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <numeric>
@@ -176,10 +178,25 @@ runs::MemoryCategory furthestCategory(const runs::BytesByCategory &predicted, co
     return static_cast<runs::MemoryCategory>(furthest);
 }
 
+namespace {
+
+template <class List, class MemoryOf>
+std::size_t fullestOf(const List &list, MemoryOf memoryOf)
+{
+    const auto fullest = std::ranges::max_element(list, {}, [&](const auto &one) { return memoryOf(one).peak.live; });
+    return fullest == list.end() ? 0 : static_cast<std::size_t>(fullest - list.begin());
+}
+
+} // namespace
+
 std::size_t fullestOf(const std::vector<runs::DeviceMemory> &devices)
 {
-    const auto fullest = std::ranges::max_element(devices, {}, [](const runs::DeviceMemory &one) { return one.peak.live; });
-    return fullest == devices.end() ? 0 : static_cast<std::size_t>(fullest - devices.begin());
+    return fullestOf(devices, std::identity());
+}
+
+std::size_t fullestOf(const RecordedMemories &snapshots)
+{
+    return fullestOf(snapshots, [](const RecordedMemory &one) -> const runs::DeviceMemory & { return one.memory; });
 }
 
 RecordedMemories recordedMemories(const scenario::RunChoices &runs)

@@ -67,6 +67,7 @@ Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails 
     }
     out.kernels = runs::kernelTotals(trace, chosen, &details, device != nullptr ? peakOf(*device) : runs::PeakSeconds());
     out.kinds = runs::kindTotals(out.kernels);
+    out.phases = runs::phaseTotals(trace, chosen);
     out.path = runs::criticalPath(trace, details, out.waits, chosen);
     out.diagnosis = findings::diagnoseTrace(out.waits, out.stragglers,
                                             out.hasKernels ? out.ranks : std::vector<runs::RankBreakdown>(), details.worldSize);

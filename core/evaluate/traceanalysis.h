@@ -26,6 +26,7 @@ struct TraceAnalysis {
     std::vector<runs::RankBreakdown> ranks; ///< of the step, by device
     std::vector<runs::KernelTotal> kernels; ///< of the step, the longest first
     std::vector<runs::KernelTotal> kinds;   ///< the longest first
+    std::vector<runs::PhaseTotal> phases;   ///< of the step
     runs::CriticalPath path;                ///< of the step
     findings::Diagnosis diagnosis;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/evaluate/costreport.h"
-#include "core/evaluate/memoryrecord.h"
+#include "core/evaluate/fullest.h"
 #include "core/lesson/valueparts.h"
 
 #include <algorithm>
@@ -127,9 +127,8 @@ const runs::DeviceMemory *recordedIn(S s)
 {
     if (!s.report.memory || s.report.memory->recorded.empty())
         return nullptr;
-    const auto fullest = std::ranges::max_element(s.report.memory->recorded, {},
-                                                  [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
-    return fullest->memory.events == 0 ? nullptr : &fullest->memory;
+    const runs::DeviceMemory &fullest = s.report.memory->recorded[evaluate::fullestOf(s.report.memory->recorded)].memory;
+    return fullest.events == 0 ? nullptr : &fullest;
 }
 
 Result<double> ofCategory(const runs::BytesByCategory &bytes, const std::string &name)

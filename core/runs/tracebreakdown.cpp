@@ -166,27 +166,36 @@ std::string_view kernelKind(std::string_view name)
 {
     struct Row {
         std::string_view kind;
-        std::array<std::string_view, 12> words;
+        std::array<std::string_view, 16> words;
     };
     // In this order: a name may hold several, such as a loss's softmax or an optimiser's elementwise kernel.
-    static constexpr std::array<Row, 12> rows{{
+    static constexpr std::array<Row, 13> rows{{
         {"optimiser", {"multi_tensor_apply", "fusedadam", "fused_adam", "adamw", "lambkernel", "fusedoptimizer"}},
-        {"attention", {"flash", "fmha", "attention", "sdpa", "_attn", "paged_", "compute_dot_do_o", "convert_dq"}},
+        {"attention",
+         {"flash", "fmha", "attention", "sdpa", "_attn", "attn_", "paged_", "sage_fwd", "sage_bwd", "compute_dot_do_o",
+          "convert_dq"}},
         {"loss", {"nll_loss", "cross_entropy", "softmaxforward<", "cunn_softmax", "logsoftmax", "log_softmax"}},
+        // Of cuDNN, CUTLASS and MIOpen, by the algorithm: many run as matrix products.
+        {"convolution",
+         {"convolve", "implicit_gemm", "winograd", "dgrad_engine", "dgrad2d", "wgrad_alg", "wgrad2d", "fprop_optimized",
+          "dgrad_optimized", "wgrad_optimized", "scudnn", "conv2d", "conv_depthwise", "naive_conv", "_gtcx", "im2col"}},
         {"matmul",
-         {"gemm", "nvjet", "cublas", "cutlass", "matmul", "cijk_", "_mm_", "wgmma", "hmma", "splitkreduce", "gemv", "convolve"}},
-        {"norm", {"norm", "welford", "gammabeta"}},
+         {"gemm", "nvjet", "cublas", "cutlass", "matmul", "cijk_", "_mm_", "bmm_", "wgmma", "hmma", "splitkreduce", "gemv"}},
+        {"norm",
+         {"norm", "welford", "gammabeta", "bn_fw_", "bn_bw_", "rowwisemoments", "computeinternalgradients",
+          "computebackwardfusedparams"}},
         {"softmax", {"softmax"}},
         {"embedding",
          {"embedding", "indexselect", "gather_kernel", "vectorized_gather", "compute_grad_weight", "sum_and_scatter"}},
         {"moving",
          {"direct_copy", "copy_kernel", "catarray", "transpose", "permute", "index_", "scatter", "gather", "fillfunctor",
-          "roll_cuda"}},
+          "roll_cuda", "nchwtonhwc", "nhwctonchw"}},
         {"reduction", {"reduce_kernel", "reduction", "scan_kernel", "sumkernel", "topk", "sort", "radix"}},
         {"dropout", {"dropout", "masked_scale"}},
         {"random", {"distribution_", "philox", "random"}},
         {"elementwise",
-         {"elementwise", "pointwise", "vectorized", "foreach", "gelu", "silu", "swiglu", "triton_poi", "mulfunctor"}},
+         {"elementwise", "pointwise", "vectorized", "foreach", "gelu", "silu", "swiglu", "triton_poi", "mulfunctor",
+          "subtensorop"}},
     }};
     const std::string text = lowered(name);
     for (const Row &row : rows)
@@ -195,6 +204,15 @@ std::string_view kernelKind(std::string_view name)
                 return row.kind;
     return "other";
 }
+
+namespace {
+
+std::string_view kindOf(std::string_view name, TraceGroup group)
+{
+    return group == TraceGroup::Communication ? "communication" : group == TraceGroup::Copy ? "copy" : kernelKind(name);
+}
+
+} // namespace
 
 void Achieved::add(const Achieved &other)
 {
@@ -217,9 +235,7 @@ std::vector<KernelTotal> kernelTotals(const Trace &trace, const TraceStep &step,
             KernelTotal &total = byLabel[lane.label[i]];
             if (total.count++ == 0) {
                 total.name = trace.names[lane.label[i]];
-                total.kind = lane.group[i] == TraceGroup::Communication ? "communication"
-                             : lane.group[i] == TraceGroup::Copy        ? "copy"
-                                                                        : kernelKind(total.name);
+                total.kind = kindOf(total.name, lane.group[i]);
             }
             const double time = static_cast<double>(lane.lengthOf(i)) * 1e-9;
             total.total += time;
@@ -258,6 +274,56 @@ std::vector<KernelTotal> kindTotals(const std::vector<KernelTotal> &kernels)
     for (auto &[name, kind] : kinds)
         out.push_back(std::move(kind));
     std::ranges::stable_sort(out, std::ranges::greater{}, &KernelTotal::total);
+    return out;
+}
+
+std::vector<PhaseTotal> phaseTotals(const Trace &trace, const TraceStep &step)
+{
+    std::map<std::pair<std::uint32_t, TraceGroup>, double> byLabel;
+    std::array<PhaseTotal, traceGroups> phases;
+    double all = 0;
+    for (const TraceLane &lane : trace.lanes) {
+        if (lane.host())
+            continue;
+        for (std::size_t i = lane.firstFrom(step.start); i < lane.size() && lane.start[i] < step.end; ++i)
+            byLabel[{lane.label[i], lane.group[i]}] += static_cast<double>(lane.lengthOf(i)) * 1e-9;
+    }
+    for (const auto &[key, time] : byLabel) {
+        const auto [label, group] = key;
+        PhaseTotal &phase = phases[static_cast<std::size_t>(group)];
+        phase.phase = group;
+        phase.total += time;
+        phase.kinds[kindOf(trace.names[label], group)] += time;
+        all += time;
+    }
+    std::vector<PhaseTotal> out;
+    for (PhaseTotal &phase : phases) {
+        if (phase.total <= 0)
+            continue;
+        phase.share = phase.total / all;
+        out.push_back(std::move(phase));
+    }
+    return out;
+}
+
+std::optional<RecomputedTime> recomputedTime(const std::vector<PhaseTotal> &phases)
+{
+    static constexpr std::array<std::string_view, 3> alike{"elementwise", "moving", "reduction"};
+    RecomputedTime out;
+    double all = 0;
+    for (const PhaseTotal &phase : phases) {
+        all += phase.total;
+        if (phase.phase == TraceGroup::Recomputation)
+            out.again = phase.total;
+        const bool backward = phase.phase == TraceGroup::Backward || phase.phase == TraceGroup::InputGradient
+                              || phase.phase == TraceGroup::WeightGradient;
+        for (const auto &[kind, time] : phase.kinds)
+            out.derivatives += backward && std::ranges::find(alike, kind) != alike.end() ? time : 0;
+    }
+    if (out.again <= 0)
+        return {};
+    out.share = out.again / all;
+    out.withDerivatives = (out.again + out.derivatives) / all;
     return out;
 }
 

@@ -33,8 +33,8 @@ struct RankBreakdown {
 [[nodiscard]] RankBreakdown breakdown(const Trace &trace, const TraceDetails &details, const TraceDevice &device,
                                       const TraceStep &step);
 
-/// What kind of work a kernel does, by its name: "matmul", "attention", "norm", "loss", "softmax", "optimiser",
-/// "embedding", "moving", "elementwise", "reduction", "communication", "copy"; "other" where it does not say.
+/// What kind of work a kernel does, by its name: "matmul", "convolution", "attention", "norm", "loss", "softmax",
+/// "optimiser", "embedding", "moving", "elementwise", "reduction", "communication", "copy"; "other" where it does not say.
 [[nodiscard]] std::string_view kernelKind(std::string_view name);
 
 /// What kernels did whose operations' shapes are recorded.
@@ -64,5 +64,26 @@ struct KernelTotal {
                                                     const TraceDetails *details = nullptr, const PeakSeconds &peak = {});
 /// The longest first.
 [[nodiscard]] std::vector<KernelTotal> kindTotals(const std::vector<KernelTotal> &kernels);
+
+/// Kernels of a step that are for one thing, all devices together; s.
+struct PhaseTotal {
+    TraceGroup phase = TraceGroup::Other;
+    double total = 0;
+    double share = 0;                         ///< of the time of all kernels
+    std::map<std::string_view, double> kinds; ///< of `total`, as KernelTotal has them
+};
+/// In the order of TraceGroup; those that take no time are left out. Host lanes are, too.
+[[nodiscard]] std::vector<PhaseTotal> phaseTotals(const Trace &trace, const TraceStep &step);
+
+/// How much is run a second time. Derivatives launch operators of the same names (products, sums, casts, copies): who counts
+/// by name alone takes both for recomputation.
+struct RecomputedTime {
+    double again = 0;           ///< s of the forward pass that is run again
+    double share = 0;           ///< of the time of all kernels
+    double derivatives = 0;     ///< s of the backward pass's own elementwise work, moves and sums
+    double withDerivatives = 0; ///< share of both
+};
+/// None where nothing is run again.
+[[nodiscard]] std::optional<RecomputedTime> recomputedTime(const std::vector<PhaseTotal> &phases);
 
 } // namespace shardscope::runs

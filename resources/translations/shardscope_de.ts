@@ -25196,10 +25196,6 @@
         <translation>v. Spitze</translation>
     </message>
     <message>
-        <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
-        <translation>Neuberechnung dauert %1, %2 der Zeit, in der die GPUs arbeiten.</translation>
-    </message>
-    <message>
         <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
         <translation>Erreicht: von Operationen, deren Formen aufgezeichnet sind; Bytes mindestens. Spitzenwert: der Rechnung oder des Speichers, je nachdem, was länger dauert.</translation>
     </message>
@@ -25302,6 +25298,14 @@
     <message>
         <source>Not computing</source>
         <translation>Ohne Rechnen</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>Recomputation takes %1, %2 of the kernels&apos; time; with the derivatives&apos; own products, sums and casts, which carry the same names, %3.</source>
+        <translation>Neuberechnung dauert %1, %2 der Zeit aller Kernel; mit den gleichnamigen Produkten, Summen und Umwandlungen der Ableitungen selbst %3.</translation>
     </message>
 </context>
 <context>

@@ -25163,10 +25163,6 @@
         <translation>占峰值</translation>
     </message>
     <message>
-        <source>Recomputation takes %1, %2 of the time that the GPUs work.</source>
-        <translation>重计算用时 %1，占 GPU 工作时间的 %2。</translation>
-    </message>
-    <message>
         <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
         <translation>达到：仅含记录了形状的操作，字节数为下限。峰值：取计算与显存中较慢者。</translation>
     </message>
@@ -25269,6 +25265,14 @@
     <message>
         <source>Not computing</source>
         <translation>未计算</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>Recomputation takes %1, %2 of the kernels&apos; time; with the derivatives&apos; own products, sums and casts, which carry the same names, %3.</source>
+        <translation>重计算用时 %1，占全部内核时间的 %2；连同导数自身同名的乘法、求和与类型转换，则为 %3。</translation>
     </message>
 </context>
 <context>

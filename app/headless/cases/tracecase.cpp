@@ -195,27 +195,30 @@ Json pathJson(const runs::CriticalPath &path, bool parts)
     return out;
 }
 
-/// Time of all kernels of the step by what they are for.
-Json phasesJson(const Trace &trace, const runs::TraceStep &step)
+Json phasesJson(const std::vector<runs::PhaseTotal> &phases)
 {
-    std::array<double, runs::traceGroups> times{};
-    double all = 0;
-    for (const runs::TraceLane &lane : trace.lanes) {
-        if (lane.host())
-            continue;
-        for (std::size_t i = lane.firstFrom(step.start); i < lane.size() && lane.start[i] < step.end; ++i) {
-            const double time = static_cast<double>(lane.lengthOf(i)) * 1e-9;
-            times[static_cast<std::size_t>(lane.group[i])] += time;
-            all += time;
-        }
-    }
     Json out = Json::array();
-    for (int group = 0; group < runs::traceGroups; ++group)
-        if (const double time = times[static_cast<std::size_t>(group)]; time > 0)
-            out.push_back({{"phase", runs::traceGroupName(static_cast<runs::TraceGroup>(group))},
-                           {"total_s", time},
-                           {"share", time / all}});
+    for (const runs::PhaseTotal &phase : phases) {
+        Json kinds = Json::object();
+        for (const auto &[kind, time] : phase.kinds)
+            kinds[std::string(kind)] = time;
+        out.push_back({{"phase", runs::traceGroupName(phase.phase)},
+                       {"total_s", phase.total},
+                       {"share", phase.share},
+                       {"kinds_s", std::move(kinds)}});
+    }
     return out;
+}
+
+Json recomputationJson(const std::vector<runs::PhaseTotal> &phases)
+{
+    const auto time = runs::recomputedTime(phases);
+    if (!time)
+        return nullptr;
+    return {{"total_s", time->again},
+            {"share", time->share},
+            {"derivatives_s", time->derivatives},
+            {"share_with_derivatives", time->withDerivatives}};
 }
 
 Json clocksJson(const runs::TraceWaits &waits)
@@ -339,7 +342,8 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
         out["collectives"] = collectivesJson(analysis->waits);
     out["stragglers"] = stragglersJson(analysis->stragglers);
     out["critical_path"] = pathJson(analysis->path, options.path);
-    out["phases"] = phasesJson(trace, chosen);
+    out["phases"] = phasesJson(analysis->phases);
+    out["recomputation"] = recomputationJson(analysis->phases);
     out["kernel_kinds"] = kernelsJson(analysis->kinds);
     out["kernels"] = kernelsJson(analysis->kernels);
     if (!options.predict.empty()) {

@@ -292,18 +292,29 @@ private:
         return out;
     }
 
+    /// Where the file is of one host; several would each have their own processes.
+    std::string host()
+    {
+        if (!m_tables.contains("TARGET_INFO_SYSTEM_ENV"))
+            return {};
+        Query rows(m_database, "SELECT DISTINCT value FROM TARGET_INFO_SYSTEM_ENV WHERE name = 'Hostname'");
+        std::string out = rows.next() ? std::string(rows.text(0)) : std::string();
+        return rows.next() ? std::string() : out;
+    }
+
     /// Processes without work of a GPU are launchers.
     Result<ToolTraces> finish()
     {
         ToolTraces out;
         const std::vector<std::string> names = gpus();
+        const std::string name = host();
         for (auto &[process, builder] : m_builders) {
             Result<RankTrace> ranked = builder->finish(m_progress);
             if (!ranked)
                 return std::move(ranked).error();
             builder.reset();
             if (ranked->onDevice > 0)
-                out.push_back({*std::move(ranked), {}, names});
+                out.push_back({*std::move(ranked), {}, names, name});
         }
         const auto device = [](const ToolTrace &trace) {
             int first = 1 << 30;

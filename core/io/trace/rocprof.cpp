@@ -77,10 +77,17 @@ public:
         Result<RankTrace> ranked = m_builder.finish(progress);
         if (!ranked)
             return std::move(ranked).error();
-        return ToolTrace{*std::move(ranked), {}, m_gpus};
+        return ToolTrace{*std::move(ranked), {}, m_gpus, host()};
     }
 
 private:
+    [[nodiscard]] std::string host() const
+    {
+        const Json *metadata = keyOf(m_json, "metadata");
+        const Json *node = metadata != nullptr ? keyOf(*metadata, "node") : nullptr;
+        return std::string(node != nullptr ? wordOf(keyOf(*node, "hostname")) : std::string_view());
+    }
+
     /// GPUs in the order of their nodes are devices 0, 1, …
     void readAgents()
     {

@@ -20,6 +20,7 @@ struct ToolTrace {
     RankTrace ranked;             ///< its source's file and rank are still to be set
     std::optional<int> worldSize; ///< of the whole run, where the file says it
     std::vector<std::string> gpus;
+    std::string host = {}; ///< its name, where the file says it
 };
 using ToolTraces = std::vector<ToolTrace>;
 

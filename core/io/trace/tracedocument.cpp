@@ -26,8 +26,8 @@ bool isSpace(char c)
     return c == ' ' || c == '\n' || c == '\r' || c == '\t';
 }
 
-constexpr std::array<std::string_view, 4> keptKeys{"distributedInfo", "displayTimeUnit", "baseTimeNanoseconds",
-                                                   "deviceProperties"};
+constexpr std::array<std::string_view, 5> keptKeys{"distributedInfo", "displayTimeUnit", "baseTimeNanoseconds",
+                                                   "deviceProperties", "host_name"};
 
 } // namespace
 
@@ -229,6 +229,8 @@ void TraceDocument::keepKnown(TraceHeader &header, const std::string &key, const
             if (name != device.end() && name->is_string())
                 header.gpus.push_back(name->get<std::string>());
         }
+    } else if (key == "host_name" && json.is_string()) {
+        header.host = json.get<std::string>();
     } else if (key == "displayTimeUnit" && json.is_string()) {
         header.timeUnit = json.get<std::string>();
     } else if (key == "baseTimeNanoseconds" && json.is_number_integer()) {

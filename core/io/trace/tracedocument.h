@@ -23,6 +23,7 @@ struct TraceHeader {
     std::optional<int> rank;
     std::optional<int> worldSize;
     std::vector<std::string> gpus; ///< names of all GPUs of the host, as deviceProperties has them
+    std::string host;              ///< its name; empty where the file does not say it
     std::string timeUnit;          ///< displayTimeUnit; of a viewer, times are in µs all the same
     std::int64_t baseTime = 0;     ///< ns, added to every time
 };

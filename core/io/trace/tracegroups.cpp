@@ -30,8 +30,9 @@ constexpr auto communicationWords = std::to_array<std::string_view>(
      "deep_ep", "deepep", "ep::internode", "ep::intranode", "hybrid_ep", "uccl", "mori::",
      // Libraries of other vendors (Huawei, MetaX, Moore Threads, Cambricon, AMD), and in-switch reduction.
      "hccl", "hcom_", "mccl", "cncl", "rocshmem", "multimem_", "custom_ar", "quickreduce", "quick_reduce"});
-constexpr std::array<std::string_view, 6> copyWords{"memcpy",           "memset",     "copyhosttodevice",
-                                                    "copydevicetohost", "fillbuffer", "dma_request"};
+// ROCm fills and copies inside of a device in kernels of its own.
+constexpr std::array<std::string_view, 7> copyWords{"memcpy",     "memset",     "copyhosttodevice", "copydevicetohost",
+                                                    "fillbuffer", "copybuffer", "dma_request"};
 constexpr std::array<std::string_view, 6> optimizerWords{"multi_tensor_apply", "fusedadam", "fused_adam", "adamw",
                                                          "lambkernel",         "optimizer"};
 constexpr std::array<std::string_view, 6> backwardWords{"backward", "_bwd", "bwd_", "dgrad", "wgrad", "flash_bwd"};

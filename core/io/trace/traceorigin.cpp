@@ -29,7 +29,8 @@ void addHosts(TraceInput &input)
     std::size_t gpus = 0;
     bool same = true;
     for (std::size_t i = 0; i < sources.size(); ++i) {
-        if (const std::string host = hostOfName(sources[i].file); !host.empty())
+        const std::string said = i < input.headers.size() ? input.headers[i].host : std::string();
+        if (const std::string host = said.empty() ? hostOfName(sources[i].file) : said; !host.empty())
             out.hosts[sources[i].rank] = host;
         const std::size_t here = i < input.headers.size() ? input.headers[i].gpus.size() : 0;
         same = same && (i == 0 || here == gpus);
@@ -54,6 +55,7 @@ void addOrigin(TraceInput &input)
         input.details.worldSize = std::max(input.details.worldSize, header.worldSize.value_or(0));
         names.insert(header.gpus.begin(), header.gpus.end());
     }
+    names.erase(std::string()); // ROCm leaves it empty where it does not know the device
     input.details.gpus.assign(names.begin(), names.end());
     addHosts(input);
 }

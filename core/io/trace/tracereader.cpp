@@ -79,6 +79,7 @@ Status readTool(const TraceTool &tool, const ToolInput &in, NameTable &names, co
         OneFile one{std::move(trace.ranked), {}};
         one.header.worldSize = trace.worldSize;
         one.header.gpus = std::move(trace.gpus);
+        one.header.host = std::move(trace.host);
         settleSource(one, in.file);
         if (traces->size() > 1) { // of whichever order they are in
             one.ranked.source.rank = static_cast<int>(out.size());

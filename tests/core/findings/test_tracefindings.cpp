@@ -410,6 +410,17 @@ private slots:
         row("void at::native::vectorized_elementwise_kernel<8, at::native::(anonymous namespace)::masked_scale_kernel<bool>>",
             "dropout");
         row("Cijk_Alik_Bljk_BBS_BH_MT256x128x32", "matmul");
+        row("void cudnn::detail::dgrad_engine<float, 512, 6, 5, 3, 3, 3, false>(int, int, int)", "convolution");
+        row("void cudnn::cnn::wgrad_alg0_engine<float, 128, 6, 7, 3, 3, 5, false, 512>(int, int, int)", "convolution");
+        row("volta_scudnn_128x128_stridedB_splitK_medium_nn_v1", "convolution");
+        row("sm80_xmma_fprop_implicit_gemm_f16f16_f16f32_f32_nhwckrsc_nhwc_tilesize128x128x32", "convolution");
+        row("implicit_convolve_sgemm<float, float, 1024, 5, 5, 3>", "convolution");
+        row("cutlass_80_tensorop_i16832gemm_igemm_s8_128x128_64x4_tn", "matmul");
+        row("void cudnn::bn_bw_1C11_kernel_new<float, float, float2, 512, true, 1>", "norm");
+        row("void at::native::(anonymous namespace)::RowwiseMomentsCUDAKernel<float>(long, float, float const*)", "norm");
+        row("void cudnn::ops::nchwToNhwcKernel<float, float, float, false, true>", "moving");
+        row("attn_fwd", "attention");
+        row("bmm_Bfloat16_MxE2m1MxE4m3_Fp32_t128x16x256u2_s3_et128x16", "matmul");
         row("some_kernel", "other");
     }
     void kernelsAreOfTheKindTheirNameSays()

@@ -3,6 +3,7 @@
 #include "ui/views/memory/memoryrecord.h"
 
 #include "core/base/derive.h"
+#include "core/evaluate/fullest.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -288,9 +289,7 @@ std::optional<std::size_t> recordedOf(const MemoryReport &report, const MemoryLo
         return {};
     if (look.page > 0 && static_cast<std::size_t>(look.page) <= report.recorded.size())
         return static_cast<std::size_t>(look.page) - 1;
-    const auto fullest =
-        std::ranges::max_element(report.recorded, {}, [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
-    return static_cast<std::size_t>(fullest - report.recorded.begin());
+    return evaluate::fullestOf(report.recorded);
 }
 
 void makeRecordedPage(Figure &figure, const ViewInput &input, std::size_t which)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memorytext.h"
 
+#include "core/evaluate/fullest.h"
 #include "core/model/parameters.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
@@ -116,8 +117,7 @@ Derivation memoryOfPlan(const MemoryReport &report, const plan::Layout &plan, in
 /// Without a model nothing is predicted: what was recorded stands alone.
 std::vector<Headline> recordedHeadlines(const evaluate::RecordedMemories &recorded)
 {
-    const auto &fullest =
-        *std::ranges::max_element(recorded, {}, [](const evaluate::RecordedMemory &one) { return one.memory.peak.live; });
+    const evaluate::RecordedMemory &fullest = recorded[evaluate::fullestOf(recorded)];
     const auto headline = [&fullest](const QString &title, Message name, std::int64_t bytes) {
         Derivation d;
         d.name = std::move(name);

@@ -143,15 +143,10 @@ Legend partsLegend(const TraceAnalysis &analysis, const Theme &theme)
 QString remarkOf(const evaluate::TraceReport &report)
 {
     QStringList out;
-    double again = 0;
-    double all = 0;
-    for (const runs::RankBreakdown &rank : report.analysis->ranks) {
-        again += rank.use.groups[static_cast<std::size_t>(runs::TraceGroup::Recomputation)];
-        all += rank.use.work;
-    }
-    if (again > 0)
-        out << Words::tr("Recomputation takes %1, %2 of the time that the GPUs work.")
-                   .arg(secondsText(again), percent(again / all));
+    if (const auto time = runs::recomputedTime(report.analysis->phases))
+        out << Words::tr("Recomputation takes %1, %2 of the kernels' time; with the derivatives' own products, sums and casts, "
+                         "which carry the same names, %3.")
+                   .arg(secondsText(time->again), percent(time->share), percent(time->withDerivatives));
     if (!report.trace().details->calls.empty())
         out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
                          "whichever takes longer.");
@@ -171,9 +166,17 @@ Block deviceBars(const TracePicturePtr &picture)
     bars.foot = 28;
     addDevices(bars, picture);
     Block block = barsBlock(std::move(bars));
-    block.lay = [picture, lay = block.lay](const QRectF &rect, const FigureSpace &space) {
+    const auto legendHeight = [](const Legend &legend, const FigureStyle &style, double width) {
+        return legend.height(style, width) + 8 * textScale(style);
+    };
+    block.needs = [picture, legendHeight](double width, const FigureStyle &style) {
+        const double legend = legendHeight(partsLegend(*picture->report->analysis, style.theme), style, width);
+        const auto rows = static_cast<double>(picture->report->analysis->ranks.size());
+        return BlockNeeds{legend + 60 * textScale(style), legend + (28 + 32 * rows) * textScale(style)};
+    };
+    block.lay = [picture, legendHeight, lay = block.lay](const QRectF &rect, const FigureSpace &space) {
         const Legend legend = partsLegend(*picture->report->analysis, space.style.theme);
-        const double height = legend.height(space.style, rect.width()) + 8 * textScale(space.style);
+        const double height = legendHeight(legend, space.style, rect.width());
         LaidBlock laid = lay(rect.adjusted(0, height, 0, 0), space);
         laid.paint = [=, paint = laid.paint, style = space.style](QPainter &painter, const FigureLight &light) {
             legend.paint(painter, style, QRectF(rect.topLeft(), QSizeF(rect.width(), height)));
@@ -422,7 +425,7 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
     page.leastSide = 340;
     if (picture->report->analysis && picture->report->analysis->hasKernels) {
         const evaluate::TraceAnalysis &analysis = *picture->report->analysis;
-        page.picture.block = sized(deviceBars(picture), 100, 84 + 32.0 * static_cast<double>(analysis.ranks.size()));
+        page.picture.block = deviceBars(picture);
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
             page.underPicture.push_back(

@@ -18,8 +18,9 @@ namespace {
 
 using Kind = std::pair<std::string_view, const char *>;
 // Kernels' first, then what communication carries, then what it is where that is not known.
-constexpr std::array<Kind, 27> kinds{{
+constexpr std::array<Kind, 28> kinds{{
     {"matmul", QT_TRANSLATE_NOOP("views", "matmul")},
+    {"convolution", QT_TRANSLATE_NOOP("views", "convolution")},
     {"attention", QT_TRANSLATE_NOOP("views", "attention")},
     {"norm", QT_TRANSLATE_NOOP("views", "norm")},
     {"loss", QT_TRANSLATE_NOOP("views", "loss")},
@@ -53,8 +54,10 @@ double paleOf(std::string_view kind)
 {
     constexpr std::array pales{0.0, 0.35, 0.6, 0.2, 0.5};
     const auto place = std::ranges::find(kinds, kind, &Kind::first) - kinds.begin();
-    constexpr std::ptrdiff_t unnamed = 20; // from here on
-    return pales[static_cast<std::size_t>(place + (place >= unnamed ? 2 : 0)) % pales.size()];
+    constexpr std::ptrdiff_t carried = 16; // from here on what it carries
+    constexpr std::ptrdiff_t unnamed = 21; // and from here on what it is
+    constexpr std::ptrdiff_t rounds = 20;  // so that none is before the first
+    return pales[static_cast<std::size_t>(place + rounds - carried + (place >= unnamed ? 2 : 0)) % pales.size()];
 }
 
 QString neededText(const runs::Abstained &one)

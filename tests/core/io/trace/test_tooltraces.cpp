@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <map>
+
 #include <sqlite3.h>
 
 using namespace shardscope;
@@ -27,6 +29,8 @@ public:
         run("INSERT INTO StringIds VALUES (1, 'gemm_kernel'), (2, 'ncclDevKernel_AllReduce_Sum_f32_RING_LL'), "
             "(3, 'cudaLaunchKernel'), (4, 'optimizer.step')");
         run("CREATE TABLE TARGET_INFO_SESSION_START_TIME (utcEpochNs INTEGER)");
+        run("CREATE TABLE TARGET_INFO_SYSTEM_ENV (name TEXT, value TEXT)");
+        run("INSERT INTO TARGET_INFO_SYSTEM_ENV VALUES ('Hostname', 'node3'), ('OsType', 'Linux')");
         run("CREATE TABLE TARGET_INFO_GPU (id INTEGER, name TEXT)");
         run("INSERT INTO TARGET_INFO_GPU VALUES (0, 'NVIDIA H200'), (1, 'NVIDIA H200')");
         if (kernels)
@@ -103,7 +107,8 @@ const char *const table = "Start (ns),Duration (ns),CorrId,GrdX,GrdY,GrdZ,BlkX,B
                           "1400,500,7,1,1,1,32,1,1,16,0.0,0.0,,,,,NVIDIA H200 (2),1,21,ncclDevKernel_AllGather_RING_LL\n";
 
 const char *const rocprof =
-    "{\"rocprofiler-sdk-tool\": [{\"metadata\": {\"pid\": 7}, \"agents\": [{\"id\": {\"handle\": 11}, \"type\": 1, \"node_id\": "
+    "{\"rocprofiler-sdk-tool\": [{\"metadata\": {\"pid\": 7, \"node\": {\"hostname\": \"node5\"}}, \"agents\": [{\"id\": "
+    "{\"handle\": 11}, \"type\": 1, \"node_id\": "
     "0, "
     "\"name\": \"cpu\"}, {\"id\": {\"handle\": 33}, \"type\": 2, \"node_id\": 2, \"product_name\": \"AMD Instinct MI300X\"}, "
     "{\"id\": "
@@ -135,6 +140,7 @@ private slots:
         QCOMPARE(input->trace.steps.size(), std::size_t{3});
         QCOMPARE(input->trace.stepSource, runs::StepSource::Annotated);
         QCOMPARE(input->details.gpus, (std::vector<std::string>{"NVIDIA H200"}));
+        QVERIFY(input->details.hosts == (std::map<int, std::string>{{0, "node3"}, {1, "node3"}}));
         std::size_t kernels = 0;
         for (const runs::TraceLane &lane : input->trace.lanes)
             kernels += lane.host() ? 0 : lane.size();
@@ -278,6 +284,7 @@ private slots:
         const auto input = io::readTraceText(rocprof, "7_results.json", {}, true);
         QVERIFY2(input, input ? "" : describe(input.error()).c_str());
         QCOMPARE(input->details.gpus, (std::vector<std::string>{"AMD Instinct MI300X"}));
+        QVERIFY(input->details.hosts == (std::map<int, std::string>{{0, "node5"}}));
         const auto kernel =
             std::ranges::find_if(input->trace.lanes, [](const runs::TraceLane &lane) { return lane.stream == 1; });
         QVERIFY(kernel != input->trace.lanes.end());

@@ -8,6 +8,8 @@
 
 #include <QTest>
 
+#include <map>
+
 using namespace shardscope;
 
 class TestVendorKernels : public QObject {
@@ -45,7 +47,31 @@ private slots:
         QVERIFY(io::groupOfKernel(name.constData()) != runs::TraceGroup::Communication);
     }
 
-    void requestsOfADmaEngineAreCopies() { QVERIFY(io::groupOfKernel("dma_request") == runs::TraceGroup::Copy); }
+    void whatOnlyMovesBytesIsACopy_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        for (const char *name :
+             {"dma_request", "__amd_rocclr_copyBuffer.kd", "__amd_rocclr_fillBufferAligned", "Memcpy DtoD (Device -> Device)"})
+            QTest::addRow("%s", name) << QByteArray(name);
+    }
+
+    void whatOnlyMovesBytesIsACopy()
+    {
+        QFETCH(const QByteArray, name);
+        QVERIFY(io::groupOfKernel(name.constData()) == runs::TraceGroup::Copy);
+    }
+
+    void aFileThatNamesItsHostIsPutOnIt()
+    {
+        const auto read = io::readTraceText(R"({"deviceProperties": [{"id": 0, "name": ""}, {"id": 1, "name": ""}],
+            "host_name": "node17", "traceEvents": [
+            {"ph": "X", "cat": "kernel", "name": "gemm", "pid": 0, "tid": 7, "ts": 0, "dur": 50, "args": {"stream": 7}}]})",
+                                            "trace.json", {}, true);
+        QVERIFY(read);
+        QVERIFY(read->details.hosts == (std::map<int, std::string>{{0, "node17"}}));
+        QVERIFY(!read->details.hostsCounted);
+        QVERIFY(read->details.gpus.empty()); // ROCm leaves names empty that it does not know
+    }
 
     void ranksAreThoseThatTheFileStates()
     {
