@@ -101,10 +101,10 @@ private:
     const Weights &m_weights;
     const GroupOf &m_groupOf;
     const Progress &m_progress;
-    std::vector<int> m_order;     ///< with one gap when the row is open
-    std::vector<int> m_outside;   ///< indices left out
-    std::vector<Weight> m_widest; ///< widest edge of every index
-    Weight m_widestPossible = 0;  ///< narrowest edge that no order exceeds, where none is left out
+    std::vector<int> m_order;                                   ///< with one gap when the row is open
+    std::vector<int> m_outside;                                 ///< indices left out
+    std::vector<Weight> m_widest;                               ///< widest edge of every index
+    Weight m_widestPossible = 0;                                ///< narrowest edge that no order exceeds, where none is left out
     Weight m_mostPossible = std::numeric_limits<Weight>::max(); ///< sum that no order exceeds
     Weight m_level = 0;
     std::int64_t m_budget = budget;

@@ -5,6 +5,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/models/matrixmodel.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -43,10 +44,7 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
     for (const cluster::ClassCount &count : counts) {
         GraphLegendEntry entry;
         entry.link = count.link;
-        entry.name = QString::fromStdString(count.link.name());
-        if (count.link.kind == LinkKind::Network && count.link.count < cluster.fabric.levels.size()
-            && !cluster.fabric.levels[count.link.count].name.empty())
-            entry.name = QString::fromStdString(cluster.fabric.levels[count.link.count].name);
+        entry.name = classTitle(cluster, count.link);
         entry.number = count.pairs;
         entry.count = pairsText(count.pairs);
         entry.hidden = std::ranges::find(hidden, count.link.name()) != hidden.end();

@@ -227,7 +227,7 @@ private:
     Status readText(const std::string &file, const std::string &text, std::optional<FileStamp> stamp = {})
     {
         static constexpr Kind kinds[] = {
-            {"scenario", looksLikeScenario, &Job::takeScenario}, {"trace", looksLikeTrace, &Job::takeTraceText},
+            {"scenario", looksLikeScenario, &Job::takeScenario},    {"trace", looksLikeTrace, &Job::takeTraceText},
             {"placement", looksLikePlacement, &Job::takePlacement}, {"counts", looksLikeExpertCounts, &Job::takeCounts},
             {"device", looksLikeDevices, &Job::takeDevices},
         };

@@ -3,6 +3,7 @@
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
 #include "ui/base/format.h"
+#include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
 
 #include <algorithm>
@@ -59,8 +60,10 @@ std::optional<double> printedMean(const scenario::Scenario &scenario, const std:
     return std::nullopt;
 }
 
-QString classTitle(const std::string &key)
+QString titleOf(const cluster::Cluster &cluster, const std::string &key, LinkClass link)
 {
+    if (link.isLink())
+        return classTitle(cluster, link);
     if (key == LinkClass().name())
         return Words::tr("unclassified");
     return QString::fromStdString(key).replace(QLatin1String("->"), QStringLiteral(" → "));
@@ -147,7 +150,7 @@ void BandwidthData::listClasses(const scenario::Scenario &scenario)
     const auto add = [&](const std::string &key, LinkClass link, int pairs) -> LinkClassRow & {
         LinkClassRow &row = m_classes.emplace_back();
         row.key = key;
-        row.title = classTitle(key);
+        row.title = titleOf(cluster(), key, link);
         row.link = link;
         row.pairs = pairs;
         row.printed = printedMean(scenario, key);
@@ -198,7 +201,7 @@ void BandwidthData::countNicPairs()
         if (found == m_classes.end()) {
             LinkClassRow row;
             row.key = link.name();
-            row.title = classTitle(row.key);
+            row.title = titleOf(cluster(), row.key, link);
             row.link = link;
             m_classes.push_back(row);
             found = m_classes.end() - 1;

@@ -4,6 +4,7 @@
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
+#include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologyways.h"
 
@@ -25,7 +26,7 @@ constexpr std::size_t mostHeadlines = 6;
 Derivation deriveMean(const MachineReport &machine, const cluster::ClassBandwidth &entry)
 {
     Derivation d;
-    d.name = {core::tr("%1 mean"), {entry.name}};
+    d.name = {core::tr("%1 mean"), {classTitle(*machine.cluster, entry.link).toStdString()}};
     d.formula = core::tr("mean = Σ values / number of values");
     d.value = entry.bytesPerSecond.mean;
     d.unit = Unit::BytePerSecond;
@@ -144,7 +145,7 @@ std::vector<Headline> topologyHeadlines(const scenario::Scenario &scenario, cons
             continue;
         const QString note =
             entry.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(valueText(entry.pairs, Unit::Count));
-        out.push_back({Words::tr("%1 mean").arg(QString::fromStdString(entry.name)),
+        out.push_back({Words::tr("%1 mean").arg(classTitle(*machine.cluster, entry.link)),
                        entry.bytesPerSecond.mean,
                        Unit::BytePerSecond,
                        note,

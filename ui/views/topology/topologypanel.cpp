@@ -7,6 +7,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/models/linkmodel.h"
+#include "ui/models/matrixmodel.h"
 #include "ui/views/catalogfields.h"
 #include "ui/views/topology/topologymarks.h"
 #include "ui/views/topology/topologynumbers.h"
@@ -172,7 +173,7 @@ void TopologyPanel::takeReport()
     const evaluate::MachineReport *machine = m_context.document.machine();
     // The farthest class is the one that covers a picture: SYS in one machine, NODE in another.
     const bool several = machine != nullptr && machine->counts.size() > 1;
-    m_sys->setText(several ? QString::fromStdString(machine->counts.back().link.name()) : QString());
+    m_sys->setText(several ? classTitle(*machine->cluster, machine->counts.back().link) : QString());
     m_sys->setToolTip(tr("Links of the slowest class; click a class in the legend to hide or show it"));
     m_sys->setVisible(several);
     m_ring->setEnabled(machine != nullptr && machine->ring.has_value());

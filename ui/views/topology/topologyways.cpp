@@ -29,15 +29,6 @@ double bandwidthOf(const Route &route, Transfer transfer)
     return transfer == Transfer::Stored ? route.storedForward.si() : route.pipelined.si();
 }
 
-/// A fabric's level by its own name.
-QString classTitle(const Cluster &c, DeviceId from, DeviceId to)
-{
-    const cluster::LinkClass link = c.links.at(from, to);
-    const bool named = link.kind == cluster::LinkKind::Network && link.count < c.fabric.levels.size()
-                       && !c.fabric.levels[link.count].name.empty();
-    return named ? QString::fromStdString(c.fabric.levels[link.count].name) : linkTitle(c, from, to);
-}
-
 /// One pair of every class, all pairs of a small machine.
 std::vector<std::pair<DeviceId, DeviceId>> candidates(const evaluate::MachineReport &machine)
 {
@@ -77,7 +68,7 @@ Way directWay(const evaluate::MachineReport &machine, const Route &route, Transf
     const DeviceId to = route.devices.back();
     way.disc = QStringLiteral("1");
     way.name = Words::tr("direct");
-    way.detail = classTitle(*machine.cluster, from, to);
+    way.detail = classTitle(*machine.cluster, machine.cluster->links.at(from, to));
     const cluster::Origin origin = machine.bandwidth.origin(from, to);
     if (origin != cluster::Origin::Measured)
         way.detail += QStringLiteral(", ") + originTitle(origin);

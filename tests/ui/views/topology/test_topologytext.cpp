@@ -385,6 +385,9 @@ void TestTopologyText::headlinesTheMachineWithoutAPair()
     const std::vector<Headline> lines = headlinesOf(s);
     QVERIFY(lines.size() <= 6 && lines.size() >= 4);
     QVERIFY(lines[0].name.startsWith(QStringLiteral("Narrowest link")));
+    // A network has the name of its level, as in the legend.
+    const std::vector<Headline> several = headlinesOf(scenarioOf(perlmutter()));
+    QVERIFY(std::ranges::any_of(several, [](const Headline &line) { return line.name == QStringLiteral("Slingshot mean"); }));
 }
 
 void TestTopologyText::headlinesThePairsWhereNoBandwidthIsKnown()
