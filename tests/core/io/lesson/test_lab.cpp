@@ -11,6 +11,7 @@
 #include <QJsonObject>
 #include <QtTest>
 
+#include <map>
 #include <set>
 
 using namespace shardscope;
@@ -26,13 +27,22 @@ QString labFile(const char *name)
 }
 
 /// What the command line prints of the lesson: answers of each way to draw, figures as they are read.
-QJsonObject checked(const char *name)
+QJsonObject checkedAnew(const char *name)
 {
     const std::vector<std::string> paths{labFile(name).toStdString()};
     const Result<io::LessonCheck> check = io::checkLessons(paths);
     if (!check || !check->faults.empty())
         return {};
     return QJsonDocument::fromJson(QByteArray::fromStdString(check->json)).array().first().toObject();
+}
+
+const QJsonObject &checked(const char *name)
+{
+    static std::map<QString, QJsonObject> known; // each takes seconds
+    const auto [at, isNew] = known.try_emplace(QString::fromUtf8(name));
+    if (isNew)
+        at->second = checkedAnew(name);
+    return at->second;
 }
 
 /// All that the lessons that come with the program say, with their figures.
