@@ -202,7 +202,7 @@ Result<std::vector<double>> liveChunks(const Layout &plan)
     const Result<const schedule::Schedule *> found = schedule::findSchedule(plan.schedule);
     if (!found)
         return found.error();
-    if ((*found)->live && v == 1) {
+    if ((*found)->live && v >= (*found)->leastVirtualStages && v <= (*found)->mostVirtualStages) {
         for (int r = 0; r < p; ++r)
             live[static_cast<std::size_t>(r)] = (*found)->live(r, p, m);
         return live;

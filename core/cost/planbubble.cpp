@@ -17,7 +17,8 @@ namespace {
 
 /// Ratios backward : forward, and others : last, that are simulated.
 constexpr std::array<double, 10> ratios{0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 6, 8};
-constexpr std::array<double, 4> bubbleShares{0.125, 0.5, 0.75, 1};
+/// Closer where a head makes the last stage a little slower: there the order of zero-bubble schedules changes what waits.
+constexpr std::array<double, 6> bubbleShares{0.125, 0.5, 0.75, 0.875, 0.9375, 1};
 constexpr std::array<double, 3> pairings{0.5, 0.75, 1};
 
 /// Grid point at or below a value, and how far it is to the next.

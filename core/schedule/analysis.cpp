@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/analysis.h"
 
+#include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
 
@@ -48,6 +49,8 @@ Result<AnalysisPtr> analyse(std::string_view scheduleId, const Problem &problem,
     auto timeline = simulate(*order, problem, progress);
     if (!timeline)
         return std::move(timeline).error();
+    if (auto s = holdsLimit(*timeline, problem.memory, (*schedule)->title); !s)
+        return s.error();
     return AnalysisPtr(
         std::make_shared<const Analysis>(asGiven(**schedule, problem), problem, *std::move(order), *std::move(timeline)));
 }

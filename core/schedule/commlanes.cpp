@@ -60,14 +60,20 @@ std::vector<std::uint32_t> laneBegins(const Order &order, const std::vector<Cell
 
 CommLanes::CommLanes(OrderPtr order, std::vector<Cell> cells, Communication comm, std::shared_ptr<const double[]> starts)
     : m_order(std::move(order)), m_cells(std::move(cells)), m_comm(std::move(comm)), m_starts(std::move(starts)),
-      m_placed(placedComm(*m_order, m_comm)), m_first(laneBegins(*m_order, m_cells, m_comm, m_placed.get(), offloads()))
+      m_placed(placedComm(*m_order, m_comm))
 {
+}
+
+std::uint32_t CommLanes::first(int device) const
+{
+    std::call_once(m_onceFirst, [this] { m_first = laneBegins(*m_order, m_cells, m_comm, m_placed.get(), offloads()); });
+    return m_first[static_cast<std::size_t>(device)];
 }
 
 const std::vector<CommRecord> &CommLanes::records() const
 {
     std::call_once(m_once, [this] {
-        m_records.resize(m_first.back());
+        m_records.resize(first(m_order->devices()));
         Engine().record(*this, m_starts.get(), m_records.data());
     });
     return m_records;

@@ -36,7 +36,7 @@ public:
 
     /// Device by device from first() on; any thread.
     [[nodiscard]] const std::vector<CommRecord> &records() const;
-    [[nodiscard]] std::uint32_t first(int device) const { return m_first[static_cast<std::size_t>(device)]; }
+    [[nodiscard]] std::uint32_t first(int device) const;
 
 private:
     OrderPtr m_order;
@@ -44,8 +44,9 @@ private:
     Communication m_comm;
     std::shared_ptr<const double[]> m_starts;
     std::shared_ptr<const CommOrder> m_placed;
-    std::vector<std::uint32_t> m_first;
     std::vector<double> m_ends;
+    mutable std::once_flag m_onceFirst;
+    mutable std::vector<std::uint32_t> m_first;
     mutable std::once_flag m_once;
     mutable std::vector<CommRecord> m_records;
 };

@@ -35,6 +35,11 @@ public:
     [[nodiscard]] std::vector<Waiting> waiting(const Order &order) const;
 
 private:
+    /// Neighbours that are run as far as they get before the next ones: they wake
+    /// each other many times, and what they touch stays in the nearest caches.
+    static constexpr std::size_t blockDevices = 16;
+    static constexpr std::size_t stopInterval = 4096;
+
     /// A Cell with only what the inner loop reads. Signals lie in tiles of eight
     /// chunks, stage after stage, so that stages that work at the same time
     /// share pages of memory.
@@ -56,39 +61,61 @@ private:
         std::uint32_t waitsFor = noSignal;
     };
 
+    /// What the passes of a cell have beside them on the second lane: costs, seconds.
+    struct CommCell {
+        double gathered = 0; ///< when the parameters are there
+        double exchangeForward = 0;
+        double exchangeBackward = 0;
+        double move = 0;                ///< to the host, or back
+        double *forwardLink = nullptr;  ///< by which the result gets to the next stage; null where that lies here
+        double *backwardLink = nullptr; ///< the same of gradients
+        std::uint32_t shared = 0;       ///< passes, by kind, that hand over by a link of others, too
+    };
+    /// Of a pass that is over and hands over by a shared link.
+    enum class Turn : std::uint8_t { None, Waits, Given };
     /// The second lane of a device.
     struct CommLane {
         double clock = 0;           ///< end of all that was issued
+        double link = 0;            ///< of its own: its last hand-over is over
+        double reloaded = 0;        ///< the activations that the next pass needs are back
         std::uint32_t next = 0;     ///< where the next task of the whole lane is written
         std::uint32_t placed = 0;   ///< next of what stands between the passes
         std::uint32_t placedAt = 0; ///< pass in front of which it stands; noSignal: nothing is left
-        double reloaded = 0;        ///< the activations that the next pass needs are back
-        bool handing = false;       ///< the next pass is over and waits for its turn on the link
+        int group = -1;             ///< with which it shares a link; −1: it has none that is shared
+        Turn turn = Turn::None;
+        bool stays = false; ///< what the pass leaves is needed by the next one, and not brought to the host
+    };
+    struct Link {
+        double clock = 0; ///< its last hand-over is over
+        int waiting = 0;
+        std::vector<int> devices; ///< that hand over by it
     };
     struct Comm {
         const CommOrder *placed = nullptr;
-        const std::vector<Cell> *cells = nullptr;
+        const std::vector<Cell> *costs = nullptr;
         bool exchangesForward = false;
         bool exchangesBackward = false;
         bool offloads = false;
-        int sharedBy = 1;
         double slowdown = 1;
         CommRecord *records = nullptr; ///< of the whole lanes
         double *ends = nullptr;        ///< of the passes; null where none is slowed
         std::vector<CommLane> lanes;
-        std::vector<double> gathered;              ///< by cell: the parameters are there
-        std::vector<double> links;                 ///< by group of ranks that share one: its last hand-over is over
-        std::vector<std::pair<double, int>> turns; ///< a heap of devices, the pass that is over first at its front
+        std::vector<CommCell> cells;
+        std::vector<Link> links; ///< by group of ranks; empty: none is shared
     };
 
     void prepare(const Order &order, const std::vector<Cell> &cells);
     template <bool overlapped>
     void advance(const Order &order, double *starts, int device);
     void prepareLanes(const CommLanes &lanes);
+    void prepareLinks(int sharedBy, int slots);
     template <bool recorded>
     void beginLane(const CommLanes &lanes, int device);
-    template <bool overlapped, bool recorded, class Start>
+    /// `alone`: hand-overs, gathers and reductions are all that there is beside the passes.
+    template <bool overlapped, bool recorded, bool alone, class Start>
     void advanceLanes(const Order &order, Start *starts, int device);
+    template <bool recorded, class Start>
+    [[nodiscard]] Status driveLanes(const Order &order, Start *starts, const Progress &progress);
     /// Of what stands in front of a pass: its gathers, or the rest.
     template <bool recorded>
     void issuePlaced(CommLane &lane, int device, std::uint32_t pass, double ready, bool gathers);
@@ -97,8 +124,13 @@ private:
     void finish(std::uint32_t signal, double end, int consumer);
     void makeReady(int device);
     [[nodiscard]] int takeReady();
+    /// Is no pass of others that is still to hand over by the device's link over before `end`, the end of its own?
+    [[nodiscard]] bool isFirst(const Order &order, int device, double end) const;
+    /// After a device went on: gives the link to those that wait for no one any more.
+    void giveTurns(const Order &order, int device);
     /// When no device can go on: gives a shared link to the pass that was over first. No later one can come before it.
     [[nodiscard]] bool giveTurn();
+    void giveTurn(Link &link, int device);
     [[nodiscard]] std::uint32_t tileOffset(int chunk) const
     {
         const auto k = static_cast<std::uint32_t>(chunk);

@@ -48,6 +48,17 @@ bool keepsForward(const Order &order, const Memory &memory)
     return !order.shape().forwardOnly || memory.keptWithoutBackward;
 }
 
+Status within(double limit, const std::vector<double> &peaks, std::string_view who)
+{
+    for (std::size_t rank = 0; rank < peaks.size(); ++rank) {
+        if (peaks[rank] > limit + limitTolerance)
+            return Error{ErrorCode::LiveLimitTooSmall,
+                         {std::string(who), numberText(peaks[rank]), std::to_string(rank), numberText(limit)},
+                         {{}, 0, 0, "/live_limit"}};
+    }
+    return Nothing{};
+}
+
 } // namespace
 
 std::vector<double> peakLive(const Order &order, const Memory &memory)
@@ -78,18 +89,19 @@ std::vector<double> peakLive(const Timeline &timeline, const Memory &memory)
     return peaks;
 }
 
+bool bringsToHost(const Problem &problem)
+{
+    return problem.comm.lane && !problem.comm.offload.empty() && !problem.shape.forwardOnly;
+}
+
 Status holdsLimit(const Order &order, const Memory &memory, std::string_view who)
 {
-    if (!memory.liveLimit)
-        return Nothing{};
-    const std::vector<double> peaks = peakLive(order, memory);
-    for (std::size_t rank = 0; rank < peaks.size(); ++rank) {
-        if (peaks[rank] > *memory.liveLimit + limitTolerance)
-            return Error{ErrorCode::LiveLimitTooSmall,
-                         {std::string(who), numberText(peaks[rank]), std::to_string(rank), numberText(*memory.liveLimit)},
-                         {{}, 0, 0, "/live_limit"}};
-    }
-    return Nothing{};
+    return memory.liveLimit ? within(*memory.liveLimit, peakLive(order, memory), who) : Status(Nothing{});
+}
+
+Status holdsLimit(const Timeline &timeline, const Memory &memory, std::string_view who)
+{
+    return memory.liveLimit ? within(*memory.liveLimit, peakLive(timeline, memory), who) : Status(Nothing{});
 }
 
 std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const Memory &memory)

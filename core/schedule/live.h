@@ -19,8 +19,14 @@ namespace shardscope::schedule {
 /// The same without what is on the host, where the timeline brings activations there.
 [[nodiscard]] std::vector<double> peakLive(const Timeline &timeline, const Memory &memory);
 
+/// Are activations brought to the host's memory? Then only a timeline tells whether a GPU keeps too many.
+[[nodiscard]] bool bringsToHost(const Problem &problem);
 /// Refuses an order that exceeds the live limit, wherever its activations are; `who` begins the sentence.
 [[nodiscard]] Status holdsLimit(const Order &order, const Memory &memory, std::string_view who);
+/// The same without what is on the host.
+[[nodiscard]] Status holdsLimit(const Timeline &timeline, const Memory &memory, std::string_view who);
+/// Whichever of both the problem asks for; the order is simulated only where activations are brought to the host.
+[[nodiscard]] Status fitsLimit(const Order &order, const Problem &problem, std::string_view who);
 
 /// Live activations from `time` on, up to the next point.
 struct LivePoint {

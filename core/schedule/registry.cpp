@@ -128,7 +128,7 @@ Result<OrderPtr> buildOrder(const Schedule &schedule, const Problem &problem, co
     auto order = schedule.build(problem, progress);
     if (!order)
         return std::move(order).error();
-    if (auto s = holdsLimit(*order, problem.memory, schedule.title); !s)
+    if (auto s = bringsToHost(problem) ? Status(Nothing{}) : holdsLimit(*order, problem.memory, schedule.title); !s)
         return s.error();
     return OrderPtr(std::make_shared<const Order>(*std::move(order)));
 }

@@ -6,6 +6,7 @@
 #include "core/schedule/cells.h"
 #include "core/schedule/commlanes.h"
 #include "core/schedule/engine.h"
+#include "core/schedule/live.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/rendezvous.h"
 
@@ -43,6 +44,14 @@ Result<Timeline> simulate(const OrderPtr &order, const Problem &problem, const P
     return Simulator().run(order, problem, progress);
 }
 
+Status fitsLimit(const Order &order, const Problem &problem, std::string_view who)
+{
+    if (!problem.memory.liveLimit || !bringsToHost(problem))
+        return holdsLimit(order, problem.memory, who);
+    const auto timeline = simulate(std::make_shared<const Order>(order), problem);
+    return timeline ? holdsLimit(*timeline, problem.memory, who) : Status(timeline.error());
+}
+
 Result<Timeline> timelineOf(OrderPtr order, const std::vector<Cell> &cells, std::shared_ptr<const double[]> starts,
                             CommTimes comm)
 {
@@ -60,7 +69,10 @@ Result<Timeline> simulateSchedule(std::string_view scheduleId, const Problem &pr
     auto order = buildOrder(**schedule, problem, progress);
     if (!order)
         return std::move(order).error();
-    return simulate(*order, problem, progress);
+    auto timeline = simulate(*order, problem, progress);
+    if (auto s = timeline ? holdsLimit(*timeline, problem.memory, (*schedule)->title) : Status(timeline.error()); !s)
+        return s.error();
+    return timeline;
 }
 
 } // namespace shardscope::schedule

@@ -78,6 +78,12 @@ bool samePeaks(const Memory &a, const Memory &b)
     return a.weightShare == b.weightShare && a.keptWithoutBackward == b.keptWithoutBackward;
 }
 
+/// What its order alone could not tell.
+Status withinLimit(const Timeline &timeline, const Problem &problem, const Schedule &schedule)
+{
+    return timeline.offloads() ? holdsLimit(timeline, problem.memory, schedule.title) : Status(Nothing{});
+}
+
 } // namespace
 
 Result<StepCalculator::Built> StepCalculator::build(const Schedule &schedule, const Problem &problem,
@@ -123,7 +129,7 @@ Result<const StepCalculator::Built *> StepCalculator::built(const Schedule &sche
         kept.memory = problem.memory;
         kept.peaks = peakLive(*kept.order, problem.memory);
     }
-    if (auto s = holdsLimit(*kept.order, problem.memory, schedule.title); !s)
+    if (auto s = bringsToHost(problem) ? Status(Nothing{}) : holdsLimit(*kept.order, problem.memory, schedule.title); !s)
         return s.error();
     return &kept;
 }
@@ -153,6 +159,8 @@ Result<StepNumbers> StepCalculator::step(const Schedule &schedule, const Problem
     auto timeline = m_simulator.run((*order)->order, problem, progress);
     if (!timeline)
         return std::move(timeline).error();
+    if (auto s = withinLimit(*timeline, problem, schedule); !s)
+        return s.error();
     numbers.makespan = timeline->makespan();
     numbers.bubbleRatio =
         busyNeedsOrder(problem) ? summaryOf(*timeline, problem.memory).bubbleRatio : bubbleRatio(problem, numbers.makespan);
@@ -171,7 +179,9 @@ Result<Seconds> StepCalculator::makespan(const Schedule &schedule, const Problem
     if (!order)
         return order.error();
     const auto timeline = m_simulator.run((*order)->order, problem);
-    return timeline ? Result<Seconds>(timeline->makespan()) : timeline.error();
+    if (auto s = timeline ? withinLimit(*timeline, problem, schedule) : Status(timeline.error()); !s)
+        return s.error();
+    return timeline->makespan();
 }
 
 std::size_t stepEffort(const Schedule &schedule, const Problem &problem)

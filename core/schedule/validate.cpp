@@ -130,7 +130,7 @@ Status validate(const Order &order, const Problem &problem)
         return s;
     if (auto s = checkAcyclic(order); !s)
         return s;
-    return holdsLimit(order, problem.memory, core::tr("The order"));
+    return fitsLimit(order, problem, core::tr("The order"));
 }
 
 } // namespace shardscope::schedule

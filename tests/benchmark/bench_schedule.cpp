@@ -63,22 +63,37 @@ void simulateAgain(benchmark::State &state, const char *id, int stages, int chun
     countTasks(state, *order);
 }
 
-/// With a second lane a device: every hand-over is a task, and `sharded` gathers, reduces and exchanges as well.
-void simulateLanes(benchmark::State &state, const char *id, int stages, int chunks, bool sharded)
+/// What a second lane a device has: hand-overs alone, or more beside them.
+struct Lanes {
+    bool sharded = false; ///< gathers, reductions and exchanges
+    bool slowed = false;  ///< passes take longer beside them
+    bool shared = false;  ///< eight ranks have one link to the others
+    bool moved = false;   ///< activations to the host and back
+};
+
+void simulateLanes(benchmark::State &state, const char *id, int stages, int chunks, const Lanes &lanes)
 {
     Problem problem = problemOf(id, stages, chunks);
     const OrderPtr order = *buildOrder(testing::scheduleNamed(id), problem);
     problem.transfers.toNext = problem.transfers.toPrevious = {Seconds(0.25)};
     problem.comm.lane = true;
-    if (sharded) {
+    if (lanes.sharded) {
         problem.comm.gather = problem.comm.reduce = {Seconds(2)};
         problem.comm.exchangeForward = problem.comm.exchangeBackward = {Seconds(0.25)};
     }
+    problem.comm.slowdown = lanes.slowed ? 1.2 : 1;
+    problem.comm.sharedBy = lanes.shared ? 8 : 1;
+    if (lanes.moved)
+        problem.comm.offload = {Seconds(0.25)};
     for (auto _ : state) {
         const auto timeline = simulate(order, problem);
         benchmark::DoNotOptimize(timeline->makespan());
     }
     countTasks(state, *order);
+    // Of both lanes, what each of them takes.
+    const auto timeline = simulate(order, problem);
+    const auto tasks = static_cast<double>(order->tasks() + timeline->commTasks());
+    state.counters["all_tasks"] = benchmark::Counter(tasks, benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void slowSimulator(benchmark::State &state, const char *id, int stages, int chunks)
@@ -126,8 +141,12 @@ BENCHMARK_CAPTURE(simulateAgain, 1f1b_1024x4096, "1f1b", 1024, 4096)->Unit(bench
 BENCHMARK_CAPTURE(slowSimulator, 1f1b_256x1024, "1f1b", 256, 1024)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, 1f1b_256x1024, "1f1b", 256, 1024)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, 1f1b_512x2048, "1f1b", 512, 2048)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(simulateLanes, 1f1b_512x2048, "1f1b", 512, 2048, false)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(simulateLanes, sharded_512x2048, "1f1b", 512, 2048, true)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, 1f1b_512x2048, "1f1b", 512, 2048, {})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, sharded_512x2048, "1f1b", 512, 2048, {.sharded = true})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, slowed_512x2048, "1f1b", 512, 2048, {.slowed = true})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, shared_512x2048, "1f1b", 512, 2048, {.shared = true})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, moved_512x2048, "1f1b", 512, 2048, {.moved = true})->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(simulateLanes, all_512x2048, "1f1b", 512, 2048, {true, true, true, true})->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, gpipe_1024x4096, "gpipe", 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, zb_h2_512x4096, "zb-h2", 512, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(simulateOnce, dualpipe_512x4096, "dualpipe", 512, 4096)->Unit(benchmark::kMillisecond);

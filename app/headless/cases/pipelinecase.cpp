@@ -11,6 +11,7 @@
 #include "core/schedule/actions.h"
 #include "core/schedule/blame.h"
 #include "core/schedule/causes.h"
+#include "core/schedule/live.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
 
@@ -47,6 +48,8 @@ Result<Simulated> simulateCase(const Json &element, const std::string &pointer, 
     auto timeline = schedule::simulate(*order, input->problem, progress);
     if (!timeline)
         return located(timeline.error());
+    if (auto s = schedule::holdsLimit(*timeline, input->problem.memory, input->schedule->title); !s)
+        return located(s.error());
     return Simulated{*std::move(input), *std::move(timeline)};
 }
 

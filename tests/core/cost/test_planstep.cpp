@@ -10,6 +10,7 @@
 #include "core/cost/planparts.h"
 #include "core/cost/planstep.h"
 #include "core/io/catalog/catalog.h"
+#include "core/schedule/live.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
@@ -110,6 +111,8 @@ private slots:
     void bubblesAreTheSimulators_data();
     void bubblesAreTheSimulators();
     void longStepsGrowAsTheSimulatorSays();
+    void everyScheduleHasItsOwnBubbleAndMemory_data();
+    void everyScheduleHasItsOwnBubbleAndMemory();
     void pairedPassesHideWhatTheExpertsSend();
     void hostsThatATokenReaches_data();
     void hostsThatATokenReaches();
@@ -395,6 +398,60 @@ void TestPlanStep::longStepsGrowAsTheSimulatorSays()
     // Five groups do not divide 92 chunks, though the three of the shorter step would divide its 60.
     QVERIFY(!table.makespan("interleaved", {16, 92, 2, 0, 1, 2, 1}).ok());
     QVERIFY(!table.makespan("interleaved", {4, 107, 2, 8, 1, 2, 1}).ok()); // three chunks are left for the last group
+}
+
+void TestPlanStep::everyScheduleHasItsOwnBubbleAndMemory_data()
+{
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < schedule::schedules().size(); ++i)
+        if (const schedule::Schedule &one = schedule::schedules()[i]; !one.followsTimes && !one.takesOrder)
+            QTest::newRow(std::string(one.id).c_str()) << static_cast<int>(i);
+}
+
+/// Of all that are built in, with groups of chunks, short and long, the head's stage slower: as their simulation has it.
+void TestPlanStep::everyScheduleHasItsOwnBubbleAndMemory()
+{
+    QFETCH(int, index);
+    const schedule::Schedule &one = schedule::schedules()[static_cast<std::size_t>(index)];
+    cost::BubbleTable table;
+    int compared = 0;
+    for (const int p : {2, 4, 8})
+        for (const int v : {1, 2, 4})
+            for (const int m : {p, 2 * p, 4 * p + 2, 9 * p + p / 2, 32 * p})
+                for (const int group : {0, p + 1, 3 * p})
+                    for (const double others : {1.0, 0.93, 0.8}) {
+                        if (group > 0 && (!one.groupsChunks || v == 1))
+                            continue;
+                        schedule::Problem problem = schedule::equalStages(p, m, Seconds(1), Seconds(1.15), Seconds(1.15));
+                        problem.shape.virtualStages = v;
+                        problem.shape.group = group;
+                        if (v < one.leastVirtualStages || v > one.mostVirtualStages || !schedule::accepts(one, problem))
+                            continue;
+                        for (auto *times :
+                             {&problem.times.forward, &problem.times.backwardInput, &problem.times.backwardWeight}) {
+                            const Seconds last = times->front();
+                            times->assign(static_cast<std::size_t>(p), others * last);
+                            (one.endsOnFirstRank ? times->front() : times->back()) = last;
+                        }
+                        const auto timeline = schedule::simulateSchedule(one.id, problem);
+                        QVERIFY(timeline);
+                        const auto planned = table.makespan(one.id, {p, m, v, group, 1, 2.3, others});
+                        QVERIFY2(planned, planned ? "" : describe(planned.error()).c_str());
+                        const double error = *planned / timeline->makespan().si() - 1;
+                        // Between the times that it has simulated it takes the straight line, which is never below.
+                        QVERIFY2(error > -1e-9 && error < (others == 1 ? 0.005 : 0.025), qPrintable(QString::number(error)));
+                        plan::Layout layout;
+                        layout.schedule = one.id;
+                        layout.pipe = p;
+                        layout.virtualStages = v;
+                        layout.microbatchGroup = group;
+                        layout.globalBatch = m;
+                        const auto live = cost::liveChunks(layout);
+                        QVERIFY2(live, live ? "" : describe(live.error()).c_str());
+                        QCOMPARE(*live, schedule::peakLive(timeline->order(), problem.memory));
+                        ++compared;
+                    }
+    QVERIFY(compared >= 12);
 }
 
 /// DualPipe computes the one chunk while the other's tokens are under way.

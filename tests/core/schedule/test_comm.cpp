@@ -5,6 +5,7 @@
 #include "core/schedule/analysis.h"
 #include "core/schedule/blame.h"
 #include "core/schedule/comm.h"
+#include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
@@ -303,6 +304,31 @@ private slots:
         // The last GPU of 1F1B needs each chunk at once: nothing is moved.
         const auto kept = simulateSchedule("1f1b", problem);
         QCOMPARE(commShare(*kept).total.si(), 0.0);
+    }
+
+    void aLimitIsOfWhatStaysOnTheGpu()
+    {
+        Problem problem = oneRank(3); // F F F B B B
+        const auto refused = [&] {
+            StepCalculator calculator;
+            const auto run = analyse("gpipe", problem);
+            const auto order = buildOrder(scheduleNamed("gpipe"), problem);
+            // Whoever asks is told the same.
+            const bool all = run.ok() == simulateSchedule("gpipe", problem).ok()
+                             && run.ok() == calculator.step(scheduleNamed("gpipe"), problem).ok()
+                             && run.ok() == calculator.makespan(scheduleNamed("gpipe"), problem).ok()
+                             && (!order || run.ok() == fitsLimit(**order, problem, "The order").ok());
+            return !all ? QStringLiteral("some say so") : run ? QString() : QString::fromStdString(message(run.error()));
+        };
+        problem.memory.liveLimit = 2;
+        QVERIFY(refused().contains(QStringLiteral("keeps up to 3 chunks")));
+        problem.comm.offload = {Seconds(0.5)}; // one is on the host while two are here
+        QCOMPARE(refused(), QString());
+        problem.memory.liveLimit = 1;
+        QVERIFY2(refused().contains(QStringLiteral("keeps up to 2 chunks")), qPrintable(refused()));
+        problem.memory.liveLimit = 2;
+        problem.comm.offload = {Seconds(8)}; // too slow to be away in time
+        QVERIFY2(refused().contains(QStringLiteral("keeps up to 3 chunks")), qPrintable(refused()));
     }
 
     void withoutTransfersALaneChangesNothing()

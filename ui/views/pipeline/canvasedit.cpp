@@ -91,7 +91,7 @@ MarkOutcome movedOutcome(const PipelineCanvas &canvas, const Order &order, int d
     if (to > places.last && places.behind)
         return {barrierReason(*places.behind, false, device, from, name)};
     Order moved = schedule::withMoved(order, device, from, to);
-    if (const Status fits = schedule::holdsLimit(moved, canvas.problem.memory, core::tr("The order")); !fits)
+    if (const Status fits = schedule::fitsLimit(moved, canvas.problem, core::tr("The order")); !fits)
         return {errorText(fits.error(), false)};
     const bool last = to + 1 == order.first(device + 1);
     const std::uint32_t other = to < from ? to : std::min(to + 1, order.first(device + 1) - 1);
@@ -182,7 +182,7 @@ std::vector<MarkDeed> deedsOf(const CanvasPtr &canvas, const CanvasPlace &place)
                  auto made = schedule::stamped(canvas->timeline, chunk);
                  if (!made)
                      return MarkOutcome{Words::tr("A pattern needs tasks of one chunk each, and transfers that do not block")};
-                 if (const Status fits = schedule::holdsLimit(*made, canvas->problem.memory, core::tr("The order")); !fits)
+                 if (const Status fits = schedule::fitsLimit(*made, canvas->problem, core::tr("The order")); !fits)
                      return MarkOutcome{errorText(fits.error(), false)};
                  return MarkOutcome{{}, canvasEdit(stamp, withPlaced(*canvas, *std::move(made)))};
              }});

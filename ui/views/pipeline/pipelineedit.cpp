@@ -100,7 +100,7 @@ MarkOutcome changed(const QString &text, const PipelineData &data, int picture, 
         return {errorText(order.error(), false)};
     if (schedule::sameOrder(*order, *analysis.order()))
         return {Words::tr("The order already is as it would be")};
-    if (const Status fits = schedule::holdsLimit(*order, analysis.problem().memory, core::tr("The order")); !fits)
+    if (const Status fits = schedule::fitsLimit(*order, analysis.problem(), core::tr("The order")); !fits)
         return {errorText(fits.error(), false)};
     return {{}, ordered(text, picture, std::make_shared<const Order>(*std::move(order)))};
 }
