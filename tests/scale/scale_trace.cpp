@@ -57,6 +57,7 @@ public:
 
 private:
     void settle() { QTest::qWait(300); }
+    static void turn() { QTest::qWait(1); }
     void limit(const char *what, double value, double most, double factor, const char *unit)
     {
         const bool holds = value <= most;
@@ -204,16 +205,23 @@ private:
             chooseStep(i + 1);
             (void)QTest::qWaitFor([this] { return !m_fixture.document.isStale(); }, test::patience_ms);
         }
-        for (int i = 0; i < 20; ++i)
+        // A press is a turn of the loop.
+        for (int i = 0; i < 20; ++i, turn())
             m_fixture.document.undoStack().undo();
-        for (int i = 0; i < 20; ++i)
+        for (int i = 0; i < 20; ++i, turn())
             m_fixture.document.undoStack().redo();
         settle();
         std::printf("  %-44s %9.1f MB\n", "memory added by 20 edits", (tests::memoryBytes() - before) * 1e-6);
         blocks();
-        m_fixture.document.undoStack().setIndex(0);
+        while (m_fixture.document.undoStack().index() > 1) {
+            m_fixture.document.undoStack().undo();
+            turn();
+        }
         settle();
-        m_fixture.document.undoStack().setIndex(m_fixture.document.undoStack().count());
+        (void)m_watch.take();
+        m_fixture.document.undoStack().undo();
+        settle();
+        m_fixture.document.undoStack().redo();
         settle();
         std::printf("load undone and redone\n");
         blocks();
