@@ -66,8 +66,10 @@ std::optional<Action> plainAction(std::string_view text)
     const int stage = takenNumber(text);
     if (stage < 0)
         return std::nullopt;
-    const std::string_view word = text.substr(0, std::min(text.find_first_of("0123456789"), text.size()));
+    std::string_view word = text.substr(0, std::min(text.find_first_of("0123456789"), text.size()));
     text.remove_prefix(word.size());
+    if (word == "BW") // a whole backward pass in PyTorch's lists until 2.5
+        word = actionWord(ActionKind::B);
     for (std::size_t k = 0; k < static_cast<std::size_t>(ActionKind::Overlap); ++k) {
         const auto kind = static_cast<ActionKind>(k);
         if (actionWord(kind) != word)

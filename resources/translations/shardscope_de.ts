@@ -13668,6 +13668,50 @@
         <source>The GPU stands idle for %1 of the step because its host launches the next kernel too late</source>
         <translation>Die GPU steht %1 des Schritts still, weil ihr Host den nächsten Kernel zu spät startet</translation>
     </message>
+    <message>
+        <source>A line of passes</source>
+        <translation>Eine Zeile mit Durchläufen</translation>
+    </message>
+    <message>
+        <source>without its rank</source>
+        <translation>ohne ihren Rang</translation>
+    </message>
+    <message>
+        <source>its rank, as other lines have</source>
+        <translation>ihr Rang, wie bei anderen Zeilen</translation>
+    </message>
+    <message>
+        <source>with stages and without</source>
+        <translation>teils mit, teils ohne Stufen</translation>
+    </message>
+    <message>
+        <source>a stage in each action, or in none</source>
+        <translation>eine Stufe in jeder Aktion oder in keiner</translation>
+    </message>
+    <message>
+        <source>with microbatches and without</source>
+        <translation>teils mit, teils ohne Mikrobatches</translation>
+    </message>
+    <message>
+        <source>a microbatch in each pass, or in none</source>
+        <translation>ein Mikrobatch in jedem Durchlauf oder in keinem</translation>
+    </message>
+    <message>
+        <source>sends and receives alone in a BATCH_P2P</source>
+        <translation>nur Sende- und Empfangsaktionen in einem BATCH_P2P</translation>
+    </message>
+    <message>
+        <source>The instruction</source>
+        <translation>Die Anweisung</translation>
+    </message>
+    <message>
+        <source>a forward pass in its buffer before it</source>
+        <translation>vorher ein Vorwärtsdurchlauf in ihrem Puffer</translation>
+    </message>
+    <message>
+        <source>A line of instructions</source>
+        <translation>Eine Zeile mit Anweisungen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -13668,6 +13668,50 @@
         <source>The GPU stands idle for %1 of the step because its host launches the next kernel too late</source>
         <translation>GPU 在一步的 %1 中空闲，因为主机启动下一个 kernel 太晚</translation>
     </message>
+    <message>
+        <source>A line of passes</source>
+        <translation>一行任务</translation>
+    </message>
+    <message>
+        <source>without its rank</source>
+        <translation>没有标明 rank</translation>
+    </message>
+    <message>
+        <source>its rank, as other lines have</source>
+        <translation>像其他行一样标明 rank</translation>
+    </message>
+    <message>
+        <source>with stages and without</source>
+        <translation>有的带阶段，有的不带</translation>
+    </message>
+    <message>
+        <source>a stage in each action, or in none</source>
+        <translation>每个动作都带阶段，或都不带</translation>
+    </message>
+    <message>
+        <source>with microbatches and without</source>
+        <translation>有的带微批次，有的不带</translation>
+    </message>
+    <message>
+        <source>a microbatch in each pass, or in none</source>
+        <translation>每个任务都带微批次，或都不带</translation>
+    </message>
+    <message>
+        <source>sends and receives alone in a BATCH_P2P</source>
+        <translation>BATCH_P2P 中只能有发送和接收</translation>
+    </message>
+    <message>
+        <source>The instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>a forward pass in its buffer before it</source>
+        <translation>之前在其缓冲区中的一次前向</translation>
+    </message>
+    <message>
+        <source>A line of instructions</source>
+        <translation>一行指令</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

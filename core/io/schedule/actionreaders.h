@@ -27,5 +27,17 @@ struct ActionLine {
 [[nodiscard]] Result<ActionsInput> readNodes(std::string_view text);
 [[nodiscard]] bool looksLikeDrawing(std::string_view text);
 [[nodiscard]] Result<ActionsInput> readDrawing(std::string_view text);
+[[nodiscard]] bool looksLikePasses(std::string_view text);
+[[nodiscard]] Result<ActionsInput> readPasses(std::string_view text);
+[[nodiscard]] bool looksLikeInstructions(std::string_view text);
+[[nodiscard]] Result<ActionsInput> readInstructions(std::string_view text);
+
+/// The number of "Rank 0:", "GPU0 |", "stage=3:" or "Rank 0/4:", −1 without one; what is behind it stays in `line`.
+[[nodiscard]] int takeRank(std::string_view &line);
+/// The backward pass of a chunk whose W is in the list, too, is that for its inputs alone: so papers and PyTorch until 2.5
+/// name it.
+void splitBackward(schedule::ActionList &list);
+/// The first rank without as many passes one way as the other, at its line; nothing in a forward-only list.
+[[nodiscard]] std::optional<Error> incomplete(const schedule::ActionList &list, const std::vector<int> &lines);
 
 } // namespace shardscope::io

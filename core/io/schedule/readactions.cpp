@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
+#include <set>
 
 namespace shardscope::io {
 
@@ -70,6 +71,33 @@ Error onLine(Error error, int line)
     return error;
 }
 
+/// One action, or sends and receives that are launched together: no receive of theirs keeps a send waiting.
+Status addCell(std::vector<Action> &actions, std::string_view cell)
+{
+    constexpr std::string_view tail = ")BATCH_P2P";
+    if (!cell.ends_with(tail)) {
+        const Result<Action> action = readAction(cell);
+        if (action)
+            actions.push_back(*action);
+        return action ? Status(Nothing{}) : action.error();
+    }
+    const std::size_t first = actions.size();
+    std::string_view rest = cell.substr(1, cell.size() - 1 - tail.size());
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(';'), rest.size());
+        const Result<Action> action = readAction(bare(rest.substr(0, end)));
+        if (!action || action->kind < schedule::ActionKind::SendF || action->kind > schedule::ActionKind::RecvB)
+            return actionError(core::tr("The action"), std::string(cell.substr(0, 40)),
+                               core::tr("sends and receives alone in a BATCH_P2P"), 0);
+        actions.push_back(*action);
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    std::stable_partition(actions.begin() + static_cast<std::ptrdiff_t>(first), actions.end(), [](const Action &action) {
+        return action.kind == schedule::ActionKind::SendF || action.kind == schedule::ActionKind::SendB;
+    });
+    return Nothing{};
+}
+
 /// Actions between commas; those within brackets are of one action.
 Result<std::vector<Action>> readRow(std::string_view row, int line)
 {
@@ -84,10 +112,8 @@ Result<std::vector<Action>> readRow(std::string_view row, int line)
         const std::string_view cell = bare(row.substr(0, end));
         if (cell == "..." || cell == "…")
             return actionError(core::tr("The list"), core::tr("shortened with …"), core::tr("all actions of each rank"), line);
-        Result<Action> action = readAction(cell);
-        if (!action)
-            return onLine(action.error(), line);
-        actions.push_back(*action);
+        if (const Status read = addCell(actions, cell); !read)
+            return onLine(read.error(), line);
         if (end == std::string_view::npos)
             return actions;
         row.remove_prefix(end + 1);
@@ -216,7 +242,7 @@ Result<ActionsInput> readSteps(const std::vector<ActionLine> &lines)
 bool hasStepHeader(std::string_view line)
 {
     const std::size_t first = line.find_first_not_of(' ');
-    return first != std::string_view::npos && first > 0 && line.substr(first).starts_with("Rank 0");
+    return first != std::string_view::npos && first > 0 && line.substr(first).starts_with("Rank 0") && !contains(line, ":");
 }
 
 /// Measured passes of one rank, as Primus records them.
@@ -249,7 +275,8 @@ Result<Action> readAction(std::string_view text)
 
 bool looksLikeActions(std::string_view text)
 {
-    if (isRecordOfPasses(text) || looksLikeNodes(text) || looksLikeMegatron(text) || looksLikeDrawing(text))
+    if (isRecordOfPasses(text) || looksLikeNodes(text) || looksLikeMegatron(text) || looksLikeDrawing(text)
+        || looksLikeInstructions(text) || looksLikePasses(text))
         return true;
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos)
@@ -261,11 +288,25 @@ bool looksLikeActions(std::string_view text)
     return !cell.empty() && cell != "None" && readAction(cell).ok();
 }
 
+void splitBackward(schedule::ActionList &list)
+{
+    using schedule::ActionKind;
+    for (std::vector<Action> &rank : list.ranks) {
+        std::set<std::pair<int, int>> weights;
+        for (const Action &action : rank)
+            if (action.kind == ActionKind::W)
+                weights.emplace(action.stage, action.chunk);
+        for (Action &action : rank)
+            if (action.kind == ActionKind::B && weights.contains({action.stage, action.chunk}))
+                action.kind = ActionKind::I;
+    }
+}
+
 namespace {
 
 Result<ActionsInput> readAny(std::string_view text, std::string_view file, std::optional<int> ranks)
 {
-    const Result<ActionsInput> input = [&]() -> Result<ActionsInput> {
+    Result<ActionsInput> input = [&]() -> Result<ActionsInput> {
         const std::vector<ActionLine> lines = actionLines(text);
         if (lines.empty())
             return Error{ErrorCode::InputEmpty, {core::tr("a list of actions")}, {}};
@@ -278,14 +319,20 @@ Result<ActionsInput> readAny(std::string_view text, std::string_view file, std::
             return readNodes(text);
         if (looksLikeMegatron(text))
             return readMegatron(text, ranks);
-        if (looksLikeDrawing(text))
-            return readDrawing(text);
+        if (looksLikeInstructions(text))
+            return readInstructions(text);
         if (hasStepHeader(lines.front().text))
             return readSteps(lines);
+        if (looksLikePasses(text))
+            return readPasses(text);
+        if (looksLikeDrawing(text))
+            return readDrawing(text);
         return contains(text, "[") ? readBrackets(text) : readLines(text);
     }();
-    if (input && !input->list.ranks.empty())
+    if (input && !input->list.ranks.empty()) {
+        splitBackward(input->list);
         return input;
+    }
     Error error = input ? Error{ErrorCode::InputEmpty, {core::tr("a list of actions")}, {}} : input.error();
     error.place.file = file;
     return error;

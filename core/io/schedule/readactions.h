@@ -12,7 +12,8 @@
 namespace shardscope::io {
 
 struct ActionsInput {
-    std::string_view kind; ///< "pytorch-actions", "megatron-table", "megatron-order", "zero-bubble-nodes", "ascii-schedule"
+    std::string_view kind; ///< "pytorch-actions", "megatron-table", "megatron-order", "zero-bubble-nodes", "ascii-schedule",
+                           ///< "printed-passes", "deepspeed-instructions"
     schedule::ActionList list;
     std::optional<Error> cut = {}; ///< where a drawing has the begin of a step alone: what it lacks
 };
@@ -22,7 +23,8 @@ struct ActionsInput {
 
 /// A pipeline's order as frameworks print and save it: PyTorch's lists, CSV and table of
 /// steps; Megatron-LM's schedule table, which is the same for all ranks and therefore needs
-/// their number, and its signed order of a rank a line; zero-bubble's nodes and drawings.
+/// their number, and its signed order of a rank a line; zero-bubble's nodes and drawings; DeepSpeed's
+/// instructions; passes as people write them, "GPU 0: F0 F1 __ B0".
 [[nodiscard]] Result<ActionsInput> readActions(std::string_view text, std::string_view file, std::optional<int> ranks = {});
 /// The same of one that may be cut.
 [[nodiscard]] Result<ActionsInput> readBegunActions(std::string_view text, std::string_view file);

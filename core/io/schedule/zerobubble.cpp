@@ -183,19 +183,10 @@ Result<ActionsInput> readDrawing(std::string_view text)
             actions.push_back({kind, last ? 2 * ranks - 1 - rank : rank, counts[letter]++});
         }
     }
-    // All ranks draw the same tasks; a drawing that was cut does not.
-    for (std::size_t rank = 0; rank < input.list.ranks.size(); ++rank) {
-        const auto count = [&](ActionKind kind) { return std::ranges::count(input.list.ranks[rank], kind, &Action::kind); };
-        const auto backward = count(split ? ActionKind::I : ActionKind::B);
-        if (count(ActionKind::F) != backward || (split && count(ActionKind::W) != backward))
-            input.cut =
-                actionError("Rank " + std::to_string(rank) + " of the drawing",
-                            "incomplete (" + std::to_string(count(ActionKind::F)) + " forward passes, " + std::to_string(backward)
-                                + " backward passes, " + std::to_string(count(ActionKind::W)) + " for weights)",
-                            core::tr("as many of each"), lines[rank].number);
-        if (input.cut)
-            return input;
-    }
+    std::vector<int> at;
+    for (const ActionLine &line : lines)
+        at.push_back(line.number);
+    input.cut = incomplete(input.list, at); // all ranks draw the same tasks; a drawing that was cut does not
     return input;
 }
 

@@ -60,6 +60,28 @@ private slots:
         QVERIFY(report && (*report)->first.ok());
     }
 
+    void whatPeopleWriteSetsThePipeline()
+    {
+        for (const char *text :
+             {"GPU 0: F0 F1 __ B0 B1\nGPU 1: __ F0 B0 F1 B1\n", "F0 F1 B0 B1\nF0 B0 F1 B1\n",
+              "Rank 0/2: [[ForwardPass(buffer_id=0)], [ForwardPass(buffer_id=1)], [BackwardPass(buffer_id=0)], "
+              "[BackwardPass(buffer_id=1)]]\nRank 1/2: [[ForwardPass(buffer_id=0)], [BackwardPass(buffer_id=0)], "
+              "[ForwardPass(buffer_id=0)], [BackwardPass(buffer_id=0)]]\n"}) {
+            io::Opened read = opened(text);
+            QVERIFY2(read.issues.empty(), read.issues.empty() ? "" : message(read.issues.front().what).c_str());
+            scenario::Scenario scenario;
+            QVERIFY(io::putInto(scenario, read));
+            QCOMPARE(scenario.pipeline.schedule, std::string("1f1b"));
+            QCOMPARE(scenario.pipeline.devices, 2);
+            QCOMPARE(scenario.pipeline.chunks, 2);
+        }
+        // One that is cut goes on by hand.
+        io::Opened begun = opened("GPU 0: F0 F1 B0\nGPU 1: F0 B0 F1 B1\n");
+        scenario::Scenario scenario;
+        QVERIFY(begun.issues.empty() && io::putInto(scenario, begun));
+        QVERIFY(scenario.pipeline.ownOrder[0].find("/") != std::string::npos);
+    }
+
     void anOrderOfItsOwnOpensAsThat()
     {
         std::string text = csvOf("gpipe", 3, 4);

@@ -239,6 +239,87 @@ private slots:
         QVERIFY(gathered && !io::zeroBubbleNodes(gathered->list) && io::megatronTable(gathered->list).ok() == false);
     }
 
+    void passesAreReadAsPeopleWriteThem_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("list");
+        const QString two = QStringLiteral("0F0,0F1,0B0,0B1\n1F0,1B0,1F1,1B1\n");
+        QTest::newRow("a rank a line") << "F0 F1 B0 B1\nF0 B0 F1 B1\n" << two;
+        QTest::newRow("with the names of GPUs, and idle time")
+            << "Time: 1 2 3 4\nGPU 0: F0 F1 __ B0 .. B1\nGPU 1: -- F0 B0 F1 B1 |\n"
+            << two;
+        QTest::newRow("out of a comment") << "/// Stage 0: F0 F1 B0 B1\n/// Stage 1:    F0 B0 F1 B1\n" << two;
+        QTest::newRow("counted from 1 on") << "GPU1: F1 F2 B1 B2\nGPU2: . F1 B1 F2 B2\n" << two;
+        QTest::newRow("with bars between phases") << "Stage 0: F0 F1 | B0 | B1\nStage 1: .. F0 | B0 F1 | B1\n" << two;
+        QTest::newRow("as lists of lists") << "[['F','F','B','B'], ['F','B','F','B']]" << two;
+        QTest::newRow("as lists with their ranks behind them") << "[f0, f1, b0, b1],  # rank 0\n[f0, b0, f1, b1],  # rank 1\n"
+                                                               << two;
+        QTest::newRow("with stages and without commas") << "0F0 0F1         0B0 0B1\n    1F0 1B0 1F1 1B1\n" << two;
+        QTest::newRow("in any order of ranks, with a legend")
+            << "Rank 1: F0 B0 F1 B1\nRank 0: F0 F1 B0 B1\nF = forward, B = backward\n"
+            << two;
+        const QString split = QStringLiteral("0F0,0I0,0W0\n1F0,1I0,1W0\n");
+        QTest::newRow("with the backward pass in two") << "F0 B0 W0\nF0 B0 W0\n" << split;
+        QTest::newRow("with PyTorch's older names of its parts") << "0F0,0B0,0W0\n1F0,1B0,1W0\n" << split;
+        QTest::newRow("with PyTorch's older name of the whole") << "0F0,0BW0\n1F0,1BW0\n"
+                                                                << "0F0,0B0\n1F0,1B0\n";
+        QTest::newRow("as DeepSpeed's instructions")
+            << "Rank 0/2: [[LoadMicroBatch(buffer_id=0), ForwardPass(buffer_id=0)], [SendActivation(buffer_id=0), "
+               "RecvGrad(buffer_id=0), BackwardPass(buffer_id=0)], [ReduceTiedGrads(), ReduceGrads(), OptimizerStep()]]\n"
+               "Rank 1/2: [[], [RecvActivation(buffer_id=0), LoadMicroBatch(buffer_id=0), ForwardPass(buffer_id=0)], "
+               "[BackwardPass(buffer_id=0), SendGrad(buffer_id=0)], [ReduceGrads(), OptimizerStep()]]\n"
+            << "0F0,0SEND_F0,0RECV_B0,0B0,0REDUCE_GRAD\n1RECV_F0,1F0,1B0,1SEND_B0,1REDUCE_GRAD\n";
+        QTest::newRow("with transfers that are launched together")
+            << "[0F0, 0SEND_F0, 0F1, (0RECV_B0;0SEND_F1)BATCH_P2P, 0B0, 0RECV_B1, 0B1]\n"
+               "[1RECV_F0, 1F0, 1B0, (1SEND_B0;1RECV_F1)BATCH_P2P, 1F1, 1B1, 1SEND_B1]\n"
+            << "0F0,0SEND_F0,0F1,0SEND_F1,0RECV_B0,0B0,0RECV_B1,0B1\n1RECV_F0,1F0,1B0,1SEND_B0,1RECV_F1,1F1,1B1,1SEND_B1\n";
+    }
+    void passesAreReadAsPeopleWriteThem()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, list);
+        QVERIFY(io::looksLikeActions(text.toStdString()));
+        const auto read = io::readActions(text.toStdString(), "list");
+        QVERIFY2(read, read ? "" : message(read.error()).c_str());
+        QCOMPARE(QString::fromStdString(io::actionsCsv(read->list)), list);
+        const auto ran = run(text.toStdString(), countActions(read->list).transfers);
+        QVERIFY2(ran, ran ? "" : message(ran.error()).c_str());
+        QCOMPARE(io::readActions(io::actionsCsv(read->list), "csv")->list, read->list);
+    }
+
+    void passesThatCannotBeToldAreRefused_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("shortened") << "GPU 0: F0 F1 ... B0 B1\nGPU 1: F0 B0 F1 B1\n"
+                                   << "shortened";
+        QTest::newRow("a pass is missing") << "GPU 0: F0 F1 B0 B1\nGPU 1: F0 B0 F1\n"
+                                           << "Rank 1 of the drawing";
+        QTest::newRow("a rank is missing") << "GPU 0: F0 F1 B0 B1\nGPU 2: F0 B0 F1 B1\n"
+                                           << "list of rank 1";
+        QTest::newRow("one rank of several") << "Rank 0: F0 F1 B0 B1\n"
+                                             << "list of rank 1";
+        QTest::newRow("a rank comes twice") << "GPU 0: F0 F1 B0 B1\nGPU 0: F0 B0 F1 B1\n"
+                                            << "listed twice";
+        QTest::newRow("chunks of the model in brackets") << "Rank 0: F0(0) F0(1) B0(0)\nRank 1: F0(0) F0(1) B0(0)\n"
+                                                         << "F0(0)";
+        QTest::newRow("stages in some words") << "GPU 0: F0 F1 B0 0B1\nGPU 1: F0 B0 F1 B1\n"
+                                              << "stage";
+        QTest::newRow("numbers in some words") << "GPU 0: F0 F1 B0 B\nGPU 1: F0 B0 F1 B1\n"
+                                               << "microbatch";
+        QTest::newRow("a batch of passes") << "[(0F0;0F1)BATCH_P2P, 0B0, 0B1]"
+                                           << "sends and receives";
+        QTest::newRow("DeepSpeed's steps without their rank") << "[LoadMicroBatch(buffer_id=0), ForwardPass(buffer_id=0)]\n"
+                                                              << "Rank 0";
+    }
+    void passesThatCannotBeToldAreRefused()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, reason);
+        const QString refused = refusal(text.toStdString(), false);
+        QVERIFY2(refused.contains(reason), qPrintable(refused));
+    }
+
     void zeroBubblesNodesAndDrawingsAreRead()
     {
         const auto nodes = io::readActions(
