@@ -208,7 +208,7 @@ Status TraceBuilder::addInterval(const RawEvent &event)
             m_knowsPhases = true;
             const bool again = event.name.find("CheckpointFunctionBackward") != std::string_view::npos;
             m_lanes[*lane]->phases.push_back(
-                {event.time, event.time + event.length, again ? TraceGroup::Recomputation : TraceGroup::Backward});
+                {event.time, event.time + event.length, again ? TraceGroup::Recomputation : TraceGroup::Backward, true});
         } else if (event.forward) {
             auto &forward = m_lanes[*lane]->forward;
             const std::int64_t end = event.time + event.length;

@@ -104,6 +104,7 @@ private:
         std::int64_t start;
         std::int64_t end;
         runs::TraceGroup group;
+        bool node = false; ///< of autograd; else what a program calls so may hold forward work
     };
 
     [[nodiscard]] std::int64_t idOf(const RawEvent::Id &id);

@@ -61,7 +61,7 @@ void TraceBuilder::addRecomputed(Lane &lane)
     auto forward = std::move(lane.forward);
     std::ranges::sort(forward);
     std::vector<Phase> nodes = lane.phases;
-    std::erase_if(nodes, [](const Phase &p) { return p.group != TraceGroup::Backward; });
+    std::erase_if(nodes, [](const Phase &p) { return !p.node || p.group != TraceGroup::Backward; });
     std::ranges::sort(nodes, {}, &Phase::start);
     std::size_t next = 0;
     std::int64_t until = RawEvent::none;

@@ -92,6 +92,19 @@ private slots:
         QCOMPARE(groupsOf(read->trace).at("gradient_gemm"), TraceGroup::Backward);
     }
 
+    void aLossInsideARangeThatIsCalledBackwardIsNotRecomputed()
+    {
+        const auto read = io::readTraceText(
+            document(interval("user_annotation", "## backward ##", 1, 0, 400) + ",\n"
+                     + interval("cpu_op", "aten::cross_entropy_loss", 1, 10, 40, forward) + ",\n" + kernel("loss", 1, 20, 1)
+                     + ",\n" + interval("cpu_op", "autograd::engine::evaluate_function: MmBackward0", 1, 100, 200, node) + ",\n"
+                     + interval("cpu_op", "aten::linear", 1, 110, 50, forward) + ",\n" + kernel("again_gemm", 1, 120, 2)),
+            "trace.json");
+        QVERIFY(read);
+        QVERIFY(groupsOf(read->trace).at("loss") != TraceGroup::Recomputation);
+        QCOMPARE(groupsOf(read->trace).at("again_gemm"), TraceGroup::Recomputation);
+    }
+
     void gpusAndCollectivesAreAsTheFileStatesThem()
     {
         const std::string said = R"("device": 0, "stream": 20, "correlation": 9, "Collective name": "_allgather_base",
