@@ -3,7 +3,10 @@
 #include "core/io/open/open.h"
 
 #include "core/base/issue.h"
+#include "core/cluster/devicename.h"
 #include "core/cluster/owndevice.h"
+#include "core/cost/machineprofile.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/pipelinefile.h"
@@ -54,10 +57,42 @@ bool putMachine(scenario::Scenario &scenario, Opened &opened)
     }
     std::ranges::move(whole->issues, std::back_inserter(opened.issues));
     opened.machine->withPresent = whole->withPresent;
+    if (!whole->withPresent && !opened.profile) // another one, of which nothing was measured yet
+        cost::dropRates(scenario.plans.calibration);
     replaceMachine(scenario, std::move(whole->cluster));
     if (scenario.name.empty())
         scenario.name = whole->name;
     return true;
+}
+
+/// Rates of the machine that was measured, in place of those of another profile.
+void putProfile(scenario::Scenario &scenario, Opened &opened)
+{
+    const cost::MachineProfile &profile = *opened.profile;
+    const auto warn = [&opened](std::string what, std::string says) {
+        opened.issues.push_back(warningOf(ErrorCode::InputNote, {std::move(what), std::move(says)}, {}));
+    };
+    const auto before = cost::keptRates(scenario.plans.calibration);
+    cost::dropRates(scenario.plans.calibration);
+    const Result<Catalog> &catalog = loadCatalog();
+    const cluster::Accelerator *own = cluster::deviceNamed(scenario.memory.devices, profile.device).device;
+    const cluster::Accelerator *known =
+        own == nullptr && catalog ? cluster::deviceNamed(catalog->devices, profile.device).device : own;
+    if (known == nullptr || !catalog)
+        return warn(profile.device,
+                    core::tr("no GPU that is known has this name, so that its measured rates cannot be set against a data sheet; "
+                             "predictions are as without the profile"));
+    const cluster::Accelerator device = own != nullptr ? cluster::completed(*own) : *known;
+    const cost::ProfileRates rates = cost::ratesOf(profile, device, search::lawOf(catalog->efficiency, device));
+    if (before && before->device == rates.device && before->made != rates.made)
+        warn(core::tr("The profile was measured with other software than the one before"), before->made + " → " + rates.made);
+    cost::TrainingMachine machine;
+    machine.device = device;
+    machine.law = search::lawOf(catalog->efficiency, device);
+    cost::Assumptions unused;
+    for (const Message &warning : cost::useRates(rates, scenario.layout, machine, unused).warnings)
+        warn(core::tr("The profile"), warning.text());
+    cost::keepRates(scenario.plans.calibration, rates);
 }
 
 /// Nodes of so many GPUs: as the files say, else of eight each, the usual.
@@ -178,6 +213,8 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
                      || opened.launch || opened.pipeline || !opened.devices.empty();
     if (!opened.devices.empty())
         putDevices(scenario.memory, opened.devices);
+    if (opened.profile && any)
+        putProfile(scenario, opened);
     if (opened.launch) {
         putLaunch(scenario, opened);
         // The log of a training beside its launch file is a measured run of that plan.
