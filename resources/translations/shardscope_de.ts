@@ -13712,6 +13712,14 @@
         <source>collectives between hosts</source>
         <translation>Kollektive zwischen Hosts</translation>
     </message>
+    <message>
+        <source>The machine stays as it is</source>
+        <translation>Die Maschine bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>one GPU of its kind was measured, whose rates predictions take</source>
+        <translation>eine GPU ihrer Art wurde gemessen, deren Raten die Vorhersagen nehmen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

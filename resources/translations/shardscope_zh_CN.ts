@@ -13712,6 +13712,14 @@
         <source>collectives between hosts</source>
         <translation>主机间集合通信</translation>
     </message>
+    <message>
+        <source>The machine stays as it is</source>
+        <translation>机器保持不变</translation>
+    </message>
+    <message>
+        <source>one GPU of its kind was measured, whose rates predictions take</source>
+        <translation>测量的是一块同型号 GPU，预测采用其速率</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

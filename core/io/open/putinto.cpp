@@ -11,6 +11,7 @@
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/pipelinefile.h"
 #include "core/placement/registry.h"
+#include "core/search/machinedevice.h"
 
 #include <algorithm>
 #include <iterator>
@@ -44,10 +45,29 @@ cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1,
     return out;
 }
 
+/// One GPU that was measured tells the rates of a machine of its like, which stays.
+bool isOneOfThem(const scenario::Scenario &scenario, const Opened &opened)
+{
+    const auto devices = planDevices();
+    if (!opened.profile || !devices || !scenario.cluster || opened.purpose != MachinePurpose::Machine
+        || opened.machine->cluster.allGpus() > 1 || scenario.cluster->allGpus() < 2)
+        return false;
+    const cluster::Accelerator *measured = devices->find(opened.profile->device);
+    const cluster::Accelerator *present = search::deviceOf(*scenario.cluster, *devices).device;
+    return measured != nullptr && (present != nullptr ? present->name : scenario.memory.device) == measured->name;
+}
+
 bool putMachine(scenario::Scenario &scenario, Opened &opened)
 {
     if (!opened.machine)
         return false;
+    if (isOneOfThem(scenario, opened)) {
+        opened.issues.push_back(noteOf(
+            ErrorCode::InputNote,
+            {core::tr("The machine stays as it is"), core::tr("one GPU of its kind was measured, whose rates predictions take")},
+            {}));
+        return true;
+    }
     if (scenario.cluster != opened.present) // it got another one since
         opened.whole = withPresent(scenario.cluster.get(), *opened.machine, opened.purpose);
     Result<AssembledMachine> whole = *std::exchange(opened.whole, std::nullopt);

@@ -112,6 +112,7 @@ private slots:
     void whatSpeaksAgainstAProfileIsSaid();
     void ratesEndWithTheirMachine();
     void measuredCollectivesAreThoseOfPlans();
+    void oneMeasuredGpuTellsTheRatesOfMany();
 };
 
 void TestProfile::textsCopiesAndCollectivesBecomeTheMachine()
@@ -360,6 +361,19 @@ void TestProfile::measuredCollectivesAreThoseOfPlans()
     QVERIFY(unmoved < slow);
     QVERIFY2(error < wide, qPrintable(QStringLiteral("%1 of %2").arg(error).arg(wide)));
     QVERIFY(same > 0);
+}
+
+void TestProfile::oneMeasuredGpuTellsTheRatesOfMany()
+{
+    scenario::Scenario s = layers();
+    (void)put(s, head + R"(,"device":{"name":"NVIDIA H100 80GB HBM3","count":8,"hosts":1}})");
+    QCOMPARE(s.cluster->gpus(), 8);
+    QVERIFY(says(put(s, ratesOf(0.7)), "stays as it is"));
+    QCOMPARE(s.cluster->gpus(), 8);
+    QVERIFY(cost::keptRates(s.plans.calibration).has_value());
+    // Of another kind it is another machine.
+    (void)put(s, ratesOf(0.7, "NVIDIA H200"));
+    QCOMPARE(s.cluster->gpus(), 1);
 }
 
 SHARDSCOPE_TEST_APPLESS(TestProfile)
