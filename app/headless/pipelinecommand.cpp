@@ -1,17 +1,47 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/pipelinecase.h"
+#include "app/headless/cases/profilecase.h"
 #include "app/headless/command.h"
+#include "core/io/file/textfile.h"
+#include "core/io/schedule/readactions.h"
 
 #include <memory>
 
 namespace shardscope::headless {
 
+namespace {
+
+/// The answer with what it took of a profile.
+Result<std::string> withUsed(const std::string &answer, const io::Json &used)
+{
+    Result<io::Json> json = io::parseJson(answer, {});
+    if (!json)
+        return std::move(json).error();
+    if (json->is_array())
+        for (io::Json &one : *json) {
+            if (const auto result = one.find("result"); result != one.end())
+                (*result)["profile"] = used;
+        }
+    else
+        (*json)["profile"] = used;
+    return io::writeJson(*json);
+}
+
+} // namespace
+
 Run declarePipeline(Options &options)
 {
     auto files = std::make_shared<InOut>();
     auto asked = std::make_shared<PipelineOptions>();
+    auto profile = std::make_shared<std::string>();
     addInOut(options, *files);
+    options.add(
+        "--profile", *profile,
+        "What shardscope_measure.py --model measured: times of the layers of cases that state none. Such a case has model, "
+        "layers (of all ranks, or a list with one a rank) and microbatch, and where the profile has several of them "
+        "precision, sequence, recompute and compiled",
+        "FILE");
     options
         .add("--to", asked->to,
              "Output format; others than json: the order of a single case as PyTorch's list of actions, a rank a line, as "
@@ -21,9 +51,18 @@ Run declarePipeline(Options &options)
         .showsDefault();
     options.add("--ranks", asked->ranks, "Pipeline ranks of Megatron's schedule table, which is the same for all of them")
         .within(1, 8192);
-    return [files, asked](const Session &session) {
-        return answerInput(*files, session, [&](std::string_view text, std::string_view name) {
-            return answerPipeline(text, name, session.progress, *asked);
+    return [files, asked, profile](const Session &session) {
+        return answerInput(*files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
+            if (profile->empty() || io::looksLikeActions(text))
+                return answerPipeline(text, name, session.progress, *asked);
+            Result<std::string> measured = io::readTextFile(*profile);
+            if (!measured)
+                return measured;
+            io::Json used;
+            const Result<std::string> completed = withLayerTimes(text, name, {std::move(*measured), *profile}, used);
+            Result<std::string> answer =
+                completed ? answerPipeline(*completed, name, session.progress, *asked) : Result<std::string>(completed.error());
+            return answer && asked->to == "json" ? withUsed(*answer, used) : answer;
         });
     };
 }

@@ -6,7 +6,10 @@
 #include "core/cost/planassumptions.h"
 #include "core/cost/planmachine.h"
 #include "core/plan/layout.h"
+#include "core/runs/fitted.h"
 
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -17,26 +20,74 @@ struct MeasuredMatmul {
     double n = 0;
     double k = 0;
     model::Precision precision = model::Precision::Bf16;
+    bool tf32 = false; ///< in 32 bits on tensor cores
+    double seconds = 0;
+    double spread = 1; ///< slow repeats over quick ones, at the 90th and 10th percentile
+};
+
+/// Of fused kernels in 16 bits, without dropout.
+struct MeasuredAttention {
+    double flop = 0;     ///< of the forward pass; without what a causal mask hides
+    double sequence = 0; ///< tokens of a causal sequence whose rows are as long on average
+    bool forward = true;
     double seconds = 0;
 };
 
 /// What was measured on one machine, of what prices of operators ask for.
 struct MachineProfile {
     std::string device;   ///< as its driver names it; may be empty
+    std::string made;     ///< "driver 580.65, PyTorch 2.8"; may be empty
     double kernel_s = 0;  ///< that the host needs to issue one; 0: not measured
     double moved_Bps = 0; ///< read and written by kernels that only move data, beyond every cache; 0: not measured
     std::vector<MeasuredMatmul> matmuls;
+    std::vector<MeasuredAttention> attentions;
 };
+
+/// A profile against what others of its device reach. Factors on rates of the device's law; 0: not measured.
+struct ProfileRates {
+    std::string device; ///< as the catalogue calls it
+    std::string made;
+    double wide = 0;   ///< matmuls of 16 bits
+    double narrow = 0; ///< … of 8
+    double plain = 0;  ///< … of 32
+    double tf32 = 0;
+    double odd = 0; ///< share of an aligned matmul's rate where a width is odd; 1 where all widths are alike
+    double attention = 0;
+    double attentionBackward = 0;
+    double moved = 0;    ///< kernels that move data
+    double kernel_s = 0; ///< that the host needs to issue one
+    double repeats = 0;  ///< spread of a matmul's repeats, the middle one
+    double kernels = 0;  ///< large matmuls that these rates predict …
+    double error = 0;    ///< … and the mean of |predicted / measured − 1|
+    double largest = 0;
+
+    friend bool operator==(const ProfileRates &, const ProfileRates &) = default;
+};
+/// `device` and `law` are those of the profile's device.
+[[nodiscard]] ProfileRates ratesOf(const MachineProfile &profile, const cluster::Accelerator &device, const EfficiencyLaw &law);
 
 /// Which parts of a prediction were measured here, and which were not, a sentence each.
 struct ProfileUse {
     std::vector<Message> measured;
     std::vector<Message> others;
+    std::vector<Message> warnings; ///< what speaks against the measurement; without numbers
 };
+/// Puts what was measured in place of what other devices of the kind reach, and narrows the interval by it. A profile of
+/// another device than the machine's changes nothing and says so. Shapes between the measured ones follow the device's law.
+[[nodiscard]] ProfileUse useRates(const ProfileRates &rates, const plan::Layout &plan, TrainingMachine &machine,
+                                  Assumptions &assumptions);
 
-/// Puts what was measured in place of what other devices of the kind reach: rates of matmuls, of memory and, where
-/// `plan` is priced by operators, the host's time a kernel. Shapes between the measured ones follow the device's law.
-[[nodiscard]] ProfileUse useProfile(const MachineProfile &profile, const plan::Layout &plan, TrainingMachine &machine,
-                                    Assumptions &assumptions);
+/// Is it of a kind that plans take, and large enough for the rate of links?
+[[nodiscard]] bool tellsLinks(const cluster::MeasuredCollective &job);
+/// Collectives that were measured on the machine (nccl-tests, a profile), in place of the shares of its links that others
+/// reach: those within a host and those between hosts apart. Sizes and numbers of ranks between the measured ones, and the
+/// starts of small messages, follow the law.
+[[nodiscard]] ProfileUse useCollectives(std::span<const cluster::MeasuredCollective> jobs, const plan::Layout &plan,
+                                        TrainingMachine &machine, Assumptions &assumptions);
+
+// A scenario keeps the rates among what calibrates its plans, beside what a fit to runs found.
+void keepRates(std::optional<runs::Fitted> &calibration, const ProfileRates &rates);
+void dropRates(std::optional<runs::Fitted> &calibration);
+[[nodiscard]] std::optional<ProfileRates> keptRates(const std::optional<runs::Fitted> &calibration);
 
 } // namespace shardscope::cost

@@ -29,9 +29,12 @@ constexpr std::array<double, model::operatorKindCount> memoryShares{0.86, 0.86, 
 /// Numbers that a streaming multiprocessor writes in a second where it works out each one's place: 3.2 ps a number on the
 /// 132 of an H200 (2.5 to 4.3).
 constexpr double stridedEach = 1 / 3.2e-12 / 132;
-/// Sums: 1 ps a number, behind 4.5 µs in which one block waits for another.
+/// Sums: 1 ps a number, behind 4.5 µs in which one block waits for another. Those over rows, of gradients of biases, have
+/// more blocks that wait: 17.6, 25.4 and 27.8 µs for 768, 2304 and 3072 columns of 8192 rows in 16 bits.
 constexpr double reducedEach = 1 / 1.0e-12 / 132;
 constexpr double reduceStart_s = 4.5e-6;
+constexpr double rowsReducedEach = 1 / 0.57e-12 / 132;
+constexpr double rowsStart_s = 13.3e-6;
 /// Between two kernels of a stream.
 constexpr double gap_s = 1.0e-6;
 /// Of the fp32 peak rate by matmuls without end: 44.7 to 51.2 of 67 TFLOP/s on an H200 are 0.71 to 0.83 with tiles and depth.
@@ -44,8 +47,8 @@ constexpr double evenShare = 0.29;
 /// Attention in fp32 has no tensor cores: 0.54 and 0.49 of the peak rate in BERT's layers on an H200.
 constexpr double plainAttention = 0.54;
 constexpr double plainAttentionBackward = 0.49;
-/// Scores for which a fused forward pass draws random numbers: 2.1 ps each, of GPT-2 and BERT alike.
-constexpr double drawnEach = 1 / 2.1e-12 / 132;
+/// Random numbers: 2.1 ps each for scores in a fused forward pass, of GPT-2 and BERT alike, and 1.9 in kernels of dropout alone.
+constexpr double drawnEach = 1 / 2.0e-12 / 132;
 /// Of the 16-bit peak, by Mamba 2's kernels for chunks: 10.7 to 12.9 million tokens/s on an H100, 128 heads of 64 with a state
 /// of 128 (vllm-project/vllm#27299, sequences from 4096 tokens on). Mamba 1's scan is taken to be as fast.
 constexpr double scanShare = 0.087;
@@ -168,9 +171,15 @@ double OperatorPrices::seconds(const Operator &one) const
     case OperatorKind::AttentionBackward: return one.kernels * attention(one);
     case OperatorKind::Scan: return one.flop / (scanShare * widePeak(m_machine.device) * m_arithmetic);
     case OperatorKind::Strided: return one.kernels * (std::max(moved, one.elements / (stridedEach * law.units)) + gap);
-    case OperatorKind::Reduce:
-        return one.kernels * (std::max(moved, one.elements / (reducedEach * law.units)) + reduceStart_s + gap);
-    default: return one.kernels * (moved + gap);
+    case OperatorKind::Reduce: {
+        const double each = one.inner ? rowsReducedEach : reducedEach;
+        const double start = one.inner ? rowsStart_s : reduceStart_s;
+        return one.kernels * (std::max(moved, one.elements / (each * law.units)) + start + gap);
+    }
+    default: {
+        const double drawn = one.draws ? one.elements / (drawnEach * law.units) : 0;
+        return one.kernels * (std::max(moved, drawn) + gap);
+    }
     }
 }
 

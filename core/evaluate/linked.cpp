@@ -8,6 +8,7 @@
 #include "core/cost/activations.h"
 #include "core/cost/frameworkshare.h"
 #include "core/cost/layoutruns.h"
+#include "core/cost/machineprofile.h"
 #include "core/cost/memory.h"
 #include "core/cost/planparts.h"
 #include "core/cost/plantables.h"
@@ -339,6 +340,10 @@ Result<LaidStep> laidStep(const Scenario &scenario, const search::PlanDevices &d
         search::machineOf(scenario.cluster.get(), *device, devices.law(*device), std::max(usualGpus, layout.gpus()), basis);
     if (!machine)
         return std::move(machine).error();
+    if (const auto measured = cost::keptRates(scenario.plans.calibration))
+        (void)cost::useRates(*measured, layout, *machine, *assumptions);
+    if (scenario.cluster)
+        (void)cost::useCollectives(scenario.cluster->collectives, layout, *machine, *assumptions);
     Result<cost::StepModel> model = cost::StepModel::of(scenario::networkOf(scenario), *machine, *assumptions);
     if (!model)
         return std::move(model).error();

@@ -3,6 +3,7 @@
 #include "core/evaluate/tracereport.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/machineprofile.h"
 #include "core/scenario/networkof.h"
 
 #include <algorithm>
@@ -97,7 +98,14 @@ void foretell(TraceReport &report, const scenario::Scenario &scenario, const sea
     if (!scenario.model || !device || !report.analysis->hasKernels)
         return;
     const auto gpus = static_cast<int>(report.measure->devices.size());
-    auto kinds = predictedKinds(scenario::networkOf(scenario), scenario.layout, *device, devices.law(*device), gpus);
+    cost::TrainingMachine machine;
+    machine.device = *device;
+    machine.law = devices.law(*device);
+    if (const auto measured = cost::keptRates(scenario.plans.calibration)) {
+        cost::Assumptions unused;
+        (void)cost::useRates(*measured, scenario.layout, machine, unused);
+    }
+    auto kinds = predictedKinds(scenario::networkOf(scenario), scenario.layout, machine.device, machine.law, gpus);
     if (kinds)
         report.foretold = *std::move(kinds);
     else

@@ -101,6 +101,10 @@ public:
             if (known == networks.end())
                 networks.push_back(&run.network);
         }
+        for (const CarryRun &run : runs) { // what one plan has to itself is in all of its runs
+            const auto same = [&run](const CarryRun &o) { return o.plan == run.plan && o.network == run.network; };
+            m_repeats.push_back(std::sqrt(static_cast<double>(std::ranges::count_if(runs, same))));
+        }
         if (networks.size() > 1) { // what is one network's alone, the others tell
             m_networks = networks.size();
             m_network = own * std::sqrt(networkPart);
@@ -171,7 +175,7 @@ private:
         for (std::size_t i = 0; i < m_runs.size(); ++i) {
             const Result<double> step = stepOf(m_runs[i], now);
             const double network = m_networks > 0 ? logs[count + 1 + m_networkOf[i]] : 0;
-            out[i] = step ? (std::log(*step / m_runs[i].step_s) + logs[count] + network) / m_own : std::nan("");
+            out[i] = step ? (std::log(*step / m_runs[i].step_s) + logs[count] + network) / (m_own * m_repeats[i]) : std::nan("");
         }
         for (std::size_t k = 0; k < count; ++k)
             out[m_runs.size() + k] = logs[k] / m_priors[k];
@@ -187,6 +191,7 @@ private:
     double m_network = 0;                 ///< deviation of each network
     std::size_t m_networks = 0;           ///< 0: all runs are of one
     std::vector<std::size_t> m_networkOf; ///< by run
+    std::vector<double> m_repeats;        ///< by run: root of how many are of its plan
     const Progress &m_progress;
 };
 
@@ -206,9 +211,12 @@ std::vector<double> stepsOf(std::span<const CarryRun> runs, const Assumptions &a
     return steps;
 }
 
-/// Clusters' own spread; what a device, a precision or experts add is taken for their rate.
-Status fillPriors(Carried &out, runs::FittedSpread &known, std::span<const CarryRun> runs, const Assumptions &assumptions)
+/// What clusters differ in, or what is left of it where kernels were counted or the machine was measured; what a device,
+/// a precision or experts add is taken for their rate. `beyond`: variances that no prior has.
+Status fillPriors(Carried &out, runs::FittedSpread &known, BySource &beyond, std::span<const CarryRun> runs,
+                  const Assumptions &assumptions)
 {
+    BySource usual{};
     for (const CarryRun &run : runs) {
         if (!(run.step_s > 0))
             return Error{ErrorCode::ValueRange, {"step_time_s of " + run.id, "0", "a time above 0"}, {}};
@@ -218,11 +226,17 @@ Status fillPriors(Carried &out, runs::FittedSpread &known, std::span<const Carry
         known.machine = std::max(known.machine, spread->machine);
         known.own = std::max(known.own, spread->own);
         known.gpus = std::max(known.gpus, run.plan.gpus());
+        for (std::size_t k = 0; k < count; ++k)
+            usual[k] = std::max(usual[k], std::sqrt(spread->covariance[k][k]));
     }
-    for (std::size_t k = 0; k < count; ++k)
-        out.priors[k] = std::min(widestPrior, cost::clusterSigma(static_cast<ErrorSource>(k)));
+    for (std::size_t k = 0; k < count; ++k) {
+        out.priors[k] = std::min(widestPrior, usual[k]);
+        beyond[k] = std::max(0.0, usual[k] * usual[k] - out.priors[k] * out.priors[k]);
+    }
     double &rate = out.priors[static_cast<std::size_t>(ErrorSource::Rate)];
     rate = std::hypot(rate, known.machine);
+    if (assumptions.calibrated) // by a profile, which the runs had, too
+        known.machine = std::hypot(known.machine, assumptions.calibrated->machine);
     return Nothing{};
 }
 
@@ -245,12 +259,6 @@ std::optional<cost::ErrorSource> carriedSource(double Assumptions::*value)
 
 namespace {
 
-/// What clusters differ in, the runs did not tell and no prior had.
-double beyondPrior(const Carried &carried, std::size_t source)
-{
-    return std::max(0.0, std::pow(cost::clusterSigma(static_cast<ErrorSource>(source)), 2) - std::pow(carried.priors[source], 2));
-}
-
 /// With what the runs lie apart from the calibrated predictions.
 double ownAfter(double prior, std::span<const CarryRun> runs, const std::vector<double> &after_s)
 {
@@ -266,12 +274,13 @@ Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &given, 
 {
     if (runs.size() < leastCarried)
         return Error{ErrorCode::TooFewPoints, {std::to_string(runs.size()), std::to_string(leastCarried)}, {{}, 0, 0, "/runs"}};
-    Assumptions assumptions = given;
-    assumptions.calibrated.reset(); // these runs do not count twice
     Carried out;
     runs::FittedSpread known;
-    if (const Status filled = fillPriors(out, known, runs, assumptions); !filled)
+    BySource beyond{}; // what the runs did not tell
+    if (const Status filled = fillPriors(out, known, beyond, runs, given); !filled)
         return filled.error();
+    Assumptions assumptions = given;
+    assumptions.calibrated.reset();
     const CarryProblem problem(runs, assumptions, out.priors, known.own, progress);
     const Problem asked = problem.problem();
     Solution found = leastSquares(asked, std::vector<double>(problem.numbers(), 0));
@@ -288,7 +297,7 @@ Result<Carried> carry(std::span<const CarryRun> runs, const Assumptions &given, 
             known.covariance[i][k] = covariance(static_cast<Eigen::Index>(i), static_cast<Eigen::Index>(k));
         out.factors[i] = std::exp(found.parameters[i]);
         out.sigmas[i] = std::sqrt(std::max(0.0, known.covariance[i][i]));
-        known.covariance[i][i] += beyondPrior(out, i);
+        known.covariance[i][i] += beyond[i];
     }
     out.assumptions = moved(assumptions, found.parameters);
     out.before_s = stepsOf(runs, assumptions);

@@ -43,13 +43,14 @@ struct Carried {
     [[nodiscard]] double told(const cost::StepSpread &plan) const;
 };
 
-/// Least runs that say more than the priors do.
-inline constexpr std::size_t leastCarried = 3;
+/// One run tells something; fewer than so many leave most to the priors.
+inline constexpr std::size_t leastCarried = 1;
+inline constexpr std::size_t tellingRuns = 3;
 
 /// A rate, links inside and between hosts and a launch term, each as likely beforehand as the
-/// measured clusters differ in it. What the runs do not tell (the fabric, on one host) stays as it
-/// is, and keeps its spread. So plans on many times as many GPUs may be asked for. Runs without a
-/// prediction are refused. Can be stopped.
+/// measured clusters differ in it, or as a profile leaves it (the spread of `assumptions`). What the runs do not tell (the
+/// fabric, on one host) stays as it is, and keeps its spread. So plans on many times as many GPUs may be asked for. Runs without
+/// a prediction are refused. Can be stopped.
 [[nodiscard]] Result<Carried> carry(std::span<const CarryRun> runs, const cost::Assumptions &assumptions = {},
                                     const Progress &progress = {});
 /// The source whose error an assumption is, where a calibration moves it.

@@ -76,6 +76,11 @@ void putPoints(runs::Fitted &fitted, std::span<const CarryRun> points, const Car
 void sayWhatIsKnown(runs::Fitted &fitted, const Carried &carried)
 {
     constexpr double learned = 0.7; // of the deviation that it had before
+    if (const std::size_t runs = carried.after_s.size(); runs < tellingRuns)
+        fitted.notes.push_back((runs == 1 ? "one run tells" : "two runs tell")
+                               + std::string(" little: which of the numbers it was that the prediction missed by stays open, and "
+                                             "most of each is as other clusters have it; runs of other degrees, microbatches "
+                                             "or numbers of GPUs tell them apart"));
     fitted.notes.push_back("mean error of the runs " + percent(carried.errorBefore) + " before and " + percent(carried.errorAfter)
                            + " after");
     for (std::size_t k = 0; k < cost::errorSourceCount; ++k) {

@@ -64,8 +64,10 @@ void writtenCore(OperatorWriter &w, double dim, double heads)
     w.forward("_softmax", Softmax, scores, 8, 4);
     if (up)
         w.forward("copy_", Vector, scores, 6, 2);
-    if (w.drops)
-        w.forward("native_dropout", Strided, scores, 2 * w.narrow + 1, 1 + w.narrow);
+    if (w.drops) {
+        w.forward("native_dropout", Vector, scores, 2 * w.narrow + 1, 1 + w.narrow);
+        w.out.forward.back().draws = true;
+    }
     w.matmul(w.out.forward, queries, dim, s, even, batch);
     for (int product = 0; product < 2; ++product) {
         w.matmul(w.out.backward, queries, s, dim, even, batch);

@@ -92,8 +92,10 @@ void OperatorWriter::linear(double in, double columns, bool bias, bool isWide, b
         out.forward.back().kept = tokens * in * (casts ? narrow : wide);
     matmul(out.backward, tokens, in, columns, rows);
     matmul(out.backward, columns, in, tokens, rows);
-    if (bias)
+    if (bias) {
         backward("sum", Reduce, tokens * columns, narrow);
+        out.backward.back().inner = true; // over rows, which many blocks share
+    }
     accumulate(in * columns);
     if (bias && how.addsGradients)
         small(out.backward, "add_", 1);
@@ -174,7 +176,8 @@ void OperatorWriter::dropout(double e, double bytes)
     out.calls += 1;
     if (how.compiled) // drawn again from its seed within the kernels around it
         return;
-    forward("native_dropout", Strided, e, 2 * bytes + 1, 1);
+    forward("native_dropout", Vector, e, 2 * bytes + 1, 1);
+    out.forward.back().draws = true;
     backward("native_dropout_backward", Vector, e, 2 * bytes + 1);
 }
 

@@ -3,6 +3,7 @@
 #include "core/search/calibrate.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/machineprofile.h"
 #include "core/fit/fit.h"
 
 #include <algorithm>
@@ -159,10 +160,8 @@ CalibrationBasis calibrationBasis(const PlansReport &report)
     basis.different = static_cast<int>(plans.size());
     if (basis.measured == 0)
         basis.lack = CalibrationLack::NoRuns;
-    else if (basis.runs.size() < fit::leastCarried)
-        basis.lack = CalibrationLack::TooFew;
     else
-        basis.lack = basis.different < leastCalibrated ? CalibrationLack::TooAlike : CalibrationLack::Nothing;
+        basis.lack = basis.runs.empty() ? CalibrationLack::NoneUsed : CalibrationLack::Nothing;
     return basis;
 }
 
@@ -171,23 +170,28 @@ Result<Calibration> calibrate(const PlansReport &report, const Scenario &scenari
     const CalibrationBasis basis = calibrationBasis(report);
     if (basis.lack != CalibrationLack::Nothing)
         return Error{
-            ErrorCode::TooFewPoints, {std::to_string(basis.different), std::to_string(leastCalibrated)}, {{}, 0, 0, "/runs"}};
+            ErrorCode::TooFewPoints, {std::to_string(basis.different), std::to_string(fit::leastCarried)}, {{}, 0, 0, "/runs"}};
     Scenario plain = scenario;
     dropCalibration(plain);
-    const Result<cost::Assumptions> before = assumptionsOf(plain.plans);
-    if (!before)
-        return before.error();
+    const Result<cost::Assumptions> assumed = assumptionsOf(plain.plans);
+    if (!assumed)
+        return assumed.error();
+    cost::Assumptions before = *assumed;
+    if (const auto measured = cost::keptRates(plain.plans.calibration)) { // the report's machine has its rates
+        cost::TrainingMachine has = report.query.machine;
+        (void)cost::useRates(*measured, report.query.space.base, has, before);
+    }
     const std::vector<CarryRun> runs = carryRuns(report, basis.runs);
-    const Result<fit::Carried> carried = fit::carry(runs, *before, progress);
+    const Result<fit::Carried> carried = fit::carry(runs, before, progress);
     if (!carried)
         return carried.error();
     progress.report(1.0 / static_cast<double>(runs.size() + 1));
     Calibration out;
     out.leftOut = basis.measured - static_cast<int>(runs.size());
     addRuns(out, basis.runs, *carried);
-    addConstants(out, *before, *carried);
+    addConstants(out, before, *carried);
     addReach(out, report, *carried);
-    leaveOneOut(out, runs, *before, progress);
+    leaveOneOut(out, runs, before, progress);
     if (progress.stopRequested())
         return Error{ErrorCode::Stopped, {}, {}};
     putKept(out, *carried);
@@ -197,7 +201,10 @@ Result<Calibration> calibrate(const PlansReport &report, const Scenario &scenari
 void keepCalibration(Scenario &scenario, const runs::Fitted &found)
 {
     dropCalibration(scenario);
+    const auto measured = cost::keptRates(scenario.plans.calibration);
     scenario.plans.calibration = found;
+    if (measured)
+        cost::keepRates(scenario.plans.calibration, *measured);
     for (const runs::FittedParameter &one : found.parameters) {
         if (one.free)
             scenario.plans.assumptions[one.name] = one.value;
@@ -213,7 +220,10 @@ void dropCalibration(Scenario &scenario)
         if (one.free && found != scenario.plans.assumptions.end() && found->second == one.value) // else set by hand since
             scenario.plans.assumptions.erase(found);
     }
+    const auto measured = cost::keptRates(scenario.plans.calibration);
     scenario.plans.calibration.reset();
+    if (measured)
+        cost::keepRates(scenario.plans.calibration, *measured);
 }
 
 std::optional<Calibrated> calibrated(const Scenario &scenario)

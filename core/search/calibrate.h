@@ -63,20 +63,16 @@ struct Calibration {
     [[nodiscard]] std::optional<int> priorFrom() const;
 };
 
-/// Least different plans among the runs: equal plans tell one number.
-inline constexpr int leastCalibrated = static_cast<int>(fit::leastCarried);
-
 /// Why the scenario's measured plans cannot be fitted.
 enum class CalibrationLack : std::uint8_t {
     Nothing,
     NoRuns,  ///< none of the scenario's runs is a plan with a step time
-    TooFew,  ///< less than leastCalibrated
-    TooAlike ///< enough, but of fewer different plans
+    NoneUsed ///< none of those is of the machine's device and predicted
 };
 struct CalibrationBasis {
     std::vector<const PlanTwin *> runs; ///< those that can be used; of the report
     int measured = 0;                   ///< plans with a measured step
-    int different = 0;                  ///< plans among `runs`
+    int different = 0;                  ///< plans among `runs`; equal plans tell one number
     CalibrationLack lack = CalibrationLack::NoRuns;
 };
 [[nodiscard]] CalibrationBasis calibrationBasis(const PlansReport &report);

@@ -6,6 +6,7 @@
 #include "core/base/joined.h"
 #include "core/cluster/devicename.h"
 #include "core/cluster/owndevice.h"
+#include "core/cost/machineprofile.h"
 #include "core/scenario/networkof.h"
 
 #include <algorithm>
@@ -206,6 +207,10 @@ Result<SearchQuery> searchQuery(const Scenario &scenario, const PlanDevices &dev
     query.assumptions = *assumptions;
     query.globalBatch = searchedBatch(scenario);
     query.space = spaceOf(scenario, query.machine.gpus);
+    if (const auto measured = cost::keptRates(scenario.plans.calibration))
+        (void)cost::useRates(*measured, query.space.base, query.machine, query.assumptions);
+    if (scenario.cluster)
+        (void)cost::useCollectives(scenario.cluster->collectives, query.space.base, query.machine, query.assumptions);
     query.by = rankOf(scenario.plans.rank);
     query.top = scenario.plans.top;
     query.memoryLimit = scenario.memory.limit;

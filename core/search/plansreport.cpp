@@ -28,7 +28,8 @@ bool sameCluster(const Scenario &scenario, const PlansReport &report)
 /// The part of the choices that the search depends on.
 bool sameQuestion(const PlanChoices &a, const PlanChoices &b)
 {
-    return a.devices == b.devices && a.rank == b.rank && a.top == b.top && a.axes == b.axes && a.assumptions == b.assumptions;
+    return a.devices == b.devices && a.rank == b.rank && a.top == b.top && a.axes == b.axes && a.assumptions == b.assumptions
+           && a.calibration == b.calibration;
 }
 
 bool sameSearch(const Scenario &scenario, const PlansReport &report)

@@ -10373,32 +10373,12 @@
         <translation>Shardscope-Profil (JSON)</translation>
     </message>
     <message>
-        <source>matmuls of %1 bits: fewer than three large ones were measured</source>
-        <translation>Matrixprodukte mit %1 Bit: weniger als drei große wurden gemessen</translation>
-    </message>
-    <message>
-        <source>matmuls of %1 bits: %2 % of the rate that others of the device reach</source>
-        <translation>Matrixprodukte mit %1 Bit: %2 % der Rate, die andere Geräte dieser Art erreichen</translation>
-    </message>
-    <message>
         <source>kernels that move data</source>
         <translation>Kernel, die Daten bewegen</translation>
     </message>
     <message>
-        <source>kernels that move data: %1 % of the rate that others of the device reach</source>
-        <translation>Kernel, die Daten bewegen: %1 % der Rate, die andere Geräte dieser Art erreichen</translation>
-    </message>
-    <message>
         <source>the host: %1 µs a kernel</source>
         <translation>der Host: %1 µs je Kernel</translation>
-    </message>
-    <message>
-        <source>attention, matmuls in fp32 and of odd widths, the optimiser</source>
-        <translation>Attention, Matrixprodukte in fp32 und mit ungeraden Breiten, der Optimierer</translation>
-    </message>
-    <message>
-        <source>the interval of a step: as without a profile</source>
-        <translation>das Intervall eines Schritts: wie ohne Profil</translation>
     </message>
     <message>
         <source>assumed</source>
@@ -13712,6 +13692,82 @@
         <source>A line of instructions</source>
         <translation>Eine Zeile mit Anweisungen</translation>
     </message>
+    <message>
+        <source>%1: %2 % of the rate that others of the device reach</source>
+        <translation>%1: %2 % der Rate, die andere dieses Geräts erreichen</translation>
+    </message>
+    <message>
+        <source>matmuls of 32 bits</source>
+        <translation>Matrixprodukte mit 32 Bit</translation>
+    </message>
+    <message>
+        <source>matmuls of 16 bits</source>
+        <translation>Matrixprodukte mit 16 Bit</translation>
+    </message>
+    <message>
+        <source>matmuls of 8 bits</source>
+        <translation>Matrixprodukte mit 8 Bit</translation>
+    </message>
+    <message>
+        <source>matmuls of odd widths: %1 % of the rate of even ones</source>
+        <translation>Matrixprodukte ungerader Breite: %1 % der Rate gerader</translation>
+    </message>
+    <message>
+        <source>matmuls of odd widths</source>
+        <translation>Matrixprodukte ungerader Breite</translation>
+    </message>
+    <message>
+        <source>attention, forward</source>
+        <translation>Attention, vorwärts</translation>
+    </message>
+    <message>
+        <source>attention, backward</source>
+        <translation>Attention, rückwärts</translation>
+    </message>
+    <message>
+        <source>the optimiser, and how much a framework&apos;s own kernels gain</source>
+        <translation>der Optimierer, und was eigene Kernel eines Frameworks gewinnen</translation>
+    </message>
+    <message>
+        <source>matmuls are slower than others of the device differ: the card is throttled, limited in power, or somebody else uses it</source>
+        <translation>Matrixprodukte sind langsamer, als sich Karten dieses Typs unterscheiden: die Karte ist gedrosselt, in der Leistung begrenzt oder wird auch von anderen benutzt</translation>
+    </message>
+    <message>
+        <source>repeats of one matmul differ by more than 15 %: clocks changed, or somebody else used the card</source>
+        <translation>Wiederholungen eines Matrixprodukts unterscheiden sich um mehr als 15 %: der Takt änderte sich, oder jemand anders benutzte die Karte</translation>
+    </message>
+    <message>
+        <source>no GPU that is known has this name, so that its measured rates cannot be set against a data sheet; predictions are as without the profile</source>
+        <translation>keine bekannte GPU heißt so, daher lassen sich ihre gemessenen Raten mit keinem Datenblatt vergleichen; Vorhersagen sind wie ohne das Profil</translation>
+    </message>
+    <message>
+        <source>The profile was measured with other software than the one before</source>
+        <translation>Das Profil wurde mit anderer Software gemessen als das vorige</translation>
+    </message>
+    <message>
+        <source>The profile</source>
+        <translation>Das Profil</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the rate that others reach over such links</source>
+        <translation>%1: %2 % der Rate, die andere über solche Verbindungen erreichen</translation>
+    </message>
+    <message>
+        <source>collectives within a host</source>
+        <translation>Kollektive innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>collectives between hosts</source>
+        <translation>Kollektive zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>The machine stays as it is</source>
+        <translation>Die Maschine bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>one GPU of its kind was measured, whose rates predictions take</source>
+        <translation>eine GPU ihrer Art wurde gemessen, deren Raten die Vorhersagen nehmen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -16963,6 +17019,10 @@
         <source>Remove calibration</source>
         <translation>Kalibrierung entfernen</translation>
     </message>
+    <message>
+        <source>Remove profile</source>
+        <translation>Profil entfernen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansPanel</name>
@@ -17153,6 +17213,10 @@
     <message>
         <source>%1 fits</source>
         <translation>%1 passt</translation>
+    </message>
+    <message>
+        <source>Remove profile</source>
+        <translation>Profil entfernen</translation>
     </message>
 </context>
 <context>
@@ -22751,18 +22815,6 @@
         <translation>Mit %1 Läufen auf %2 kalibriert.</translation>
     </message>
     <message>
-        <source>No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times of %1 or more different plans.</source>
-        <translation>Kein Lauf dieses Szenarios ist ein Plan mit Schrittzeit. Eine Tabelle mit TP, PP, DP, MBS und Schrittzeiten von %1 oder mehr verschiedenen Plänen hierher ziehen.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 measured plans can be used; at least %3 are needed, on this GPU.</source>
-        <translation>%1 von %2 gemessenen Plänen sind brauchbar; nötig sind mindestens %3 auf dieser GPU.</translation>
-    </message>
-    <message>
-        <source>The %1 runs are too alike: they are of %2 different plans, and at least %3 are needed. Measure other degrees, microbatches or numbers of GPUs.</source>
-        <translation>Die %1 Läufe sind zu ähnlich: Sie sind von %2 verschiedenen Plänen, nötig sind mindestens %3. Andere Grade, Mikrobatches oder Anzahlen von GPUs messen.</translation>
-    </message>
-    <message>
         <source>%1 measured plans can be used.</source>
         <translation>%1 gemessene Pläne sind brauchbar.</translation>
     </message>
@@ -25350,6 +25402,42 @@
     <message>
         <source>Recomputation takes %1, %2 of the kernels&apos; time; with the derivatives&apos; own products, sums and casts, which carry the same names, %3.</source>
         <translation>Neuberechnung dauert %1, %2 der Zeit aller Kernel; mit den gleichnamigen Produkten, Summen und Umwandlungen der Ableitungen selbst %3.</translation>
+    </message>
+    <message>
+        <source>The profile is of %1: rates of %2 are as on others</source>
+        <translation>Das Profil ist von %1: Raten von %2 sind wie bei anderen</translation>
+    </message>
+    <message>
+        <source>matmuls</source>
+        <translation>Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>Measured here: %1</source>
+        <translation>Hier gemessen: %1</translation>
+    </message>
+    <message>
+        <source>kernels alone, with the profile&apos;s rates; steps of one&apos;s own say more</source>
+        <translation>Kernel allein, mit den Raten des Profils; eigene Schritte sagen mehr</translation>
+    </message>
+    <message>
+        <source>No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times.</source>
+        <translation>Kein Lauf dieses Szenarios ist ein Plan mit Schrittzeit. Legen Sie eine Tabelle mit TP, PP, DP, MBS und Schrittzeiten ab.</translation>
+    </message>
+    <message>
+        <source>None of the %1 measured plans can be used: they are of another GPU, or cannot be predicted.</source>
+        <translation>Keiner der %1 gemessenen Pläne ist brauchbar: sie sind von einer anderen GPU oder lassen sich nicht vorhersagen.</translation>
+    </message>
+    <message>
+        <source>Measured plans that can be used: %1. So few tell little, and most stays as other clusters have it: measure other degrees, microbatches or numbers of GPUs, too.</source>
+        <translation>Brauchbare gemessene Pläne: %1. So wenige sagen wenig, das meiste bleibt wie bei anderen Clustern: messen Sie auch andere Grade, Microbatches oder GPU-Zahlen.</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>Kollektive</translation>
+    </message>
+    <message>
+        <source>Yours: measured matmuls</source>
+        <translation>Ihre: gemessene Matrixprodukte</translation>
     </message>
 </context>
 <context>

@@ -10373,32 +10373,12 @@
         <translation>Shardscope 性能档案（JSON）</translation>
     </message>
     <message>
-        <source>matmuls of %1 bits: fewer than three large ones were measured</source>
-        <translation>%1 位矩阵乘法：测得的大规模乘法少于三个</translation>
-    </message>
-    <message>
-        <source>matmuls of %1 bits: %2 % of the rate that others of the device reach</source>
-        <translation>%1 位矩阵乘法：达到同型号其他设备速率的 %2 %</translation>
-    </message>
-    <message>
         <source>kernels that move data</source>
         <translation>搬运数据的内核</translation>
     </message>
     <message>
-        <source>kernels that move data: %1 % of the rate that others of the device reach</source>
-        <translation>搬运数据的内核：达到同型号其他设备速率的 %1 %</translation>
-    </message>
-    <message>
         <source>the host: %1 µs a kernel</source>
         <translation>主机：每个内核 %1 µs</translation>
-    </message>
-    <message>
-        <source>attention, matmuls in fp32 and of odd widths, the optimiser</source>
-        <translation>注意力、fp32 及奇数宽度的矩阵乘法、优化器</translation>
-    </message>
-    <message>
-        <source>the interval of a step: as without a profile</source>
-        <translation>步时间的区间：与没有性能档案时相同</translation>
     </message>
     <message>
         <source>assumed</source>
@@ -13712,6 +13692,82 @@
         <source>A line of instructions</source>
         <translation>一行指令</translation>
     </message>
+    <message>
+        <source>%1: %2 % of the rate that others of the device reach</source>
+        <translation>%1：同型号其他设备速率的 %2 %</translation>
+    </message>
+    <message>
+        <source>matmuls of 32 bits</source>
+        <translation>32 位矩阵乘</translation>
+    </message>
+    <message>
+        <source>matmuls of 16 bits</source>
+        <translation>16 位矩阵乘</translation>
+    </message>
+    <message>
+        <source>matmuls of 8 bits</source>
+        <translation>8 位矩阵乘</translation>
+    </message>
+    <message>
+        <source>matmuls of odd widths: %1 % of the rate of even ones</source>
+        <translation>奇数宽度的矩阵乘：偶数宽度速率的 %1 %</translation>
+    </message>
+    <message>
+        <source>matmuls of odd widths</source>
+        <translation>奇数宽度的矩阵乘</translation>
+    </message>
+    <message>
+        <source>attention, forward</source>
+        <translation>注意力，前向</translation>
+    </message>
+    <message>
+        <source>attention, backward</source>
+        <translation>注意力，反向</translation>
+    </message>
+    <message>
+        <source>the optimiser, and how much a framework&apos;s own kernels gain</source>
+        <translation>优化器，以及框架自带内核的收益</translation>
+    </message>
+    <message>
+        <source>matmuls are slower than others of the device differ: the card is throttled, limited in power, or somebody else uses it</source>
+        <translation>矩阵乘的变慢超出同型号设备之间的差异：该卡被降频、受功率限制，或有他人在使用</translation>
+    </message>
+    <message>
+        <source>repeats of one matmul differ by more than 15 %: clocks changed, or somebody else used the card</source>
+        <translation>同一矩阵乘的重复测量相差超过 15 %：时钟发生变化，或有他人在使用该卡</translation>
+    </message>
+    <message>
+        <source>no GPU that is known has this name, so that its measured rates cannot be set against a data sheet; predictions are as without the profile</source>
+        <translation>没有已知的 GPU 叫这个名字，其实测速率无法与数据手册对照；预测与没有该测量文件时相同</translation>
+    </message>
+    <message>
+        <source>The profile was measured with other software than the one before</source>
+        <translation>该测量文件所用的软件与之前的不同</translation>
+    </message>
+    <message>
+        <source>The profile</source>
+        <translation>测量文件</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the rate that others reach over such links</source>
+        <translation>%1：其他机器在此类链路上速率的 %2 %</translation>
+    </message>
+    <message>
+        <source>collectives within a host</source>
+        <translation>主机内集合通信</translation>
+    </message>
+    <message>
+        <source>collectives between hosts</source>
+        <translation>主机间集合通信</translation>
+    </message>
+    <message>
+        <source>The machine stays as it is</source>
+        <translation>机器保持不变</translation>
+    </message>
+    <message>
+        <source>one GPU of its kind was measured, whose rates predictions take</source>
+        <translation>测量的是一块同型号 GPU，预测采用其速率</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -16955,6 +17011,10 @@
         <source>Remove calibration</source>
         <translation>移除校准</translation>
     </message>
+    <message>
+        <source>Remove profile</source>
+        <translation>移除测量文件</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::PlansPanel</name>
@@ -17145,6 +17205,10 @@
     <message>
         <source>%1 fits</source>
         <translation>%1 可放下</translation>
+    </message>
+    <message>
+        <source>Remove profile</source>
+        <translation>移除测量文件</translation>
     </message>
 </context>
 <context>
@@ -22719,18 +22783,6 @@
         <translation>已用 %2 上的 %1 次运行校准。</translation>
     </message>
     <message>
-        <source>No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times of %1 or more different plans.</source>
-        <translation>此场景中没有带步时间的方案运行。请拖入一张含 TP、PP、DP、MBS 与步时间的表，至少 %1 个不同方案。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 measured plans can be used; at least %3 are needed, on this GPU.</source>
-        <translation>%2 个实测方案中 %1 个可用；至少需要此 GPU 上的 %3 个。</translation>
-    </message>
-    <message>
-        <source>The %1 runs are too alike: they are of %2 different plans, and at least %3 are needed. Measure other degrees, microbatches or numbers of GPUs.</source>
-        <translation>%1 次运行过于相似：仅有 %2 个不同方案，至少需要 %3 个。请测量其他并行度、微批次或 GPU 数。</translation>
-    </message>
-    <message>
         <source>%1 measured plans can be used.</source>
         <translation>%1 个实测方案可用。</translation>
     </message>
@@ -25317,6 +25369,42 @@
     <message>
         <source>Recomputation takes %1, %2 of the kernels&apos; time; with the derivatives&apos; own products, sums and casts, which carry the same names, %3.</source>
         <translation>重计算用时 %1，占全部内核时间的 %2；连同导数自身同名的乘法、求和与类型转换，则为 %3。</translation>
+    </message>
+    <message>
+        <source>The profile is of %1: rates of %2 are as on others</source>
+        <translation>测量文件属于 %1：%2 的速率取自其他设备</translation>
+    </message>
+    <message>
+        <source>matmuls</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>Measured here: %1</source>
+        <translation>本机实测：%1</translation>
+    </message>
+    <message>
+        <source>kernels alone, with the profile&apos;s rates; steps of one&apos;s own say more</source>
+        <translation>仅内核，采用测量文件的速率；自己的训练步更能说明问题</translation>
+    </message>
+    <message>
+        <source>No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times.</source>
+        <translation>该场景没有带步时的方案。请拖入含 TP、PP、DP、MBS 和步时的表格。</translation>
+    </message>
+    <message>
+        <source>None of the %1 measured plans can be used: they are of another GPU, or cannot be predicted.</source>
+        <translation>%1 个实测方案均不可用：它们属于其他 GPU，或无法预测。</translation>
+    </message>
+    <message>
+        <source>Measured plans that can be used: %1. So few tell little, and most stays as other clusters have it: measure other degrees, microbatches or numbers of GPUs, too.</source>
+        <translation>可用的实测方案：%1 个。数量太少，说明有限，大部分仍取自其他集群：请再测量其他并行度、微批或 GPU 数。</translation>
+    </message>
+    <message>
+        <source>collectives</source>
+        <translation>集合通信</translation>
+    </message>
+    <message>
+        <source>Yours: measured matmuls</source>
+        <translation>您的：实测矩阵乘</translation>
     </message>
 </context>
 <context>

@@ -133,7 +133,7 @@ Result<std::vector<CarriedCluster>> validateCarrying(std::span<const MeasuredTab
         cluster.device = measured.name.device;
         cluster.network = measured.name.network;
         cluster.small = static_cast<int>(rows.small.size());
-        if (rows.small.size() < fit::leastCarried)
+        if (rows.small.size() < fit::tellingRuns)
             continue;
         carryCluster(cluster, rows, assumptions);
         if (cluster.large > 0)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/sources.h"
 
+#include "core/cost/machineprofile.h"
+#include "core/cost/operatorprice.h"
 #include "core/evaluate/linked.h"
 #include "core/evaluate/report.h"
 #include "core/io/catalog/catalog.h"
@@ -12,6 +14,7 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
 #include <cmath>
 
 namespace shardscope::ui {
@@ -117,9 +120,39 @@ QString timesSource(const Scenario &scenario)
 
 } // namespace
 
+QString withSource(const QString &first, const QString &second)
+{
+    return first.isEmpty() || second.isEmpty() ? first + second : first + QStringLiteral(" · ") + second;
+}
+
+QString measuredSource(const Scenario &scenario)
+{
+    QStringList parts;
+    QString foreign;
+    const auto rates = cost::keptRates(scenario.plans.calibration);
+    if (rates && rates->device != scenario.memory.device) {
+        foreign = Words::tr("The profile is of %1: rates of %2 are as on others")
+                      .arg(QString::fromStdString(rates->device), deviceName(scenario));
+    } else if (rates) {
+        if (rates->wide > 0 || rates->narrow > 0 || rates->plain > 0)
+            parts << Words::tr("matmuls");
+        if (rates->attention > 0)
+            parts << Words::tr("attention");
+        if (rates->moved > 0)
+            parts << Words::tr("memory");
+        if (rates->kernel_s > 0 && cost::isListed(scenario.layout)) // of others the kernels were not counted
+            parts << Words::tr("host");
+    }
+    if (scenario.cluster && std::ranges::any_of(scenario.cluster->collectives, cost::tellsLinks))
+        parts << Words::tr("collectives");
+    return withSource(parts.isEmpty() ? QString() : Words::tr("Measured here: %1").arg(parts.join(QStringLiteral(", "))),
+                      foreign);
+}
+
 QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
 {
-    const QString text = timesSource(scenario);
+    const bool predicted = evaluate::canLink(scenario) && scenario.links.times;
+    const QString text = withSource(predicted ? measuredSource(scenario) : QString(), timesSource(scenario));
     const auto devices = io::planDevices();
     if (statesNetwork(scenario, report.machine.get()) || !devices || !evaluate::canLink(scenario) || !scenario.links.times)
         return text;
@@ -139,7 +172,8 @@ QString costSource(const Scenario &scenario)
     // Where nothing follows from the plan, the run is the one that is there at first.
     if (scenario.links.cost && scenario.cost.run == scenario::exampleRun())
         return Words::tr("The plan does not run on this machine: the run is an example");
-    return scenario.links.cost ? follows(scenario) : Words::tr("The run is not that of %1").arg(modelName(scenario));
+    return scenario.links.cost ? withSource(measuredSource(scenario), follows(scenario))
+                               : Words::tr("The run is not that of %1").arg(modelName(scenario));
 }
 
 QString deviceSource(const Scenario &scenario)

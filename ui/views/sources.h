@@ -15,6 +15,10 @@ namespace shardscope::ui {
 // What a view's numbers are of, in one line: the scenario's layout, or what
 // stands in its place. Empty where that goes without saying.
 
+/// Which rates of a step were measured on this machine, or why those of a profile do not count; empty without one.
+[[nodiscard]] QString measuredSource(const scenario::Scenario &scenario);
+/// Both, in one line.
+[[nodiscard]] QString withSource(const QString &first, const QString &second);
 /// Also of the network where a step takes one that nobody states.
 [[nodiscard]] QString pipelineSource(const scenario::Scenario &scenario, const evaluate::Report &report);
 [[nodiscard]] QString costSource(const scenario::Scenario &scenario);

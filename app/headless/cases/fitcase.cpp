@@ -12,6 +12,7 @@
 #include "core/io/runs/jsonruns.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/scenario/runscodec.h"
+#include "core/io/text/profilerates.h"
 #include "core/search/calibrate.h"
 
 #include <algorithm>
@@ -107,13 +108,18 @@ void readFixed(Fields &fields, std::map<std::string, double> &out)
     }
 }
 
-/// Model and machine of runs of plans, in the words of `plan`.
-Status readPlanBasis(const Json &json, const std::string &pointer, const std::string &file, fit::Options &options)
+/// Model and machine of runs of plans, in the words of `plan`, with what was measured of the machine. `used`: what of it.
+Status readPlanBasis(const Json &json, const std::string &pointer, const std::string &file,
+                     const std::optional<ProfileText> &profile, fit::Options &options, Json &used)
 {
     const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
         return catalog.error();
-    const Result<search::SearchQuery> query = readPlanQuery(json.dump(), file, *catalog);
+    const Result<std::string> text =
+        profile ? withProfile(json.dump(), file, *profile, ProfileGives::MachineAndDevice) : Result<std::string>(json.dump());
+    if (!text)
+        return text.error();
+    const Result<search::SearchQuery> query = readPlanQuery(*text, file, *catalog);
     if (!query) {
         Error error = query.error();
         error.place = {file, 0, 0, pointer + error.place.pointer};
@@ -130,11 +136,18 @@ Status readPlanBasis(const Json &json, const std::string &pointer, const std::st
         basis.layout.recomputation = query->space.recomputation.front();
     if (query->space.microbatch.size() == 1)
         basis.layout.microbatch = query->space.microbatch.front();
+    if (profile) {
+        const Result<cost::MachineProfile> measured = readProfileRates(profile->text, profile->file);
+        if (!measured)
+            return measured.error();
+        used = takeProfile(*measured, *catalog, basis.layout, basis.machine, basis.assumptions);
+    }
     options.plans = std::move(basis);
     return Nothing{};
 }
 
-Result<Json> answerOne(const Json &element, const std::string &pointer, const std::string &file, const Progress &progress)
+Result<Json> answerOne(const Json &element, const std::string &pointer, const std::string &file,
+                       const std::optional<ProfileText> &profile, const Progress &progress)
 {
     const auto body = element.find("case");
     if (body == element.end())
@@ -163,8 +176,9 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
                      {"model", model, joined(fit::models(), &fit::Model::id)},
                      {file, 0, 0, pointer + "/case/model"}};
     }
+    Json used;
     if (plan) {
-        if (const Status ok = readPlanBasis(*plan, pointer + "/case/plan", file, options); !ok)
+        if (const Status ok = readPlanBasis(*plan, pointer + "/case/plan", file, profile, options, used); !ok)
             return ok.error();
     }
     RunFiles files = readRunPaths(paths, progress);
@@ -187,7 +201,10 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
         error.place = {file, 0, 0, pointer + "/case" + error.place.pointer};
         return error;
     }
-    return answerJson(*fitted);
+    Json json = answerJson(*fitted);
+    if (!used.is_null())
+        json["profile"] = std::move(used);
+    return json;
 }
 
 /// The first fit of plans in an answer, whose parameters are assumptions; null: none.
@@ -252,11 +269,14 @@ Result<std::string> keptFit(std::string_view answer, std::string_view scenario, 
     return encodeScenario(read->scenario);
 }
 
-Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress)
+Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress,
+                              const std::optional<ProfileText> &profile)
 {
     return answerCases(
         "fit", text, file,
-        [&](const Json &element, const std::string &pointer) { return answerOne(element, pointer, std::string(file), progress); },
+        [&](const Json &element, const std::string &pointer) {
+            return answerOne(element, pointer, std::string(file), profile, progress);
+        },
         progress);
 }
 

@@ -26,9 +26,15 @@ enum class ProfileGives { Device, MachineAndDevice };
 [[nodiscard]] Result<std::string> withProfile(std::string_view text, std::string_view file, const ProfileText &profile,
                                               ProfileGives gives);
 
+/// Pipeline cases without times of their own, with those of the layers that the profile measured: `model`, `layers` (of all
+/// ranks, or a list with one a rank), `microbatch`, and where the profile has several of them `precision`, `sequence`,
+/// `recompute` and `compiled`. `used`: what the answer says of it, as by takeProfile().
+[[nodiscard]] Result<std::string> withLayerTimes(std::string_view text, std::string_view file, const ProfileText &profile,
+                                                 io::Json &used);
+
 /// Puts the rates of a profile, where it is of the machine's device, into machine and assumptions, and says which parts of
-/// predictions for the plan they are: an answer's "profile".
-[[nodiscard]] io::Json takeProfile(const cost::MachineProfile &rates, const io::Catalog &catalog, const plan::Layout &plan,
+/// predictions for the plan they are, and what speaks against it: an answer's "profile".
+[[nodiscard]] io::Json takeProfile(const cost::MachineProfile &profile, const io::Catalog &catalog, const plan::Layout &plan,
                                    cost::TrainingMachine &machine, cost::Assumptions &assumptions);
 /// Puts the measured rates into the question and says which parts of its answers they are: the answer's "profile".
 [[nodiscard]] Result<io::Json> usedProfile(const ProfileText &profile, const io::Catalog &catalog, search::SearchQuery &query);

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "app/headless/cases/profilecase.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/findings/findings.h"
 #include "core/io/runs/keytable.h"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,8 +30,9 @@ namespace shardscope::headless {
 /// are. Empty where the text is none of numbers.
 [[nodiscard]] std::string acceptedRunsHelp(std::string_view text);
 
-/// {"case":{"runs":[files],"model","free","priors",…}}: parameters, points, errors.
-[[nodiscard]] Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress);
+/// {"case":{"runs":[files],"model","free","priors",…}}: parameters, points, errors. `profile`: of the machine of plans.
+[[nodiscard]] Result<std::string> answerFit(std::string_view text, std::string_view file, const Progress &progress,
+                                            const std::optional<ProfileText> &profile = {});
 /// The scenario with the assumptions that a fit of plans found.
 [[nodiscard]] Result<std::string> keptFit(std::string_view answer, std::string_view scenario, std::string_view file);
 

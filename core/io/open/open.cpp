@@ -13,6 +13,8 @@
 #include "core/io/runs/reader.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/snapshot/readsnapshot.h"
+#include "core/io/text/profilerates.h"
+#include "core/io/text/profilesections.h"
 #include "core/io/text/reader.h"
 #include "core/io/trace/expertcounts.h"
 #include "core/io/trace/routing.h"
@@ -347,6 +349,10 @@ private:
             add(std::move(machine->issues));
             addMachineFacts(machine->cluster, text, file, m_opened.facts);
             m_machines.push_back({file, std::move(machine->cluster)});
+            if (looksLikeProfile(text))
+                return used(readProfileRates(text, file), [this](cost::MachineProfile profile) {
+                    m_opened.profile = std::make_shared<const cost::MachineProfile>(std::move(profile));
+                });
             return Nothing{};
         }
         if (any)

@@ -18,6 +18,10 @@
 #include <string>
 #include <vector>
 
+namespace shardscope::cost {
+struct MachineProfile;
+}
+
 namespace shardscope::io {
 
 /// A file or a folder to be read, or a text that was read already.
@@ -63,7 +67,8 @@ struct Opened {
     std::optional<FileStamp> scenarioStamp; ///< of the file, before it was read
 
     // What goes into a scenario.
-    std::optional<AssembledMachine> machine; ///< of the sources alone
+    std::optional<AssembledMachine> machine;             ///< of the sources alone
+    std::shared_ptr<const cost::MachineProfile> profile; ///< what was measured on that machine; null: nothing
     runs::Runs runs;
     runs::TracePtr trace;                                       ///< all files of one, a rank each
     std::shared_ptr<const plan::ExpertLoad> routing;            ///< of a recorded run

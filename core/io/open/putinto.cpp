@@ -3,11 +3,15 @@
 #include "core/io/open/open.h"
 
 #include "core/base/issue.h"
+#include "core/cluster/devicename.h"
 #include "core/cluster/owndevice.h"
+#include "core/cost/machineprofile.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/launch/launchruns.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/open/pipelinefile.h"
 #include "core/placement/registry.h"
+#include "core/search/machinedevice.h"
 
 #include <algorithm>
 #include <iterator>
@@ -41,10 +45,29 @@ cluster::Cluster plainRanks(int ranks, const std::string &source, int nodes = 1,
     return out;
 }
 
+/// One GPU that was measured tells the rates of a machine of its like, which stays.
+bool isOneOfThem(const scenario::Scenario &scenario, const Opened &opened)
+{
+    const auto devices = planDevices();
+    if (!opened.profile || !devices || !scenario.cluster || opened.purpose != MachinePurpose::Machine
+        || opened.machine->cluster.allGpus() > 1 || scenario.cluster->allGpus() < 2)
+        return false;
+    const cluster::Accelerator *measured = devices->find(opened.profile->device);
+    const cluster::Accelerator *present = search::deviceOf(*scenario.cluster, *devices).device;
+    return measured != nullptr && (present != nullptr ? present->name : scenario.memory.device) == measured->name;
+}
+
 bool putMachine(scenario::Scenario &scenario, Opened &opened)
 {
     if (!opened.machine)
         return false;
+    if (isOneOfThem(scenario, opened)) {
+        opened.issues.push_back(noteOf(
+            ErrorCode::InputNote,
+            {core::tr("The machine stays as it is"), core::tr("one GPU of its kind was measured, whose rates predictions take")},
+            {}));
+        return true;
+    }
     if (scenario.cluster != opened.present) // it got another one since
         opened.whole = withPresent(scenario.cluster.get(), *opened.machine, opened.purpose);
     Result<AssembledMachine> whole = *std::exchange(opened.whole, std::nullopt);
@@ -54,10 +77,42 @@ bool putMachine(scenario::Scenario &scenario, Opened &opened)
     }
     std::ranges::move(whole->issues, std::back_inserter(opened.issues));
     opened.machine->withPresent = whole->withPresent;
+    if (!whole->withPresent && !opened.profile) // another one, of which nothing was measured yet
+        cost::dropRates(scenario.plans.calibration);
     replaceMachine(scenario, std::move(whole->cluster));
     if (scenario.name.empty())
         scenario.name = whole->name;
     return true;
+}
+
+/// Rates of the machine that was measured, in place of those of another profile.
+void putProfile(scenario::Scenario &scenario, Opened &opened)
+{
+    const cost::MachineProfile &profile = *opened.profile;
+    const auto warn = [&opened](std::string what, std::string says) {
+        opened.issues.push_back(warningOf(ErrorCode::InputNote, {std::move(what), std::move(says)}, {}));
+    };
+    const auto before = cost::keptRates(scenario.plans.calibration);
+    cost::dropRates(scenario.plans.calibration);
+    const Result<Catalog> &catalog = loadCatalog();
+    const cluster::Accelerator *own = cluster::deviceNamed(scenario.memory.devices, profile.device).device;
+    const cluster::Accelerator *known =
+        own == nullptr && catalog ? cluster::deviceNamed(catalog->devices, profile.device).device : own;
+    if (known == nullptr || !catalog)
+        return warn(profile.device,
+                    core::tr("no GPU that is known has this name, so that its measured rates cannot be set against a data sheet; "
+                             "predictions are as without the profile"));
+    const cluster::Accelerator device = own != nullptr ? cluster::completed(*own) : *known;
+    const cost::ProfileRates rates = cost::ratesOf(profile, device, search::lawOf(catalog->efficiency, device));
+    if (before && before->device == rates.device && before->made != rates.made)
+        warn(core::tr("The profile was measured with other software than the one before"), before->made + " → " + rates.made);
+    cost::TrainingMachine machine;
+    machine.device = device;
+    machine.law = search::lawOf(catalog->efficiency, device);
+    cost::Assumptions unused;
+    for (const Message &warning : cost::useRates(rates, scenario.layout, machine, unused).warnings)
+        warn(core::tr("The profile"), warning.text());
+    cost::keepRates(scenario.plans.calibration, rates);
 }
 
 /// Nodes of so many GPUs: as the files say, else of eight each, the usual.
@@ -178,6 +233,8 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
                      || opened.launch || opened.pipeline || !opened.devices.empty();
     if (!opened.devices.empty())
         putDevices(scenario.memory, opened.devices);
+    if (opened.profile && any)
+        putProfile(scenario, opened);
     if (opened.launch) {
         putLaunch(scenario, opened);
         // The log of a training beside its launch file is a measured run of that plan.

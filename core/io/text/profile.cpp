@@ -309,8 +309,8 @@ private:
             if (m_json.contains(key))
                 names += (names.empty() ? "" : ", ") + std::string(key);
         if (!names.empty())
-            note(Severity::Warning, "Measured here: " + names,
-                 "kept out of the machine; plan --profile takes matmul, move and host", "");
+            note(Severity::Note, "Measured here: " + names,
+                 "kept out of the machine; predictions take matmul, attention, move and host", "");
     }
 
     const Json &m_json;

@@ -49,15 +49,62 @@ const Json *listAt(const Json &json, const char *key)
     return found != json.end() && found->is_array() ? &*found : nullptr;
 }
 
+/// Slow repeats over quick ones; 1 where it does not say.
+double spreadOf(const Json &row)
+{
+    const double low = positiveAt(row, "s_low");
+    return low > 0 ? std::max(1.0, positiveAt(row, "s_high") / low) : 1;
+}
+
 void readMatmuls(const Json &rows, cost::MachineProfile &out)
 {
     for (const Json &row : rows) {
-        const auto precision = profilePrecision(wordAt(row, "precision"));
-        const cost::MeasuredMatmul one{positiveAt(row, "m"), positiveAt(row, "n"), positiveAt(row, "k"),
-                                       precision.value_or(model::Precision::Fp32), positiveAt(row, "s")};
+        const std::string name = wordAt(row, "precision");
+        const bool tf32 = name == "tf32";
+        const auto precision = tf32 ? std::optional(model::Precision::Fp32) : profilePrecision(name);
+        const cost::MeasuredMatmul one{
+            positiveAt(row, "m"), positiveAt(row, "n"), positiveAt(row, "k"), precision.value_or(model::Precision::Fp32), tf32,
+            positiveAt(row, "s"), spreadOf(row)};
         if (precision && one.m > 0 && one.n > 0 && one.k > 0 && one.seconds > 0)
             out.matmuls.push_back(one);
     }
+}
+
+bool isTrue(const Json &row, const char *key)
+{
+    const auto found = row.find(key);
+    return found != row.end() && found->is_boolean() && found->get<bool>();
+}
+
+void readAttentions(const Json &rows, cost::MachineProfile &out)
+{
+    for (const Json &row : rows) {
+        const auto precision = profilePrecision(wordAt(row, "precision"));
+        const std::string pass = wordAt(row, "pass");
+        if (!precision || *precision == model::Precision::Fp32 || positiveAt(row, "dropout") > 0
+            || (pass != "forward" && pass != "backward"))
+            continue;
+        const double seen = isTrue(row, "causal") ? 0.5 : 1;
+        const double sequence = positiveAt(row, "sequence");
+        const double flop =
+            4 * positiveAt(row, "batch") * positiveAt(row, "heads") * sequence * sequence * positiveAt(row, "head_dim") * seen;
+        const cost::MeasuredAttention one{flop, 2 * seen * sequence, pass == "forward", positiveAt(row, "s")};
+        if (one.flop > 0 && one.seconds > 0)
+            out.attentions.push_back(one);
+    }
+}
+
+/// Driver and software, without what tells this machine from its like.
+std::string madeWith(const Json &json)
+{
+    const auto made = json.find("made");
+    if (made == json.end())
+        return {};
+    std::string out;
+    for (const auto &[key, title] : {std::pair{"driver", "driver "}, std::pair{"torch", "PyTorch "}})
+        if (const std::string value = wordAt(*made, key); !value.empty())
+            out += (out.empty() ? "" : ", ") + std::string(title) + value;
+    return out;
 }
 
 /// The median of copies and additions.
@@ -79,22 +126,63 @@ double movedRate(const Json &rows)
 
 } // namespace
 
+namespace {
+
+Result<Json> readProfileJson(std::string_view text, std::string_view file)
+{
+    Result<Json> json = parseJson(text, file);
+    if (json)
+        if (const Result<int> version = readHeader(*json, "shardscope-profile", 1, file); !version)
+            return version.error();
+    return json;
+}
+
+} // namespace
+
 Result<cost::MachineProfile> readProfileRates(std::string_view text, std::string_view file)
 {
-    const Result<Json> json = parseJson(text, file);
+    const Result<Json> json = readProfileJson(text, file);
     if (!json)
         return json.error();
-    if (const Result<int> version = readHeader(*json, "shardscope-profile", 1, file); !version)
-        return version.error();
     cost::MachineProfile out;
     if (const auto device = json->find("device"); device != json->end())
         out.device = wordAt(*device, "name");
+    out.made = madeWith(*json);
     if (const auto host = json->find("host"); host != json->end())
         out.kernel_s = positiveAt(*host, "kernel_s");
     if (const Json *rows = listAt(*json, "matmul"))
         readMatmuls(*rows, out);
+    if (const Json *rows = listAt(*json, "attention"))
+        readAttentions(*rows, out);
     if (const Json *rows = listAt(*json, "move"))
         out.moved_Bps = movedRate(*rows);
+    return out;
+}
+
+Result<std::vector<MeasuredLayers>> readProfileLayers(std::string_view text, std::string_view file)
+{
+    const Result<Json> json = readProfileJson(text, file);
+    if (!json)
+        return json.error();
+    std::vector<MeasuredLayers> out;
+    const Json *rows = listAt(*json, "layers");
+    for (const Json &row : rows != nullptr ? *rows : Json::array()) {
+        if (!row.is_object())
+            continue;
+        MeasuredLayers one;
+        one.model = wordAt(row, "model");
+        one.precision = wordAt(row, "precision");
+        if (const std::string again = wordAt(row, "recompute"); !again.empty())
+            one.recompute = again;
+        one.compiled = isTrue(row, "compiled");
+        one.sequence = positiveAt(row, "sequence");
+        one.chunk = positiveAt(row, "chunk");
+        one.layers = std::max(1.0, positiveAt(row, "layers"));
+        one.forward_s = positiveAt(row, "forward_s");
+        one.backward_s = positiveAt(row, "backward_s");
+        if (one.chunk > 0 && one.forward_s > 0)
+            out.push_back(std::move(one));
+    }
     return out;
 }
 

@@ -18,7 +18,7 @@ struct KnownSection {
 };
 
 constexpr KnownSection knownSections[] = {
-    {"matmul", core::tr("matmuls by size and width"), true},      {"attention", core::tr("attention"), false},
+    {"matmul", core::tr("matmuls by size and width"), true},      {"attention", core::tr("attention"), true},
     {"move", core::tr("kernels that move data"), true},           {"host", core::tr("the host's time a kernel"), true},
     {"copy", core::tr("copies between host and GPU"), false},     {"optimizer", core::tr("the optimiser"), false},
     {"grouped", core::tr("grouped matmuls of experts"), false},   {"layers", core::tr("layers of the model"), false},

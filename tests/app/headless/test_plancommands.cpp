@@ -205,6 +205,8 @@ private slots:
         QCOMPARE(used["device"].toString(), QStringLiteral("H200"));
         QCOMPARE(used["measured_here"].toArray().size(), 3);
         QVERIFY(!used["as_on_others"].toArray().isEmpty());
+        QVERIFY(used["warnings"].toArray().isEmpty());
+        QCOMPARE(used["kernels"].toObject()["count"].toInt(), 3);
         // Each measured part moves the step, in its direction.
         QVERIFY(step(profile(0.5, 20e-6, 4.1e12)) > usual * 1.01);
         QVERIFY(step(profile(0.75, 400e-6, 4.1e12)) > usual * 1.5);
@@ -266,6 +268,78 @@ private slots:
         QVERIFY(predicted(with, 1)["profile"].toObject()["measured_here"].toArray().isEmpty());
         const Answer refused = run({"explain", "--profile", folder.filePath(QStringLiteral("none.json"))}, rows);
         QVERIFY(refused.code != 0 && refused.err.contains("none.json"));
+    }
+
+    void aPipelineTakesTheLayersOfAProfile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("profile.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format":"shardscope-profile","version":1,"device":{"name":"NVIDIA H200","count":1,"hosts":1},"layers":[
+{"model":"gpt2","precision":"bf16","sequence":1024,"chunk":2,"layers":1,"recompute":"none","forward_s":0.002,"backward_s":0.004},
+{"model":"gpt2","precision":"bf16","sequence":1024,"chunk":4,"layers":1,"recompute":"none","forward_s":0.004,"backward_s":0.008},
+{"model":"gpt2","precision":"bf16","sequence":1024,"chunk":4,"layers":1,"recompute":"full","forward_s":0.004,"backward_s":0.012},
+{"model":"gpt2","precision":"fp32","sequence":1024,"chunk":4,"layers":1,"recompute":"none","forward_s":0.04,"backward_s":0.08}]})");
+        file.close();
+        const auto answer = [&path](const QByteArray &more) {
+            return run({"pipeline", "--profile", path},
+                       R"({"case":{"schedule":"1f1b","stages":4,"chunks":8,"layers":12)" + more + "}}");
+        };
+        // Three layers of 4 samples: 12 ms forward, 24 backward; 11 of them after each other (8 chunks, 3 stages to fill).
+        const QJsonObject whole = object(answer(R"(,"microbatch":4,"precision":"bf16")").out);
+        QVERIFY(std::abs(whole["makespan_s"].toDouble() - 11 * 0.036) < 1e-9);
+        QVERIFY(whole["profile"].toObject()["measured_here"].toArray().first().toString().contains(
+            QStringLiteral("gpt2, bf16, 4 samples")));
+        const QJsonObject between = object(answer(R"(,"microbatch":3,"precision":"bf16")").out);
+        QVERIFY(std::abs(between["makespan_s"].toDouble() - 11 * 0.027) < 1e-9);
+        QVERIFY(between["profile"].toObject()["measured_here"].toArray().first().toString().contains(QStringLiteral("between")));
+        const QJsonObject again = object(answer(R"(,"microbatch":4,"precision":"bf16","recompute":"full")").out);
+        QVERIFY(again["makespan_s"].toDouble() > whole["makespan_s"].toDouble());
+        // What it does not say and the profile has several of is asked for, by name.
+        const Answer asked = answer(R"(,"microbatch":4)");
+        QVERIFY2(asked.code == 3 && asked.err.contains("/case/precision") && asked.err.contains("bf16, fp32"),
+                 asked.err.constData());
+        const Answer unknown = answer(R"(,"microbatch":4,"precision":"fp8")");
+        QVERIFY2(unknown.code == 3 && unknown.err.contains("fp8"), unknown.err.constData());
+        QVERIFY(answer(R"(,"precision":"bf16")").err.contains("microbatch"));
+        // A case with times of its own keeps them.
+        const QByteArray own = R"({"case":{"schedule":"gpipe","stages":2,"chunks":2,"forward_s":1,"forward_only":true}})";
+        QVERIFY(object(run({"pipeline", "--profile", path}, own).out)["profile"].toObject()["measured_here"].toArray().isEmpty());
+        QCOMPARE(object(run({"pipeline", "--profile", path}, own).out)["makespan_s"],
+                 object(run({"pipeline"}, own).out)["makespan_s"]);
+    }
+
+    void aFitBeginsWithAProfile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("profile.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QJsonArray matmuls;
+        for (const int size : {4096, 6144, 8192})
+            matmuls.append(QJsonObject{
+                {"m", size}, {"n", size}, {"k", size}, {"precision", "bf16"}, {"s", 2.0 * size * size * size / 200e12}});
+        file.write(QJsonDocument(QJsonObject{{"format", "shardscope-profile"},
+                                             {"version", 1},
+                                             {"device", QJsonObject{{"name", "NVIDIA A100-SXM4-80GB"}, {"count", 1}}},
+                                             {"matmul", matmuls}})
+                       .toJson());
+        file.close();
+        const QByteArray fit = R"({"case":{"model":"plan-efficiency","priors":true,"plan":{"model":"llama2-7b","gbs":64,
+"cluster":{"device":"A100-80GB","gpus":256,"gpus_per_host":8}},"runs":[
+{"tp":1,"dp":8,"world_size":8,"microbatch_size":1,"global_batch_size":64,"step_time_s":12.0}]}})";
+        const Answer plain = run({"fit"}, fit);
+        QVERIFY2(plain.code == 0, plain.err.constData());
+        QVERIFY(plain.out.contains("one run tells little"));
+        const Answer measured = run({"fit", "--profile", path}, fit);
+        QVERIFY2(measured.code == 0, measured.err.constData());
+        QVERIFY(!object(measured.out)["profile"].toObject()["measured_here"].toArray().isEmpty());
+        // The card is slower than the catalogue has it, which the profile says already.
+        const auto rate = [](const Answer &answer) {
+            return object(answer.out)["parameters"].toArray().first()["value"].toDouble();
+        };
+        QVERIFY(rate(measured) > rate(plain));
     }
 
     void anyNumberOfThreadsGivesTheSameBytes()

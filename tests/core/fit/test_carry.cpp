@@ -109,10 +109,16 @@ private slots:
         QVERIFY2(one > 1 && three > one + 0.01, qPrintable(QString::number(one) + ", " + QString::number(three)));
     }
 
-    void twoRunsAreTooFew()
+    void oneRunTellsALittle()
     {
-        const auto carried = fit::carry(std::vector{measured(1, 8, 1, 1), measured(2, 4, 1, 1)});
-        QVERIFY(!carried && carried.error().code == ErrorCode::TooFewPoints);
+        QVERIFY(!fit::carry(std::vector<fit::CarryRun>{}));
+        const auto one = fit::carry(std::vector{measured(1, 8, 1, 1.2)});
+        const auto rate = static_cast<std::size_t>(ErrorSource::Rate);
+        QVERIFY(one && one->factors[rate] > 1.01 && one->factors[rate] < 1.2);
+        QVERIFY(one->errorAfter < one->errorBefore);
+        const auto three = fit::carry(std::vector{measured(1, 8, 1, 1.2), measured(2, 4, 1, 1.2), measured(4, 2, 2, 1.2)});
+        QVERIFY(three->sigmas[rate] < one->sigmas[rate]);
+        QVERIFY(one->sigmas[rate] < one->priors[rate]);
     }
 };
 

@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/cost/machineprofile.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/open/open.h"
+#include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
+#include "core/search/plansreport.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -30,6 +34,54 @@ std::string sample()
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
+/// Of an H100 whose matmuls run at `rate` of the 989 TFLOP/s that its data sheet has.
+std::string ratesOf(double rate, const std::string &device = "NVIDIA H100 80GB HBM3", const std::string &driver = "580.1")
+{
+    std::string text = head + R"(,"made":{"driver":")" + driver + R"("},"device":{"name":")" + device
+                       + R"(","count":1,"hosts":1},"host":{"kernel_s":2e-5},"matmul":[)";
+    for (const int size : {4096, 6144, 8192})
+        text += (size > 4096 ? "," : "") + ("{\"m\":" + std::to_string(size)) + ",\"n\":" + std::to_string(size)
+                + ",\"k\":" + std::to_string(size) + R"(,"precision":"bf16","s":)"
+                + std::to_string(2.0 * size * size * size / (989e12 * rate)) + "}";
+    return text + R"(],"move":[{"kind":"copy","bytes":1e9,"s":3.4e-4},{"kind":"add","bytes":1e9,"s":3.4e-4}],"attention":[)"
+           + R"({"batch":4,"heads":16,"kv_heads":16,"sequence":2048,"head_dim":128,"causal":true,"dropout":0.0,)"
+           + R"("precision":"bf16","pass":"forward","s":2e-4},{"batch":1,"heads":32,"kv_heads":8,"sequence":8192,)"
+           + R"("head_dim":128,"causal":true,"dropout":0.0,"precision":"bf16","pass":"forward","s":1.3e-3}]})";
+}
+
+scenario::Scenario layers()
+{
+    scenario::Scenario s;
+    s.model = io::findModel(*io::loadCatalog(), "llama3.2-1b")->network;
+    s.memory.device = "H100-80GB";
+    s.layout.framework = plan::Framework::PyTorch;
+    s.layout.software = plan::Software::HfEager;
+    s.layout.precision = model::Precision::Bf16;
+    s.plans.globalBatch = 8;
+    s.plans.devices = {1};
+    return s;
+}
+
+io::Opened put(scenario::Scenario &s, const std::string &text)
+{
+    io::Opened opened = io::open({{{"p.json", text}}, io::MachinePurpose::Machine, s.cluster});
+    (void)io::putInto(s, opened);
+    return opened;
+}
+
+bool says(const io::Opened &opened, const std::string &words)
+{
+    return std::ranges::any_of(opened.issues,
+                               [&words](const Issue &issue) { return describe(issue.what).find(words) != std::string::npos; });
+}
+
+cost::PlanStep stepOf(const scenario::Scenario &s)
+{
+    const auto catalog = io::loadCatalog();
+    const auto report = search::plansReport(s, {catalog->devices, catalog->efficiency}, nullptr);
+    return report && (*report)->chosen && (*report)->chosen->step ? *(*report)->chosen->step : cost::PlanStep();
+}
+
 bool says(const io::MachineInput &input, const std::string &words)
 {
     return std::ranges::any_of(input.issues,
@@ -55,6 +107,12 @@ private slots:
     void badInputIsSaid();
     void badPartsAreLeftOutAlone_data();
     void badPartsAreLeftOutAlone();
+    void predictionsFollowADroppedProfile();
+    void aProfileIsSavedWithTheScenario();
+    void whatSpeaksAgainstAProfileIsSaid();
+    void ratesEndWithTheirMachine();
+    void measuredCollectivesAreThoseOfPlans();
+    void oneMeasuredGpuTellsTheRatesOfMany();
 };
 
 void TestProfile::textsCopiesAndCollectivesBecomeTheMachine()
@@ -215,6 +273,107 @@ void TestProfile::badPartsAreLeftOutAlone()
     QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
     QCOMPARE(input->cluster.gpus(), 2);
     QVERIFY(::says(*input, says.toStdString()));
+}
+
+void TestProfile::predictionsFollowADroppedProfile()
+{
+    scenario::Scenario s = layers();
+    const cost::PlanStep plain = stepOf(s);
+    QVERIFY(plain.step_s > 0);
+    (void)put(s, ratesOf(0.7));
+    const auto rates = cost::keptRates(s.plans.calibration);
+    QVERIFY(rates.has_value());
+    QCOMPARE(rates->device, std::string("H100-80GB"));
+    QCOMPARE(rates->made, std::string("driver 580.1"));
+    QVERIFY(rates->wide > 0.7 && rates->wide < 1.2 && rates->attention > 0.3 && rates->attention < 2 && rates->moved > 0.8);
+    QCOMPARE(rates->kernel_s, 2e-5);
+    QCOMPARE(rates->kernels, 3.0);
+    QVERIFY2(rates->error < 0.05, qPrintable(QString::number(rates->error)));
+    const cost::PlanStep measured = stepOf(s);
+    QVERIFY2(measured.relativeError < 0.85 * plain.relativeError,
+             qPrintable(QStringLiteral("%1 of %2").arg(measured.relativeError).arg(plain.relativeError)));
+    scenario::Scenario slow = layers();
+    (void)put(slow, ratesOf(0.35));
+    QVERIFY(stepOf(slow).step_s > 1.2 * measured.step_s);
+    // Of another GPU than the plans are for it says nothing.
+    s.memory.device = slow.memory.device = "A100-80GB";
+    QCOMPARE(stepOf(s).step_s, stepOf(slow).step_s);
+}
+
+void TestProfile::aProfileIsSavedWithTheScenario()
+{
+    scenario::Scenario s = layers();
+    s.name = "mine";
+    (void)put(s, ratesOf(0.7));
+    const auto back = io::decodeScenario(io::encodeScenario(s), "a.json");
+    QVERIFY2(back.ok(), back ? "" : describe(back.error()).c_str());
+    QVERIFY(back->issues.empty());
+    QVERIFY(cost::keptRates(back->scenario.plans.calibration) == cost::keptRates(s.plans.calibration));
+    QCOMPARE(stepOf(back->scenario).step_s, stepOf(s).step_s);
+}
+
+void TestProfile::whatSpeaksAgainstAProfileIsSaid()
+{
+    scenario::Scenario s = layers();
+    QVERIFY(!says(put(s, ratesOf(0.7)), "throttled"));
+    const io::Opened slow = put(s, ratesOf(0.4, "NVIDIA H100 80GB HBM3", "570.2"));
+    QVERIFY(says(slow, "throttled"));
+    QVERIFY(says(slow, "driver 580.1"));
+    scenario::Scenario other = layers();
+    QVERIFY(says(put(other, ratesOf(0.7, "NVIDIA Nonesuch 9000")), "no GPU that is known"));
+    QVERIFY(!other.plans.calibration.has_value());
+}
+
+void TestProfile::ratesEndWithTheirMachine()
+{
+    scenario::Scenario s = layers();
+    (void)put(s, ratesOf(0.7));
+    QVERIFY(s.plans.calibration.has_value());
+    scenario::Scenario again = s;
+    (void)put(again, ratesOf(0.6));
+    QVERIFY(cost::keptRates(again.plans.calibration)->wide < cost::keptRates(s.plans.calibration)->wide);
+    (void)put(s, "\tGPU0\tGPU1\nGPU0\t X \tNV18\nGPU1\tNV18\t X \n");
+    QCOMPARE(s.cluster->gpus(), 2);
+    QVERIFY(!s.plans.calibration.has_value());
+}
+
+void TestProfile::measuredCollectivesAreThoseOfPlans()
+{
+    const auto step = [](double seconds, int bytes = 268435456) {
+        scenario::Scenario s = layers();
+        s.model = io::findModel(*io::loadCatalog(), "llama3-8b")->network;
+        s.layout.framework = plan::Framework::MegatronLm;
+        s.layout.software = plan::Software::Framework;
+        s.plans.devices = {8};
+        s.plans.axes.tensor = {8};
+        std::string rows;
+        for (const char *kind : {"all_reduce", "all_gather", "reduce_scatter"})
+            rows += std::string(rows.empty() ? "" : ",") + R"({"kind":")" + kind + R"(","bytes":)" + std::to_string(bytes)
+                    + R"(,"ranks":8,"hosts":1,"s":)" + std::to_string(seconds) + "}";
+        (void)put(s, head + R"(,"device":{"name":"NVIDIA H100 80GB HBM3","count":8,"hosts":1},"collectives":[)" + rows + "]}");
+        return std::pair(stepOf(s).step_s, stepOf(s).relativeError);
+    };
+    const auto [quick, error] = step(0.8e-3);
+    const auto [slow, same] = step(8e-3);
+    QVERIFY2(quick > 0 && slow > 1.1 * quick, qPrintable(QString::number(slow / quick)));
+    // Small messages tell nothing of the links' rates.
+    const auto [unmoved, wide] = step(8e-3, 4096);
+    QVERIFY(unmoved < slow);
+    QVERIFY2(error < wide, qPrintable(QStringLiteral("%1 of %2").arg(error).arg(wide)));
+    QVERIFY(same > 0);
+}
+
+void TestProfile::oneMeasuredGpuTellsTheRatesOfMany()
+{
+    scenario::Scenario s = layers();
+    (void)put(s, head + R"(,"device":{"name":"NVIDIA H100 80GB HBM3","count":8,"hosts":1}})");
+    QCOMPARE(s.cluster->gpus(), 8);
+    QVERIFY(says(put(s, ratesOf(0.7)), "stays as it is"));
+    QCOMPARE(s.cluster->gpus(), 8);
+    QVERIFY(cost::keptRates(s.plans.calibration).has_value());
+    // Of another kind it is another machine.
+    (void)put(s, ratesOf(0.7, "NVIDIA H200"));
+    QCOMPARE(s.cluster->gpus(), 1);
 }
 
 SHARDSCOPE_TEST_APPLESS(TestProfile)

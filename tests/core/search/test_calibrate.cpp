@@ -90,10 +90,10 @@ private slots:
             QTest::newRow(name) << plans << alike << QByteArray(gpu) << static_cast<int>(lack);
         };
         row("without runs nothing is learned", 0, false, "A100-80GB", CalibrationLack::NoRuns);
-        row("two runs are too few", 2, false, "A100-80GB", CalibrationLack::TooFew);
-        row("four runs of one plan are too alike", 4, true, "A100-80GB", CalibrationLack::TooAlike);
+        row("one run tells something", 1, false, "A100-80GB", CalibrationLack::Nothing);
+        row("four runs of one plan tell one number", 4, true, "A100-80GB", CalibrationLack::Nothing);
         row("four plans are enough", 4, false, "A100-80GB", CalibrationLack::Nothing);
-        row("runs of another GPU are not of this machine", 4, false, "A100-40GB", CalibrationLack::TooFew);
+        row("runs of another GPU are not of this machine", 4, false, "A100-40GB", CalibrationLack::NoneUsed);
     }
     void whatIsMissingIsKnown()
     {
@@ -109,6 +109,19 @@ private slots:
         QCOMPARE(static_cast<int>(search::calibrationBasis(*report).lack), lack);
         const Result<search::Calibration> found = search::calibrate(*report, s);
         QCOMPARE(found.ok(), lack == static_cast<int>(CalibrationLack::Nothing));
+    }
+
+    void runsOfOnePlanTellNoMoreThanOne()
+    {
+        const auto factor = [](int runs) {
+            const scenario::Scenario s = measured(std::vector<Degrees>(static_cast<std::size_t>(runs), fourPlans[0]), 1.3);
+            const auto found = *search::calibrate(*reportOf(s), s);
+            return std::pair(found.runs.front().after_s, found.reach.front().factor);
+        };
+        const auto [one, sure] = factor(1);
+        const auto [four, surer] = factor(4);
+        QVERIFY2(std::abs(four / one - 1) < 0.01, qPrintable(QString::number(four / one)));
+        QVERIFY2(surer > 0.97 * sure, qPrintable(QString::number(surer / sure)));
     }
 
     void aSlowMachineIsLearnedAndCarried()

@@ -233,22 +233,16 @@ QString calibrationBasisText(const search::CalibrationBasis &basis)
 {
     switch (basis.lack) {
     case search::CalibrationLack::NoRuns:
-        return Words::tr("No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times "
-                         "of %1 or more different plans.")
-            .arg(search::leastCalibrated);
-    case search::CalibrationLack::TooFew:
-        return Words::tr("%1 of %2 measured plans can be used; at least %3 are needed, on this GPU.")
-            .arg(basis.runs.size())
-            .arg(basis.measured)
-            .arg(search::leastCalibrated);
-    case search::CalibrationLack::TooAlike:
-        return Words::tr("The %1 runs are too alike: they are of %2 different plans, and at least %3 are needed. Measure other "
-                         "degrees, microbatches or numbers of GPUs.")
-            .arg(basis.runs.size())
-            .arg(basis.different)
-            .arg(search::leastCalibrated);
+        return Words::tr("No run of this scenario is a plan with a step time. Drop a table with TP, PP, DP, MBS and step times.");
+    case search::CalibrationLack::NoneUsed:
+        return Words::tr("None of the %1 measured plans can be used: they are of another GPU, or cannot be predicted.")
+            .arg(basis.measured);
     case search::CalibrationLack::Nothing: break;
     }
+    if (basis.different < static_cast<int>(fit::tellingRuns))
+        return Words::tr("Measured plans that can be used: %1. So few tell little, and most stays as other clusters have it: "
+                         "measure other degrees, microbatches or numbers of GPUs, too.")
+            .arg(basis.runs.size());
     return Words::tr("%1 measured plans can be used.").arg(basis.runs.size());
 }
 

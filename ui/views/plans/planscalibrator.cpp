@@ -3,9 +3,11 @@
 #include "ui/views/plans/planscalibrator.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/machineprofile.h"
 #include "ui/base/format.h"
 #include "ui/views/plans/planspanel.h"
 #include "ui/views/plans/planstext.h"
+#include "ui/views/sources.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
@@ -113,7 +115,10 @@ void PlansCalibrator::discard()
 
 void PlansCalibrator::remove()
 {
-    m_document.edit(tr("Remove calibration"), [](Scenario &s) { search::dropCalibration(s); });
+    if (search::calibrated(m_document.scenario()))
+        m_document.edit(tr("Remove calibration"), [](Scenario &s) { search::dropCalibration(s); });
+    else
+        m_document.edit(tr("Remove profile"), [](Scenario &s) { cost::dropRates(s.plans.calibration); });
 }
 
 void PlansCalibrator::followScenario()
@@ -174,7 +179,9 @@ void PlansPanel::takeCalibration()
     offer(m_cancelCalibration, running);
     offer(m_keepCalibration, trial != nullptr);
     offer(m_discardCalibration, trial != nullptr);
-    offer(m_removeCalibration, kept && !running && !trial);
+    const auto measured = cost::keptRates(m_context.document.scenario().plans.calibration);
+    offer(m_removeCalibration, (kept || measured) && !running && !trial);
+    m_removeCalibration->setText(kept || !measured ? tr("Remove") : tr("Remove profile"));
     QString text;
     if (running)
         text = tr("Calibrating, %1…").arg(percent(m_calibrator.fraction()));
@@ -184,6 +191,8 @@ void PlansPanel::takeCalibration()
         text = m_calibrator.fault();
     else
         text = kept ? calibratedText(*kept) : calibrationBasisText(basis);
+    if (measured && !running && !trial)
+        text.prepend(measuredSource(m_context.document.scenario()) + QStringLiteral(". "));
     m_calibrated->setText(text);
 }
 

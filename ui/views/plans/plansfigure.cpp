@@ -201,7 +201,7 @@ Figure makePlansFigure(const ViewInput &input, const PlansLook &look)
     Figure figure;
     figure.title = Words::tr("Plans");
     figure.showsSearch = true;
-    figure.source = deviceSource(input.scenario);
+    figure.source = withSource(measuredSource(input.scenario), deviceSource(input.scenario));
     figure.emptyText = Words::tr("Which way of dividing a model over a machine is fastest, what each choice costs, and how far "
                                  "the prediction can be trusted. Open an example, or drop a scenario here.");
     if (!input.report.plans)

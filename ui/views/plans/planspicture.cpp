@@ -3,6 +3,7 @@
 #include "ui/views/plans/planspicture.h"
 
 #include "core/base/errorcode.h"
+#include "core/cost/machineprofile.h"
 #include "core/cost/uncertainty.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
@@ -128,6 +129,25 @@ io::PlanAccuracy ownAccuracy(const PlansReport &report)
     return own;
 }
 
+/// The kernels of a profile, as its rates predict them.
+std::optional<io::PlanAccuracy> profileAccuracy(const PlansReport &report)
+{
+    const auto rates = cost::keptRates(report.choices.calibration);
+    if (!rates || !(rates->kernels > 0))
+        return std::nullopt;
+    io::PlanAccuracy own;
+    own.set = "kernels of the profile";
+    own.title = Words::tr("Yours: measured matmuls").toStdString();
+    own.hardware = rates->device;
+    own.rows = static_cast<int>(rates->kernels);
+    own.meanError = rates->error;
+    own.maxError = rates->largest;
+    own.fitted = true;
+    own.note = Words::tr("kernels alone, with the profile's rates; steps of one's own say more").toStdString();
+    own.source = rates->made;
+    return own;
+}
+
 int rowOf(const std::vector<PlansRow> &rows, const std::optional<PlanOutcome> &outcome)
 {
     if (!outcome)
@@ -241,6 +261,8 @@ std::shared_ptr<const PlansPicture> plansPicture(const search::PlansReportPtr &r
     picture.grid = gridOf(*report);
     picture.errors = errors;
     picture.accuracy = *errors;
+    if (const auto own = profileAccuracy(*report))
+        picture.accuracy.insert(picture.accuracy.begin(), *own);
     if (report->twinSummary.compared > 0)
         picture.accuracy.insert(picture.accuracy.begin(), ownAccuracy(*report));
     if (report->chosen && report->compared && report->chosen->step && report->compared->step)
