@@ -21,28 +21,30 @@ struct Asked {
     std::string to; ///< what lessons become; empty: they are checked
 };
 
-/// A lesson about the runs of the files; what these cannot be asked goes to stderr.
-ExitCode makeFromRuns(const Asked &asked, const Session &session)
+/// A lesson about the runs or the machine of the files; what these cannot be asked goes to stderr.
+ExitCode makeLesson(const Asked &asked, const Session &session)
 {
+    const bool ofRuns = asked.to == "from-runs";
     io::OpenRequest request;
     for (const std::string &file : asked.files)
         request.sources.push_back({file, {}});
     io::Opened opened = io::open(std::move(request), session.stop);
     scenario::Scenario scenario = opened.scenario ? *opened.scenario : scenario::Scenario();
     (void)io::putInto(scenario, opened);
-    if (!scenario.runs.list && !opened.issues.empty())
+    if ((ofRuns ? !scenario.runs.list : !scenario.cluster) && !opened.issues.empty())
         return finish(opened.issues.front().what, asked.out);
-    const Result<io::MadeLesson> made = io::lessonFromRuns(scenario, session.progress);
+    const Result<io::MadeLesson> made = ofRuns ? io::lessonFromRuns(scenario, session.progress) : io::lessonFromMachine(scenario);
     if (!made)
         return finish(made.error(), asked.out);
+    const char *const missing = ofRuns ? "Cannot be asked from these runs" : "Cannot be asked of this machine";
     std::string why;
     for (const lesson::NotAsked &one : made->lesson.notAsked) {
         const std::string line = english(one.question) + " " + english(one.why);
-        printError(Error{ErrorCode::InputNote, {"Cannot be asked from these runs", line}, {}});
+        printError(Error{ErrorCode::InputNote, {missing, line}, {}});
         why += (why.empty() ? "" : "; ") + line;
     }
     if (made->lesson.text.empty())
-        return finish(Error{ErrorCode::InputEmpty, {"runs with a question: " + why.substr(0, 80)}, {}}, asked.out);
+        return finish(Error{ErrorCode::InputEmpty, {"input with a question: " + why.substr(0, 80)}, {}}, asked.out);
     return finish(made->lesson.text, asked.out);
 }
 
@@ -59,8 +61,8 @@ ExitCode checkLessons(const Asked &asked, const Session &session)
 {
     if (asked.to == "pack")
         return exportPack(asked);
-    if (asked.to == "from-runs")
-        return makeFromRuns(asked, session);
+    if (asked.to == "from-runs" || asked.to == "from-machine")
+        return makeLesson(asked, session);
     const Result<io::LessonCheck> checked = io::checkLessons(asked.files, session.progress);
     if (!checked)
         return finish(checked.error(), asked.out);
@@ -95,8 +97,10 @@ Run declareLessons(Options &options)
     auto asked = std::make_shared<Asked>();
     options.add("FILE", asked->files, "Lessons in Markdown; default: the built-in lessons");
     options
-        .add("--to", asked->to, "Write one lesson with all its files (pack), or one about the measured runs in FILE (from-runs)")
-        .oneOf({"pack", "from-runs"});
+        .add("--to", asked->to,
+             "Write one lesson with all its files (pack), or one about the measured runs (from-runs) or the machine's printout "
+             "(from-machine) in FILE")
+        .oneOf({"pack", "from-runs", "from-machine"});
     addOut(options, asked->out);
     return [asked](const Session &session) { return checkLessons(*asked, session); };
 }

@@ -9,7 +9,8 @@
 
 namespace shardscope::findings {
 
-/// A message of a program that has one meaning. To add one: its row in rules/messages.cpp.
+/// A message that has one meaning. To add one: its row in rules/messages.cpp, where it is of the host, its drivers or a
+/// container in rules/hostmessages.cpp, where people say it in words of their own in rules/sayings.cpp.
 struct ProgramMessage {
     struct Cause {
         std::string_view code = {};
@@ -33,5 +34,9 @@ struct ProgramMessage {
 };
 /// In the order in which their words are looked for: what others say the reason of comes later.
 [[nodiscard]] std::span<const ProgramMessage> programMessages();
+
+// Its parts.
+[[nodiscard]] std::span<const ProgramMessage> hostMessages();
+[[nodiscard]] std::span<const ProgramMessage> sayings();
 
 } // namespace shardscope::findings

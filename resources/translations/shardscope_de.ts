@@ -13768,6 +13768,634 @@
         <source>one GPU of its kind was measured, whose rates predictions take</source>
         <translation>eine GPU ihrer Art wurde gemessen, deren Raten die Vorhersagen nehmen</translation>
     </message>
+    <message>
+        <source>NVLink multicast fails</source>
+        <translation>NVLink-Multicast gelingt nicht</translation>
+    </message>
+    <message>
+        <source>NVLink multicast (NVLS) cannot be set up: NVSwitch, fabric manager and driver do not agree</source>
+        <translation>NVLink-Multicast (NVLS) lässt sich nicht einrichten: NVSwitch, Fabric Manager und Treiber passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>The fabric manager or an NVSwitch is in a bad state</source>
+        <translation>Der Fabric Manager oder ein NVSwitch ist in einem schlechten Zustand</translation>
+    </message>
+    <message>
+        <source>The container or virtual machine may not use multicast</source>
+        <translation>Der Container oder die virtuelle Maschine darf Multicast nicht nutzen</translation>
+    </message>
+    <message>
+        <source>Do without it</source>
+        <translation>Ohne es auskommen</translation>
+    </message>
+    <message>
+        <source>The network plugin does not start</source>
+        <translation>Das Netzwerk-Plugin startet nicht</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s network plugin does not start: hosts talk over TCP sockets, or not at all</source>
+        <translation>NCCLs Netzwerk-Plugin startet nicht: Knoten sprechen über TCP-Sockets oder gar nicht</translation>
+    </message>
+    <message>
+        <source>Plugin, network library and driver have unlike versions</source>
+        <translation>Plugin, Netzwerkbibliothek und Treiber haben verschiedene Versionen</translation>
+    </message>
+    <message>
+        <source>See what the network library finds</source>
+        <translation>Nachsehen, was die Netzwerkbibliothek findet</translation>
+    </message>
+    <message>
+        <source>IOMMU without pass-through</source>
+        <translation>IOMMU ohne Durchreichen</translation>
+    </message>
+    <message>
+        <source>The library itself warns that iommu=pt is missing: copies between GPUs may be slow or never end</source>
+        <translation>Die Bibliothek selbst warnt, dass iommu=pt fehlt: Kopien zwischen GPUs können langsam sein oder nie enden</translation>
+    </message>
+    <message>
+        <source>Add it to the kernel&apos;s command line and restart the host</source>
+        <translation>Es in die Befehlszeile des Kernels aufnehmen und den Rechner neu starten</translation>
+    </message>
+    <message>
+        <source>The driver was updated and not reloaded</source>
+        <translation>Der Treiber wurde aktualisiert und nicht neu geladen</translation>
+    </message>
+    <message>
+        <source>Kernel module and library of the GPU driver have unlike versions</source>
+        <translation>Kernelmodul und Bibliothek des GPU-Treibers haben verschiedene Versionen</translation>
+    </message>
+    <message>
+        <source>An update replaced the library while the old module stayed loaded</source>
+        <translation>Eine Aktualisierung ersetzte die Bibliothek, während das alte Modul geladen blieb</translation>
+    </message>
+    <message>
+        <source>Restart the host, or reload the module</source>
+        <translation>Den Rechner neu starten oder das Modul neu laden</translation>
+    </message>
+    <message>
+        <source>The container lost its GPUs</source>
+        <translation>Der Container hat seine GPUs verloren</translation>
+    </message>
+    <message>
+        <source>The GPUs cannot be asked: the container lost its right to them, or the driver lost one</source>
+        <translation>Die GPUs lassen sich nicht abfragen: Der Container verlor sein Recht an ihnen, oder der Treiber verlor eine</translation>
+    </message>
+    <message>
+        <source>The host reloaded its services, which takes devices away from running containers</source>
+        <translation>Der Rechner hat seine Dienste neu geladen, was laufenden Containern Geräte nimmt</translation>
+    </message>
+    <message>
+        <source>The driver lost a GPU</source>
+        <translation>Der Treiber hat eine GPU verloren</translation>
+    </message>
+    <message>
+        <source>See whether the host itself sees the GPUs, and restart the container</source>
+        <translation>Nachsehen, ob der Rechner selbst die GPUs sieht, und den Container neu starten</translation>
+    </message>
+    <message>
+        <source>Errors on PCIe</source>
+        <translation>Fehler auf PCIe</translation>
+    </message>
+    <message>
+        <source>The kernel reports errors on PCIe: what they hit is sent again</source>
+        <translation>Der Kernel meldet Fehler auf PCIe: Was sie treffen, wird erneut gesendet</translation>
+    </message>
+    <message>
+        <source>A slot, a riser or a cable fails</source>
+        <translation>Ein Steckplatz, ein Riser oder ein Kabel ist schadhaft</translation>
+    </message>
+    <message>
+        <source>The link&apos;s power saving (ASPM) disturbs it</source>
+        <translation>Das Stromsparen der Verbindung (ASPM) stört</translation>
+    </message>
+    <message>
+        <source>See which device has them, and the width and generation of its link</source>
+        <translation>Nachsehen, welches Gerät sie hat, und Breite und Generation seiner Verbindung</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>Zu viele offene Dateien</translation>
+    </message>
+    <message>
+        <source>The limit of open files is reached: processes of the data loader hand over each tensor as a file</source>
+        <translation>Die Grenze offener Dateien ist erreicht: Prozesse des Datenladers übergeben jeden Tensor als Datei</translation>
+    </message>
+    <message>
+        <source>The limit (nofile) is low for so many processes and tensors</source>
+        <translation>Die Grenze (nofile) ist niedrig für so viele Prozesse und Tensoren</translation>
+    </message>
+    <message>
+        <source>Raise it, or hand over tensors by name</source>
+        <translation>Sie erhöhen oder Tensoren über Namen übergeben</translation>
+    </message>
+    <message>
+        <source>A disk is full</source>
+        <translation>Ein Datenträger ist voll</translation>
+    </message>
+    <message>
+        <source>A disk or its quota is full: a file could not be written</source>
+        <translation>Ein Datenträger oder sein Kontingent ist voll: Eine Datei ließ sich nicht schreiben</translation>
+    </message>
+    <message>
+        <source>Checkpoints, caches or temporary files fill it</source>
+        <translation>Checkpoints, Zwischenspeicher oder temporäre Dateien füllen ihn</translation>
+    </message>
+    <message>
+        <source>See which disk, and what fills it</source>
+        <translation>Nachsehen, welcher Datenträger es ist und was ihn füllt</translation>
+    </message>
+    <message>
+        <source>The job&apos;s time was up</source>
+        <translation>Die Zeit des Jobs war um</translation>
+    </message>
+    <message>
+        <source>The job system ended the job: its time was up</source>
+        <translation>Das Jobsystem beendete den Job: Seine Zeit war um</translation>
+    </message>
+    <message>
+        <source>It takes longer than was asked for, or hangs</source>
+        <translation>Er dauert länger als beantragt oder hängt</translation>
+    </message>
+    <message>
+        <source>Ask for more time, or save often and go on in the next job</source>
+        <translation>Mehr Zeit beantragen, oder oft sichern und im nächsten Job fortfahren</translation>
+    </message>
+    <message>
+        <source>The program does not know this GPU and divides by an A100&apos;s peak: its MFU is not that of this GPU</source>
+        <translation>Das Programm kennt diese GPU nicht und teilt durch die Spitze einer A100: Seine MFU ist nicht die dieser GPU</translation>
+    </message>
+    <message>
+        <source>The GPU is missing in the program&apos;s table of peaks</source>
+        <translation>Die GPU fehlt in der Tabelle der Spitzen des Programms</translation>
+    </message>
+    <message>
+        <source>Divide by the peak of this GPU, without sparsity</source>
+        <translation>Durch die Spitze dieser GPU teilen, ohne Sparsity</translation>
+    </message>
+    <message>
+        <source>A share above one</source>
+        <translation>Ein Anteil über eins</translation>
+    </message>
+    <message>
+        <source>The share of memory that the program may take is set above 1</source>
+        <translation>Der Anteil des Speichers, den das Programm nehmen darf, ist auf über 1 gesetzt</translation>
+    </message>
+    <message>
+        <source>Percent were written where a share is meant</source>
+        <translation>Prozent wurden geschrieben, wo ein Anteil gemeint ist</translation>
+    </message>
+    <message>
+        <source>Set a share below 1; libraries need some of the memory, too</source>
+        <translation>Einen Anteil unter 1 setzen; auch Bibliotheken brauchen Speicher</translation>
+    </message>
+    <message>
+        <source>Parameters are searched in vain</source>
+        <translation>Parameter werden vergeblich gesucht</translation>
+    </message>
+    <message>
+        <source>Data parallelism searches for unused parameters in each step and finds none</source>
+        <translation>Die Datenparallelität sucht in jedem Schritt nach ungenutzten Parametern und findet keine</translation>
+    </message>
+    <message>
+        <source>The search is switched on and not needed</source>
+        <translation>Die Suche ist eingeschaltet und unnötig</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>Sie weglassen</translation>
+    </message>
+    <message>
+        <source>A collective did not end</source>
+        <translation>Eine kollektive Operation endete nicht</translation>
+    </message>
+    <message>
+        <source>The ranks that are listed came to the collective, and it did not end: no rank is missing</source>
+        <translation>Die aufgeführten Ränge kamen zur kollektiven Operation, und sie endete nicht: Kein Rang fehlt</translation>
+    </message>
+    <message>
+        <source>The network between hosts drops or blocks large messages</source>
+        <translation>Das Netz zwischen den Knoten verwirft oder sperrt große Nachrichten</translation>
+    </message>
+    <message>
+        <source>Ranks call it with unlike sizes</source>
+        <translation>Ränge rufen sie mit verschiedenen Größen auf</translation>
+    </message>
+    <message>
+        <source>Test the network by itself, between the same hosts</source>
+        <translation>Das Netz allein prüfen, zwischen denselben Knoten</translation>
+    </message>
+    <message>
+        <source>The program itself names the ranks that did not come to a collective</source>
+        <translation>Das Programm selbst nennt die Ränge, die nicht zu einer kollektiven Operation kamen</translation>
+    </message>
+    <message>
+        <source>See where these ranks stand, and their first error</source>
+        <translation>Nachsehen, wo diese Ränge stehen, und ihren ersten Fehler</translation>
+    </message>
+    <message>
+        <source>A process ended with a memory fault</source>
+        <translation>Ein Prozess endete mit einem Speicherfehler</translation>
+    </message>
+    <message>
+        <source>Which code failed cannot be told: a process ended with a memory fault (signal 11)</source>
+        <translation>Welcher Code versagte, lässt sich nicht sagen: Ein Prozess endete mit einem Speicherfehler (Signal 11)</translation>
+    </message>
+    <message>
+        <source>the stack that python -X faulthandler or gdb prints, and the versions of all libraries</source>
+        <translation>den Aufrufstapel, den python -X faulthandler oder gdb ausgibt, und die Versionen aller Bibliotheken</translation>
+    </message>
+    <message>
+        <source>Only the first one is slow</source>
+        <translation>Nur der erste ist langsam</translation>
+    </message>
+    <message>
+        <source>As the text says, only the first call or step is slow: what is needed once is made then</source>
+        <translation>Wie der Text sagt, ist nur der erste Aufruf oder Schritt langsam: Was einmal nötig ist, entsteht dann</translation>
+    </message>
+    <message>
+        <source>Connections are set up at their first use</source>
+        <translation>Verbindungen werden bei ihrer ersten Nutzung aufgebaut</translation>
+    </message>
+    <message>
+        <source>Kernels are compiled or chosen at their first use</source>
+        <translation>Kernel werden bei ihrer ersten Nutzung übersetzt oder ausgewählt</translation>
+    </message>
+    <message>
+        <source>Ranks come to the first collective at unlike times</source>
+        <translation>Ränge kommen zu verschiedenen Zeiten zur ersten kollektiven Operation</translation>
+    </message>
+    <message>
+        <source>Leave the first steps out of what is measured</source>
+        <translation>Die ersten Schritte nicht mitmessen</translation>
+    </message>
+    <message>
+        <source>Set up connections before the first step</source>
+        <translation>Verbindungen vor dem ersten Schritt aufbauen</translation>
+    </message>
+    <message>
+        <source>Each epoch begins with a wait</source>
+        <translation>Jede Epoche beginnt mit Warten</translation>
+    </message>
+    <message>
+        <source>As the text says, each epoch begins with a wait: processes of the data loader start again and fill their queues</source>
+        <translation>Wie der Text sagt, beginnt jede Epoche mit Warten: Prozesse des Datenladers starten neu und füllen ihre Warteschlangen</translation>
+    </message>
+    <message>
+        <source>Processes of the data loader end with each epoch</source>
+        <translation>Prozesse des Datenladers enden mit jeder Epoche</translation>
+    </message>
+    <message>
+        <source>Lists or an index of the dataset are read at each start</source>
+        <translation>Listen oder ein Index des Datensatzes werden bei jedem Beginn gelesen</translation>
+    </message>
+    <message>
+        <source>Keep the processes</source>
+        <translation>Die Prozesse behalten</translation>
+    </message>
+    <message>
+        <source>Some ranks come late</source>
+        <translation>Einige Ränge kommen zu spät</translation>
+    </message>
+    <message>
+        <source>As the text says, some GPUs are fully busy and others idle: the idle ones are late, and the others wait for them</source>
+        <translation>Wie der Text sagt, sind einige GPUs voll beschäftigt und andere untätig: Die untätigen kommen zu spät, und die anderen warten auf sie</translation>
+    </message>
+    <message>
+        <source>Steps of the idle ranks wait for data or for the CPU</source>
+        <translation>Schritte der untätigen Ränge warten auf Daten oder auf die CPU</translation>
+    </message>
+    <message>
+        <source>Ranks have unequal work</source>
+        <translation>Ränge haben ungleiche Arbeit</translation>
+    </message>
+    <message>
+        <source>See what the processes of the idle GPUs do</source>
+        <translation>Nachsehen, was die Prozesse der untätigen GPUs tun</translation>
+    </message>
+    <message>
+        <source>GPUs wait for one another</source>
+        <translation>GPUs warten aufeinander</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
+        <translation>Wie der Text sagt, sind GPUs voll beschäftigt und nehmen wenig Leistung auf: Sie warten in einer kollektiven Operation, was als beschäftigt zählt</translation>
+    </message>
+    <message>
+        <source>Links or network are too slow for what is exchanged</source>
+        <translation>Verbindungen oder Netz sind zu langsam für das, was ausgetauscht wird</translation>
+    </message>
+    <message>
+        <source>JAX reserves memory beforehand</source>
+        <translation>JAX reserviert Speicher im Voraus</translation>
+    </message>
+    <message>
+        <source>JAX reserves three quarters of the GPU&apos;s memory at its first use, whatever the arrays need</source>
+        <translation>JAX reserviert bei der ersten Nutzung drei Viertel des GPU-Speichers, was die Felder auch brauchen</translation>
+    </message>
+    <message>
+        <source>It takes memory in one piece and divides it itself</source>
+        <translation>Es nimmt Speicher in einem Stück und teilt ihn selbst auf</translation>
+    </message>
+    <message>
+        <source>Let it take memory as it needs it</source>
+        <translation>Es Speicher nach Bedarf nehmen lassen</translation>
+    </message>
+    <message>
+        <source>Or reserve a smaller share</source>
+        <translation>Oder einen kleineren Anteil reservieren</translation>
+    </message>
+    <message>
+        <source>Gathering parameters takes long</source>
+        <translation>Das Sammeln der Parameter dauert lange</translation>
+    </message>
+    <message>
+        <source>As the text says, ZeRO-3 or FSDP is slow: it gathers each layer&apos;s parameters in the forward and the backward pass</source>
+        <translation>Wie der Text sagt, ist ZeRO-3 oder FSDP langsam: Es sammelt die Parameter jeder Schicht im Vorwärts- und im Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>Each gather serves few tokens: a small microbatch</source>
+        <translation>Jedes Sammeln dient wenigen Tokens: ein kleiner Microbatch</translation>
+    </message>
+    <message>
+        <source>Experts are gathered whether or not they have tokens</source>
+        <translation>Experten werden gesammelt, ob sie Tokens haben oder nicht</translation>
+    </message>
+    <message>
+        <source>Compare with sharding gradients and optimiser alone, where memory allows</source>
+        <translation>Mit dem Aufteilen nur von Gradienten und Optimierer vergleichen, wo der Speicher es erlaubt</translation>
+    </message>
+    <message>
+        <source>The first GPU holds more</source>
+        <translation>Die erste GPU hält mehr</translation>
+    </message>
+    <message>
+        <source>As the text says, the first GPU holds more memory than the others</source>
+        <translation>Wie der Text sagt, ist auf der ersten GPU mehr Speicher belegt als auf den anderen</translation>
+    </message>
+    <message>
+        <source>One process drives all GPUs and gathers on the first one</source>
+        <translation>Ein Prozess treibt alle GPUs an und sammelt auf der ersten</translation>
+    </message>
+    <message>
+        <source>Ranks open the first GPU besides their own, or load a checkpoint to it</source>
+        <translation>Ränge öffnen neben ihrer eigenen die erste GPU oder laden einen Checkpoint auf sie</translation>
+    </message>
+    <message>
+        <source>Count the processes on the first GPU: one process means the former, several mean the latter</source>
+        <translation>Die Prozesse auf der ersten GPU zählen: einer bedeutet das Erste, mehrere das Zweite</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth of a tree</source>
+        <translation>Busbandbreite eines Baums</translation>
+    </message>
+    <message>
+        <source>On two nodes NCCL takes a tree; bus bandwidth counts the traffic of a ring and may exceed what the NIC carries</source>
+        <translation>Auf zwei Knoten nimmt NCCL einen Baum; die Busbandbreite zählt den Verkehr eines Rings und kann über dem liegen, was die NIC trägt</translation>
+    </message>
+    <message>
+        <source>A tree of two nodes sends each byte once each way, a ring nearly twice</source>
+        <translation>Ein Baum aus zwei Knoten sendet jedes Byte einmal je Richtung, ein Ring fast zweimal</translation>
+    </message>
+    <message>
+        <source>Measure the network with a ring</source>
+        <translation>Das Netz mit einem Ring messen</translation>
+    </message>
+    <message>
+        <source>Memory grows from step to step</source>
+        <translation>Der Speicher wächst von Schritt zu Schritt</translation>
+    </message>
+    <message>
+        <source>As the text says, the GPU&apos;s memory fills from step to step: something keeps what each step makes</source>
+        <translation>Wie der Text sagt, füllt sich der GPU-Speicher von Schritt zu Schritt: Etwas behält, was jeder Schritt erzeugt</translation>
+    </message>
+    <message>
+        <source>Results are kept with their graph: a loss or output is summed or listed without .item() or .detach()</source>
+        <translation>Ergebnisse werden mit ihrem Graphen behalten: Ein Verlust oder eine Ausgabe wird ohne .item() oder .detach() summiert oder gesammelt</translation>
+    </message>
+    <message>
+        <source>Keep numbers, not tensors</source>
+        <translation>Zahlen behalten, keine Tensoren</translation>
+    </message>
+    <message>
+        <source>See what holds memory</source>
+        <translation>Nachsehen, was Speicher hält</translation>
+    </message>
+    <message>
+        <source>Host memory grows</source>
+        <translation>Der Hauptspeicher wächst</translation>
+    </message>
+    <message>
+        <source>As the text says, host memory fills as training goes on</source>
+        <translation>Wie der Text sagt, füllt sich der Hauptspeicher im Lauf des Trainings</translation>
+    </message>
+    <message>
+        <source>Results of each step are kept on the CPU</source>
+        <translation>Ergebnisse jedes Schritts werden auf der CPU behalten</translation>
+    </message>
+    <message>
+        <source>Compare with a loader without processes of its own</source>
+        <translation>Mit einem Lader ohne eigene Prozesse vergleichen</translation>
+    </message>
+    <message>
+        <source>Evaluation needs more memory</source>
+        <translation>Die Auswertung braucht mehr Speicher</translation>
+    </message>
+    <message>
+        <source>As the text says, training fits in memory and evaluation does not</source>
+        <translation>Wie der Text sagt, passt das Training in den Speicher und die Auswertung nicht</translation>
+    </message>
+    <message>
+        <source>Outputs of all batches stay on the GPU until the evaluation ends</source>
+        <translation>Ausgaben aller Batches bleiben bis zum Ende der Auswertung auf der GPU</translation>
+    </message>
+    <message>
+        <source>It runs without torch.no_grad(), and activations are kept</source>
+        <translation>Sie läuft ohne torch.no_grad(), und Aktivierungen werden behalten</translation>
+    </message>
+    <message>
+        <source>Its batch or its sequences are larger</source>
+        <translation>Ihr Batch oder ihre Sequenzen sind größer</translation>
+    </message>
+    <message>
+        <source>Move outputs to the CPU as it goes on, or keep the loss alone</source>
+        <translation>Ausgaben laufend auf die CPU bringen oder nur den Verlust behalten</translation>
+    </message>
+    <message>
+        <source>Take a smaller batch for it</source>
+        <translation>Dafür einen kleineren Batch nehmen</translation>
+    </message>
+    <message>
+        <source>Ranks have unlike numbers of batches</source>
+        <translation>Ränge haben verschieden viele Batches</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs at the end of an epoch: some ranks have a batch more than others and wait for them</source>
+        <translation>Wie der Text sagt, hängt es am Ende einer Epoche: Einige Ränge haben einen Batch mehr als andere und warten auf sie</translation>
+    </message>
+    <message>
+        <source>The data does not divide evenly over ranks and batches</source>
+        <translation>Die Daten teilen sich nicht gleichmäßig auf Ränge und Batches</translation>
+    </message>
+    <message>
+        <source>One rank alone evaluates, saves or logs what all must do together</source>
+        <translation>Ein Rang allein wertet aus, sichert oder protokolliert, was alle gemeinsam tun müssen</translation>
+    </message>
+    <message>
+        <source>Give each rank as many batches as the others</source>
+        <translation>Jedem Rang so viele Batches geben wie den anderen</translation>
+    </message>
+    <message>
+        <source>It hangs while saving</source>
+        <translation>Es hängt beim Sichern</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs while saving: a rank stays away, or waits longer than its limit</source>
+        <translation>Wie der Text sagt, hängt es beim Sichern: Ein Rang nimmt nicht teil oder wartet länger als seine Grenze</translation>
+    </message>
+    <message>
+        <source>One rank alone calls what all must call, such as gathering a sharded state</source>
+        <translation>Ein Rang allein ruft auf, was alle aufrufen müssen, etwa das Sammeln eines aufgeteilten Zustands</translation>
+    </message>
+    <message>
+        <source>Writing takes longer than the time limit of collectives</source>
+        <translation>Das Schreiben dauert länger als die Zeitgrenze kollektiver Operationen</translation>
+    </message>
+    <message>
+        <source>Call the saving function on all ranks</source>
+        <translation>Die Sicherungsfunktion auf allen Rängen aufrufen</translation>
+    </message>
+    <message>
+        <source>Raise the limit</source>
+        <translation>Die Grenze erhöhen</translation>
+    </message>
+    <message>
+        <source>Copies between GPUs hang</source>
+        <translation>Kopien zwischen GPUs hängen</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs unless copies from GPU to GPU are switched off: they do not arrive</source>
+        <translation>Wie der Text sagt, hängt es, solange Kopien von GPU zu GPU nicht abgeschaltet sind: Sie kommen nicht an</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS sends them through the CPU</source>
+        <translation>IOMMU oder ACS leitet sie durch die CPU</translation>
+    </message>
+    <message>
+        <source>A fault of driver or BIOS on this platform</source>
+        <translation>Ein Fehler von Treiber oder BIOS auf dieser Plattform</translation>
+    </message>
+    <message>
+        <source>Loading takes long</source>
+        <translation>Das Laden dauert lange</translation>
+    </message>
+    <message>
+        <source>As the text says, loading the model takes long</source>
+        <translation>Wie der Text sagt, dauert das Laden des Modells lange</translation>
+    </message>
+    <message>
+        <source>Each rank reads the whole model</source>
+        <translation>Jeder Rang liest das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Time reading by itself</source>
+        <translation>Das Lesen allein messen</translation>
+    </message>
+    <message>
+        <source>Copy the weights to a local drive first</source>
+        <translation>Die Gewichte zuerst auf ein lokales Laufwerk kopieren</translation>
+    </message>
+    <message>
+        <source>One tensor of %1 was asked for, and the GPU has %2</source>
+        <translation>Ein Tensor von %1 wurde verlangt, und die GPU hat %2</translation>
+    </message>
+    <message>
+        <source>Attention keeps a score for each pair of tokens: no flash or memory-efficient attention</source>
+        <translation>Attention behält einen Wert für jedes Paar von Tokens: keine Flash- oder speichersparende Attention</translation>
+    </message>
+    <message>
+        <source>One batch, sequence or picture is far larger than the others</source>
+        <translation>Ein Batch, eine Sequenz oder ein Bild ist weit größer als die anderen</translation>
+    </message>
+    <message>
+        <source>Compute attention without keeping its scores</source>
+        <translation>Attention berechnen, ohne ihre Werte zu behalten</translation>
+    </message>
+    <message>
+        <source>Limit the length of a sequence and the size of a batch</source>
+        <translation>Die Länge einer Sequenz und die Größe eines Batches begrenzen</translation>
+    </message>
+    <message>
+        <source>Rank %1 did not come to a collective, and the others waited for it</source>
+        <translation>Rang %1 kam nicht zu einer kollektiven Operation, und die anderen warteten auf ihn</translation>
+    </message>
+    <message>
+        <source>Ranks %1 did not come to a collective, and the others waited for them</source>
+        <translation>Ränge %1 kamen nicht zu einer kollektiven Operation, und die anderen warteten auf sie</translation>
+    </message>
+    <message>
+        <source>Python pauses steps</source>
+        <translation>Python hält Schritte an</translation>
+    </message>
+    <message>
+        <source>As the text says, some steps take long while Python collects garbage, and the other ranks wait</source>
+        <translation>Wie der Text sagt, dauern einige Schritte lange, während Python Speicher aufräumt, und die anderen Ränge warten</translation>
+    </message>
+    <message>
+        <source>The data loader or the program makes many Python objects</source>
+        <translation>Der Datenlader oder das Programm erzeugt viele Python-Objekte</translation>
+    </message>
+    <message>
+        <source>Collect at fixed steps, on all ranks at once</source>
+        <translation>In festen Schritten aufräumen, auf allen Rängen zugleich</translation>
+    </message>
+    <message>
+        <source>Which kind of link is faster?</source>
+        <translation>Welche Art von Verbindung ist schneller?</translation>
+    </message>
+    <message>
+        <source>the rates of these kinds overlap until they are measured</source>
+        <translation>die Raten dieser Arten überlappen sich, bis sie gemessen sind</translation>
+    </message>
+    <message>
+        <source>Which GPU is nearest to the first one?</source>
+        <translation>Welche GPU liegt der ersten am nächsten?</translation>
+    </message>
+    <message>
+        <source>the first GPU is joined to all others alike, or only over PCIe</source>
+        <translation>die erste GPU ist mit allen anderen gleich verbunden oder nur über PCIe</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own limit of memory</source>
+        <translation>Die eigene Speichergrenze des Programms</translation>
+    </message>
+    <message>
+        <source>The limit that the program sets to its own memory is reached, not that of the GPU</source>
+        <translation>Die Grenze, die das Programm seinem eigenen Speicher setzt, ist erreicht, nicht die der GPU</translation>
+    </message>
+    <message>
+        <source>A share is set by torch.cuda.set_per_process_memory_fraction or by its environment</source>
+        <translation>Ein Anteil ist durch torch.cuda.set_per_process_memory_fraction oder die Umgebung gesetzt</translation>
+    </message>
+    <message>
+        <source>Raise the share or leave it out</source>
+        <translation>Den Anteil erhöhen oder weglassen</translation>
+    </message>
+    <message>
+        <source>The GPU is busy and idle in turns</source>
+        <translation>Die GPU ist abwechselnd beschäftigt und untätig</translation>
+    </message>
+    <message>
+        <source>As the text says, the GPU is busy and idle in turns: between steps it waits for data or for the CPU</source>
+        <translation>Wie der Text sagt, ist die GPU abwechselnd beschäftigt und untätig: Zwischen Schritten wartet sie auf Daten oder die CPU</translation>
+    </message>
+    <message>
+        <source>The CPU evaluates, logs or saves between steps</source>
+        <translation>Die CPU wertet zwischen Schritten aus, protokolliert oder sichert</translation>
+    </message>
+    <message>
+        <source>other processes hold a part of it; the peak is what PyTorch reserved here</source>
+        <translation>andere Prozesse halten einen Teil davon; die Spitze ist, was PyTorch hier reserviert hat</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

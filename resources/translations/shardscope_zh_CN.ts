@@ -13768,6 +13768,634 @@
         <source>one GPU of its kind was measured, whose rates predictions take</source>
         <translation>测量的是一块同型号 GPU，预测采用其速率</translation>
     </message>
+    <message>
+        <source>NVLink multicast fails</source>
+        <translation>NVLink 多播失败</translation>
+    </message>
+    <message>
+        <source>NVLink multicast (NVLS) cannot be set up: NVSwitch, fabric manager and driver do not agree</source>
+        <translation>无法建立 NVLink 多播（NVLS）：NVSwitch、fabric manager 与驱动不一致</translation>
+    </message>
+    <message>
+        <source>The fabric manager or an NVSwitch is in a bad state</source>
+        <translation>fabric manager 或某个 NVSwitch 处于异常状态</translation>
+    </message>
+    <message>
+        <source>The container or virtual machine may not use multicast</source>
+        <translation>容器或虚拟机无权使用多播</translation>
+    </message>
+    <message>
+        <source>Do without it</source>
+        <translation>不使用它</translation>
+    </message>
+    <message>
+        <source>The network plugin does not start</source>
+        <translation>网络插件无法启动</translation>
+    </message>
+    <message>
+        <source>NCCL&apos;s network plugin does not start: hosts talk over TCP sockets, or not at all</source>
+        <translation>NCCL 的网络插件无法启动：主机之间改走 TCP 套接字，或完全不通</translation>
+    </message>
+    <message>
+        <source>Plugin, network library and driver have unlike versions</source>
+        <translation>插件、网络库与驱动的版本不一致</translation>
+    </message>
+    <message>
+        <source>See what the network library finds</source>
+        <translation>查看网络库找到了什么</translation>
+    </message>
+    <message>
+        <source>IOMMU without pass-through</source>
+        <translation>IOMMU 未设为直通</translation>
+    </message>
+    <message>
+        <source>The library itself warns that iommu=pt is missing: copies between GPUs may be slow or never end</source>
+        <translation>库本身警告缺少 iommu=pt：GPU 间的复制可能很慢，或永不结束</translation>
+    </message>
+    <message>
+        <source>Add it to the kernel&apos;s command line and restart the host</source>
+        <translation>把它加入内核命令行并重启主机</translation>
+    </message>
+    <message>
+        <source>The driver was updated and not reloaded</source>
+        <translation>驱动已更新但没有重新加载</translation>
+    </message>
+    <message>
+        <source>Kernel module and library of the GPU driver have unlike versions</source>
+        <translation>GPU 驱动的内核模块与库版本不一致</translation>
+    </message>
+    <message>
+        <source>An update replaced the library while the old module stayed loaded</source>
+        <translation>更新替换了库，而旧模块仍在加载中</translation>
+    </message>
+    <message>
+        <source>Restart the host, or reload the module</source>
+        <translation>重启主机，或重新加载模块</translation>
+    </message>
+    <message>
+        <source>The container lost its GPUs</source>
+        <translation>容器失去了 GPU</translation>
+    </message>
+    <message>
+        <source>The GPUs cannot be asked: the container lost its right to them, or the driver lost one</source>
+        <translation>无法查询 GPU：容器失去了访问权限，或驱动丢失了某个 GPU</translation>
+    </message>
+    <message>
+        <source>The host reloaded its services, which takes devices away from running containers</source>
+        <translation>主机重新加载了服务，使运行中的容器失去设备</translation>
+    </message>
+    <message>
+        <source>The driver lost a GPU</source>
+        <translation>驱动丢失了一个 GPU</translation>
+    </message>
+    <message>
+        <source>See whether the host itself sees the GPUs, and restart the container</source>
+        <translation>查看主机本身能否看到 GPU，并重新启动容器</translation>
+    </message>
+    <message>
+        <source>Errors on PCIe</source>
+        <translation>PCIe 出错</translation>
+    </message>
+    <message>
+        <source>The kernel reports errors on PCIe: what they hit is sent again</source>
+        <translation>内核报告 PCIe 错误：受影响的数据会重发</translation>
+    </message>
+    <message>
+        <source>A slot, a riser or a cable fails</source>
+        <translation>插槽、转接板或线缆有故障</translation>
+    </message>
+    <message>
+        <source>The link&apos;s power saving (ASPM) disturbs it</source>
+        <translation>链路节能（ASPM）造成干扰</translation>
+    </message>
+    <message>
+        <source>See which device has them, and the width and generation of its link</source>
+        <translation>查看是哪个设备，以及其链路的宽度和代数</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>The limit of open files is reached: processes of the data loader hand over each tensor as a file</source>
+        <translation>已达到打开文件数的上限：数据加载进程把每个张量当作文件传递</translation>
+    </message>
+    <message>
+        <source>The limit (nofile) is low for so many processes and tensors</source>
+        <translation>对这么多进程和张量来说，上限（nofile）太低</translation>
+    </message>
+    <message>
+        <source>Raise it, or hand over tensors by name</source>
+        <translation>提高上限，或按名称传递张量</translation>
+    </message>
+    <message>
+        <source>A disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>A disk or its quota is full: a file could not be written</source>
+        <translation>磁盘或其配额已满：文件无法写入</translation>
+    </message>
+    <message>
+        <source>Checkpoints, caches or temporary files fill it</source>
+        <translation>检查点、缓存或临时文件占满了它</translation>
+    </message>
+    <message>
+        <source>See which disk, and what fills it</source>
+        <translation>查看是哪个磁盘，以及被什么占满</translation>
+    </message>
+    <message>
+        <source>The job&apos;s time was up</source>
+        <translation>作业时间已到</translation>
+    </message>
+    <message>
+        <source>The job system ended the job: its time was up</source>
+        <translation>作业系统结束了作业：时间已到</translation>
+    </message>
+    <message>
+        <source>It takes longer than was asked for, or hangs</source>
+        <translation>所需时间超过申请，或卡住</translation>
+    </message>
+    <message>
+        <source>Ask for more time, or save often and go on in the next job</source>
+        <translation>申请更多时间，或经常保存并在下一个作业中继续</translation>
+    </message>
+    <message>
+        <source>The program does not know this GPU and divides by an A100&apos;s peak: its MFU is not that of this GPU</source>
+        <translation>程序不认识此 GPU，改用 A100 的峰值作除数：其 MFU 不是此 GPU 的</translation>
+    </message>
+    <message>
+        <source>The GPU is missing in the program&apos;s table of peaks</source>
+        <translation>程序的峰值表中没有此 GPU</translation>
+    </message>
+    <message>
+        <source>Divide by the peak of this GPU, without sparsity</source>
+        <translation>除以此 GPU 不含稀疏的峰值</translation>
+    </message>
+    <message>
+        <source>A share above one</source>
+        <translation>份额大于一</translation>
+    </message>
+    <message>
+        <source>The share of memory that the program may take is set above 1</source>
+        <translation>程序可占用的显存份额被设为大于 1</translation>
+    </message>
+    <message>
+        <source>Percent were written where a share is meant</source>
+        <translation>该写份额的地方写成了百分数</translation>
+    </message>
+    <message>
+        <source>Set a share below 1; libraries need some of the memory, too</source>
+        <translation>设为小于 1 的份额；各种库也需要一些显存</translation>
+    </message>
+    <message>
+        <source>Parameters are searched in vain</source>
+        <translation>白白搜索参数</translation>
+    </message>
+    <message>
+        <source>Data parallelism searches for unused parameters in each step and finds none</source>
+        <translation>数据并行在每一步搜索未用参数，却没有找到</translation>
+    </message>
+    <message>
+        <source>The search is switched on and not needed</source>
+        <translation>搜索已开启但并不需要</translation>
+    </message>
+    <message>
+        <source>Leave it out</source>
+        <translation>去掉它</translation>
+    </message>
+    <message>
+        <source>A collective did not end</source>
+        <translation>集合通信没有结束</translation>
+    </message>
+    <message>
+        <source>The ranks that are listed came to the collective, and it did not end: no rank is missing</source>
+        <translation>列出的 rank 都到达了该集合通信，但它没有结束：没有 rank 缺席</translation>
+    </message>
+    <message>
+        <source>The network between hosts drops or blocks large messages</source>
+        <translation>主机间网络丢弃或阻断大消息</translation>
+    </message>
+    <message>
+        <source>Ranks call it with unlike sizes</source>
+        <translation>各 rank 以不同的大小调用它</translation>
+    </message>
+    <message>
+        <source>Test the network by itself, between the same hosts</source>
+        <translation>在同样的主机之间单独测试网络</translation>
+    </message>
+    <message>
+        <source>The program itself names the ranks that did not come to a collective</source>
+        <translation>程序本身指出了没有到达集合通信的 rank</translation>
+    </message>
+    <message>
+        <source>See where these ranks stand, and their first error</source>
+        <translation>查看这些 rank 停在哪里，以及它们的第一个错误</translation>
+    </message>
+    <message>
+        <source>A process ended with a memory fault</source>
+        <translation>进程因内存错误结束</translation>
+    </message>
+    <message>
+        <source>Which code failed cannot be told: a process ended with a memory fault (signal 11)</source>
+        <translation>无法判断是哪段代码出错：进程因内存错误（信号 11）结束</translation>
+    </message>
+    <message>
+        <source>the stack that python -X faulthandler or gdb prints, and the versions of all libraries</source>
+        <translation>python -X faulthandler 或 gdb 打印的调用栈，以及所有库的版本</translation>
+    </message>
+    <message>
+        <source>Only the first one is slow</source>
+        <translation>只有第一次慢</translation>
+    </message>
+    <message>
+        <source>As the text says, only the first call or step is slow: what is needed once is made then</source>
+        <translation>文中说只有第一次调用或第一步慢：一次性的准备在那时进行</translation>
+    </message>
+    <message>
+        <source>Connections are set up at their first use</source>
+        <translation>连接在首次使用时建立</translation>
+    </message>
+    <message>
+        <source>Kernels are compiled or chosen at their first use</source>
+        <translation>核函数在首次使用时编译或选择</translation>
+    </message>
+    <message>
+        <source>Ranks come to the first collective at unlike times</source>
+        <translation>各 rank 到达第一个集合通信的时间不同</translation>
+    </message>
+    <message>
+        <source>Leave the first steps out of what is measured</source>
+        <translation>测量时不计最初几步</translation>
+    </message>
+    <message>
+        <source>Set up connections before the first step</source>
+        <translation>在第一步之前建立连接</translation>
+    </message>
+    <message>
+        <source>Each epoch begins with a wait</source>
+        <translation>每个 epoch 都以等待开始</translation>
+    </message>
+    <message>
+        <source>As the text says, each epoch begins with a wait: processes of the data loader start again and fill their queues</source>
+        <translation>文中说每个 epoch 都以等待开始：数据加载进程重新启动并填充队列</translation>
+    </message>
+    <message>
+        <source>Processes of the data loader end with each epoch</source>
+        <translation>数据加载进程随每个 epoch 结束</translation>
+    </message>
+    <message>
+        <source>Lists or an index of the dataset are read at each start</source>
+        <translation>每次开始都要读取数据集的列表或索引</translation>
+    </message>
+    <message>
+        <source>Keep the processes</source>
+        <translation>保留这些进程</translation>
+    </message>
+    <message>
+        <source>Some ranks come late</source>
+        <translation>部分 rank 来得晚</translation>
+    </message>
+    <message>
+        <source>As the text says, some GPUs are fully busy and others idle: the idle ones are late, and the others wait for them</source>
+        <translation>文中说部分 GPU 满载而其他空闲：空闲的来得晚，其他的在等它们</translation>
+    </message>
+    <message>
+        <source>Steps of the idle ranks wait for data or for the CPU</source>
+        <translation>空闲 rank 的步骤在等数据或 CPU</translation>
+    </message>
+    <message>
+        <source>Ranks have unequal work</source>
+        <translation>各 rank 的工作量不等</translation>
+    </message>
+    <message>
+        <source>See what the processes of the idle GPUs do</source>
+        <translation>查看空闲 GPU 的进程在做什么</translation>
+    </message>
+    <message>
+        <source>GPUs wait for one another</source>
+        <translation>GPU 互相等待</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
+        <translation>文中说 GPU 满载而功耗很低：它们在集合通信中等待，这也算作忙碌</translation>
+    </message>
+    <message>
+        <source>Links or network are too slow for what is exchanged</source>
+        <translation>链路或网络对所交换的数据来说太慢</translation>
+    </message>
+    <message>
+        <source>JAX reserves memory beforehand</source>
+        <translation>JAX 预先占用显存</translation>
+    </message>
+    <message>
+        <source>JAX reserves three quarters of the GPU&apos;s memory at its first use, whatever the arrays need</source>
+        <translation>JAX 在首次使用时占用四分之三的显存，与数组所需无关</translation>
+    </message>
+    <message>
+        <source>It takes memory in one piece and divides it itself</source>
+        <translation>它一次性取得整块显存，再自行划分</translation>
+    </message>
+    <message>
+        <source>Let it take memory as it needs it</source>
+        <translation>让它按需取用显存</translation>
+    </message>
+    <message>
+        <source>Or reserve a smaller share</source>
+        <translation>或占用较小的份额</translation>
+    </message>
+    <message>
+        <source>Gathering parameters takes long</source>
+        <translation>收集参数耗时长</translation>
+    </message>
+    <message>
+        <source>As the text says, ZeRO-3 or FSDP is slow: it gathers each layer&apos;s parameters in the forward and the backward pass</source>
+        <translation>文中说 ZeRO-3 或 FSDP 慢：它在前向和反向中收集每一层的参数</translation>
+    </message>
+    <message>
+        <source>Each gather serves few tokens: a small microbatch</source>
+        <translation>每次收集只服务少量 token：microbatch 太小</translation>
+    </message>
+    <message>
+        <source>Experts are gathered whether or not they have tokens</source>
+        <translation>无论专家是否有 token 都要收集</translation>
+    </message>
+    <message>
+        <source>Compare with sharding gradients and optimiser alone, where memory allows</source>
+        <translation>显存允许时，与只切分梯度和优化器的做法比较</translation>
+    </message>
+    <message>
+        <source>The first GPU holds more</source>
+        <translation>第一个 GPU 占用更多</translation>
+    </message>
+    <message>
+        <source>As the text says, the first GPU holds more memory than the others</source>
+        <translation>文中说第一个 GPU 的显存占用多于其他</translation>
+    </message>
+    <message>
+        <source>One process drives all GPUs and gathers on the first one</source>
+        <translation>一个进程驱动所有 GPU，并在第一个上汇总</translation>
+    </message>
+    <message>
+        <source>Ranks open the first GPU besides their own, or load a checkpoint to it</source>
+        <translation>各 rank 除自己的 GPU 外还打开了第一个，或把检查点加载到它上面</translation>
+    </message>
+    <message>
+        <source>Count the processes on the first GPU: one process means the former, several mean the latter</source>
+        <translation>数一数第一个 GPU 上的进程：一个说明是前者，多个说明是后者</translation>
+    </message>
+    <message>
+        <source>Bus bandwidth of a tree</source>
+        <translation>树算法的总线带宽</translation>
+    </message>
+    <message>
+        <source>On two nodes NCCL takes a tree; bus bandwidth counts the traffic of a ring and may exceed what the NIC carries</source>
+        <translation>两个节点上 NCCL 使用树；总线带宽按环的流量计算，可能超过 NIC 的能力</translation>
+    </message>
+    <message>
+        <source>A tree of two nodes sends each byte once each way, a ring nearly twice</source>
+        <translation>两节点的树每个方向每字节只发一次，环则接近两次</translation>
+    </message>
+    <message>
+        <source>Measure the network with a ring</source>
+        <translation>用环测量网络</translation>
+    </message>
+    <message>
+        <source>Memory grows from step to step</source>
+        <translation>显存逐步增长</translation>
+    </message>
+    <message>
+        <source>As the text says, the GPU&apos;s memory fills from step to step: something keeps what each step makes</source>
+        <translation>文中说显存逐步被占满：有东西保留了每一步的产物</translation>
+    </message>
+    <message>
+        <source>Results are kept with their graph: a loss or output is summed or listed without .item() or .detach()</source>
+        <translation>结果连同计算图被保留：累加或存储损失、输出时没有用 .item() 或 .detach()</translation>
+    </message>
+    <message>
+        <source>Keep numbers, not tensors</source>
+        <translation>保留数值，而不是张量</translation>
+    </message>
+    <message>
+        <source>See what holds memory</source>
+        <translation>查看是什么占着显存</translation>
+    </message>
+    <message>
+        <source>Host memory grows</source>
+        <translation>主机内存增长</translation>
+    </message>
+    <message>
+        <source>As the text says, host memory fills as training goes on</source>
+        <translation>文中说主机内存随训练逐渐被占满</translation>
+    </message>
+    <message>
+        <source>Results of each step are kept on the CPU</source>
+        <translation>每一步的结果都保留在 CPU 上</translation>
+    </message>
+    <message>
+        <source>Compare with a loader without processes of its own</source>
+        <translation>与没有独立进程的加载器比较</translation>
+    </message>
+    <message>
+        <source>Evaluation needs more memory</source>
+        <translation>评估需要更多显存</translation>
+    </message>
+    <message>
+        <source>As the text says, training fits in memory and evaluation does not</source>
+        <translation>文中说训练放得下而评估放不下</translation>
+    </message>
+    <message>
+        <source>Outputs of all batches stay on the GPU until the evaluation ends</source>
+        <translation>所有批次的输出在评估结束前都留在 GPU 上</translation>
+    </message>
+    <message>
+        <source>It runs without torch.no_grad(), and activations are kept</source>
+        <translation>它没有用 torch.no_grad()，激活值被保留</translation>
+    </message>
+    <message>
+        <source>Its batch or its sequences are larger</source>
+        <translation>它的批次或序列更大</translation>
+    </message>
+    <message>
+        <source>Move outputs to the CPU as it goes on, or keep the loss alone</source>
+        <translation>边评估边把输出移到 CPU，或只保留损失</translation>
+    </message>
+    <message>
+        <source>Take a smaller batch for it</source>
+        <translation>为它使用较小的批次</translation>
+    </message>
+    <message>
+        <source>Ranks have unlike numbers of batches</source>
+        <translation>各 rank 的批次数不同</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs at the end of an epoch: some ranks have a batch more than others and wait for them</source>
+        <translation>文中说在 epoch 结束时卡住：部分 rank 比其他多一个批次，在等它们</translation>
+    </message>
+    <message>
+        <source>The data does not divide evenly over ranks and batches</source>
+        <translation>数据不能均匀分给各 rank 和批次</translation>
+    </message>
+    <message>
+        <source>One rank alone evaluates, saves or logs what all must do together</source>
+        <translation>某个 rank 单独做了必须一起做的评估、保存或记录</translation>
+    </message>
+    <message>
+        <source>Give each rank as many batches as the others</source>
+        <translation>让每个 rank 的批次数相同</translation>
+    </message>
+    <message>
+        <source>It hangs while saving</source>
+        <translation>保存时卡住</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs while saving: a rank stays away, or waits longer than its limit</source>
+        <translation>文中说保存时卡住：某个 rank 没有参与，或等待超过了时限</translation>
+    </message>
+    <message>
+        <source>One rank alone calls what all must call, such as gathering a sharded state</source>
+        <translation>只有一个 rank 调用了所有 rank 都必须调用的操作，例如收集切分的状态</translation>
+    </message>
+    <message>
+        <source>Writing takes longer than the time limit of collectives</source>
+        <translation>写入时间超过集合通信的时限</translation>
+    </message>
+    <message>
+        <source>Call the saving function on all ranks</source>
+        <translation>在所有 rank 上调用保存函数</translation>
+    </message>
+    <message>
+        <source>Raise the limit</source>
+        <translation>提高时限</translation>
+    </message>
+    <message>
+        <source>Copies between GPUs hang</source>
+        <translation>GPU 间复制卡住</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs unless copies from GPU to GPU are switched off: they do not arrive</source>
+        <translation>文中说除非关闭 GPU 间直接复制否则会卡住：复制没有到达</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS sends them through the CPU</source>
+        <translation>IOMMU 或 ACS 使其经过 CPU</translation>
+    </message>
+    <message>
+        <source>A fault of driver or BIOS on this platform</source>
+        <translation>此平台的驱动或 BIOS 有缺陷</translation>
+    </message>
+    <message>
+        <source>Loading takes long</source>
+        <translation>加载耗时长</translation>
+    </message>
+    <message>
+        <source>As the text says, loading the model takes long</source>
+        <translation>文中说加载模型耗时长</translation>
+    </message>
+    <message>
+        <source>Each rank reads the whole model</source>
+        <translation>每个 rank 都读取整个模型</translation>
+    </message>
+    <message>
+        <source>Time reading by itself</source>
+        <translation>单独测量读取时间</translation>
+    </message>
+    <message>
+        <source>Copy the weights to a local drive first</source>
+        <translation>先把权重复制到本地磁盘</translation>
+    </message>
+    <message>
+        <source>One tensor of %1 was asked for, and the GPU has %2</source>
+        <translation>请求了 %1 的单个张量，而 GPU 只有 %2</translation>
+    </message>
+    <message>
+        <source>Attention keeps a score for each pair of tokens: no flash or memory-efficient attention</source>
+        <translation>注意力为每对 token 保留分数：没有使用 flash 或节省显存的注意力</translation>
+    </message>
+    <message>
+        <source>One batch, sequence or picture is far larger than the others</source>
+        <translation>某个批次、序列或图像远大于其他</translation>
+    </message>
+    <message>
+        <source>Compute attention without keeping its scores</source>
+        <translation>计算注意力而不保留其分数</translation>
+    </message>
+    <message>
+        <source>Limit the length of a sequence and the size of a batch</source>
+        <translation>限制序列长度和批次大小</translation>
+    </message>
+    <message>
+        <source>Rank %1 did not come to a collective, and the others waited for it</source>
+        <translation>rank %1 没有到达集合通信，其他 rank 在等它</translation>
+    </message>
+    <message>
+        <source>Ranks %1 did not come to a collective, and the others waited for them</source>
+        <translation>rank %1 没有到达集合通信，其他 rank 在等它们</translation>
+    </message>
+    <message>
+        <source>Python pauses steps</source>
+        <translation>Python 使步骤停顿</translation>
+    </message>
+    <message>
+        <source>As the text says, some steps take long while Python collects garbage, and the other ranks wait</source>
+        <translation>文中说 Python 回收垃圾时部分步骤很慢，其他 rank 在等待</translation>
+    </message>
+    <message>
+        <source>The data loader or the program makes many Python objects</source>
+        <translation>数据加载器或程序创建了大量 Python 对象</translation>
+    </message>
+    <message>
+        <source>Collect at fixed steps, on all ranks at once</source>
+        <translation>在固定的步骤、所有 rank 同时回收</translation>
+    </message>
+    <message>
+        <source>Which kind of link is faster?</source>
+        <translation>哪种链路更快？</translation>
+    </message>
+    <message>
+        <source>the rates of these kinds overlap until they are measured</source>
+        <translation>在测量之前，这些类型的速率相互重叠</translation>
+    </message>
+    <message>
+        <source>Which GPU is nearest to the first one?</source>
+        <translation>哪个 GPU 离第一个最近？</translation>
+    </message>
+    <message>
+        <source>the first GPU is joined to all others alike, or only over PCIe</source>
+        <translation>第一个 GPU 与其他 GPU 的连接方式相同，或只通过 PCIe</translation>
+    </message>
+    <message>
+        <source>The program&apos;s own limit of memory</source>
+        <translation>程序自身的显存上限</translation>
+    </message>
+    <message>
+        <source>The limit that the program sets to its own memory is reached, not that of the GPU</source>
+        <translation>达到的是程序为自己设置的显存上限，而不是 GPU 的上限</translation>
+    </message>
+    <message>
+        <source>A share is set by torch.cuda.set_per_process_memory_fraction or by its environment</source>
+        <translation>份额由 torch.cuda.set_per_process_memory_fraction 或环境变量设置</translation>
+    </message>
+    <message>
+        <source>Raise the share or leave it out</source>
+        <translation>提高份额或不设置</translation>
+    </message>
+    <message>
+        <source>The GPU is busy and idle in turns</source>
+        <translation>GPU 时忙时闲</translation>
+    </message>
+    <message>
+        <source>As the text says, the GPU is busy and idle in turns: between steps it waits for data or for the CPU</source>
+        <translation>文中说 GPU 时忙时闲：步骤之间在等数据或 CPU</translation>
+    </message>
+    <message>
+        <source>The CPU evaluates, logs or saves between steps</source>
+        <translation>CPU 在步骤之间评估、记录或保存</translation>
+    </message>
+    <message>
+        <source>other processes hold a part of it; the peak is what PyTorch reserved here</source>
+        <translation>其中一部分由其他进程占用；峰值为 PyTorch 在此保留的量</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

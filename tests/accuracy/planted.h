@@ -23,6 +23,7 @@ struct Planted {
 [[nodiscard]] std::span<const Planted> plantedOfTraining();
 [[nodiscard]] std::span<const Planted> plantedOfMessages();
 [[nodiscard]] std::span<const Planted> plantedOfWords();
+[[nodiscard]] std::span<const Planted> plantedOfSayings();
 /// All of them, in this order.
 [[nodiscard]] std::vector<Planted> allPlanted();
 

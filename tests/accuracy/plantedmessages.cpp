@@ -109,7 +109,7 @@ SHARDSCOPE_WORDED(lostGpu,
                   {{"NVRM: Xid (PCI:0000:01:00): 79, pid=0, GPU has fallen off the bus.",
                     "Unable to determine the device handle for GPU 0000:C1:00.0: Unknown Error",
                     "NVRM: GPU 0000:01:00.0: RmInitAdapter failed! (0x22:0x56:894)"},
-                   {"NVRM: loading NVIDIA UNIX Open Kernel Module", "NVRM: Xid (PCI:0000:01:00): 31, pid=12, MMU Fault"}})
+                   {"NVRM: loading NVIDIA UNIX Open Kernel Module", "NVRM: Xid (PCI:0000:01:00): 43, pid=12, Ch 00000008"}})
 SHARDSCOPE_WORDED(badMemory, {{"RuntimeError: CUDA error: uncorrectable ECC error encountered",
                                "NVRM: Xid (PCI:0000:01:00): 48, pid=12, An uncorrectable double bit error"},
                               {"ECC is enabled", "NVRM: Xid (PCI:0000:01:00): 43, pid=12, Ch 00000008"}})

@@ -311,7 +311,7 @@ Texts messageOf(const char *bad, const char *clean, Random &random, bool isBad)
 Texts sharedMemory(Random &random, bool bad)
 {
     return messageOf("hosta:41:42 [0] include/shm.h:28 NCCL WARN Call to posix_fallocate failed : No space left on device",
-                     "OSError: [Errno 28] No space left on device: 'checkpoint.pt'", random, bad);
+                     "checkpoint.pt: 40 GB left on device", random, bad);
 }
 
 Texts flushes(Random &random, bool bad)

@@ -73,7 +73,7 @@ Texts savingInWords(Random &random, bool bad)
     return {bad ? oneOf(random, {"Saving a checkpoint takes 20 minutes.\n", "save_checkpoint is slow: why?\n",
                                  "It needs hours for saving checkpoints.\n"})
                 : oneOf(random, {"Gradient checkpointing is slow.\n", "Saving a checkpoint works.\n",
-                                 "Loading checkpoint shards takes long.\n"})};
+                                 "Loading checkpoint shards: 100%\n"})};
 }
 
 } // namespace

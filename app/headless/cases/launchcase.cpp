@@ -137,7 +137,7 @@ std::optional<Error> openQuestion(const LaunchReading &launch)
     return std::nullopt;
 }
 
-/// What the model says of the plan, on a GPU that a text or the command line names; null where model or GPU are unknown.
+/// What the model says of the plan, on a GPU that a text or the command line names; null where no model or GPU is named.
 Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
 {
     if (!gpu.name.empty())
@@ -145,8 +145,13 @@ Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
     if (factOf(launch.run, "gpu") == nullptr)
         return nullptr;
     scenario::Scenario scenario = scenarioOf(launch, gpu);
-    if (!scenario.model)
-        return nullptr;
+    if (!scenario.model) {
+        const std::string name = textOf(launch.model, "name");
+        if (name.empty())
+            return nullptr;
+        return {{"device", nullptr},
+                {"why_not", "The catalogue has no model " + name + "; give its config.json beside this file"}};
+    }
     const auto devices = planDevices();
     const auto device = search::chosenDevice(scenario, *devices);
     if (!device)

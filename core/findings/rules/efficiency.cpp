@@ -49,9 +49,11 @@ std::vector<Rated> ratedOf(const Context &context)
     return out;
 }
 
-/// What grows with the GPUs, or says nothing.
+/// What grows with the GPUs or, of one batch, shrinks with them, or says nothing.
 bool mayDiffer(std::string_view name)
 {
+    if (contains(lowered(name), "grad") && contains(lowered(name), "accum"))
+        return true;
     for (const std::string_view each :
          {setting::worldSize, setting::nodes, setting::globalBatch, setting::dataDegree, setting::seed,
           std::string_view("source"), std::string_view("runs"), std::string_view("seeds")})

@@ -11,6 +11,12 @@ namespace shardscope::findings {
 void collectiveHung(const Facts &facts, Verdicts &verdicts)
 {
     for (const auto &[file, hangs] : byFile(facts.hangs)) {
+        // The program itself says who is missing, or that nobody is.
+        const auto tells = [&file](const ToldFact &fact) {
+            return fact.at.file == file && (fact.code == "all-joined" || fact.code == "rank-missing");
+        };
+        if (std::ranges::any_of(facts.told, tells))
+            continue;
         std::map<int, long long> last;
         for (const HangFact *hang : hangs)
             last.try_emplace(hang->rank, hang->number);

@@ -2,9 +2,16 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/messages.h"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 namespace shardscope::findings {
 
-std::span<const ProgramMessage> programMessages()
+namespace {
+
+/// Of programs and libraries.
+std::span<const ProgramMessage> ofPrograms()
 {
     using enum runs::FindingSeverity;
     static constexpr ProgramMessage table[] = {
@@ -24,12 +31,6 @@ std::span<const ProgramMessage> programMessages()
          core::tr("The program refuses to start: it has fewer microbatches than pipeline stages"),
          {{{"few", core::tr("Batch over microbatch is less than the number of stages")}}},
          {{{core::tr("Raise the batch of a replica, halve the microbatch, or take fewer stages")}}}},
-        {{"no-peer-access", core::tr("Pairs without peer access"), Warning},
-         {},
-         core::tr("Some pairs have no peer access: copies between those GPUs go through host memory"),
-         {{{"models", core::tr("GPUs of unlike models, or without peer access by their driver (GeForce)"), 0.6},
-           {"topology", core::tr("They hang on different sockets or behind an IOMMU"), 0.4}}},
-         {{{core::tr("See how pairs are joined"), "nvidia-smi topo -m; nvidia-smi topo -p2p r"}}}},
         {{"shared-memory-full", core::tr("Shared memory is full"), Fault},
          "NCCL WARN & No space left on device | Error while creating shared memory segment | "
          "DataLoader worker & killed by signal: Bus error | bus error & insufficient shared memory | Signal 7 (SIGBUS) | "
@@ -72,13 +73,6 @@ std::span<const ProgramMessage> programMessages()
          {{{core::tr("Leave some memory free: smaller microbatch, recomputation, or a lower limit"),
             "torch.cuda.set_per_process_memory_fraction(0.95)"},
            {core::tr("Make the buffers smaller"), "export NCCL_BUFFSIZE=2097152"}}}},
-        {{"adapters-closed", core::tr("InfiniBand devices cannot be opened"), Warning},
-         "NCCL WARN Call to ibv_open_device failed | NCCL WARN NET/IB : Unable to open device",
-         core::tr("NCCL sees InfiniBand devices and cannot open them: hosts will talk over TCP sockets"),
-         {{{"container", core::tr("The container may not use them, or lacks their driver's library"), 0.7},
-           {"driver", core::tr("Driver and library of the adapters have unlike versions"), 0.3}}},
-         {{{core::tr("Let the container use them"), "docker run --device=/dev/infiniband --ulimit memlock=-1 --cap-add=IPC_LOCK"},
-           {core::tr("See which RDMA devices there are, also inside the container"), "ibv_devinfo"}}}},
         {{"refuses-gpus", core::tr("It refuses to start: GPUs"), Fault},
          "Assertion failed: mpiSize == tp * pp | Invalid parallel dims:",
          core::tr("The program refuses to start: the GPUs are no multiple of the product of its parallel degrees"),
@@ -105,14 +99,6 @@ std::span<const ProgramMessage> programMessages()
          {{{"many", core::tr("More sequences at once than the memory holds")}}},
          {{{core::tr("Serve fewer sequences at once, or give keys and values more memory"),
             "--max-num-seqs N --gpu-memory-utilization 0.95"}}}},
-        {{"memlock", core::tr("InfiniBand may not lock memory"), Fault},
-         "ibv_reg_mr failed | ibv_reg_mr_iova2 failed | ibv_create_cq & Cannot allocate memory | "
-         "ibv_create_qp & Cannot allocate memory",
-         core::tr("NCCL cannot register memory with the InfiniBand adapter: the limit of locked memory is too low"),
-         {{{"limit", core::tr("The limit (memlock) of the shell, the job system or the container is small"), 0.8},
-           {"module", core::tr("nvidia-peermem is not loaded, and the kernel has no dma-buf for it"), 0.2}}},
-         {{{core::tr("See the limit where the job runs, and lift it"), "ulimit -l; docker run --ulimit memlock=-1"},
-           {core::tr("See whether the module is loaded"), "lsmod | grep peermem"}}}},
         {{"roce-address", core::tr("RoCE with the wrong address"), Fault},
          "ibv_modify_qp failed | ibv_modify_qp_with & failed",
          core::tr("Two adapters cannot be joined: their addresses (GID) do not lead to one another"),
@@ -167,11 +153,6 @@ std::span<const ProgramMessage> programMessages()
            {"data", core::tr("Workers of the data loader hold more and more of the data"), 0.3},
            {"limit", core::tr("Container or job has a limit below the host's memory"), 0.2}}},
          {{{core::tr("Watch host memory while it starts; load weights in shards"), "free -h -s 5"}}}},
-        {{"session-closed", core::tr("The session was closed"), Fault},
-         "Signals.SIGHUP | Signal 1 (SIGHUP) | got signal: 1\"",
-         core::tr("The job ended with the terminal or connection that it was started from (SIGHUP)"),
-         {{{"session", core::tr("It was started in a shell that was closed or lost its connection")}}},
-         {{{core::tr("Start it in a session of its own, or through the job system"), "tmux; sbatch job.sh"}}}},
         {{"host-memory-full", core::tr("A process was killed"), Fault},
          "exitcode: -9) | error code -9 | exitcode  : -9 ( | Signal 9 (SIGKILL) received by PID | "
          "died with <Signals.SIGKILL: 9> | terminated with signal SIGKILL | finished with exit code 137 | "
@@ -189,8 +170,11 @@ std::span<const ProgramMessage> programMessages()
          0.91},
         {{"memory-full", core::tr("Memory is full"), Fault},
          "Ran out of memory in memory space | RESOURCE_EXHAUSTED & ut of memory | RESOURCE_EXHAUSTED & OOM when allocating | "
+         "RESOURCE_EXHAUSTED & Failed to allocate request for | failed to allocate & from device: hipError | failed to allocate "
+         "& from device: CUDA_ERROR_OUT_OF_MEMORY | "
          "ResourceExhaustedError & OOM when allocating | ran out of memory trying to allocate | "
-         "cudaMalloc failed: out of memory | CUBLAS_STATUS_ALLOC_FAILED | CUDNN_STATUS_ALLOC_FAILED",
+         "cudaMalloc failed: out of memory | CUBLAS_STATUS_ALLOC_FAILED | CUDNN_STATUS_ALLOC_FAILED | cuda runtime error (2) : "
+         "out of memory",
          core::tr("The GPU's memory is full: an allocation found no place"),
          {{{"plan-too-large", core::tr("Model and activations need more than the GPU has"), 0.65},
            {"other-process", core::tr("Another job, or one that was not ended"), 0.2},
@@ -205,34 +189,6 @@ std::span<const ProgramMessage> programMessages()
            {"share", core::tr("The share that it may take is too large for this GPU"), 0.2}}},
          {{{core::tr("See who holds memory on it"), "nvidia-smi --query-compute-apps=gpu_uuid,pid,used_memory --format=csv"},
            {core::tr("Let it take a smaller share"), "--gpu-memory-utilization 0.8"}}}},
-        {{"gpu-lost", core::tr("A GPU is lost"), Fault},
-         "fallen off the bus | GPU lost from the bus | Xid (PCI: & ): 79 | RmInitAdapter failed | Unable to determine the device "
-         "handle for | "
-         "GPU is lost | Xid (PCI: & ): 119 | Xid (PCI: & ): 120 | Failed to initialize NVML: Unknown Error",
-         core::tr("The driver lost a GPU: it no longer answers over PCIe"),
-         {{{"power", core::tr("Its power supply or a connector fails under load"), 0.4},
-           {"heat", core::tr("It became too hot"), 0.2},
-           {"board", core::tr("The board, its slot or a riser fails"), 0.4}}},
-         {{{core::tr("See which GPU, and what came before"), "dmesg -T | grep -iE 'xid|nvrm|pcie|aer'"},
-           {core::tr("Take the host out of the job until it was restarted and tested"), "dcgmi diag -r 3"}}}},
-        {{"gpu-memory-errors", core::tr("Memory errors of a GPU"), Fault},
-         "uncorrectable ECC error | Xid (PCI: & ): 48 | Xid (PCI: & ): 63 | Xid (PCI: & ): 64 | Xid (PCI: & ): 94 | "
-         "Xid (PCI: & ): 95",
-         core::tr("A GPU has memory errors that it could not correct"),
-         {{{"memory", core::tr("Memory of the GPU fails; few are mended by remapping rows at a restart")}}},
-         {{{core::tr("Count them, and see whether rows wait to be remapped"), "nvidia-smi -q -d ECC,ROW_REMAPPER"}}}},
-        {{"nvlink-errors", core::tr("Errors on an NVLink"), Fault},
-         "Xid (PCI: & ): 74 | uncorrectable NVLink error | Xid (PCI: & ): 145 | Xid (PCI: & ): 149 | previous Xid 145 | previous "
-         "Xid "
-         "149",
-         core::tr("An NVLink has errors: the driver says so"),
-         {{{"link", core::tr("A link, its connector or the NVSwitch fails")}}},
-         {{{core::tr("Count them by link"), "nvidia-smi nvlink -e"}}}},
-        {{"fabric-manager", core::tr("The NVSwitch fabric is not set up"), Fault},
-         "CUDA & system not yet initialized | cudaErrorSystemNotReady",
-         core::tr("The NVSwitch fabric is not set up: CUDA does not start"),
-         {{{"manager", core::tr("The fabric manager does not run, or its version is not the driver's")}}},
-         {{{core::tr("Start it, and compare its version with the driver's"), "systemctl status nvidia-fabricmanager"}}}},
         {{"gpu-too-old", core::tr("The GPU is too old for what is asked"), Fault},
          "is only supported on GPUs with compute capability of at least | "
          "FlashAttention only supports Ampere GPUs or newer | requires GPUs with compute capability & or newer | "
@@ -240,23 +196,6 @@ std::span<const ProgramMessage> programMessages()
          core::tr("The program asks for a number format or kernel that this GPU does not have"),
          {{{"old", core::tr("The GPU is of an earlier generation than the settings expect")}}},
          {{{core::tr("Take a format or an attention that it has"), "--dtype half; attn_implementation=\"sdpa\""}}}},
-        {{"device-busy", core::tr("The GPU is taken"), Fault},
-         "CUDA-capable device(s) is/are busy or unavailable",
-         core::tr("The GPU takes no further program: it is in exclusive mode, or in a state that only a reset ends"),
-         {{{"exclusive", core::tr("Another program has it, and it allows one only"), 0.7},
-           {"state", core::tr("An earlier program left it in a bad state"), 0.3}}},
-         {{{core::tr("See its mode and who has it"), "nvidia-smi -q -d COMPUTE,PIDS"}}}},
-        {{"no-gpu", core::tr("It finds no GPU"), Fault},
-         "No CUDA GPUs are available | no CUDA-capable device is detected | Torch not compiled with CUDA enabled | "
-         "Found no NVIDIA driver on your system | device_type of 'cuda', but CUDA is not available | "
-         "Skipping registering GPU devices | No GPU/TPU found, falling back to CPU",
-         core::tr("The program finds no GPU: it stops or computes on the CPU"),
-         {{{"build", core::tr("The installed build of the framework is for the CPU alone, or its CUDA libraries are missing"),
-            0.5},
-           {"visible", core::tr("CUDA_VISIBLE_DEVICES or the container leaves some out"), 0.3},
-           {"driver", core::tr("No driver is loaded"), 0.2}}},
-         {{{core::tr("See what driver and framework find"),
-            "nvidia-smi; python -c \"import torch; print(torch.version.cuda, torch.cuda.is_available())\""}}}},
         {{"same-gpu-twice", core::tr("Two ranks on one GPU"), Fault},
          "Duplicate GPU detected : rank",
          core::tr("Two ranks of a host use the same GPU"),
@@ -276,21 +215,6 @@ std::span<const ProgramMessage> programMessages()
          {{{"ranks", core::tr("More ranks on the host than it has GPUs"), 0.6},
            {"visible", core::tr("CUDA_VISIBLE_DEVICES or the container leaves some out"), 0.4}}},
          {{{core::tr("Count what a rank sees"), "python -c \"import torch; print(torch.cuda.device_count())\""}}}},
-        {{"no-kernel-image", core::tr("Built for other GPUs"), Fault},
-         "no kernel image is available for execution on the device | "
-         "is not compatible with the current PyTorch installation",
-         core::tr("The program was built for other GPUs: it has no code for this one"),
-         {{{"build", core::tr("PyTorch or an extension is older than the GPU, or was built without its architecture")}}},
-         {{{core::tr("Install a build that names this GPU's compute capability"),
-            "python -c \"import torch; print(torch.cuda.get_arch_list(), torch.cuda.get_device_capability())\""}}}},
-        {{"old-driver", core::tr("The driver is too old"), Fault},
-         "CUDA driver version is insufficient for CUDA runtime version | The NVIDIA driver on your system is too old | "
-         "forward compatibility was attempted on non supported HW | "
-         "provided PTX was compiled with an unsupported toolchain | "
-         "Failed to initialize NVML: Driver/library version mismatch",
-         core::tr("The GPU driver is older than the CUDA version that the program needs"),
-         {{{"driver", core::tr("The driver supports an earlier CUDA version, which nvidia-smi prints")}}},
-         {{{core::tr("Update the driver, or take a build for an earlier CUDA version"), "nvidia-smi | head -4"}}}},
         {{"unreachable", core::tr("Ranks do not find one another"), Fault},
          "The client socket has timed out after | The client socket has failed to connect to any network address of | "
          "RendezvousConnectionError | RendezvousTimeoutError | Timed out after & waiting for clients. | "
@@ -312,7 +236,8 @@ std::span<const ProgramMessage> programMessages()
          {{{core::tr("See who has it"), "ss -ltnp | grep 29500"}, {core::tr("Take another port"), "--master_port 29501"}}}},
         {{"kernel-failed", core::tr("A kernel failed"), Advice},
          "CUDA error: an illegal memory access was encountered | CUDA error: device-side assert triggered | "
-         "CUDA error: unspecified launch failure | Xid (PCI: & ): 13,",
+         "CUDA error: unspecified launch failure | Xid (PCI: & ): 13, | Xid (PCI: & ): 31, | CUDA error: misaligned address | "
+         "Memory access fault by GPU node",
          core::tr("Which kernel failed cannot be told: errors on a GPU arrive later than their cause"),
          {},
          {},
@@ -368,23 +293,12 @@ std::span<const ProgramMessage> programMessages()
          {{{"shapes", core::tr("Shapes or values change from call to call")}}},
          {{{core::tr("Have it say why"), "TORCH_LOGS=recompiles"},
            {core::tr("Pad to a few sizes, or mark what changes"), "torch.compile(dynamic=True)"}}}},
-        {{"old-kernel", core::tr("The Linux kernel is old"), Advice},
-         "Detected kernel version & below the recommended minimum of",
-         core::tr("The Linux kernel is older than 5.5, with which multi-GPU runs are known to hang"),
-         {{{"kernel", core::tr("Processes that exchange through it may wait for ever")}}},
-         {{{core::tr("Update it"), "uname -r"}}}},
         {{"offloaded", core::tr("Offloaded to host memory"), Advice},
-         "--cpu-offload | --cpu_offload | --optimizer-cpu-offload | fsdp_offload_params: true",
+         "--cpu-offload | --cpu_offload | --optimizer-cpu-offload | fsdp_offload_params: true | because they were offloaded to "
+         "the cpu | because they were offloaded to the disk",
          core::tr("Optimizer or parameters are offloaded: every step moves them over PCIe, and the CPU updates them"),
          {{{"offload", core::tr("The settings say so; it saves GPU memory and costs time")}}},
          {{{core::tr("Leave it out where memory allows: ask what the plan needs without it"), "shardscope-cli memory"}}}},
-        {{"nvlinks-down", core::tr("An NVLink is down"), Fault},
-         {},
-         core::tr("NVLinks are down"),
-         {{{"link-down", core::tr("A link failed in training or was switched off"), 0.8},
-           {"no-bridge", core::tr("No bridge joins the cards, or the fabric manager does not run"), 0.2}}},
-         {{{core::tr("See their error counts"), "nvidia-smi nvlink -e"},
-           {core::tr("See what the fabric manager says"), "journalctl -u nvidia-fabricmanager"}}}},
         {{"backward-long", core::tr("The backward pass takes long"), Warning},
          {},
          core::tr("The backward pass takes long"),
@@ -402,12 +316,6 @@ std::span<const ProgramMessage> programMessages()
            {"transfers", core::tr("Handing a chunk to the next stage takes a fixed time"), 0.15}}},
          {{{core::tr("Take larger chunks or fewer stages with more replicas; another schedule does not help"), {}}}},
          0.92},
-        {{"peer-access-refused", core::tr("Pairs without peer access"), Fault},
-         "peer access is not supported between | failed to open CUDA IPC handle",
-         core::tr("Some pairs have no peer access: copies between those GPUs go through host memory"),
-         {{{"models", core::tr("GPUs of unlike models, or without peer access by their driver (GeForce)"), 0.6},
-           {"topology", core::tr("They hang on different sockets or behind an IOMMU"), 0.4}}},
-         {{{core::tr("See how pairs are joined"), "nvidia-smi topo -m; nvidia-smi topo -p2p r"}}}},
         {{"loss-scale-gone", core::tr("Every step is skipped"), Fault},
          "reducing loss scale to & e-1 | reducing loss scale to & e-2 | reducing loss scale to 0.0",
          core::tr("Every step is skipped: gradients are not finite, and the loss scale falls towards nothing"),
@@ -422,106 +330,54 @@ std::span<const ProgramMessage> programMessages()
            {"limit", core::tr("The largest number of sequences at once is set low"), 0.3}}},
          {{{core::tr("Serve fewer sequences at once, or give keys and values more memory"),
             "--max-running-requests N --mem-fraction-static 0.9"}}}},
-        {{"whole-model-everywhere", core::tr("Each rank loads the whole model"), Fault},
+        {{"mfu-fallback", core::tr("MFU of another GPU's peak"), Fault},
+         "Peak flops undefined for: & fallback to A100",
+         core::tr("The program does not know this GPU and divides by an A100's peak: its MFU is not that of this GPU"),
+         {{{"table", core::tr("The GPU is missing in the program's table of peaks")}}},
+         {{{core::tr("Divide by the peak of this GPU, without sparsity"), {}}}}},
+        {{"memory-limit", core::tr("The program's own limit of memory"), Fault},
+         "Tried to allocate & iB allowed; Of the allocated memory",
+         core::tr("The limit that the program sets to its own memory is reached, not that of the GPU"),
+         {{{"limit", core::tr("A share is set by torch.cuda.set_per_process_memory_fraction or by its environment")}}},
+         {{{core::tr("Raise the share or leave it out"), "torch.cuda.set_per_process_memory_fraction(1.0)"}}}},
+        {{"memory-fraction", core::tr("A share above one"), Fault},
          {},
-         core::tr("As the text says, each GPU holds the whole model before it is divided, which needs more than it has"),
-         {{{"load", core::tr("Weights go to the GPU before the model is sharded")}}},
-         {{{core::tr("Load on the CPU of one rank, and let sharding hand them out"),
-            "FSDP(..., sync_module_states=True, param_init_fn=...)"}}},
-         0.92},
-        {{"contexts-on-first-gpu", core::tr("Ranks hold memory on the first GPU"), Warning},
+         core::tr("The share of memory that the program may take is set above 1"),
+         {{{"percent", core::tr("Percent were written where a share is meant")}}},
+         {{{core::tr("Set a share below 1; libraries need some of the memory, too"), "XLA_PYTHON_CLIENT_MEM_FRACTION=0.75"}}}},
+        {{"unused-search", core::tr("Parameters are searched in vain"), Advice},
+         "did not find any unused parameters in the forward pass",
+         core::tr("Data parallelism searches for unused parameters in each step and finds none"),
+         {{{"setting", core::tr("The search is switched on and not needed")}}},
+         {{{core::tr("Leave it out"), "find_unused_parameters=False"}}}},
+        {{"all-joined", core::tr("A collective did not end"), Fault},
+         "joined but didn't finish collective",
+         core::tr("The ranks that are listed came to the collective, and it did not end: no rank is missing"),
+         {{{"network", core::tr("A link or a NIC failed"), 0.5},
+           {"blocked", core::tr("The network between hosts drops or blocks large messages"), 0.3},
+           {"sizes", core::tr("Ranks call it with unlike sizes"), 0.2}}},
+         {{{core::tr("Test the network by itself, between the same hosts"), "all_reduce_perf -b 8M -e 1G -f 2"},
+           {core::tr("Have NCCL say what it does"), "export NCCL_DEBUG=INFO"}}}},
+        {{"rank-missing", core::tr("A collective waited for a rank that did not come"), Fault},
          {},
-         core::tr("As the text says, processes of other GPUs hold memory on the first one"),
-         {{{"device", core::tr("Ranks open the first GPU before they choose their own"), 0.6},
-           {"loaded", core::tr("Ranks load a checkpoint to the GPU that it was saved from"), 0.4}}},
-         {{{core::tr("Choose the GPU by the local rank"), "torch.cuda.set_device(int(os.environ[\"LOCAL_RANK\"]))"},
-           {core::tr("Load checkpoints to the CPU"), "torch.load(path, map_location=\"cpu\")"}}},
-         0.92},
-        {{"several-hosts-slow", core::tr("Several nodes are slower than one"), Warning},
+         core::tr("The program itself names the ranks that did not come to a collective"),
+         {{{"rank-ended", core::tr("A rank ended with an error or ran out of memory, and the others do not know"), 0.5},
+           {"other-path", core::tr("Ranks take different ways: uneven batches, a condition, an unused parameter"), 0.3},
+           {"long-work", core::tr("A rank works longer than the limit: saving, evaluating, reading data"), 0.2}}},
+         {{{core::tr("See where these ranks stand, and their first error"), "py-spy dump --pid PID"}}}},
+        {{"segmentation-fault", core::tr("A process ended with a memory fault"), Advice},
+         "exitcode: -11) | exitcode  : -11 ( | Signals.SIGSEGV | Signal 11 (SIGSEGV) | Segmentation fault (core dumped)",
+         core::tr("Which code failed cannot be told: a process ended with a memory fault (signal 11)"),
          {},
-         core::tr("As the text says, several nodes are slow where one is not: the network between them is the limit"),
-         {{{"network", core::tr("The network between nodes is too slow for what is exchanged"), 0.8},
-           {"small-batch", core::tr("Each step computes little for one exchange: few microbatches, a small batch"), 0.2}}},
-         {{{core::tr("Measure the network by itself, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
-           {core::tr("See why NCCL does not take them"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}}},
-         0.91},
-        {{"checkpoint-slow", core::tr("Saving takes long"), Warning},
          {},
-         core::tr("As the text says, saving takes long, and training waits for it"),
-         {{{"storage", core::tr("Storage is slow: many small files, a network file system, no cache"), 0.6},
-           {"one-rank", core::tr("One rank gathers and writes the whole model"), 0.4}}},
-         {{{core::tr("Time writing by itself, on another drive, too"), "dd if=/dev/zero of=FILE bs=64M count=64 oflag=direct"},
-           {core::tr("Save in shards, beside the training, and less often"), "torch.distributed.checkpoint.async_save"}}},
-         0.92},
-        {{"tensor-parallel-exchange", core::tr("Tensor parallelism brings little"), Warning},
-         {},
-         core::tr("As the text says, tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves"),
-         {{{"small-model", core::tr("A model that one GPU holds has little to divide"), 0.6},
-           {"pcie", core::tr("GPUs are joined by PCIe alone: tensor parallelism exchanges over it in each layer"), 0.4}}},
-         {{{core::tr("See how pairs are joined"), "nvidia-smi topo -m; nvidia-smi topo -p2p r"},
-           {core::tr("Compare with pipeline parallelism, or with copies of the model on fewer GPUs"),
-            "--pipeline-parallel-size N"}}},
-         0.91},
-        {{"gdr-off", core::tr("Network copies go through host memory"), Warning},
-         {},
-         core::tr("As the text says, GPUDirect RDMA is not in use: what goes between hosts is copied through host memory"),
-         {{{"module-missing", core::tr("nvidia-peermem is not loaded, and the kernel has no dma-buf for it"), 0.7},
-           {"far-nic", core::tr("GPU and NIC are not under one PCIe switch (NCCL_NET_GDR_LEVEL is PXB by default)"), 0.3}}},
-         {{{core::tr("See whether the module is loaded"), "lsmod | grep peermem"},
-           {core::tr("See which NICs are near which GPUs"), "nvidia-smi topo -m"}}},
-         0.91},
-        {{"path-through-cpu", core::tr("IOMMU or ACS in the way"), Warning},
-         {},
-         core::tr("As the text says, IOMMU or ACS is on: copies between GPUs and adapters go through the CPU"),
-         {{{"bios", core::tr("BIOS or kernel switch it on, and nothing here needs it"), 0.7},
-           {"virtual", core::tr("A virtual machine needs it, with address translation (ATS) in the adapters"), 0.3}}},
-         {{{core::tr("See where it is on"), "lspci -vvv | grep ACSCtl; cat /proc/cmdline | grep iommu"},
-           {core::tr("Measure pairs with and without peer access"), "p2pBandwidthLatencyTest"}}},
-         0.91},
-        {{"bond-one-port", core::tr("A bond of which one port carries"), Warning},
-         {},
-         core::tr("NCCL's connections use one queue pair each, which goes over one port of a bonded adapter"),
-         {{{"one-queue", core::tr("One queue pair a connection, NCCL's default")}}},
-         {{{core::tr("Take more queue pairs, or give NCCL both ports without a bond"),
-            "export NCCL_IB_QPS_PER_CONNECTION=4 NCCL_IB_SPLIT_DATA_ON_QPS=0"}}},
-         0.91},
-        {{"no-fast-half", core::tr("FP16 is slow on this GPU"), Warning},
-         {},
-         core::tr("This GPU has no fast FP16: mixed precision saves memory at most"),
-         {{{"old", core::tr("The GPU is of an earlier generation than the settings expect")}}},
-         {{{core::tr("Train in FP32, or on a GPU with tensor cores (from Volta on)"), "--fp32"}}},
-         0.92},
-        {{"reserved-not-needed", core::tr("The allocator keeps memory"), Warning},
-         {},
-         core::tr("Reserved memory is what the allocator keeps for later, not what is needed: allocated is what counts"),
-         {{{"cache", core::tr("Blocks that gathers took for a moment are kept"), 0.7},
-           {"sizes-vary", core::tr("Sizes change from step to step (sequences, batches)"), 0.3}}},
-         {{{core::tr("Let blocks grow, or gather later"),
-            "PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True; FSDP(..., limit_all_gathers=True)"}}},
-         0.91},
-        {{"exchange-long", core::tr("Exchanging gradients takes long"), Warning},
-         {},
-         core::tr("As the text says, collectives take most of the time"),
-         {{{"network", core::tr("The network between nodes is too slow for what is exchanged"), 0.5},
-           {"late-rank", core::tr("A rank comes late, and the others wait for it in the collective"), 0.5}}},
-         {{{core::tr("Measure the network by itself, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
-           {core::tr("Take a trace of all ranks: who comes last waits least"), {}}}},
-         0.91},
-        {{"input-slow", core::tr("Steps wait for data"), Warning},
-         {},
-         core::tr("As the text says, steps wait for data"),
-         {{{"few-workers", core::tr("Too few processes read and prepare, or too few CPUs for them"), 0.5},
-           {"storage", core::tr("Storage is slow: many small files, a network file system, no cache"), 0.3},
-           {"costly", core::tr("Preparing one sample costs much: decoding, augmenting, tokenising"), 0.2}}},
-         {{{core::tr("Time the loader alone, without the model, with more workers"), {}},
-           {core::tr("Look at how busy the CPUs and the disks are"), "top; iostat -x 5"}}},
-         0.92},
+         0.97,
+         core::tr("the stack that python -X faulthandler or gdb prints, and the versions of all libraries")},
         {{"collective-hung", core::tr("A collective waited for a rank that did not come"), Fault},
          "to be reduced, gathered or broadcasted by subset of ranks | EI0002 & Notify register times out | EI0002 & has not "
          "received the Notify record | "
          "Some NCCL operations have failed or time | watchdog got stuck for & without making progress | "
          "heartbeat monitor timed out | failed to pass monitoredBarrier | Timeout at NCCL work: | "
-         "Timed out waiting & for recv operation to complete",
+         "Timed out waiting & for recv operation to complete | timed out in blocking wait",
          core::tr("A collective waited until its time limit; of which rank did not come the text says nothing"),
          {{{"rank-ended", core::tr("A rank ended with an error or ran out of memory, and the others do not know"), 0.5},
            {"other-path", core::tr("Ranks take different ways: uneven batches, a condition, an unused parameter"), 0.3},
@@ -539,6 +395,19 @@ std::span<const ProgramMessage> programMessages()
          core::tr("the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints")},
     };
     return table;
+}
+
+} // namespace
+
+std::span<const ProgramMessage> programMessages()
+{
+    static const std::vector<ProgramMessage> all = [] {
+        std::vector<ProgramMessage> out;
+        for (const auto some : {hostMessages(), ofPrograms(), sayings()})
+            std::ranges::copy(some, std::back_inserter(out));
+        return out;
+    }();
+    return all;
 }
 
 } // namespace shardscope::findings

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/findings/doctorrules.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace shardscope::findings {
@@ -87,6 +88,11 @@ void tell(const Facts &facts, Verdicts &verdicts, Kind kind, const Make &make)
 
 void outOfMemoryOutside(const Facts &facts, Verdicts &verdicts)
 {
+    const auto isTold = [](const MemoryFact &fact) { return kindOf(fact) != Kind::Unknown; };
+    if (std::ranges::any_of(facts.memory, &MemoryFact::failed) && std::ranges::none_of(facts.memory, isTold))
+        verdicts.abstain("memory-not-told", core::tr("Why memory is short cannot be told from this text"),
+                         {core::tr("the whole out-of-memory message with its numbers, or torch.cuda.memory_summary()"),
+                          core::tr("the launch script, or model, GPUs, batch and sequence length")});
     for (const MemoryFact &fact : facts.memory)
         if (kindOf(fact) == Kind::Roomy)
             verdicts.abstain(
@@ -123,10 +129,15 @@ void outOfMemoryFragmented(const Facts &facts, Verdicts &verdicts)
         finding.measured = runs::Quantity{core::tr("reserved by PyTorch and not allocated"), fact.reserved, "B"};
         finding.expected = runs::Expected{0, fact.request, "B",
                                           core::tr("a request that is smaller finds a place where memory is in one piece")};
-        finding.causes = {{"sizes-vary", core::tr("Sizes change from step to step (sequences, batches)"), 0.6},
-                          {"near-full", core::tr("Memory is nearly full, so that blocks are split often"), 0.4}};
+        // What tensors fill to four fifths would be full soon after, in one piece, too.
+        constexpr double nearlyAll = 0.8;
+        const bool full = fact.allocated > nearlyAll * fact.total;
+        finding.causes = {{"sizes-vary", core::tr("Sizes change from step to step (sequences, batches)"), full ? 0.4 : 0.6},
+                          {"near-full", core::tr("Memory is nearly full, so that blocks are split often"), full ? 0.6 : 0.4}};
         finding.next = {
             {core::tr("Let blocks grow instead of being cut"), "export PYTORCH_CUDA_ALLOC_CONF=expandable_segments:True"}};
+        if (full)
+            finding.next.push_back({core::tr("Halve the microbatch or recompute activations"), {}});
         return finding;
     });
 }
@@ -140,6 +151,17 @@ void outOfMemoryFull(const Facts &facts, Verdicts &verdicts)
         finding.measured = runs::Quantity{core::tr("allocated by tensors"), fact.allocated, "B"};
         finding.expected = runs::Expected{0, fact.total - fact.request, "B", core::tr("memory of the GPU less the request")};
         finding.fault = "memory";
+        if (fact.request > fact.total) {
+            finding.message = {core::tr("One tensor of %1 was asked for, and the GPU has %2"),
+                               {Number(fact.request, "B", 3), Number(fact.total, "B", 3)}};
+            finding.causes = {
+                {"scores", core::tr("Attention keeps a score for each pair of tokens: no flash or memory-efficient attention"),
+                 0.5},
+                {"input", core::tr("One batch, sequence or picture is far larger than the others"), 0.5}};
+            finding.next = {{core::tr("Compute attention without keeping its scores"), "attn_implementation=\"sdpa\""},
+                            {core::tr("Limit the length of a sequence and the size of a batch"), {}}};
+            return finding;
+        }
         finding.causes = {{"plan-too-large", core::tr("Model and activations need more than the GPU has"), 0.85},
                           {"peak", core::tr("One step needs more than others: logits, evaluation, saving"), 0.15}};
         finding.next = {{core::tr("Compare with what the plan needs, term by term"), "shardscope-cli memory"},

@@ -34,6 +34,9 @@ bool isConsequence(std::string_view code, const std::string &file, const Facts &
         return true;
     if (!lost && std::ranges::any_of(facts.hangs, of))
         return true;
+    const auto unreached = [&file](const ToldFact &fact) { return fact.at.file == file && fact.code == "unreachable"; };
+    if (lost && std::ranges::any_of(facts.told, unreached))
+        return true;
     return std::ranges::any_of(facts.told, [&](const ToldFact &fact) {
         const bool further = !lost && fact.code == "peer-lost";
         return fact.at.file == file && fact.code != code && (isReason(fact) || further);
@@ -51,10 +54,23 @@ std::string divisors(double heads)
     return out;
 }
 
+std::string listOf(const std::vector<double> &numbers)
+{
+    constexpr std::size_t shown = 8;
+    std::string out;
+    for (std::size_t i = 0; i < numbers.size() && i < shown; ++i)
+        out += (i > 0 ? ", " : "") + std::to_string(static_cast<long long>(numbers[i]));
+    return numbers.size() > shown ? out + ", …" : out;
+}
+
 /// Sentences with the numbers of the message.
 Message sentenceOf(const ProgramMessage &row, const ToldFact &fact)
 {
     const std::vector<double> &numbers = fact.numbers;
+    if (row.name.code == "rank-missing" && !numbers.empty())
+        return {numbers.size() == 1 ? core::tr("Rank %1 did not come to a collective, and the others waited for it")
+                                    : core::tr("Ranks %1 did not come to a collective, and the others waited for them"),
+                {listOf(numbers)}};
     if (numbers.size() < 2)
         return row.message;
     if (row.name.code == "refuses-heads")

@@ -21,6 +21,8 @@ void addMemoryFacts(const FactText &text, findings::Facts &facts)
         fact.request = failure.asked.si();
         fact.total = value(failure.total);
         fact.free = value(failure.free);
+        if (fact.free > fact.total) // a count below zero, which ROCm prints as a huge one
+            fact.free = runs::noValue;
         fact.used = value(failure.process);
         fact.allocated = value(failure.allocated);
         fact.reserved = value(failure.idle);

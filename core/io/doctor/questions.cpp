@@ -15,7 +15,7 @@ namespace {
 /// A kind of question: words that stand for it, what cannot be told, and what would tell.
 struct Question {
     std::string_view code;
-    std::array<std::string_view, 16> words;
+    std::array<std::string_view, 20> words;
     Text message;
     std::array<Text, 3> needs;
 };
@@ -54,7 +54,7 @@ constexpr Question questions[] = {
       {}}},
     {"speed-not-told",
      {"slow", "slower", "slowly", "speed", "throughput", "faster", "utilization", "gpu-util", "it/s", "s/it", "iter", "mfu",
-      "seconds", "慢", "tflops", "time"},
+      "seconds", "慢", "tflops", "time", "速度", "训练"},
      core::tr("Why it is not faster cannot be told from this text"),
      {core::tr("the time of a step, with model, GPUs, batch and sequence length"),
       core::tr("a trace of one step, or nvidia-smi dmon and top while it runs"),
@@ -73,7 +73,8 @@ bool hasWord(std::string_view text, std::string_view word)
     const bool ascii = (static_cast<unsigned char>(word.front()) & 0x80U) == 0;
     for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
         const auto end = at + word.size();
-        const bool whole = (at == 0 || !isLetter(text[at - 1])) && (end == text.size() || !isLetter(text[end]));
+        const auto goesOn = [](char c) { return isLetter(c) || c == '_'; }; // NCCL_IB_TIMEOUT asks of no timeout
+        const bool whole = (at == 0 || !goesOn(text[at - 1])) && (end == text.size() || !goesOn(text[end]));
         if (whole || !ascii)
             return true;
     }

@@ -95,6 +95,9 @@ void addMfus(const FactText &text, findings::Facts &facts)
         if (share && (!last || *share > 1 || isNanoGpt(text.lines[i])) && !(last && last->share > 1))
             last = findings::StatedMfu{text.at(i), *share, isNanoGpt(text.lines[i]), {}};
     }
+    const auto namesNanoGpt = [](std::string_view line) { return contains(line, "nanoGPT") || contains(line, "nanogpt"); };
+    if (last && !last->byA100)
+        last->byA100 = std::ranges::any_of(text.lines, namesNanoGpt);
     if (!last || (last->share <= 1 && !last->byA100))
         return;
     last->device = deviceIn(text);

@@ -3,6 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/io/doctor/words.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace shardscope::io {
@@ -55,6 +56,38 @@ bool isMentioned(std::string_view before)
     return contains(before, "espite setting ");
 }
 
+/// GeForce cards from 2022 on, whose driver has no peer access: they are told to switch it off.
+bool namesCardWithoutPeers(const FactText &text)
+{
+    return std::ranges::any_of(text.lines, [](std::string_view line) {
+        for (const std::string_view model : {"4060", "4070", "4080", "4090", "5060", "5070", "5080", "5090"})
+            for (auto at = line.find(model); at != std::string_view::npos; at = line.find(model, at + 1)) {
+                const auto end = at + model.size();
+                const bool begins = at > 0 && !isDigit(line[at - 1]) && line[at - 1] != '.' && line[at - 1] != ':';
+                if (begins && (end == line.size() || !isDigit(line[end])) && line.size() < 1000)
+                    return true;
+            }
+        return false;
+    });
+}
+
+/// All is started on one host, as far as the text says.
+bool saysOneHost(const FactText &text)
+{
+    bool one = false;
+    for (const std::string_view line : text.lines) {
+        for (const std::string_view word :
+             {"nnodes", "NNODES", "hostfile", "mpirun", "srun", "sbatch", "SBATCH", "node_rank", "NODE_RANK", "node-rank",
+              "IFNAME", "NCCL_IB_HCA", "MASTER_ADDR", "master_addr", "nodes", "Nodes", "NET/"})
+            if (contains(line, word))
+                return false;
+        for (const std::string_view word :
+             {"nproc_per_node", "nproc-per-node", "--num_gpus", "CUDA_VISIBLE_DEVICES", "--standalone"})
+            one = one || contains(line, word);
+    }
+    return one;
+}
+
 void addSwitches(std::string_view line, const findings::SourceLine &at, findings::Facts &facts)
 {
     for (const std::string_view family : {"NCCL_", "CUDA_LAUNCH_"}) {
@@ -77,8 +110,18 @@ void addSwitchFacts(const FactText &text, findings::Facts &facts)
 {
     if (!asksOfSpeed(text))
         return;
+    const std::size_t before = facts.switches.size();
     for (std::size_t i = 0; i < text.lines.size(); ++i)
         addSwitches(text.lines[i], text.at(i), facts);
+    const bool oneHost = saysOneHost(text);
+    const bool withoutPeers = namesCardWithoutPeers(text);
+    const auto costsNothing = [&](const findings::SwitchFact &fact) {
+        return (oneHost && (fact.name == "NCCL_IB_DISABLE" || fact.name.starts_with("NCCL_NET")))
+               || (withoutPeers && fact.name.starts_with("NCCL_P2P_"));
+    };
+    facts.switches.erase(
+        std::remove_if(facts.switches.begin() + static_cast<std::ptrdiff_t>(before), facts.switches.end(), costsNothing),
+        facts.switches.end());
 }
 
 } // namespace shardscope::io

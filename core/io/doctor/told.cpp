@@ -103,8 +103,18 @@ bool isNotMarked(std::string_view line)
     return first == std::string_view::npos || (line[first] != '#' && !line.substr(first).starts_with("//"));
 }
 
+/// At the start ranks look for one another: who refuses or does not answer then is no peer that was lost.
+bool failsToConnect(std::string_view line)
+{
+    return contains(line, "Call to connect")
+           && (contains(line, "timed out") || contains(line, "timeout") || contains(line, "refused")
+               || contains(line, "No route"));
+}
+
 std::optional<Code> codeOf(std::string_view line)
 {
+    if (failsToConnect(line))
+        return "unreachable";
     for (const Said &said : messages())
         if (std::ranges::all_of(said.words, [line](std::string_view word) { return contains(line, word); })
             && ((said.code != "offloaded" && said.code != "eager-mode") || isNotMarked(line)))
@@ -203,6 +213,65 @@ void addAlone(const FactText &text, findings::Facts &facts)
         facts.told.push_back({"tests-alone", text.at(first), {heads, heads}});
 }
 
+/// "[3, 5] finished collective #728, but didn't join collective #730": PyTorch's report of a hang names those ranks.
+void addMissing(const FactText &text, findings::Facts &facts)
+{
+    constexpr std::size_t most = 4096; // ranks
+    const std::size_t before = facts.told.size();
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+        const std::string_view line = text.lines[i];
+        if (!contains(line, "but didn't join collective") && !contains(line, "never joined any collective"))
+            continue;
+        const std::vector<double> ranks = numbersIn(between(line, "[", "]"));
+        if (!ranks.empty() && ranks.size() <= most)
+            facts.told.push_back({"rank-missing", text.at(i), ranks});
+    }
+    // Those that came are no news then.
+    if (facts.told.size() > before)
+        std::erase_if(facts.told,
+                      [&text](const findings::ToldFact &fact) { return fact.code == "all-joined" && fact.at.file == text.file; });
+}
+
+/// torchrun names the process that failed first; what it then killed did not run out of memory.
+void dropKilledLater(const FactText &text, findings::Facts &facts)
+{
+    const auto mark = std::ranges::find_if(
+        text.lines, [](std::string_view line) { return contains(line, "Root Cause (first observed failure)"); });
+    constexpr std::ptrdiff_t lines = 10; // of its block
+    const auto end = mark + std::min(lines, text.lines.end() - mark);
+    const auto exit = std::find_if(mark, end, [](std::string_view line) { return contains(line, "exitcode  : "); });
+    if (exit == end || contains(*exit, "exitcode  : -9 "))
+        return;
+    const auto at = static_cast<int>(mark - text.lines.begin()) + 1;
+    std::erase_if(facts.told, [&](const findings::ToldFact &fact) {
+        if (fact.code != "host-memory-full" || fact.at.file != text.file || fact.at.line >= at)
+            return false;
+        const std::string_view line = text.lines[static_cast<std::size_t>(fact.at.line) - 1];
+        return contains(line, "raceback : Signal 9") || contains(line, "exitcode  : -9 ");
+    });
+}
+
+/// A share of memory that is set to percent.
+void addShare(const FactText &text, findings::Facts &facts)
+{
+    for (std::size_t i = 0; i < text.lines.size(); ++i)
+        for (const std::string_view name :
+             {"XLA_PYTHON_CLIENT_MEM_FRACTION", "--gpu-memory-utilization", "--mem-fraction-static"}) {
+            std::string_view rest = text.lines[i].substr(0, 2000);
+            const auto at = rest.find(name);
+            if (at == std::string_view::npos)
+                continue;
+            rest = rest.substr(at + name.size());
+            const auto begin = rest.find_first_not_of("\"'] =");
+            if (begin == std::string_view::npos || begin == 0)
+                continue;
+            rest = rest.substr(begin);
+            const auto share = plainNumber(rest.substr(0, std::min(rest.find_first_not_of("0123456789."), rest.size())));
+            if (share && *share > 1)
+                facts.told.push_back({"memory-fraction", text.at(i)});
+        }
+}
+
 /// Tokens a second that no missing CUDA graph explains.
 bool crawls(const FactText &text)
 {
@@ -229,6 +298,9 @@ void addToldFacts(const FactText &text, findings::Facts &facts)
     }
     addPeerAccess(text, facts);
     addAlone(text, facts);
+    addMissing(text, facts);
+    addShare(text, facts);
+    dropKilledLater(text, facts);
     const bool failed = saysFailure(text);
     const bool crawling = crawls(text);
     if (!failed && !crawling)

@@ -47,6 +47,18 @@ bool asksOfSpeed(const FactText &text)
                 return true;
         return false;
     };
+    const auto saysThatItFails = [](std::string_view line) {
+        if (line.starts_with('#') || contains(line, "NCCL") || line.size() > 400)
+            return false;
+        const std::string lower = " " + lowered(line);
+        for (const std::string_view words : {" error when ", " error while ", " failed when ", " fails when ", " fails with ",
+                                             " failed with ", " failed at ", " crashes", " crashed"})
+            if (contains(lower, words))
+                return true;
+        return false;
+    };
+    if (text.lines.size() <= longest && std::ranges::any_of(text.lines, saysThatItFails))
+        return false;
     return !saysFailure(text) && (text.lines.size() > longest || std::ranges::none_of(text.lines, saysHang));
 }
 

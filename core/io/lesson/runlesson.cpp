@@ -7,6 +7,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
+#include "core/lesson/frommachine.h"
 
 namespace shardscope::io {
 
@@ -22,6 +23,23 @@ Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const Prog
     MadeLesson out;
     out.id = "runs-" + textDigest(packed);
     out.lesson = lesson::lessonOfRuns(*analysis, file, scenario.name, out.id);
+    if (!out.lesson.text.empty())
+        out.lesson.text += packedFile(file, packed);
+    return out;
+}
+
+Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario)
+{
+    if (!scenario.cluster)
+        return Error{ErrorCode::InputEmpty, {"a printout of a machine"}, {}};
+    scenario::Scenario alone;
+    alone.name = scenario.name;
+    alone.cluster = scenario.cluster;
+    const std::string packed = encodeScenario(alone);
+    constexpr const char *file = "machine.json";
+    MadeLesson out;
+    out.id = "machine-" + textDigest(packed);
+    out.lesson = lesson::lessonOfMachine(*scenario.cluster, file, scenario.name, out.id);
     if (!out.lesson.text.empty())
         out.lesson.text += packedFile(file, packed);
     return out;

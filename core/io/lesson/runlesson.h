@@ -18,4 +18,8 @@ struct MadeLesson {
 };
 [[nodiscard]] Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const Progress &progress = {});
 
+/// A lesson from the machine of a scenario, packed into it in the same way: about reading its printout. An error without a
+/// machine.
+[[nodiscard]] Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario);
+
 } // namespace shardscope::io

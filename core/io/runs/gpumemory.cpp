@@ -122,6 +122,11 @@ std::optional<OutOfMemory> failureIn(std::string_view before, std::string_view s
     const auto reserved = eitherOf(amounts.before(" reserved in total by PyTorch"), amounts.before(" cached"));
     if (!out.idle && reserved && out.allocated && *reserved >= *out.allocated)
         out.idle = *reserved - *out.allocated;
+    // A driver that may not see the process says that it holds nothing, and ROCm prints a count below zero as a huge one.
+    if (out.process && *out.process == Bytes())
+        out.process.reset();
+    if (out.free && out.total && *out.free > *out.total)
+        out.free.reset();
     out.rank = countBehind(before, "[rank");
     damaged = damaged || amounts.damaged();
     return asked ? std::optional(out) : std::nullopt;

@@ -382,7 +382,8 @@ bool isCumulative(const NameWords &words)
     const std::string whole = "_" + joined(words, {}, "_") + "_";
     const auto says = [&whole](std::string_view part) { return whole.find(part) != std::string::npos; };
     const bool rate = says("_per_") || says("rate") || says("_mean_") || says("_avg_");
-    return !rate
+    const bool ofGradients = hasOneOf(words, {"grad", "gradient", "gradients"}); // steps that are summed before an update
+    return !rate && !ofGradients
            && (hasOneOf(words, {"cumulative", "cumulated", "cum", "cumsum", "accumulated", "accum", "consumed"})
                || says("_so_far_") || says("_to_date_") || says("_since_") || says("_running_total_") || says("_total_elapsed_")
                || says("_elapsed_total_") || says("_tokens_seen_") || says("_samples_seen_") || says("_seen_tokens_")

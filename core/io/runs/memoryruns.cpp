@@ -6,6 +6,7 @@
 #include "core/io/runs/keys.h"
 #include "core/io/runs/newrun.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace shardscope::io {
@@ -53,6 +54,15 @@ bool spills(const OutOfMemory &failed)
     return failed.total && reservedOf(failed).value_or(Bytes()) > *failed.total;
 }
 
+/// What is in use on the GPU and is not this process's own: more than it reserved and its CUDA context may take.
+bool othersHold(const OutOfMemory &failed)
+{
+    if (failed.process || !failed.total || !failed.free || *failed.total < *failed.free || !reservedOf(failed))
+        return false;
+    const double context = std::min(1.5e9, 0.25 * failed.total->si());
+    return (*failed.total - *failed.free).si() > reservedOf(failed)->si() + context;
+}
+
 runs::Run memoryRunOf(const Document &document, const OutOfMemory &failed)
 {
     runs::Run run = memoryRunAt(document, failed.line, "out of memory");
@@ -66,7 +76,7 @@ runs::Run memoryRunOf(const Document &document, const OutOfMemory &failed)
                                        : failed.total && failed.free && *failed.total >= *failed.free
                                            ? std::optional(*failed.total - *failed.free)
                                            : failed.allocated;
-    if (spills(failed))
+    if (spills(failed) || othersHold(failed) || (!failed.process && !failed.free))
         measureBytes(run, quantity::memoryPeak, "reserved by PyTorch", reservedOf(failed));
     else
         measureBytes(run, quantity::memoryPeak, "in use when it failed", inUse);
@@ -111,6 +121,13 @@ Result<RunsInput> readGpuMemory(const Document &document)
                            core::tr("it is more than the GPU has; its driver keeps the rest in the memory of the host")},
                           document.place(static_cast<std::size_t>(failed.line - 1))));
     }
+    for (const OutOfMemory &failed : found.failures)
+        if (othersHold(failed))
+            input.issues.push_back(
+                warningOf(ErrorCode::InputNote,
+                          {"The memory in use on the GPU",
+                           core::tr("other processes hold a part of it; the peak is what PyTorch reserved here")},
+                          document.place(static_cast<std::size_t>(failed.line - 1))));
     for (const MemorySummary &summary : found.summaries)
         if (summary.reservedPeak || summary.allocatedPeak)
             input.runs.push_back(memoryRunOf(document, summary));

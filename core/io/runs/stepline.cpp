@@ -45,9 +45,10 @@ namespace quantity = runs::quantity;
 
 constexpr double gib = 1073741824.0;
 
-/// "step: 10  loss:  3.43  memory: 68.57GiB(86%)  tps: 6,785"; tps is of one GPU.
+/// "step: 10  loss:  3.43  memory: 68.57GiB(86%)  tps: 6,785"; tps is of one GPU, and was called wps at first.
 constexpr StepField titanFields[] = {
     {gpuTokenRate, "tps:", 1, {}, Written::Thousands},
+    {gpuTokenRate, "wps:", 1, {}, Written::Thousands},
     {"loss", "loss:", 1},
     {quantity::memoryPeak, "memory:", gib, "GiB"},
     {quantity::flops, "tflops:", 1e12, {}, Written::Thousands},
@@ -56,6 +57,11 @@ constexpr StepField titanFields[] = {
 /// up to 0.7 it says "0/10, RunningAvgSamplesPerSec=…" in front.
 constexpr StepField deepspeedFields[] = {
     {quantity::throughput, "CurrSamplesPerSec=", 1},
+    {quantity::memoryPeak, "MaxMemAllocated=", gib, "GB"},
+};
+/// Before 0.6, "0/40, SamplesPerSec=83.49, MemAllocated=0.26GB, MaxMemAllocated=9.02GB".
+constexpr StepField oldDeepspeedFields[] = {
+    {quantity::throughput, "SamplesPerSec=", 1},
     {quantity::memoryPeak, "MaxMemAllocated=", gib, "GB"},
 };
 /// DeepSpeed-Chat, "|E2E latency=7.99s |Gather latency=0.00s (0.00%) |…|CurSamplesPerSec=8.01 |AvgSamplesPerSec=8.01":
@@ -107,8 +113,10 @@ constexpr StepField oldTrainerFields[] = {
 constexpr StepFormat formats[] = {
     {{"E2E latency=", "CurSamplesPerSec="}, {}, {}, wholeStepFields, false, true},
     {{"step:", "tps:"}, "step:", {}, titanFields},
+    {{"step:", "wps:"}, "step:", {}, titanFields},
     {{"CurrSamplesPerSec=", "global_step="}, "global_step=", {}, deepspeedFields},
     {{"CurrSamplesPerSec=", "RunningAvgSamplesPerSec="}, "0/", {}, deepspeedFields},
+    {{" SamplesPerSec=", "MaxMemAllocated="}, "0/", {}, oldDeepspeedFields},
     {{"iter ", ": loss "}, "iter", {}, nanogptFields},
     {{"time_per_iteration_ms:", "iteration:"}, "iteration:", {}, nanotronFields},
     {{"train_step_timing in s:", "global_step:"}, "global_step:", "global_batch_size:", nemoFields},

@@ -232,7 +232,7 @@ private slots:
             "collective-hung");
         row("a full /dev/shm", {"[3] include/shm.h:28 NCCL WARN Call to posix_fallocate failed : No space left on device\n"},
             "shared-memory-full");
-        row("a full disk", {"OSError: [Errno 28] No space left on device\n"}, "");
+        row("a full disk", {"OSError: [Errno 28] No space left on device\n"}, "disk-full");
         row("a batch that DeepSpeed refuses",
             {"AssertionError: Check batch related parameters. train_batch_size is not equal to micro_batch_per_gpu * "
              "gradient_acc_step * world_size 256 != 2 * 18 * 7\n"},

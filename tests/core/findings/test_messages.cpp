@@ -263,6 +263,106 @@ private slots:
         row("waiting for data in words", "The GPU is mostly idle, waiting for the loader's next batch of data\n", "input-slow");
         row("nodes in few words", "With 16 GPUs it is 5 times slower than on a single node\n", "several-hosts-slow");
         row("reading in words", "By the profiler 70% of the training time goes into the dataloader\n", "input-slow");
+        row("a loader that is the bottleneck", "The data loader has become the bottleneck of training\n", "input-slow");
+        row("a loader that is not", "The data loader is not the bottleneck, as a profile shows\n", "");
+        row("an overhead in percent", "NCCL communication overhead is 75% on two cards\n", "exchange-long");
+        row("epochs that begin with a wait", "At the beginning of each epoch the dataloader takes 30 seconds\n", "epoch-start");
+        row("only the first call is slow", "The first allreduce takes 10 s, slow beside the rest, which take 3 ms each\n",
+            "first-is-slow");
+        row("the first epoch in passing", "In the first epoch it is slow, and the remaining GPUs have less than 5 GB\n", "");
+        row("idle GPUs come late", "Training is slow: GPU utilization of 6 cards stays at 100% while the others go down to 0%\n",
+            "late-ranks");
+        row("busy GPUs that draw little power", "GPU util is 100% but the power is low, 80 of 400 watt\n", "waits-in-collective");
+        row("JAX reserves memory", "import jax\nWhy does it take all of the memory of my GPU?\n", "jax-preallocates");
+        row("JAX that was told not to", "import jax\nXLA_PYTHON_CLIENT_PREALLOCATE=false\nIt takes all of the memory\n", "");
+        row("ZeRO-3 in words", "Training with DeepSpeed stage 3 is 20 times slower than with stage 2\n", "sharding-exchange");
+        row("ZeRO-3 on several nodes", "Training with stage 3 on two nodes is 5 times slower than on a single node\n",
+            "several-hosts-slow");
+        row("a fuller first GPU of ranks", "GPU-0 always takes a large memory, and the others less\n", "first-gpu-fuller");
+        row("a tree on two nodes", "On 2 nodes the busbw of all_reduce_perf exceeds the 100 Gbps of the network card\n",
+            "tree-on-two-nodes");
+        row("memory that grows", "GPU memory increases with each iteration until it is full\n", "memory-grows");
+        row("memory that grows with the batch", "GPU memory increases each step I increase the batch size\n", "");
+        row("host memory that grows", "CPU memory grows gradually during the epoch\n", "host-memory-grows");
+        row("evaluation that does not fit", "It trains fine, but evaluation runs out of memory\n", "evaluation-full");
+        row("the last batch hangs", "It hangs at the end of the first epoch on 4 GPUs\n", "uneven-batches");
+        row("saving hangs", "With FSDP it gets stuck while saving the model\n", "saving-hangs");
+        row("peer copies hang", "Training hangs on two cards; with NCCL_P2P_DISABLE=1 it works\n", "peer-copies-hang");
+        row("peer copies are no reason", "Training hangs on two cards; NCCL_P2P_DISABLE=1 does not help\n", "");
+        row("weights that load slowly", "Loading the weights of a 70B model takes 40 minutes\n", "loading-slow");
+
+        // Of libraries, drivers and containers.
+        row("links of a contained error", "CUDA_ERROR_CONTAINED: Invalid access of peer GPU memory over nvlink\n",
+            "nvlink-errors");
+        row("multicast that fails",
+            "transport/nvls.cc:379 (nvlsAllocateMem) NCCL WARN Failed to bind NVLink SHARP (NVLS) Multicast memory\n",
+            "nvls-failed");
+        row("a plugin that fails", "NCCL WARN NET/OFI aws-ofi-nccl initialization failed\n", "plugin-failed");
+        row("a kernel option that is missing",
+            "NCCL WARN Missing \"iommu=pt\" from kernel command line which can lead to system instablity or hang!\n",
+            "iommu-missing");
+        row("pairs that NCCL finds without peer access", "NCCL INFO P2P is disabled between connected GPUs 0 and 1\n",
+            "no-peer-access");
+        row("a driver that was updated", "Failed to initialize NVML: Driver/library version mismatch\n", "driver-mismatch");
+        row("a container that lost its GPUs", "Failed to initialize NVML: Unknown Error\n", "container-lost-gpu");
+        row("errors on PCIe", "pcieport 0000:00:01.0: AER: Corrected error received: 0000:01:00.0\n", "pcie-errors");
+        row("too many files", "RuntimeError: Too many open files. Communication with the workers is no longer possible.\n",
+            "open-files");
+        row("a full disk", "OSError: [Errno 28] No space left on device: 'ckpt/step-100.pt'\n", "disk-full");
+        row("shared memory, not a disk", "NCCL WARN Error while creating shared memory: No space left on device\n",
+            "shared-memory-full");
+        row("time that is up", "slurmstepd: error: *** JOB 9 ON n1 CANCELLED AT 2026-01-02T03:04:05 DUE TO TIME LIMIT ***\n",
+            "time-limit");
+        row("a memory fault", "failed (exitcode: -11) local_rank: 0 (pid: 28773) of binary: /usr/bin/python3\n",
+            "?segmentation-fault");
+        row("JAX finds no memory",
+            "RESOURCE_EXHAUSTED: Failed to allocate request for 6.27GiB (6727663616B) on device ordinal 0\n", "memory-full");
+        row("a share in percent", "XLA_PYTHON_CLIENT_MEM_FRACTION=90 python train.py\n", "memory-fraction");
+        row("a share", "XLA_PYTHON_CLIENT_MEM_FRACTION=0.90 python train.py\n", "");
+        row("a peak of an A100", "WARNING - Peak flops undefined for: Tesla T4, fallback to A100\n", "mfu-fallback");
+        row("weights on the CPU", "Some parameters are on the meta device because they were offloaded to the cpu.\n",
+            "offloaded");
+        row("a search in vain",
+            "Warning: find_unused_parameters=True was specified in DDP constructor, but did not find any unused parameters in "
+            "the "
+            "forward pass.\n",
+            "unused-search");
+
+        // Reports that say who is missing.
+        const char *hung = "[Rank 6] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=730, OpType=ALLREDUCE, "
+                           "Timeout(ms)=600000) ran for 600027 milliseconds before timing out.\n";
+        row("all ranks came", (std::string(hung) + "  - [0, 1, 2, 3] joined but didn't finish collective #730\n").c_str(),
+            "all-joined");
+        row("a rank is named",
+            (std::string(hung) + "  - [0, 1] joined but didn't finish collective #730\n"
+             + "  [2] finished collective #728, but didn't join collective #730\n")
+                .c_str(),
+            "rank-missing");
+        row("killed after another one failed",
+            "Failures:\n[1]:\n  exitcode  : -9 (pid: 9)\n  traceback : Signal 9 (SIGKILL) received by PID 9\n"
+            "Root Cause (first observed failure):\n[0]:\n  exitcode  : 1 (pid: 8)\n",
+            "");
+        row("killed first",
+            "Root Cause (first observed failure):\n[0]:\n  exitcode  : -9 (pid: 8)\n  traceback : Signal 9 (SIGKILL) received by "
+            "PID 8\n",
+            "host-memory-full");
+
+        // Memory, by its numbers.
+        row("one tensor larger than the GPU",
+            "CUDA out of memory. Tried to allocate 30.29 GiB. GPU 0 has a total capacity of 10.74 GiB of which 3.69 GiB is free. "
+            "Including non-PyTorch memory, this process has 6.68 GiB memory in use. Of the allocated memory 6.10 GiB is "
+            "allocated by "
+            "PyTorch, and 396.58 MiB is reserved by PyTorch but unallocated.\n",
+            "oom-full");
+        row("a message without its numbers", "torch.cuda.OutOfMemoryError: CUDA out of memory. Tried to allocate 32.00 MiB.\n",
+            "?memory-not-told");
+
+        // Settings that cost nothing here.
+        row("no InfiniBand on one host", "export NCCL_IB_DISABLE=1\ntorchrun --nproc_per_node 8 train.py\nwhy is it slow\n", "");
+        row("no InfiniBand on two hosts", "export NCCL_IB_DISABLE=1\ntorchrun --nnodes 2 --nproc_per_node 8 train.py\n",
+            "switched-off");
+        row("cards without peer access", "two RTX 4090\nexport NCCL_P2P_DISABLE=1\nwhy is it slow\n", "");
+        row("cards with peer access", "two A100\nexport NCCL_P2P_DISABLE=1\nwhy is it slow\n", "switched-off");
     }
     void whatIsSaidFirst()
     {

@@ -202,6 +202,47 @@ private slots:
         QVERIFY(io::lessonFromRuns(scenarioOf(runsText(others)))->id != once->id);
     }
 
+    /// Printouts without a measured rate, as a class has them.
+    void aPrintoutGivesALesson_data()
+    {
+        QTest::addColumn<QByteArray>("printout");
+        QTest::addColumn<QStringList>("questions");
+        const auto row = [](const char *name, const char *text, const QStringList &questions) {
+            QTest::newRow(name) << QByteArray(text) << questions;
+        };
+        const QString pairs = QStringLiteral("pairs");
+        row("four T4 in two sockets",
+            "\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\t X \tPHB\tSYS\tSYS\nGPU1\tPHB\t X \tSYS\tSYS\nGPU2\tSYS\tSYS\t X \tPHB\n"
+            "GPU3\tSYS\tSYS\tPHB\t X \n",
+            {pairs});
+        row("a pair of RTX 4090", "\tGPU0\tGPU1\nGPU0\t X \tPHB\nGPU1\tPHB\t X \n", {pairs});
+        row("an MI250X",
+            "=== ROCm System Management Interface ===\n=== Link Type between two GPUs ===\n       GPU0         GPU1\n"
+            "GPU0   0            XGMI\nGPU1   XGMI         0\n=== End of ROCm SMI Log ===\n",
+            {pairs});
+        row("two pairs with bridges",
+            "\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\t X \tNV4\tSYS\tSYS\nGPU1\tNV4\t X \tSYS\tSYS\nGPU2\tSYS\tSYS\t X \tNV4\n"
+            "GPU3\tSYS\tSYS\tNV4\t X \n",
+            {pairs, QStringLiteral("kinds"), QStringLiteral("nearest")});
+    }
+
+    void aPrintoutGivesALesson()
+    {
+        QFETCH(const QByteArray, printout);
+        QFETCH(const QStringList, questions);
+        const auto made = io::lessonFromMachine(scenarioOf(printout.toStdString()));
+        QVERIFY(made.ok());
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY2(read.ok(), read ? "" : (describe(read.error()) + made->lesson.text.substr(0, 2000)).c_str());
+        QCOMPARE(static_cast<qsizetype>(read->questions.size()), questions.size());
+        for (const QString &id : questions)
+            QVERIFY2(asks(*read, id.toStdString()), made->lesson.text.c_str());
+        QVERIFY(lesson::bareNumbers(*read).empty());
+        lesson::Workbench bench = io::lessonWorkbench({}, io::examplesOf(*read));
+        const auto worked = lesson::work(*read, bench, read->id);
+        QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
+    }
+
     /// The runs that come with the program have all that a lab asks, in the lesson's own words.
     void theShippedRunsGiveALesson_data()
     {

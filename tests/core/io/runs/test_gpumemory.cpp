@@ -123,6 +123,30 @@ private slots:
         QVERIFY(input->issues[0].severity == Severity::Warning);
     }
 
+    void countsThatCannotBeAreNone()
+    {
+        const io::GpuMemory hidden = found(
+            "CUDA out of memory. Tried to allocate 896.00 MiB. GPU 0 has a total capacity of 21.99 GiB of which 759.38 MiB is "
+            "free. Including non-PyTorch memory, this process has 0 bytes memory in use. Of the allocated memory 20.52 GiB is "
+            "allocated by PyTorch, and 102.08 MiB is reserved by PyTorch but unallocated.\n");
+        QVERIFY(hidden.failures.size() == 1 && !hidden.failures[0].process);
+        const io::GpuMemory belowZero =
+            found("HIP out of memory. Tried to allocate 54.00 MiB (GPU 0; 15.98 GiB total capacity; 14.39 GiB already allocated; "
+                  "17179869183.78 GiB free; 14.94 GiB reserved in total by PyTorch)\n");
+        QVERIFY(belowZero.failures.size() == 1 && !belowZero.failures[0].free);
+    }
+
+    void whatOthersHoldIsNotInThePeak()
+    {
+        const auto input =
+            io::readRuns("CUDA out of memory. Tried to allocate 36.00 MiB (GPU 0; 10.76 GiB total capacity; 996.00 MiB already "
+                         "allocated; 8.81 MiB free; 1010.00 MiB reserved in total by PyTorch)\n",
+                         "oom.txt");
+        QVERIFY(input.ok());
+        QVERIFY(std::abs(input->runs[0].value(runs::quantity::memoryPeak).value_or(0) - 1010 * MiB) < 1e3);
+        QCOMPARE(input->issues.size(), std::size_t{1});
+    }
+
     void aGpuOfWhichTheMemoryIsCutOffIsNamed()
     {
         const std::string text = "| NVIDIA-SMI 418.87.00    Driver Version: 418.87.00    CUDA Version: 10.1     |\n"

@@ -422,6 +422,34 @@ private slots:
         QCOMPARE(runs[0].value(quantity::memoryPeak).value_or(0), 2.5 * 1073741824);
     }
 
+    void runningRatesOfTheFirstDeepSpeedAreRead()
+    {
+        const Runs runs =
+            read("[2022-03-11 02:06:58,985] [INFO] [timer.py:189:stop] 0/40, SamplesPerSec=83.5, MemAllocated=0.26GB, "
+                 "MaxMemAllocated=9.02GB\n"
+                 "[2022-03-11 02:07:14,130] [INFO] [timer.py:189:stop] 0/50, SamplesPerSec=83.75, MemAllocated=0.26GB, "
+                 "MaxMemAllocated=9.02GB\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].find(quantity::throughput)->values(), (std::vector<double>{83.5, 83.75}));
+    }
+
+    void wordsPerSecondOfTheFirstTorchtitanAreOfOneGpu()
+    {
+        const Runs runs = read("[rank0]:2024-08-19 11:10:37,109 - root - INFO - step: 10  loss: 12.1951  memory: "
+                               "81.67GiB(85.93%)  wps: 111,770  mfu: 22.68%\n"
+                               "[rank0]:2024-08-19 11:10:40,777 - root - INFO - step: 20  loss: 11.9455  memory: "
+                               "81.67GiB(85.93%)  wps: 111,714  mfu: 22.67%\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].find("tokens_per_s_per_gpu")->values(), (std::vector<double>{111770, 111714}));
+    }
+
+    void stepsOfAccumulationAreASetting()
+    {
+        const Runs runs = read("gpus,GradAccum,step_time_s\n8,2,1.5\n8,4,2.5\n8,8,4.5\n");
+        QCOMPARE(runs.size(), std::size_t{3});
+        QCOMPARE(runs[2].number("column GradAccum").value_or(0), 8.0);
+    }
+
     void iterationLinesAreOneRunABatch()
     {
         const Runs runs =
