@@ -21171,10 +21171,6 @@
         <translation>Stockung</translation>
     </message>
     <message>
-        <source>%1 GPUs × step</source>
-        <translation>%1 GPUs × Schritt</translation>
-    </message>
-    <message>
         <source>GPU·%1</source>
         <translation>GPU·%1</translation>
     </message>
@@ -21193,10 +21189,6 @@
     <message>
         <source>%1 shorter</source>
         <translation>%1 kürzer</translation>
-    </message>
-    <message>
-        <source>%1, %2 GPUs × %3 chunks</source>
-        <translation>%1, %2 GPUs × %3 Chunks</translation>
     </message>
     <message>
         <source>forward of chunk %1</source>
@@ -24039,10 +24031,6 @@
         <translation>%1 arbeitet %2 des Schritts; die übrigen warten kaum auf sie.</translation>
     </message>
     <message>
-        <source>%1 of %2 GPUs are computing</source>
-        <translation>%1 von %2 GPUs rechnen</translation>
-    </message>
-    <message>
         <source>%1 does not fit, %2; it would take %3.</source>
         <translation>%1 passt nicht, %2; der Schritt dauerte %3.</translation>
     </message>
@@ -25338,6 +25326,38 @@
     <message>
         <source>no room for: %1; see the table</source>
         <translation>kein Platz für: %1; siehe Tabelle</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1, %2 × %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks</source>
+        <translation>
+            <numerusform>%n Chunk</numerusform>
+            <numerusform>%n Chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs × step</source>
+        <translation>
+            <numerusform>%n GPU × Schritt</numerusform>
+            <numerusform>%n GPUs × Schritt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n GPUs are computing</source>
+        <translation>
+            <numerusform>%1 von %n GPU rechnet</numerusform>
+            <numerusform>%1 von %n GPUs rechnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

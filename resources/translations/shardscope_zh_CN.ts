@@ -21139,10 +21139,6 @@
         <translation>停顿</translation>
     </message>
     <message>
-        <source>%1 GPUs × step</source>
-        <translation>%1 块 GPU × 单步</translation>
-    </message>
-    <message>
         <source>GPU·%1</source>
         <translation>GPU·%1</translation>
     </message>
@@ -21161,10 +21157,6 @@
     <message>
         <source>%1 shorter</source>
         <translation>变短 %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 GPUs × %3 chunks</source>
-        <translation>%1，%2 块 GPU × %3 个分块</translation>
     </message>
     <message>
         <source>forward of chunk %1</source>
@@ -24006,10 +23998,6 @@
         <translation>%1 在 %2 的时间内忙碌；其他 GPU 几乎不等待它。</translation>
     </message>
     <message>
-        <source>%1 of %2 GPUs are computing</source>
-        <translation>%2 个 GPU 中有 %1 个在计算</translation>
-    </message>
-    <message>
         <source>%1 does not fit, %2; it would take %3.</source>
         <translation>%1 放不下，%2；一步需要 %3。</translation>
     </message>
@@ -25305,6 +25293,34 @@
     <message>
         <source>no room for: %1; see the table</source>
         <translation>空间不足：%1；见表格</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1，%2 × %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks</source>
+        <translation>
+            <numerusform>%n 个分块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs × step</source>
+        <translation>
+            <numerusform>%n 块 GPU × 单步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n GPUs are computing</source>
+        <translation>
+            <numerusform>%n 个 GPU 中有 %1 个在计算</numerusform>
+        </translation>
     </message>
 </context>
 <context>
