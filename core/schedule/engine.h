@@ -54,6 +54,11 @@ private:
         int forwardTo = -1;
         int backwardTo = -1;
     };
+    /// Devices of a block of neighbours that can go on; none is in it twice.
+    struct Ready {
+        std::array<int, blockDevices> devices;
+        std::size_t count = 0;
+    };
     struct Lane {
         double clock = 0;
         std::uint32_t next = 0;
@@ -141,9 +146,9 @@ private:
     std::uint32_t m_backwardBase = 0;
     std::vector<HotCell> m_cells;
     std::vector<Lane> m_lanes;
-    std::vector<double> m_ends;            ///< by signal, in tiles
-    std::size_t m_block = 0;               ///< of the devices that are worked on
-    std::vector<std::vector<int>> m_ready; ///< devices that can go on, by block of neighbours
+    std::vector<double> m_ends; ///< by signal, in tiles
+    std::size_t m_block = 0;    ///< of the devices that are worked on
+    std::vector<Ready> m_ready; ///< by block
     std::size_t m_readyCount = 0;
     std::size_t m_done = 0;
     Comm m_comm;

@@ -10,20 +10,19 @@ namespace shardscope::schedule {
 
 [[gnu::always_inline]] inline void Engine::makeReady(int device)
 {
-    m_ready[static_cast<std::size_t>(device) / blockDevices].push_back(device);
+    Ready &block = m_ready[static_cast<std::size_t>(device) / blockDevices];
+    block.devices[block.count++] = device;
     ++m_readyCount;
 }
 
 [[gnu::always_inline]] inline int Engine::takeReady()
 {
     // Two blocks at a time, moving on by one, so that no border stays put.
-    while (m_ready[m_block].empty() && m_ready[m_block + 1].empty())
+    while (m_ready[m_block].count == 0 && m_ready[m_block + 1].count == 0)
         m_block = m_block + 2 >= m_ready.size() ? 0 : m_block + 1;
-    std::vector<int> &block = m_ready[m_block].empty() ? m_ready[m_block + 1] : m_ready[m_block];
-    const int device = block.back();
-    block.pop_back();
+    Ready &block = m_ready[m_ready[m_block].count == 0 ? m_block + 1 : m_block];
     --m_readyCount;
-    return device;
+    return block.devices[--block.count];
 }
 
 [[gnu::always_inline]] inline void Engine::finish(std::uint32_t signal, double end, int consumer)

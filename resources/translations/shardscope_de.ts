@@ -21867,10 +21867,6 @@
         <translation>Stockung</translation>
     </message>
     <message>
-        <source>%1 GPUs × step</source>
-        <translation>%1 GPUs × Schritt</translation>
-    </message>
-    <message>
         <source>GPU·%1</source>
         <translation>GPU·%1</translation>
     </message>
@@ -21889,10 +21885,6 @@
     <message>
         <source>%1 shorter</source>
         <translation>%1 kürzer</translation>
-    </message>
-    <message>
-        <source>%1, %2 GPUs × %3 chunks</source>
-        <translation>%1, %2 GPUs × %3 Chunks</translation>
     </message>
     <message>
         <source>forward of chunk %1</source>
@@ -24723,10 +24715,6 @@
         <translation>%1 arbeitet %2 des Schritts; die übrigen warten kaum auf sie.</translation>
     </message>
     <message>
-        <source>%1 of %2 GPUs are computing</source>
-        <translation>%1 von %2 GPUs rechnen</translation>
-    </message>
-    <message>
         <source>%1 does not fit, %2; it would take %3.</source>
         <translation>%1 passt nicht, %2; der Schritt dauerte %3.</translation>
     </message>
@@ -26066,6 +26054,38 @@
     <message>
         <source>Yours: measured matmuls</source>
         <translation>Ihre: gemessene Matrixprodukte</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1, %2 × %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks</source>
+        <translation>
+            <numerusform>%n Chunk</numerusform>
+            <numerusform>%n Chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs × step</source>
+        <translation>
+            <numerusform>%n GPU × Schritt</numerusform>
+            <numerusform>%n GPUs × Schritt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n GPUs are computing</source>
+        <translation>
+            <numerusform>%1 von %n GPU rechnet</numerusform>
+            <numerusform>%1 von %n GPUs rechnen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

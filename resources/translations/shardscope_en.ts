@@ -41,6 +41,34 @@
             <numerusform>%1: %n GPUs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n GPU</numerusform>
+            <numerusform>%n GPUs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks</source>
+        <translation>
+            <numerusform>%n chunk</numerusform>
+            <numerusform>%n chunks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs × step</source>
+        <translation>
+            <numerusform>%n GPU × step</numerusform>
+            <numerusform>%n GPUs × step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n GPUs are computing</source>
+        <translation>
+            <numerusform>%1 of %n GPU is computing</numerusform>
+            <numerusform>%1 of %n GPUs are computing</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CollectivesPanel</name>

@@ -21835,10 +21835,6 @@
         <translation>停顿</translation>
     </message>
     <message>
-        <source>%1 GPUs × step</source>
-        <translation>%1 块 GPU × 单步</translation>
-    </message>
-    <message>
         <source>GPU·%1</source>
         <translation>GPU·%1</translation>
     </message>
@@ -21857,10 +21853,6 @@
     <message>
         <source>%1 shorter</source>
         <translation>变短 %1</translation>
-    </message>
-    <message>
-        <source>%1, %2 GPUs × %3 chunks</source>
-        <translation>%1，%2 块 GPU × %3 个分块</translation>
     </message>
     <message>
         <source>forward of chunk %1</source>
@@ -24690,10 +24682,6 @@
         <translation>%1 在 %2 的时间内忙碌；其他 GPU 几乎不等待它。</translation>
     </message>
     <message>
-        <source>%1 of %2 GPUs are computing</source>
-        <translation>%2 个 GPU 中有 %1 个在计算</translation>
-    </message>
-    <message>
         <source>%1 does not fit, %2; it would take %3.</source>
         <translation>%1 放不下，%2；一步需要 %3。</translation>
     </message>
@@ -26033,6 +26021,34 @@
     <message>
         <source>Yours: measured matmuls</source>
         <translation>您的：实测矩阵乘</translation>
+    </message>
+    <message>
+        <source>%1, %2 × %3</source>
+        <translation>%1，%2 × %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs</source>
+        <translation>
+            <numerusform>%n 块 GPU</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chunks</source>
+        <translation>
+            <numerusform>%n 个分块</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPUs × step</source>
+        <translation>
+            <numerusform>%n 块 GPU × 单步</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n GPUs are computing</source>
+        <translation>
+            <numerusform>%n 个 GPU 中有 %1 个在计算</numerusform>
+        </translation>
     </message>
 </context>
 <context>

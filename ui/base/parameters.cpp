@@ -63,7 +63,9 @@ QString rawText(const Setting &setting, const QString &raw)
 
 QString captionText(const Setting &setting, const Parameter &parameter)
 {
-    const bool isSaid = !setting.caption.empty() && !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0");
+    // A caption says several: "4 GPUs".
+    const bool isSaid = !setting.caption.empty() && !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0")
+                        && parameter.raw != QLatin1String("1");
     return isSaid ? coreText(setting.caption).arg(parameter.value) : parameterText(parameter);
 }
 

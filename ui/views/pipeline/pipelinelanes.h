@@ -27,7 +27,7 @@ struct PipelineLit {
 void paintPipelineLanes(QPainter &painter, const FigureStyle &style, const PipelineLayout &layout, const PipelineData &data,
                         const PipelineLit &lit);
 
-/// At the foot.
-[[nodiscard]] Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool memory);
+/// At the foot; of memory and second lanes where they are drawn.
+[[nodiscard]] Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool memory, bool wire);
 
 } // namespace shardscope::ui

@@ -38,7 +38,7 @@ LegendEntry work(const Theme &theme, GanttHue hue, bool light, const QString &te
             }};
 }
 
-void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const PipelineData &data)
+void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const PipelineData &data, bool wire)
 {
     bool split = false, joined = false, overlapped = false, transfers = false, light = false, compute = false;
     for (int i = 0; i < data.pictures(); ++i) {
@@ -77,7 +77,7 @@ void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const Pipeli
         add(GanttHue::Communication, Words::tr("transfer"), false);
     bool lane = false;
     for (int i = 0; i < data.pictures(); ++i)
-        lane = lane || hasCommLane(data.picture(i));
+        lane = lane || (wire && hasCommLane(data.picture(i)));
     if (lane) {
         entries.push_back({.name = Words::tr("communication, hidden"), .color = ganttPale(theme, GanttHue::Communication)});
         entries.push_back({.name = Words::tr("sticks out"), .color = ganttColor(theme, GanttHue::Communication)});
@@ -118,10 +118,10 @@ void addRest(std::vector<LegendEntry> &entries, const FigureStyle &style, bool m
 
 } // namespace
 
-Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool memory)
+Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool memory, bool wire)
 {
     Legend legend{.sample = 18};
-    addWork(legend.entries, style.theme, data);
+    addWork(legend.entries, style.theme, data, wire);
     addRest(legend.entries, style, memory);
     return legend;
 }

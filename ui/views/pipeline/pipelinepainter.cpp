@@ -48,7 +48,7 @@ PipelineNeeds needsOf(const PipelineMarks &marks, const PipelineLook &look, cons
     n.end = pipelineAxisEnd(data, look);
     n.wire = hasCommLane(data.first()) || (data.second() != nullptr && hasCommLane(*data.second()));
     n.text = textScale(style);
-    n.legendHeight = pipelineLegend(style, data, look.memory).height(style, width - 40);
+    n.legendHeight = pipelineLegend(style, data, look.memory, n.wire).height(style, width - 40);
     n.lower = marks.mode() == PipelineMode::Formula                               ? PipelineLower::Formulas
               : marks.mode() == PipelineMode::Compare || data.first().lanes() < 2 ? PipelineLower::Nothing
                                                                                   : PipelineLower::Stages;
@@ -425,8 +425,11 @@ void LaidPipeline::paint(QPainter &painter, const FigureLight &now) const
     paintBanner(painter, m_style, m_layout.banner, banner(m_data));
     paintPipelineLanes(painter, m_style, m_layout, m_data, m_lit);
     paintGpuTime(painter, m_style, m_layout.times, m_layout.lanes(), m_data, m_wholeTime);
+    const auto draws = [this](double GanttGeometry::*height) {
+        return std::ranges::any_of(m_layout.panels, [height](const auto &panel) { return panel.gantt.*height > 0; });
+    };
     if (!m_layout.legend.isEmpty())
-        pipelineLegend(m_style, m_data, m_look.memory && m_layout.panels.front().gantt.underHeight > 0)
+        pipelineLegend(m_style, m_data, m_look.memory && draws(&GanttGeometry::underHeight), draws(&GanttGeometry::wireHeight))
             .paint(painter, m_style, m_layout.legend);
     if (m_layout.rule >= 0)
         drawHairline(painter, m_style, {rect.left() + 24, m_layout.rule}, {rect.right() - 16, m_layout.rule});

@@ -193,7 +193,7 @@ void paintGpuTime(QPainter &painter, const FigureStyle &style, const QRectF &rec
     const double text = textScale(style);
     const int gpus = data.first().lanes();
     drawHeading(painter, style, QPointF(rect.left(), rect.top() + 15 * text), Words::tr("Where the GPU time goes"),
-                data.pictures() == 1 ? Words::tr("%1 GPUs × step").arg(gpus) : QString());
+                data.pictures() == 1 ? Words::tr("%n GPUs × step", nullptr, gpus) : QString());
     const bool narrow = rect.width() < 600;
     const double left = std::max(lanes.left(), rect.left() + 28 * text);
     const double right = lanes.right();

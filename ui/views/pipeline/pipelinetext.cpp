@@ -168,7 +168,9 @@ QString pipelineSentence(const PipelineData &data)
 QString pipelineSubtitle(const PipelineData &data)
 {
     const PipelinePicture &picture = data.first();
-    return Words::tr("%1, %2 GPUs × %3 chunks").arg(scheduleTitle(picture)).arg(picture.lanes()).arg(picture.variant.chunks);
+    return Words::tr("%1, %2 × %3")
+        .arg(scheduleTitle(picture), Words::tr("%n GPUs", nullptr, picture.lanes()),
+             Words::tr("%n chunks", nullptr, picture.variant.chunks));
 }
 
 VariantWords variantWords(const PipelineData &data, int index)
@@ -319,7 +321,7 @@ QString playLine(const PipelinePicture &picture, double time)
     const schedule::Timeline &timeline = picture.analysis().timeline();
     for (int lane = 0; lane < timeline.devices(); ++lane)
         working += timeline.runningAt(lane, Seconds(time)).empty() ? 0 : 1;
-    return apart({strong(secondsText(time)), Words::tr("%1 of %2 GPUs are computing").arg(working).arg(timeline.devices())});
+    return apart({strong(secondsText(time)), Words::tr("%1 of %n GPUs are computing", nullptr, timeline.devices()).arg(working)});
 }
 
 QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)

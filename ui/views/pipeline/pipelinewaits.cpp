@@ -117,14 +117,13 @@ void paintCells(QPainter &painter, const FigureStyle &style, const WaitsLayout &
             const QRectF box = l.rect(i, j);
             const double value = blame.waits(i, j).si();
             const bool zero = value < 1e-9 * picture.end();
-            const QColor fill = i == j ? style.theme.background
-                                : zero ? style.theme.panel
-                                       : map.at(0.12 + 0.78 * value / darkest);
+            const bool own = i == j && zero; // a GPU may wait for its own work on a chunk's way there and back
+            const QColor fill = own ? style.theme.background : zero ? style.theme.panel : map.at(0.12 + 0.78 * value / darkest);
             painter.fillRect(box, fill);
             if (l.numbers) {
                 painter.setFont(zero ? plain : strong);
-                painter.setPen(i == j || zero ? style.theme.quiet : inkOnCell(fill));
-                const QString label = i == j ? QStringLiteral("–") : cellText(value, scale);
+                painter.setPen(zero ? style.theme.quiet : inkOnCell(fill));
+                const QString label = own ? QStringLiteral("–") : cellText(value, scale);
                 if (QFontMetricsF(painter.font()).horizontalAdvance(label) + 2 <= box.width())
                     painter.drawText(box, Qt::AlignCenter, label);
             }
