@@ -14396,6 +14396,26 @@
         <source>other processes hold a part of it; the peak is what PyTorch reserved here</source>
         <translation>andere Prozesse halten einen Teil davon; die Spitze ist, was PyTorch hier reserviert hat</translation>
     </message>
+    <message>
+        <source>Shared memory is closed to this user</source>
+        <translation>Der gemeinsame Speicher ist diesem Benutzer verschlossen</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) may not be written by this user</source>
+        <translation>Dieser Benutzer darf nicht in den gemeinsamen Speicher (/dev/shm) schreiben</translation>
+    </message>
+    <message>
+        <source>The rights of /dev/shm, or a file of another user in it, forbid it</source>
+        <translation>Die Rechte von /dev/shm oder eine Datei eines anderen Benutzers darin verbieten es</translation>
+    </message>
+    <message>
+        <source>See whose it is and what lies in it</source>
+        <translation>Nachsehen, wem er gehört und was darin liegt</translation>
+    </message>
+    <message>
+        <source>Give /dev/shm its usual rights</source>
+        <translation>/dev/shm seine üblichen Rechte geben</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

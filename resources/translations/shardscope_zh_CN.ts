@@ -14396,6 +14396,26 @@
         <source>other processes hold a part of it; the peak is what PyTorch reserved here</source>
         <translation>其中一部分由其他进程占用；峰值为 PyTorch 在此保留的量</translation>
     </message>
+    <message>
+        <source>Shared memory is closed to this user</source>
+        <translation>当前用户无权使用共享内存</translation>
+    </message>
+    <message>
+        <source>Shared memory (/dev/shm) may not be written by this user</source>
+        <translation>当前用户不能写入共享内存（/dev/shm）</translation>
+    </message>
+    <message>
+        <source>The rights of /dev/shm, or a file of another user in it, forbid it</source>
+        <translation>/dev/shm 的权限或其中属于其他用户的文件不允许写入</translation>
+    </message>
+    <message>
+        <source>See whose it is and what lies in it</source>
+        <translation>查看其所有者和其中的文件</translation>
+    </message>
+    <message>
+        <source>Give /dev/shm its usual rights</source>
+        <translation>恢复 /dev/shm 的常规权限</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -71,6 +71,8 @@ SHARDSCOPE_AMONG(pcieErrors, Lines({"pcieport 0000:00:01.0: PCIe Bus Error: seve
                  Lines({"pcieport 0000:00:01.0: PME: Signaling with IRQ 34"}))
 SHARDSCOPE_AMONG(openFiles, Lines({"OSError: [Errno 24] Too many open files: '/dev/shm/x'"}), Lines({"open files (-n) 1048576"}))
 SHARDSCOPE_AMONG(diskFull, Lines({"OSError: [Errno 28] No space left on device"}), Lines({"/dev/sda1 has 40 GB left"}))
+SHARDSCOPE_AMONG(memoryClosed, Lines({"h:1:2 [0] include/shm.h:27 NCCL WARN Call to shm_open failed : Permission denied"}),
+                 Lines({"drwxrwxrwt 2 root root 40 Jan 2 03:04 /dev/shm"}))
 SHARDSCOPE_AMONG(timeLimit,
                  Lines({"slurmstepd: error: *** STEP 4.0 ON n1 CANCELLED AT 2026-01-02T03:04:05 DUE TO TIME LIMIT ***"}),
                  Lines({"#SBATCH --time=24:00:00"}))
@@ -109,6 +111,7 @@ std::span<const Planted> plantedOfSayings()
         {"pcie-errors", pcieErrors},
         {"open-files", openFiles},
         {"disk-full", diskFull},
+        {"shared-memory-closed", memoryClosed},
         {"time-limit", timeLimit},
         {"memory-fraction", memoryFraction},
         {"mfu-fallback", mfuFallback},

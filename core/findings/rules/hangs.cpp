@@ -17,6 +17,9 @@ void collectiveHung(const Facts &facts, Verdicts &verdicts)
         };
         if (std::ranges::any_of(facts.told, tells))
             continue;
+        // Where the first collective of all does not end, the way between the ranks is as likely as a rank that is missing.
+        if (std::ranges::all_of(hangs, [](const HangFact *hang) { return hang->number == 1; }))
+            continue;
         std::map<int, long long> last;
         for (const HangFact *hang : hangs)
             last.try_emplace(hang->rank, hang->number);

@@ -31,6 +31,12 @@ std::span<const ProgramMessage> ofPrograms()
          core::tr("The program refuses to start: it has fewer microbatches than pipeline stages"),
          {{{"few", core::tr("Batch over microbatch is less than the number of stages")}}},
          {{{core::tr("Raise the batch of a replica, halve the microbatch, or take fewer stages")}}}},
+        {{"shared-memory-closed", core::tr("Shared memory is closed to this user"), Fault},
+         "Call to shm_open failed & Permission denied | shared memory segment & Permission denied",
+         core::tr("Shared memory (/dev/shm) may not be written by this user"),
+         {{{"rights", core::tr("The rights of /dev/shm, or a file of another user in it, forbid it")}}},
+         {{{core::tr("See whose it is and what lies in it"), "ls -lad /dev/shm; ls -la /dev/shm"},
+           {core::tr("Give /dev/shm its usual rights"), "sudo chmod 1777 /dev/shm"}}}},
         {{"shared-memory-full", core::tr("Shared memory is full"), Fault},
          "NCCL WARN & No space left on device | Error while creating shared memory segment | "
          "DataLoader worker & killed by signal: Bus error | bus error & insufficient shared memory | Signal 7 (SIGBUS) | "

@@ -251,6 +251,16 @@ void dropKilledLater(const FactText &text, findings::Facts &facts)
     });
 }
 
+/// A segment that could not be made for want of rights says nothing of room.
+void dropRoomForClosed(const FactText &text, findings::Facts &facts)
+{
+    const auto ofText = [&text](std::string_view code) {
+        return [&text, code](const findings::ToldFact &fact) { return fact.code == code && fact.at.file == text.file; };
+    };
+    if (std::ranges::any_of(facts.told, ofText("shared-memory-closed")))
+        std::erase_if(facts.told, ofText("shared-memory-full"));
+}
+
 /// A share of memory that is set to percent.
 void addShare(const FactText &text, findings::Facts &facts)
 {
@@ -301,6 +311,7 @@ void addToldFacts(const FactText &text, findings::Facts &facts)
     addMissing(text, facts);
     addShare(text, facts);
     dropKilledLater(text, facts);
+    dropRoomForClosed(text, facts);
     const bool failed = saysFailure(text);
     const bool crawling = crawls(text);
     if (!failed && !crawling)

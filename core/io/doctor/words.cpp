@@ -31,7 +31,8 @@ bool saysFailure(const FactText &text)
 {
     return std::ranges::any_of(text.lines, [](std::string_view line) {
         return contains(line, "Traceback (most recent call last)") || contains(line, "Error: ") || contains(line, "Error]: ")
-               || contains(line, "NCCL error in: ");
+               || contains(line, "NCCL error in: ") || contains(line, "NCCL WARN Cuda failure")
+               || contains(line, "Test NCCL failure");
     });
 }
 

@@ -311,6 +311,21 @@ private slots:
         row("a full disk", "OSError: [Errno 28] No space left on device: 'ckpt/step-100.pt'\n", "disk-full");
         row("shared memory, not a disk", "NCCL WARN Error while creating shared memory: No space left on device\n",
             "shared-memory-full");
+        row("a GPU that is full where NCCL says its ways",
+            "h:1:2 [2] NCCL INFO Channel 01 : 2[1040] -> 0[1020] via SHM/direct/direct\n"
+            "h:1:2 [0] enqueue.cc:1085 NCCL WARN Cuda failure 'out of memory'\n",
+            "nccl-memory-full");
+        row("shared memory that is closed",
+            "include/shm.h:27 NCCL WARN Call to shm_open failed : Permission denied\n"
+            "include/shm.h:48 NCCL WARN Error while creating shared memory segment nccl-shm-recv-0-3-0 (size 4460544)\n",
+            "shared-memory-closed");
+        row("shared memory that is closed, in one line",
+            "NCCL WARN Error while creating shared memory segment /dev/shm/nccl-a (size 9), error: Permission denied (13)\n",
+            "shared-memory-closed");
+        row("the first collective of all hangs",
+            "[Rank 0] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=1, OpType=ALLREDUCE, NumelIn=1, "
+            "NumelOut=1, Timeout(ms)=600000) ran for 600086 milliseconds before timing out.\n",
+            "");
         row("time that is up", "slurmstepd: error: *** JOB 9 ON n1 CANCELLED AT 2026-01-02T03:04:05 DUE TO TIME LIMIT ***\n",
             "time-limit");
         row("a memory fault", "failed (exitcode: -11) local_rank: 0 (pid: 28773) of binary: /usr/bin/python3\n",
