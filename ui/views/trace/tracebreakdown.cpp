@@ -181,6 +181,13 @@ Block deviceBars(const TracePicturePtr &picture)
         };
         return laid;
     };
+    // Below the legend, which takes more lines in some languages.
+    block.needs = [picture](double width, const FigureStyle &style) {
+        const evaluate::TraceAnalysis &analysis = *picture->report->analysis;
+        const double scale = textScale(style);
+        const double legend = partsLegend(analysis, style.theme).height(style, width) + 8 * scale;
+        return BlockNeeds{legend + 60 * scale, legend + (36 + 32.0 * static_cast<double>(analysis.ranks.size())) * scale};
+    };
     return block;
 }
 
@@ -422,7 +429,7 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
     page.leastSide = 340;
     if (picture->report->analysis && picture->report->analysis->hasKernels) {
         const evaluate::TraceAnalysis &analysis = *picture->report->analysis;
-        page.picture.block = sized(deviceBars(picture), 100, 84 + 32.0 * static_cast<double>(analysis.ranks.size()));
+        page.picture.block = deviceBars(picture);
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
             page.underPicture.push_back(
