@@ -1837,10 +1837,6 @@
         <translation>Ziele</translation>
     </message>
     <message>
-        <source>entered</source>
-        <translation>eingegeben</translation>
-    </message>
-    <message>
         <source>expert compute</source>
         <translation>Rechnen der Experten</translation>
     </message>
@@ -13664,6 +13660,46 @@
         <source>Train in bf16, whose range is that of FP32</source>
         <translation>In bf16 trainieren, dessen Bereich der von FP32 ist</translation>
     </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 Chunk</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2 of %3</source>
+        <translation>GPU %1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 gathers, and par has %2: take tasks back</source>
+        <translation>%1 Einsammlungen, Par hat %2: Tasks zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Gathers so far: %1 of %2</source>
+        <translation>Einsammlungen bisher: %1 von %2</translation>
+    </message>
+    <message>
+        <source>GPU %1 has been idle for %2, and par leaves it %3: take tasks back</source>
+        <translation>GPU %1 hatte %2 nichts zu tun, Par lässt %3 zu: Tasks zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Idle so far, of what par leaves: %1</source>
+        <translation>Bisher untätig, von dem, was Par zulässt: %1</translation>
+    </message>
+    <message>
+        <source>fit of the lab&apos;s chart, nine stable points</source>
+        <translation>Anpassung an das Diagramm des Labors, neun stabile Punkte</translation>
+    </message>
+    <message>
+        <source>fitted on %1 runs</source>
+        <translation>an %1 Läufe angepasst</translation>
+    </message>
+    <message>
+        <source>entered</source>
+        <translation>eingegeben</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -13728,8 +13764,8 @@
         <translation>Switch auf 8 × V100</translation>
     </message>
     <message>
-        <source>GPT-2: recorded memory</source>
-        <translation>GPT-2: aufgezeichneter Speicher</translation>
+        <source>GPT-2 on one H200: a recorded step</source>
+        <translation>GPT-2 auf einer H200: ein aufgezeichneter Schritt</translation>
     </message>
 </context>
 <context>
@@ -13749,10 +13785,6 @@
     <message>
         <source>Runs</source>
         <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
     </message>
     <message>
         <source>%1 in %2 nodes</source>
@@ -13844,6 +13876,26 @@
     <message>
         <source>Figure</source>
         <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>1 sample per step</source>
+        <translation>1 Sample je Schritt</translation>
+    </message>
+    <message>
+        <source>1 sequence per step</source>
+        <translation>1 Sequenz je Schritt</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>on 1 GPU</source>
+        <translation>auf 1 GPU</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 Chunk</translation>
     </message>
 </context>
 <context>
@@ -14903,10 +14955,6 @@
         <translation>keine</translation>
     </message>
     <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
         <source>%1 layers</source>
         <translation>%1 Schichten</translation>
     </message>
@@ -14949,6 +14997,10 @@
     <message>
         <source>trace</source>
         <translation>Trace</translation>
+    </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
     </message>
 </context>
 <context>
@@ -18166,10 +18218,6 @@
         <translation>Verknüpfen</translation>
     </message>
     <message>
-        <source>Take these values from model, machine and plan again</source>
-        <translation>Diese Werte wieder aus Modell, Maschine und Plan nehmen</translation>
-    </message>
-    <message>
         <source>Hide all panels (F11)</source>
         <translation>Nur das Bild (F11)</translation>
     </message>
@@ -18186,8 +18234,12 @@
         <translation>und %1 weitere</translation>
     </message>
     <message>
-        <source>Take these from the plan</source>
-        <translation>Diese aus dem Plan übernehmen</translation>
+        <source>Take these values</source>
+        <translation>Diese Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>Show what would change, and take it</source>
+        <translation>Zeigen, was sich ändern würde, und es übernehmen</translation>
     </message>
 </context>
 <context>
@@ -18378,6 +18430,14 @@
     <message>
         <source>at most %1, as many as the machine has</source>
         <translation>höchstens %1, so viele hat die Maschine</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>Models with these letters in their name</source>
+        <translation>Modelle mit diesen Buchstaben im Namen</translation>
     </message>
 </context>
 <context>
@@ -19339,10 +19399,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>Durchsatz über Chunks</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
     </message>
     <message>
         <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
@@ -21757,10 +21813,6 @@
     <message>
         <source>microbatches</source>
         <translation>Microbatches</translation>
-    </message>
-    <message>
-        <source> · %1 GPUs</source>
-        <translation> · %1 GPUs</translation>
     </message>
     <message>
         <source> · %1 GPU-hours, cost %2</source>
@@ -25294,6 +25346,26 @@
     <message>
         <source>no room for: %1; see the table</source>
         <translation>kein Platz für: %1; siehe Tabelle</translation>
+    </message>
+    <message>
+        <source>Use the runs</source>
+        <translation>Läufe verwenden</translation>
+    </message>
+    <message>
+        <source>Layer times (%1) are not those of the runs that are open</source>
+        <translation>Die Schichtzeiten (%1) sind nicht die der geöffneten Läufe</translation>
+    </message>
+    <message>
+        <source>Layer times are not those of the runs that are open</source>
+        <translation>Die Schichtzeiten sind nicht die der geöffneten Läufe</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verknüpfen</translation>
+    </message>
+    <message>
+        <source> · %1 GPUs</source>
+        <translation> · %1 GPUs</translation>
     </message>
 </context>
 <context>
