@@ -159,14 +159,15 @@ Message describe(const Run &run)
         if (const auto value = run.text(setting))
             parts.emplace_back(text, std::vector<Argument>{*value});
     };
+    const auto counted = [&](std::string_view setting, Text one, Text many) { return run.text(setting) == "1" ? one : many; };
     if (!mode.empty() && mode != "pipeline")
         parts.emplace_back(mode);
     add(core::tr("TP %1"), setting::tensorDegree);
     add(core::tr("PP %1"), setting::pipelineDegree);
     add(core::tr("DP %1"), setting::dataDegree);
     if (!run.settings.contains(setting::tensorDegree))
-        add(core::tr("%1 GPUs"), setting::worldSize);
-    add(core::tr("%1 chunks"), setting::chunks);
+        add(counted(setting::worldSize, core::tr("1 GPU"), core::tr("%1 GPUs")), setting::worldSize);
+    add(counted(setting::chunks, core::tr("1 chunk"), core::tr("%1 chunks")), setting::chunks);
     if (!run.settings.contains(setting::chunks))
         add(core::tr("batch %1"), setting::globalBatch);
     if (run.text(setting::partition) != "even")

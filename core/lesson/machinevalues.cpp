@@ -24,6 +24,13 @@ Result<double> ofMachine(S s, A)
     return s.report.machine ? partOf<part>(*s.report.machine) : unknownValue;
 }
 
+/// Of links nothing can be asked where there are none.
+Error singleGpu(const std::string &what)
+{
+    return missing(what, "a machine with two or more GPUs; of a single one machine.gpus, memory.total and "
+                         "memory.largest_microbatch can be asked");
+}
+
 Error unknownClass(const MachineReport &machine, const std::string &name)
 {
     return {ErrorCode::NameUnknown, {"link class", name, joined(machine.classes, &ClassBandwidth::name)}, {}};
@@ -36,7 +43,8 @@ Result<double> ofClass(S s, A a)
         return unknownValue;
     const auto found = std::ranges::find(s.report.machine->classes, a[0], &ClassBandwidth::name);
     if (found == s.report.machine->classes.end())
-        return unknownClass(*s.report.machine, a[0]);
+        return s.report.machine->cluster->gpus() < 2 ? singleGpu("The link class " + a[0])
+                                                     : unknownClass(*s.report.machine, a[0]);
     return partOf<part>(*found);
 }
 
@@ -49,6 +57,8 @@ Result<Pair> pairOf(S s, A a)
 {
     if (!s.report.machine)
         return missing(a[0] + " to " + a[1], "a scenario with a machine");
+    if (s.report.machine->cluster->gpus() < 2)
+        return singleGpu(a[0] + " to " + a[1]);
     const Pair pair{s.report.machine->cluster->find(a[0]), s.report.machine->cluster->find(a[1])};
     if (!pair.from.valid() || !pair.to.valid() || pair.from == pair.to)
         return Error{ErrorCode::PairUnknown, {a[0] + " to " + a[1], "GPU0, GPU1"}, {}};

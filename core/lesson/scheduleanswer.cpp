@@ -12,6 +12,7 @@
 #include "core/schedule/summary.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace shardscope::lesson {
@@ -176,6 +177,42 @@ Message standingOf(const WorkedSchedule &worked, std::string_view answer)
     const Result<double> value = schedule::valueOf(worked.puzzle, begun->placed);
     return value ? Message(core::tr("All %1 tasks are placed: %2"), {Number(begun->tasks), amount(worked, *value)})
                  : Message(message(value.error()));
+}
+
+Pace paceOf(const WorkedSchedule &worked, std::string_view answer)
+{
+    const Result<BegunOrder> begun = answered(worked, answer);
+    if (!begun || begun->whole() || begun->placed->tasks() == 0)
+        return {};
+    if (worked.puzzle.goal == schedule::Goal::Gathers) {
+        const int now = schedule::gathersOf(*begun->placed);
+        const Number most(std::floor(worked.limit));
+        if (now > worked.limit)
+            return {{core::tr("%1 gathers, and par has %2: take tasks back"), {Number(now), most}}, true};
+        return {{core::tr("Gathers so far: %1 of %2"), {Number(now), most}}};
+    }
+    const auto now = schedule::simulate(begun->placed, worked.puzzle.problem);
+    const auto whole = schedule::simulate(worked.solution.order, worked.puzzle.problem);
+    if (!now || !whole)
+        return {};
+    const auto summary = schedule::summaryOf(*whole, worked.puzzle.problem.memory);
+    std::vector<Message> parts;
+    for (int device = 0; device < begun->placed->devices(); ++device) {
+        double idle = 0;
+        double until = 0;
+        for (std::uint32_t i = begun->placed->first(device); i < begun->placed->first(device + 1); ++i) {
+            idle += now->start(i) - until;
+            until = now->end(device, i);
+        }
+        const double most = worked.limit - summary.ranks[static_cast<std::size_t>(device)].busy.si();
+        if (idle > most * (1 + roundingOfPar) + roundingOfPar)
+            return {{core::tr("GPU %1 has been idle for %2, and par leaves it %3: take tasks back"),
+                     {Number(device), Number(idle, "s", 3), Number(std::max(0.0, most), "s", 3)}},
+                    true};
+        parts.push_back(
+            {core::tr("GPU %1: %2 of %3"), {Number(device), Number(idle, "s", 3), Number(std::max(0.0, most), "s", 3)}});
+    }
+    return {{core::tr("Idle so far, of what par leaves: %1"), {listOf(parts)}}};
 }
 
 Message parOf(const WorkedSchedule &worked)

@@ -36,6 +36,13 @@ struct JudgedSchedule {
 
 /// "6 of 8 tasks are placed", "step 53.1 ms"
 [[nodiscard]] Message standingOf(const WorkedSchedule &worked, std::string_view answer);
+/// How far an order that is not whole has gone towards the most that is allowed: what each GPU has stood idle so far, or the
+/// gathers. It tells no task of a solution.
+struct Pace {
+    Message text;      ///< empty of a whole order
+    bool lost = false; ///< par can no longer be reached, whatever follows
+};
+[[nodiscard]] Pace paceOf(const WorkedSchedule &worked, std::string_view answer);
 /// "Par: 48.2 ms. No order takes less." of what is asked for
 [[nodiscard]] Message parOf(const WorkedSchedule &worked);
 /// The first task that differs from the nearest best order, and what stands there instead; or what comes next.

@@ -3,14 +3,17 @@
 #include "core/lesson/workbench.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/joined.h"
 #include "core/cluster/assumedrates.h"
 #include "core/cluster/devicename.h"
+#include "core/cluster/statistics.h"
 #include "core/evaluate/linked.h"
 #include "core/lesson/valueparts.h"
 #include "core/scenario/setting.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <set>
 #include <utility>
 
@@ -260,6 +263,58 @@ Result<Value> Workbench::sweep(const Expression &expression, const Assignments &
     if (!best)
         return missing(expression.name, "at least one value");
     return wantsPlace ? Value{place, Unit::None} : *best;
+}
+
+namespace {
+
+std::optional<double> assumedValue(const std::string &text, const Assignments &base, Workbench &bench)
+{
+    const auto parsed = parseExpression(text, {});
+    const auto value = parsed ? bench.evaluate(*parsed, base) : Result<Value>(parsed.error());
+    return value ? std::optional(value->si) : std::nullopt;
+}
+
+bool alwaysHolds(const std::string &text, const Assignments &base, Workbench &bench)
+{
+    bool holds = true;
+    for (std::size_t variant = 0; holds && variant < bench.variants(); ++variant) {
+        bench.assume(variant);
+        holds = assumedValue(text, base, bench) == 1.0;
+    }
+    bench.assume(0);
+    return holds;
+}
+
+std::string meanRate(const std::string &linkClass)
+{
+    return "machine.mean[" + linkClass + "]";
+}
+
+} // namespace
+
+std::string askable(const Assignments &base, Workbench &bench)
+{
+    constexpr std::size_t most = 2; // a message keeps so many whole
+    bench.assume(0);
+    const auto scenario = bench.scenario(base);
+    if (!scenario || !scenario->cluster)
+        return {};
+    std::vector<std::pair<double, std::string>> classes; // the fastest first
+    for (const cluster::ClassCount &one : cluster::linkCounts(*scenario->cluster)) {
+        std::string name = one.link.name();
+        if (const auto rate = assumedValue(meanRate(name), base, bench); one.pairs > 0 && rate)
+            classes.emplace_back(*rate, std::move(name));
+    }
+    std::ranges::sort(classes, std::ranges::greater{});
+    std::vector<std::string> sound;
+    for (std::size_t fast = 0; fast < classes.size(); ++fast)
+        for (std::size_t slow = fast + 1; slow < classes.size() && sound.size() + 1 < most; ++slow)
+            if (std::string text = meanRate(classes[fast].second) + " > " + meanRate(classes[slow].second);
+                alwaysHolds(text, base, bench))
+                sound.push_back(std::move(text));
+    for (std::size_t i = 0; i < classes.size() && sound.size() < most; ++i)
+        sound.push_back("machine.pairs[" + classes[i].second + "]");
+    return shardscope::joined(sound);
 }
 
 Result<Value> evaluateHere(const Expression &expression, const Sample &sample)

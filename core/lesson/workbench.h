@@ -64,6 +64,11 @@ private:
     std::size_t m_variants = 1;
 };
 
+/// "machine.mean[NV2] > machine.mean[SYS], machine.pairs[NV2]": what can be asked of a machine in place of what its assumed
+/// rates of links do not settle. Comparisons of its link classes that hold for all rates, then what no rate has a part in; at
+/// most two. Empty without a machine of several GPUs. Leaves the bench at the typical rates.
+[[nodiscard]] std::string askable(const Assignments &base, Workbench &bench);
+
 /// An expression that stays in its scenario, of a report that is there already.
 [[nodiscard]] Result<Value> evaluateHere(const Expression &expression, const Sample &sample);
 

@@ -212,9 +212,10 @@ Status checkAssumed(const Lesson &lesson, const Question &question, const Worked
         const Result<WorkedQuestion> other = workQuestion(lesson, question, bench, file);
         if (other && mark(question, worked, rightAnswer(question, *other)) == Mark::Right)
             continue;
+        const std::string instead = askable(assignmentsOf(lesson, question), bench);
         sound = at(Error{ErrorCode::ValueRange,
                          {"The answer of " + question.id, "another one within the range of the link rates, which are assumed",
-                          "a machine with measured or entered bandwidths"},
+                          "measured or entered bandwidths" + (instead.empty() ? "" : ", or a question such as " + instead)},
                          {}},
                    file, question.line);
     }

@@ -2425,10 +2425,6 @@
         <translation>DP %1</translation>
     </message>
     <message>
-        <source>%1 GPUs</source>
-        <translation>%1 GPUs</translation>
-    </message>
-    <message>
         <source>%1 chunks</source>
         <translation>%1 Chunks</translation>
     </message>
@@ -14416,6 +14412,42 @@
         <source>Give /dev/shm its usual rights</source>
         <translation>/dev/shm seine üblichen Rechte geben</translation>
     </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 Chunk</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2 of %3</source>
+        <translation>GPU %1: %2 von %3</translation>
+    </message>
+    <message>
+        <source>%1 gathers, and par has %2: take tasks back</source>
+        <translation>%1 Einsammlungen, Par hat %2: Tasks zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Gathers so far: %1 of %2</source>
+        <translation>Einsammlungen bisher: %1 von %2</translation>
+    </message>
+    <message>
+        <source>GPU %1 has been idle for %2, and par leaves it %3: take tasks back</source>
+        <translation>GPU %1 hatte %2 nichts zu tun, Par lässt %3 zu: Tasks zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Idle so far, of what par leaves: %1</source>
+        <translation>Bisher untätig, von dem, was Par zulässt: %1</translation>
+    </message>
+    <message>
+        <source>fit of the lab&apos;s chart, nine stable points</source>
+        <translation>Anpassung an das Diagramm des Labors, neun stabile Punkte</translation>
+    </message>
+    <message>
+        <source>fitted on %1 runs</source>
+        <translation>an %1 Läufe angepasst</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -14480,8 +14512,8 @@
         <translation>Switch auf 8 × V100</translation>
     </message>
     <message>
-        <source>GPT-2: recorded memory</source>
-        <translation>GPT-2: aufgezeichneter Speicher</translation>
+        <source>GPT-2 on one H200: a recorded step</source>
+        <translation>GPT-2 auf einer H200: ein aufgezeichneter Schritt</translation>
     </message>
 </context>
 <context>
@@ -14596,6 +14628,26 @@
     <message>
         <source>Figure</source>
         <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>1 sample per step</source>
+        <translation>1 Sample je Schritt</translation>
+    </message>
+    <message>
+        <source>1 sequence per step</source>
+        <translation>1 Sequenz je Schritt</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
+    </message>
+    <message>
+        <source>on 1 GPU</source>
+        <translation>auf 1 GPU</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 Chunk</translation>
     </message>
 </context>
 <context>
@@ -18926,10 +18978,6 @@
         <translation>Verknüpfen</translation>
     </message>
     <message>
-        <source>Take these values from model, machine and plan again</source>
-        <translation>Diese Werte wieder aus Modell, Maschine und Plan nehmen</translation>
-    </message>
-    <message>
         <source>Hide all panels (F11)</source>
         <translation>Nur das Bild (F11)</translation>
     </message>
@@ -18946,8 +18994,12 @@
         <translation>und %1 weitere</translation>
     </message>
     <message>
-        <source>Take these from the plan</source>
-        <translation>Diese aus dem Plan übernehmen</translation>
+        <source>Take these values</source>
+        <translation>Diese Werte übernehmen</translation>
+    </message>
+    <message>
+        <source>Show what would change, and take it</source>
+        <translation>Zeigen, was sich ändern würde, und es übernehmen</translation>
     </message>
 </context>
 <context>
@@ -19138,6 +19190,14 @@
     <message>
         <source>at most %1, as many as the machine has</source>
         <translation>höchstens %1, so viele hat die Maschine</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>Teil eines Namens</translation>
+    </message>
+    <message>
+        <source>Models with these letters in their name</source>
+        <translation>Modelle mit diesen Buchstaben im Namen</translation>
     </message>
 </context>
 <context>
@@ -20099,10 +20159,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>Durchsatz über Chunks</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>Mit der Aufteilung verknüpfen</translation>
     </message>
     <message>
         <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
@@ -26106,6 +26162,22 @@
             <numerusform>%1 von %n GPU rechnet</numerusform>
             <numerusform>%1 von %n GPUs rechnen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Use the runs</source>
+        <translation>Läufe verwenden</translation>
+    </message>
+    <message>
+        <source>Layer times (%1) are not those of the runs that are open</source>
+        <translation>Die Schichtzeiten (%1) sind nicht die der geöffneten Läufe</translation>
+    </message>
+    <message>
+        <source>Layer times are not those of the runs that are open</source>
+        <translation>Die Schichtzeiten sind nicht die der geöffneten Läufe</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Verknüpfen</translation>
     </message>
 </context>
 <context>

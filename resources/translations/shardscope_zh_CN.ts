@@ -1838,7 +1838,7 @@
     </message>
     <message>
         <source>entered</source>
-        <translation>已输入</translation>
+        <translation>手动输入</translation>
     </message>
     <message>
         <source>expert compute</source>
@@ -2423,10 +2423,6 @@
     <message>
         <source>DP %1</source>
         <translation>DP %1</translation>
-    </message>
-    <message>
-        <source>%1 GPUs</source>
-        <translation>%1 块 GPU</translation>
     </message>
     <message>
         <source>%1 chunks</source>
@@ -14416,6 +14412,42 @@
         <source>Give /dev/shm its usual rights</source>
         <translation>恢复 /dev/shm 的常规权限</translation>
     </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 块 GPU</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 个分块</translation>
+    </message>
+    <message>
+        <source>GPU %1: %2 of %3</source>
+        <translation>GPU %1：%2 / %3</translation>
+    </message>
+    <message>
+        <source>%1 gathers, and par has %2: take tasks back</source>
+        <translation>已收集 %1 次，而标准为 %2 次：请撤回任务</translation>
+    </message>
+    <message>
+        <source>Gathers so far: %1 of %2</source>
+        <translation>目前收集次数：%1 / %2</translation>
+    </message>
+    <message>
+        <source>GPU %1 has been idle for %2, and par leaves it %3: take tasks back</source>
+        <translation>GPU %1 已空闲 %2，而标准只允许 %3：请撤回任务</translation>
+    </message>
+    <message>
+        <source>Idle so far, of what par leaves: %1</source>
+        <translation>目前空闲时间（标准允许的）：%1</translation>
+    </message>
+    <message>
+        <source>fit of the lab&apos;s chart, nine stable points</source>
+        <translation>根据实验图表拟合，九个稳定点</translation>
+    </message>
+    <message>
+        <source>fitted on %1 runs</source>
+        <translation>根据 %1 次运行拟合</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -14480,8 +14512,8 @@
         <translation>8 × V100 上的 Switch</translation>
     </message>
     <message>
-        <source>GPT-2: recorded memory</source>
-        <translation>GPT-2：记录的内存</translation>
+        <source>GPT-2 on one H200: a recorded step</source>
+        <translation>单块 H200 上的 GPT-2：录制的一步</translation>
     </message>
 </context>
 <context>
@@ -14595,6 +14627,26 @@
     <message>
         <source>Figure</source>
         <translation>图</translation>
+    </message>
+    <message>
+        <source>1 sample per step</source>
+        <translation>每步 1 个样本</translation>
+    </message>
+    <message>
+        <source>1 sequence per step</source>
+        <translation>每步 1 个序列</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 块 GPU</translation>
+    </message>
+    <message>
+        <source>on 1 GPU</source>
+        <translation>在 1 块 GPU 上</translation>
+    </message>
+    <message>
+        <source>1 chunk</source>
+        <translation>1 个分块</translation>
     </message>
 </context>
 <context>
@@ -18913,10 +18965,6 @@
         <translation>关联</translation>
     </message>
     <message>
-        <source>Take these values from model, machine and plan again</source>
-        <translation>重新从模型、机器和方案取得这些值</translation>
-    </message>
-    <message>
         <source>Hide all panels (F11)</source>
         <translation>仅图片 (F11)</translation>
     </message>
@@ -18933,8 +18981,12 @@
         <translation>还有 %1 项</translation>
     </message>
     <message>
-        <source>Take these from the plan</source>
-        <translation>从方案中取用这些</translation>
+        <source>Take these values</source>
+        <translation>采用这些值</translation>
+    </message>
+    <message>
+        <source>Show what would change, and take it</source>
+        <translation>显示会改变的内容并采用</translation>
     </message>
 </context>
 <context>
@@ -19125,6 +19177,14 @@
     <message>
         <source>at most %1, as many as the machine has</source>
         <translation>最多 %1 个，即机器拥有的数量</translation>
+    </message>
+    <message>
+        <source>Part of a name</source>
+        <translation>名称的一部分</translation>
+    </message>
+    <message>
+        <source>Models with these letters in their name</source>
+        <translation>名称中含有这些字母的模型</translation>
     </message>
 </context>
 <context>
@@ -20069,10 +20129,6 @@
     <message>
         <source>throughput over chunks</source>
         <translation>吞吐量与块数</translation>
-    </message>
-    <message>
-        <source>Link to the layout</source>
-        <translation>关联到布局</translation>
     </message>
     <message>
         <source>How fast a model runs in a pipeline, for every number of GPUs and chunks. Drop a scenario with a model here, or open an example.</source>
@@ -26069,6 +26125,22 @@
         <translation>
             <numerusform>%n 个 GPU 中有 %1 个在计算</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Use the runs</source>
+        <translation>采用运行的时间</translation>
+    </message>
+    <message>
+        <source>Layer times (%1) are not those of the runs that are open</source>
+        <translation>层时间（%1）不是已打开的运行的时间</translation>
+    </message>
+    <message>
+        <source>Layer times are not those of the runs that are open</source>
+        <translation>层时间不是已打开的运行的时间</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,8 @@
 #include "core/schedule/ownorder.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/usual.h"
+#include "tests/cputime.h"
+#include "tests/ui/window/windowfixture.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -10,6 +12,7 @@
 #include "ui/views/pipeline/pipelinelayout.h"
 #include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/window/panes/viewarea.h"
 
 #include <QApplication>
 #include <QImage>
@@ -19,6 +22,7 @@
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <vector>
 
 // One iteration is one frame: at 16 ms a slider follows the hand, at 8 ms a
 // picture glides. Run with QT_QPA_PLATFORM=offscreen.
@@ -37,6 +41,32 @@ scenario::Scenario pipelineOf(int devices, int chunks)
     s.pipeline.batch = chunks;
     return s;
 }
+
+/// Knows the processor time of the longest event that was handled.
+class FrameClock : public QApplication {
+public:
+    using QApplication::QApplication;
+
+    double longest_ms = 0;
+
+    bool notify(QObject *receiver, QEvent *event) override
+    {
+        if (m_depth > 0)
+            return QApplication::notify(receiver, event);
+        ++m_depth;
+        const double before = cpu_ms();
+        const bool done = QApplication::notify(receiver, event);
+        const double took = cpu_ms() - before;
+        --m_depth;
+        if (took > longest_ms && qEnvironmentVariableIsSet("SHARDSCOPE_BENCH_EVENTS"))
+            qInfo("%.1f ms: event %d of %s", took, event->type(), receiver->metaObject()->className());
+        longest_ms = std::max(longest_ms, took);
+        return done;
+    }
+
+private:
+    int m_depth = 0;
+};
 
 /// A view of 1600 × 900 on a document, and a frame to paint it into.
 struct Stage {
@@ -120,6 +150,51 @@ void carryOfATask(benchmark::State &state, double shown)
     }
 }
 
+/// A move of one task in the whole window, undone and done again: everything that the window's thread does until the
+/// numbers are there. The counters are processor time, ms: a frame is the longest event, while others work on this machine.
+void editInTheWindow(benchmark::State &state)
+{
+    WindowFixture f;
+    f.document.show(largestOwnOrder(), false);
+    f.window->showView(QStringLiteral("pipeline"));
+    auto *view = qobject_cast<FigureView *>(f.window->views().view(QStringLiteral("pipeline")));
+    const auto settled = [&] { return f.window->isReady() && !f.document.isStale() && !view->figure().isEmpty(); };
+    if (view == nullptr || !QTest::qWaitFor(settled, 120'000))
+        return state.SkipWithError("no picture");
+    QTest::qWait(1000);
+    const auto mark = view->figure().marks->find(QStringLiteral("task 0 20 0 20 300"));
+    if (!mark)
+        return state.SkipWithError("no task there");
+    view->marks().choose(*mark);
+    auto &application = static_cast<FrameClock &>(*QCoreApplication::instance());
+    std::vector<double> edits;
+    std::vector<double> events;
+    const auto measured = [&](const auto &deed) {
+        application.longest_ms = 0;
+        const double before = cpu_ms();
+        deed();
+        edits.push_back(cpu_ms() - before);
+        (void)QTest::qWaitFor([&] { return f.document.isStale(); }, 100);
+        (void)QTest::qWaitFor(settled, 120'000);
+        QTest::qWait(300);
+        events.push_back(application.longest_ms);
+    };
+    for (auto _ : state) {
+        measured([&] {
+            for (const MarkDeed &one : view->figure().marks->at(*mark).deeds)
+                if (one.key == QKeyCombination(Qt::ShiftModifier, Qt::Key_Right))
+                    return view->marks().does(one);
+        });
+        measured([&] { f.document.undoStack().undo(); });
+    }
+    std::ranges::sort(edits);
+    std::ranges::sort(events);
+    state.counters["edit median ms"] = edits[edits.size() / 2];
+    state.counters["edit longest ms"] = edits.back();
+    state.counters["event median ms"] = events[events.size() / 2];
+    state.counters["event longest ms"] = events.back();
+}
+
 /// After the simulation: what is built once and the first picture.
 void firstFrame(benchmark::State &state, int devices, int chunks)
 {
@@ -158,6 +233,7 @@ BENCHMARK(dragOfAStage)->Unit(benchmark::kMillisecond);
 BENCHMARK(dragOfTheChunks)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(carryOfATask, 64x512_half, 0.5)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(carryOfATask, 64x512_hundredth, 0.01)->Unit(benchmark::kMillisecond);
+BENCHMARK(editInTheWindow)->Unit(benchmark::kMillisecond)->Iterations(10);
 BENCHMARK_CAPTURE(firstFrame, 8x64, 8, 64)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(firstFrame, 1024x4096, 1024, 4096)->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(panAndZoom, 8x64_half, 8, 64, 0.5)->Unit(benchmark::kMillisecond);
@@ -169,7 +245,7 @@ BENCHMARK_CAPTURE(panAndZoom, 1024x4096_hundredth, 1024, 4096, 0.01)->Unit(bench
 
 int main(int argc, char **argv)
 {
-    const QApplication application(argc, argv);
+    const FrameClock application(argc, argv);
     QApplication::setFont(applicationFont());
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();

@@ -156,7 +156,7 @@ Formatted withPrefix(double si, Unit unit, int significant)
     const Decimal decimal = toDecimal(si, significant);
     const int shift = prefixExponent(decimal.exponent, unit);
     if (decimal.exponent >= beyondPrefixes)
-        return {placePoint(decimal, decimal.exponent) + timesPowerOfTen(decimal.exponent), base};
+        return {localised(placePoint(decimal, decimal.exponent)) + timesPowerOfTen(decimal.exponent), base};
     // Thousands of seconds have more digits than are significant.
     if (decimal.exponent - shift + 1 > decimal.digits.size())
         return {formatSignificant(si / std::pow(10.0, shift), significant), prefixSymbol(shift) + base};

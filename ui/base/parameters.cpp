@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -61,11 +62,24 @@ QString rawText(const Setting &setting, const QString &raw)
     return text.size() <= longest ? text : text.first(longest) + QChar(0x2026);
 }
 
+/// How a caption says a count of one; empty where its words are the same for all counts.
+QString captionOfOne(std::string_view caption)
+{
+    static constexpr std::pair<std::string_view, const char *> ones[] = {
+        {"%1 GPUs", QT_TRANSLATE_NOOP("export", "1 GPU")},
+        {"on %1 GPUs", QT_TRANSLATE_NOOP("export", "on 1 GPU")},
+        {"%1 chunks", QT_TRANSLATE_NOOP("export", "1 chunk")},
+        {"%1 samples per step", QT_TRANSLATE_NOOP("export", "1 sample per step")},
+        {"%1 sequences per step", QT_TRANSLATE_NOOP("export", "1 sequence per step")}};
+    const auto one = std::ranges::find(ones, caption, &std::pair<std::string_view, const char *>::first);
+    return one == std::end(ones) ? QString() : QCoreApplication::translate("export", one->second);
+}
+
 QString captionText(const Setting &setting, const Parameter &parameter)
 {
-    // A caption says several: "4 GPUs".
-    const bool isSaid = !setting.caption.empty() && !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0")
-                        && parameter.raw != QLatin1String("1");
+    if (const QString one = parameter.raw == QLatin1String("1") ? captionOfOne(setting.caption) : QString(); !one.isEmpty())
+        return one;
+    const bool isSaid = !setting.caption.empty() && !parameter.raw.isEmpty() && parameter.raw != QLatin1String("0");
     return isSaid ? coreText(setting.caption).arg(parameter.value) : parameterText(parameter);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/export/caption.h"
 
 #include "ui/base/parameters.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -27,8 +28,8 @@ QString shortened(const std::string &name)
 QString machineText(const cluster::Cluster &machine)
 {
     const int gpus = machine.allGpus();
-    QString text = machine.gpuModel.empty() ? exportText(QT_TRANSLATE_NOOP("export", "%1 GPUs")).arg(gpus)
-                                            : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
+    QString text =
+        machine.gpuModel.empty() ? gpusText(gpus) : QStringLiteral("%1 × %2").arg(gpus).arg(shortened(machine.gpuModel));
     if (machine.hosts.size() > 1)
         text = exportText(QT_TRANSLATE_NOOP("export", "%1 in %2 nodes")).arg(text).arg(machine.allHosts());
     return text;

@@ -10,8 +10,12 @@
 #include "ui/widgets/textlabel.h"
 
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLineEdit>
+#include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace shardscope::ui {
 
@@ -50,6 +54,7 @@ void LessonList::addEntry(const QString &label, const QString &placeholder, cons
     entry->setPlaceholderText(placeholder);
     entry->setMaxLength(LessonBook::longestName);
     entry->setAccessibleName(spoken);
+    entry->installEventFilter(this);
     auto *words = new TextLabel(label, TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this);
     words->setBuddy(entry);
     row->addWidget(words);
@@ -82,10 +87,38 @@ void LessonList::addLessons()
             new FileRow(QStringLiteral("%1 · %2").arg(++number).arg(QString::fromStdString(one->title)), stateText(*one, score),
                         done ? QStringLiteral(":/icons/check.svg") : QStringLiteral(":/icons/lesson.svg"), this);
         row->setObjectName(QString::fromStdString(one->id));
-        row->setToolTip(QString::fromStdString(one->objective));
+        row->setToolTip(QString::fromStdString(one->title + "\n" + one->objective));
         connect(row, &QAbstractButton::clicked, this, [this, id = QString::fromStdString(one->id)] { emit lessonWanted(id); });
+        row->installEventFilter(this);
+        m_rows << row;
         m_column->addWidget(row);
     }
+}
+
+/// Arrows go through the lessons and stay in them; from what is written above, down leads to the first.
+bool LessonList::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() != QEvent::KeyPress || m_rows.isEmpty())
+        return QWidget::eventFilter(watched, event);
+    const auto &press = static_cast<const QKeyEvent &>(*event);
+    const qsizetype at = m_rows.indexOf(static_cast<QWidget *>(watched));
+    qsizetype to = -1;
+    if (press.modifiers() != Qt::NoModifier)
+        return QWidget::eventFilter(watched, event);
+    switch (press.key()) {
+    case Qt::Key_Down: to = std::min(at + 1, m_rows.size() - 1); break;
+    case Qt::Key_Up: to = at < 0 ? -1 : std::max<qsizetype>(0, at - 1); break;
+    case Qt::Key_Home: to = at < 0 ? -1 : 0; break;
+    case Qt::Key_End: to = at < 0 ? -1 : m_rows.size() - 1; break;
+    default: break;
+    }
+    if (to < 0)
+        return QWidget::eventFilter(watched, event);
+    m_rows[to]->setFocus(Qt::TabFocusReason);
+    for (QWidget *around = parentWidget(); around != nullptr; around = around->parentWidget())
+        if (auto *area = qobject_cast<QScrollArea *>(around))
+            area->ensureWidgetVisible(m_rows[to], 0, scaled(24));
+    return true;
 }
 
 void LessonList::addSheet()

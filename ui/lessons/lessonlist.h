@@ -28,6 +28,9 @@ signals:
     /// The score sheet is to be written.
     void sheetWanted();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void addEntry(const QString &label, const QString &placeholder, const QString &spoken, std::string lesson::ScoreSheet::*kept,
                   void (LessonBook::*set)(const QString &));
@@ -36,6 +39,7 @@ private:
 
     LessonBook &m_book;
     QVBoxLayout *m_column;
+    QList<QWidget *> m_rows; ///< of the lessons
 };
 
 } // namespace shardscope::ui

@@ -17,6 +17,7 @@ ScheduleInput::ScheduleInput(const AnswerContext &context, QWidget *parent)
     : AnswerInput(parent), m_worked(context.worked.questions[context.question].schedule),
       m_anyTool(context.lesson.questions[context.question].anyTool),
       m_standing(new TextLabel({}, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal, this)),
+      m_pace(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
       m_lanes(new Button(tr("To the lanes"), {}, {}, this)), m_again(new Button(tr("Begin again"), {}, {}, this))
 {
     auto *column = new QVBoxLayout(this);
@@ -33,6 +34,7 @@ ScheduleInput::ScheduleInput(const AnswerContext &context, QWidget *parent)
            "press Shift with an arrow key to move it; Delete takes it away."),
         TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
     addWords(m_standing);
+    addWords(m_pace);
     auto *row = new QHBoxLayout;
     row->setSpacing(scaled(8));
     row->addWidget(m_lanes);
@@ -59,6 +61,11 @@ void ScheduleInput::setGiven(const lesson::Given &given)
                                            : coreText(lesson::standingOf(*m_worked, m_key));
     m_standing->setText(standing);
     m_standing->setAccessibleName(standing);
+    const lesson::Pace pace = m_key.empty() ? lesson::Pace() : lesson::paceOf(*m_worked, m_key);
+    m_pace->setText(coreText(pace.text));
+    m_pace->setAccessibleName(m_pace->text());
+    m_pace->setTone(pace.lost ? TextLabel::Tone::Accent : TextLabel::Tone::Quiet);
+    m_pace->setVisible(!m_pace->text().isEmpty());
 }
 
 void ScheduleInput::setOpen(bool open)

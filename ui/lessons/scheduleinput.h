@@ -42,6 +42,7 @@ private:
     std::string m_hand; ///< the last order that was reached by hand
     QSet<QString> m_reached;
     TextLabel *m_standing;
+    TextLabel *m_pace;
     Button *m_lanes;
     Button *m_again;
 };

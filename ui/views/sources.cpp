@@ -6,10 +6,13 @@
 #include "core/cost/operatorprice.h"
 #include "core/evaluate/linked.h"
 #include "core/evaluate/report.h"
+#include "core/findings/analysis.h"
+#include "core/fit/fit.h"
 #include "core/io/catalog/catalog.h"
 #include "core/search/assumednetwork.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
+#include "ui/views/runstimes.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -87,6 +90,43 @@ void linkCost(Scenario &scenario)
     scenario.links.cost = true;
 }
 
+void useFit(Scenario &scenario, const runs::Fitted &fitted)
+{
+    scenario.runs.fitted = fitted;
+    scenario.pipeline.time = fit::chunkModel(fitted);
+    scenario.pipeline.forwardOnly = true; // a run's step as a whole
+}
+
+namespace {
+
+/// Equal to the digits that a fit is quoted with.
+bool sameTimes(const plan::ChunkTimeModel &a, const plan::ChunkTimeModel &b)
+{
+    const auto close = [](Seconds one, Seconds other) { return std::abs(one.si() - other.si()) <= 0.02 * std::abs(other.si()); };
+    return close(a.perLayerSample, b.perLayerSample) && close(a.launch, b.launch) && close(a.overhead, b.overhead);
+}
+
+/// The fit of open runs whose times the pipeline has not, nor the plan's.
+const runs::Fitted *unusedFit(const Scenario &scenario, const evaluate::Report &report)
+{
+    const bool own = !(scenario.links.times && evaluate::canLink(scenario)) && scenario.pipeline.stageTimes.empty();
+    const findings::Analysis *runs = report.runs.get();
+    if (!own || runs == nullptr || runs->raw != scenario.runs.list || !runs->fitted || runs->fitted->model != "pipeline-chunks")
+        return nullptr;
+    return sameTimes(scenario.pipeline.time, fit::chunkModel(*runs->fitted)) ? nullptr : &*runs->fitted;
+}
+
+} // namespace
+
+std::optional<MarkEdit> pipelineRelink(const Scenario &scenario, const evaluate::Report &report)
+{
+    if (const runs::Fitted *fitted = unusedFit(scenario, report))
+        return MarkEdit{Words::tr("Use the runs"), [fitted = *fitted](Scenario &s) { useFit(s, fitted); }};
+    if (pipelineIsUnlinked(scenario))
+        return MarkEdit{Words::tr("Link"), linkPipeline};
+    return std::nullopt;
+}
+
 namespace {
 
 /// Is a rate between the first and the last GPU known? A large machine has no time for every pair here.
@@ -100,7 +140,7 @@ QString timesSource(const Scenario &scenario)
 {
     if (scenario.empty())
         return {};
-    const QString times = QString::fromStdString(scenario.pipeline.time.source);
+    const QString times = coreText(scenario.pipeline.time.source);
     if (!evaluate::canLink(scenario))
         return times.isEmpty() ? QString() : Words::tr("No model is open; layer times: %1").arg(times);
     const scenario::Links &links = scenario.links;
@@ -151,6 +191,11 @@ QString measuredSource(const Scenario &scenario)
 
 QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
 {
+    if (unusedFit(scenario, report) != nullptr) {
+        const QString times = coreText(scenario.pipeline.time.source);
+        return times.isEmpty() ? Words::tr("Layer times are not those of the runs that are open")
+                               : Words::tr("Layer times (%1) are not those of the runs that are open").arg(times);
+    }
     const bool predicted = evaluate::canLink(scenario) && scenario.links.times;
     const QString text = withSource(predicted ? measuredSource(scenario) : QString(), timesSource(scenario));
     const auto devices = io::planDevices();

@@ -13,6 +13,9 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QTimer>
+
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -31,6 +34,10 @@ void RunLessonFlow::follow()
 {
     const runs::RunsPtr &runs = m_services.document.scenario().runs.list;
     m_action->setEnabled(runs && !runs->empty());
+    if (m_told.isEmpty() || m_notice.isAsking())
+        return;
+    // Behind what is said of the file that was saved for it.
+    QTimer::singleShot(0, this, [this, told = std::exchange(m_told, {})] { m_notice.say(NoticeBar::Kind::Note, told); });
 }
 
 QString RunLessonFlow::folder()
@@ -58,12 +65,13 @@ void RunLessonFlow::make()
     if (const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), made->lesson.text); !written)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
     emit lessonMade(path);
-    if (m_notice.isAsking()) // what is open is to be saved first
-        return;
     QString told = tr("%n questions from these runs.", nullptr, made->lesson.questions);
     if (!m_folder.isEmpty())
         told += QLatin1Char(' ') + tr("The lesson is %1: hand it out, and mark the score sheets by it.").arg(path);
-    m_notice.say(NoticeBar::Kind::Note, told);
+    if (m_notice.isAsking()) // what is open is to be saved first
+        m_told = told;
+    else
+        m_notice.say(NoticeBar::Kind::Note, told);
 }
 
 } // namespace shardscope::ui

@@ -41,6 +41,7 @@ private:
     NoticeBar &m_notice;
     QAction *m_action;
     std::unique_ptr<QTemporaryDir> m_passing; ///< where nothing is kept
+    QString m_told;                           ///< once the lesson is open
 };
 
 } // namespace shardscope::ui

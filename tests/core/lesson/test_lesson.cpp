@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/io/lesson/builtin.h"
+#include "core/io/open/open.h"
 #include "core/lesson/html.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/score.h"
@@ -97,6 +98,43 @@ private slots:
                                                 "answer: machine.bandwidth[GPU0,GPU5]\ntolerance: 5 %\nreveal: So.\n:::\n"));
         QVERIFY(!number.ok());
         QVERIFY(describe(number.error()).find("link rates, which are assumed") != std::string::npos);
+
+        // What is offered in its place can be asked.
+        QStringList offered =
+            QString::fromStdString(describe(open.error())).section(QStringLiteral("such as "), 1).split(u", "_qs);
+        QVERIFY2(offered.contains(u"machine.mean[NV2] > machine.mean[NV1]"_qs), describe(open.error()).c_str());
+        for (const QString &one : offered) {
+            const auto asked = with(QStringLiteral("::: number offered\nHow much?\nrange: 0..100 step 1\nanswer: %1\n"
+                                                   "tolerance: 0\nreveal: So.\n:::\n")
+                                        .arg(one));
+            QVERIFY2(asked.ok(), asked ? "" : describe(asked.error()).c_str());
+        }
+    }
+
+    /// Four GPUs on two sockets, without NVLink: their ranges overlap, and what remains is to count.
+    void whereNoComparisonOfLinksHoldsPairsAreOffered()
+    {
+        const std::string printed = "\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\t X \tPHB\tSYS\tSYS\nGPU1\tPHB\t X \tSYS\tSYS\n"
+                                    "GPU2\tSYS\tSYS\t X \tPHB\nGPU3\tSYS\tSYS\tPHB\t X \n";
+        const auto topo = [&](const std::string &) -> Result<scenario::Scenario> {
+            io::OpenRequest request;
+            request.sources.push_back({"topo.txt", printed});
+            scenario::Scenario made;
+            io::Opened opened = io::open(std::move(request));
+            (void)io::putInto(made, opened);
+            return made;
+        };
+        const QString machine = QString(head).replace("bert-slow-stage\nset: pipeline.slow=", "topo.txt");
+        Workbench bench = io::lessonWorkbench({}, topo);
+        const auto asked = work(sound(machine
+                                      + QStringLiteral("::: choice pair\nWhich is faster?\n"
+                                                       "- PHB => machine.bandwidth[GPU0,GPU1]\n"
+                                                       "- SYS => machine.bandwidth[GPU0,GPU2]\npick: largest\n"
+                                                       "reveal: So.\n:::\n")),
+                                bench, "test.md");
+        QVERIFY(!asked.ok());
+        QVERIFY2(describe(asked.error()).ends_with("such as machine.pairs[PHB], machine.pairs[SYS]"),
+                 describe(asked.error()).c_str());
     }
 
     void aLessonIsRead()

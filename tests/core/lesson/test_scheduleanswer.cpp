@@ -3,6 +3,7 @@
 #include "core/lesson/scheduleanswer.h"
 
 #include "core/io/lesson/builtin.h"
+#include "core/schedule/edit.h"
 #include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
@@ -111,6 +112,46 @@ private slots:
         QVERIFY(std::abs(puzzle.worked.questions.front().answer - 9 * forward) < 1e-9);
         const Given right = rightAnswer(puzzle.lesson.questions.front(), puzzle.worked.questions.front());
         QCOMPARE(puzzle.marked(givenKey(puzzle.lesson.questions.front(), right)), Mark::Right);
+    }
+
+    /// While it is built, so that nobody learns of the first wrong task only after the last.
+    void idleTimeIsCountedAsItIsBuilt_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QString>("says");
+        QTest::addColumn<bool>("lost");
+        const auto row = [](const char *name, const char *answer, const char *says, bool lost) {
+            QTest::newRow(name) << QString::fromLatin1(answer) << QString::fromLatin1(says) << lost;
+        };
+        row("nothing placed", "/,0F0,0F1,0B0,0B1|/,1F0,1B0,1F1,1B1", "", false);
+        row("GPU 1 waits for the first chunk", "0F0,/,0F1,0B0,0B1|1F0,/,1B0,1F1,1B1", "GPU 0: 0 s of", false);
+        row("one chunk after the other", "0F0,0B0,0F1,/,0B1|1F0,1B0,1F1,/,1B1", "GPU 1 has been idle for", true);
+        row("whole", good.c_str(), "", false);
+    }
+    void idleTimeIsCountedAsItIsBuilt()
+    {
+        QFETCH(const QString, answer);
+        QFETCH(const QString, says);
+        QFETCH(const bool, lost);
+        const Pace pace = paceOf(built().schedule(), answer.toStdString());
+        QCOMPARE(pace.lost, lost);
+        const QString text = QString::fromStdString(english(pace.text));
+        QVERIFY2(says.isEmpty() ? text.isEmpty() : text.contains(says), qPrintable(text));
+    }
+
+    /// Par can still be reached from every beginning of a best order.
+    void noBeginningOfABestOrderIsLost()
+    {
+        const Built puzzle = built();
+        const auto whole = schedule::begunOfTexts(scheduleRanks(good));
+        QVERIFY(whole.ok());
+        for (std::uint32_t first = 0; first <= 4; ++first)
+            for (std::uint32_t second = 0; second <= 4; ++second) {
+                const std::vector<std::uint32_t> counts{first, second};
+                const auto begun = schedule::begunTexts(schedule::begunOf(schedule::beginningOf(*whole->placed, counts), false));
+                if (begun && schedule::begunOfTexts(*begun))
+                    QVERIFY2(!paceOf(puzzle.schedule(), scheduleKey(*begun)).lost, scheduleKey(*begun).c_str());
+            }
     }
 
     void aWrongAnswerGetsItsReason_data()

@@ -202,9 +202,11 @@ void TestFormat::aMessageHasTheReadersNumbers()
     QCOMPARE(coreText(said), u"rank 1.5 takes 76.3\u00A0ms and 838.3\u00A0samples/s, 12\u202F345 times"_qs);
     setNumberStyle({ByteUnits::Decimal, QLatin1Char(',')});
     const QString german = coreText(said);
+    const QString large = formatValue(2.46e25, Unit::Flops).joined();
     setNumberStyle({});
     QCOMPARE(coreText(Number(0.106, "s")), u"106\u00A0ms"_qs);
     QCOMPARE(german, u"rank 1.5 takes 76,3\u00A0ms and 838,3\u00A0samples/s, 12\u202F345 times"_qs);
+    QVERIFY2(large.startsWith(u"2,46·10²⁵"_qs), qPrintable(large));
 }
 
 SHARDSCOPE_TEST_GUILESS(TestFormat)

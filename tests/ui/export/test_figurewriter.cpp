@@ -3,6 +3,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
 #include "core/io/scenario/codec.h"
+#include "tests/core/io/samples.h"
 #include "tests/testclass.h"
 #include "ui/base/type.h"
 #include "ui/export/caption.h"
@@ -139,6 +140,7 @@ private slots:
     void aNarrowPageWrapsItsCaption();
     void captionCanBeSwitchedOff();
     void captionNamesWhatWasChosen();
+    void captionSaysOneInTheSingular();
     void csvQuotesAsRfc4180();
     void refusals_data();
     void refusals();
@@ -352,6 +354,20 @@ void TestFigureWriter::captionNamesWhatWasChosen()
              QStringLiteral("lab · 8 × H100 · GPU0 → GPU5 · store-and-forward · devices clustered · without SYS, NODE · ")
                  + programVersion());
     QCOMPARE(figureCaption({}), programVersion());
+}
+
+void TestFigureWriter::captionSaysOneInTheSingular()
+{
+    Scenario scenario;
+    scenario.cluster = samples::machine(1, 1);
+    scenario.pipeline.devices = scenario.pipeline.chunks = 1;
+    scenario.pipeline.batch = 1;
+    for (const QString &view : {QStringLiteral("topology"), QStringLiteral("pipeline"), QStringLiteral("chunks")}) {
+        const QString caption = figureCaption(scenario, view);
+        QVERIFY2(!QRegularExpression(QStringLiteral("(^|[^0-9.])1 (GPUs|chunks|samples)")).match(caption).hasMatch(),
+                 qPrintable(caption));
+        QVERIFY2(caption.contains(QStringLiteral("1 GPU")), qPrintable(caption));
+    }
 }
 
 void TestFigureWriter::csvQuotesAsRfc4180()

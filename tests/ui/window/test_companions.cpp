@@ -108,6 +108,11 @@ private slots:
             if (box->text() == QLatin1String("Topology"))
                 box->click();
         QVERIFY(!card->wish().sections.contains(QStringLiteral("topology")));
+        const QSignalSpy saves(card, &ReportCard::saveWanted);
+        auto *title = card->findChild<QLineEdit *>();
+        QTRY_VERIFY(title->hasFocus());
+        QTest::keyClick(title, Qt::Key_Return);
+        QCOMPARE(saves.size(), 1);
     }
 
     void thePaletteSetsAValueByItsPath()

@@ -559,6 +559,32 @@ private slots:
         QCOMPARE(lessons.pane().findChild<QLineEdit *>()->text(), QStringLiteral("Ada Lovelace"));
     }
 
+    /// They end at the first and the last, and come down from what is written above.
+    void arrowsGoThroughTheLessonsAndStayInThem()
+    {
+        WindowFixture f;
+        QVERIFY(f.active);
+        LessonFlow &lessons = f.window->lessons();
+        lessons.showList();
+        const auto rows = lessons.pane().findChildren<FileRow *>();
+        QVERIFY(rows.size() > 20);
+        const auto press = [](Qt::Key which) { QTest::keyClick(QApplication::focusWidget(), which); };
+        QTRY_COMPARE(QApplication::focusWidget(), rows.front());
+        press(Qt::Key_Up);
+        QCOMPARE(QApplication::focusWidget(), rows.front());
+        press(Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), rows[1]);
+        press(Qt::Key_End);
+        press(Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), rows.back());
+        QVERIFY(!rows.back()->visibleRegion().isEmpty()); // it has come into sight
+        press(Qt::Key_Home);
+        QCOMPARE(QApplication::focusWidget(), rows.front());
+        lessons.pane().findChildren<QLineEdit *>().last()->setFocus();
+        press(Qt::Key_Down);
+        QCOMPARE(QApplication::focusWidget(), rows.front());
+    }
+
     void theFileOfASheetIsNamedAfterItsStudent()
     {
         WindowFixture f;

@@ -16,6 +16,7 @@
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
+#include <QJsonDocument>
 #include <QLabel>
 #include <QLocale>
 #include <QRegularExpression>
@@ -239,6 +240,26 @@ private slots:
             for (const Entry &entry : messagesOf(pathOf(QStringLiteral("en"))))
                 QVERIFY2(known.contains({entry.context, entry.source}),
                          qPrintable(QLatin1String(language) + QLatin1String(": ") + entry.source));
+        }
+    }
+
+    void everyExampleHasItsTitleInEveryLanguage()
+    {
+        const QDir folder(QStringLiteral(":/examples"));
+        QStringList titles;
+        for (const QString &name : folder.entryList({QStringLiteral("*.json")})) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            titles << QJsonDocument::fromJson(file.readAll())[QLatin1String("name")].toString();
+        }
+        QVERIFY(titles.size() > 10);
+        for (const char *language : {"de", "zh_CN"}) {
+            QSet<QString> known;
+            for (const Entry &entry : messagesOf(pathOf(QLatin1String(language))))
+                if (entry.context == QLatin1String("examples"))
+                    known.insert(entry.source);
+            for (const QString &title : std::as_const(titles))
+                QVERIFY2(known.contains(title), qPrintable(QLatin1String(language) + QLatin1String(": ") + title));
         }
     }
 

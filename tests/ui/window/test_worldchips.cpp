@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
+#include "tests/ui/document/samples.h"
 #include "tests/ui/window/windowfixture.h"
 
 #include "core/evaluate/linked.h"
@@ -12,9 +13,42 @@
 #include "ui/window/panes/viewheader.h"
 #include "ui/window/strip/worldchips.h"
 
+#include <QAbstractButton>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <cmath>
+
 using namespace shardscope;
 using namespace shardscope::ui;
 using Part = WorldChips::Part;
+
+namespace {
+
+/// Runs of a class whose GPUs take twice the lab's time: two and four of them, 12 layers, a batch of 64.
+QByteArray slowRuns()
+{
+    QByteArray text;
+    for (const int gpus : {2, 4})
+        for (const int chunks : {4, 8, 16, 32, 64}) {
+            const double layers = 12.0 / gpus;
+            const double chunk = std::max(layers * 0.003, layers * 0.0004 * 64 / chunks) + 0.0026;
+            const double step = (chunks + gpus - 1) * chunk;
+            text += QStringLiteral("{\"world_size\": %1, \"global_batch_size\": 64, \"chunks\": %2, \"seed\": 1, "
+                                   "\"step_time_s\": %3, \"throughput_samples_per_s\": %4},")
+                        .arg(gpus)
+                        .arg(chunks)
+                        .arg(step)
+                        .arg(64 / step)
+                        .toUtf8();
+        }
+    text.chop(1);
+    return '[' + text + ']';
+}
+
+} // namespace
 
 class TestWorldChips : public QObject {
     Q_OBJECT
@@ -145,6 +179,67 @@ private slots:
         QTRY_VERIFY2(header->source().contains(QStringLiteral("layer times")), qPrintable(header->source()));
         emit header->linkWanted();
         QVERIFY(f.document.scenario() == *before);
+    }
+
+    /// By families, and by what is typed; Enter takes the first.
+    void aModelIsChosenByTyping()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        auto *chips = f.window->findChild<WorldChips *>();
+        for (QAbstractButton *chip : chips->findChildren<QAbstractButton *>())
+            if (chip->text() == chips->text(Part::Model))
+                chip->click();
+        auto *menu = chips->findChild<QMenu *>(QString(), Qt::FindDirectChildrenOnly);
+        QTRY_VERIFY(menu != nullptr && menu->isVisible());
+        QVERIFY2(menu->height() < f.window->height() * 3 / 4, qPrintable(QString::number(menu->height())));
+        auto *field = menu->findChild<QLineEdit *>();
+        QTRY_VERIFY(field->hasFocus());
+        QTest::keyClicks(field, QStringLiteral("Qwen3-8"));
+        QStringList seen;
+        for (const QAction *action : menu->actions())
+            if (action->isVisible() && !action->text().isEmpty())
+                seen << action->text();
+        QCOMPARE(seen, QStringList{QStringLiteral("qwen3-8b")});
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(chips->text(Part::Model), QStringLiteral("qwen3-8b"));
+    }
+
+    /// They are taken over by a press; until then the views say whose times they have.
+    void runsOfOnesOwnAreOfferedToThePipeline_data()
+    {
+        QTest::addColumn<QString>("view");
+        QTest::newRow("in Chunks") << QStringLiteral("chunks");
+        QTest::newRow("in Pipeline") << QStringLiteral("pipeline");
+    }
+    void runsOfOnesOwnAreOfferedToThePipeline()
+    {
+        QFETCH(const QString, view);
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        f.window->showView(view);
+        auto *header = f.window->findChild<ViewHeader *>();
+        const auto offers = [&](const QString &text) {
+            const QList<QAbstractButton *> buttons = header->findChildren<QAbstractButton *>();
+            return std::ranges::any_of(buttons,
+                                       [&](const QAbstractButton *one) { return one->text() == text && one->isVisible(); });
+        };
+        QTRY_VERIFY2(offers(QStringLiteral("Link")), qPrintable(header->source())); // its times are those of its runs
+        const QTemporaryDir folder;
+        f.opener.openPaths({samples::write(folder.filePath(QStringLiteral("runs.json")), slowRuns())}, Opener::Purpose::Machine);
+        QTRY_COMPARE_WITH_TIMEOUT(f.document.scenario().runs.list->size(), std::size_t{10}, test::patience_ms);
+        f.window->showView(view);
+        QTRY_VERIFY_WITH_TIMEOUT(offers(QStringLiteral("Use the runs")), test::patience_ms);
+        QVERIFY2(header->source().contains(QStringLiteral("not those of the runs")), qPrintable(header->source()));
+        emit header->linkWanted();
+        QVERIFY(f.waitUntilReady());
+        const plan::ChunkTimeModel &taken = f.document.scenario().pipeline.time;
+        QVERIFY2(taken.source == "fitted on 10 runs", taken.source.c_str());
+        QVERIFY2(std::abs(taken.launch.si() - 0.003) < 5e-4, qPrintable(QString::number(taken.launch.si())));
+        QTRY_VERIFY_WITH_TIMEOUT(!offers(QStringLiteral("Use the runs")), test::patience_ms);
+        QVERIFY2(!header->source().contains(QStringLiteral("not those of the runs")), qPrintable(header->source()));
+        f.document.undoStack().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(offers(QStringLiteral("Use the runs")), test::patience_ms);
     }
 
     void aMeasuredPipelineStaysAsItWasMeasured()

@@ -9,6 +9,7 @@
 #include "ui/views/chunks/chunkspainter.h"
 #include "ui/views/chunks/chunkstext.h"
 #include "ui/views/goalmark.h"
+#include "ui/views/runstimes.h"
 #include "ui/views/sources.h"
 
 #include <QJsonArray>
@@ -385,8 +386,7 @@ Figure makeChunksFigure(const ViewInput &input, const ChunksLook &look)
     Figure figure;
     figure.title = Words::tr("Chunks");
     figure.source = pipelineSource(input.scenario, input.report);
-    if (pipelineIsUnlinked(input.scenario))
-        figure.relink = {Words::tr("Link to the layout"), linkPipeline};
+    figure.relink = pipelineRelink(input.scenario, input.report);
     figure.columns = chunksColumns();
     figure.marks = marks;
     figure.emptyText =

@@ -182,7 +182,7 @@ void ChunksPanel::take()
 {
     m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
     const ChunkTimeModel &time = m_context.document.scenario().pipeline.time;
-    m_source->setText(time.source.empty() ? tr("source unknown") : QString::fromStdString(time.source));
+    m_source->setText(time.source.empty() ? tr("source unknown") : coreText(time.source));
     m_times->setPhrase(
         QStringLiteral("%1 · %2 · %3 ms")
             .arg(millisecondText(time.perLayerSample), millisecondText(time.launch), millisecondText(time.overhead)));

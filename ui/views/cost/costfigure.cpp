@@ -191,7 +191,7 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
         Words::tr("What a whole training run computes, sends and receives. Open an example, or drop a scenario here.");
     figure.source = costSource(input.scenario);
     if (costIsUnlinked(input.scenario))
-        figure.relink = {Words::tr("Link to the layout"), linkCost};
+        figure.relink = {Words::tr("Link"), linkCost};
     figure.columns = {Words::tr("Group"), Words::tr("Part"),     Words::tr("Value"),
                       Words::tr("Unit"),  Words::tr("Share, %"), Words::tr("Note")};
     if (!input.report.cost)

@@ -247,9 +247,14 @@ QString canvasKey(const PipelineCanvas &canvas, const CanvasPlace &place)
     }
     if (!place.next)
         return QStringLiteral("lane 0 %1").arg(place.lane);
-    // Without the chunk: once one is placed, the next of its kind stands there.
-    const Task task = canvas.next[static_cast<std::size_t>(place.lane)][*place.next].task;
-    return QStringLiteral("next %1 %2 %3").arg(place.lane).arg(task.slot()).arg(static_cast<int>(task.kind()));
+    // Without the chunk: once one is placed, the next of its kind stands there. One that cannot be placed is another: the
+    // keyboard does not stay on it, and the next Enter goes to one that can.
+    const NextTask &next = canvas.next[static_cast<std::size_t>(place.lane)][*place.next];
+    return QStringLiteral("%1 %2 %3 %4")
+        .arg(next.why == NextTask::Why::Ready ? QStringLiteral("next") : QStringLiteral("held"))
+        .arg(place.lane)
+        .arg(next.task.slot())
+        .arg(static_cast<int>(next.task.kind()));
 }
 
 } // namespace shardscope::ui

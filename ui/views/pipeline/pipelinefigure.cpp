@@ -10,6 +10,7 @@
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelineparts.h"
 #include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/runstimes.h"
 #include "ui/views/sources.h"
 #include "ui/views/stepplay.h"
 
@@ -95,8 +96,7 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
     Figure figure;
     figure.title = Words::tr("Pipeline");
     figure.source = pipelineSource(input.scenario, input.report);
-    if (pipelineIsUnlinked(input.scenario))
-        figure.relink = {Words::tr("Link to the layout"), linkPipeline};
+    figure.relink = pipelineRelink(input.scenario, input.report);
     if (const CanvasPtr canvas = input.scenario.empty() ? nullptr : canvasOf(input.report.pipeline)) {
         fillCanvas(figure, canvas);
         return figure;

@@ -10,6 +10,7 @@
 #include "ui/views/runs/runstext.h"
 #include "ui/views/runs/runswords.h"
 #include "ui/views/runs/typedruns.h"
+#include "ui/views/runstimes.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
@@ -335,10 +336,8 @@ void RunsPanel::keepFit(bool use)
     const runs::Fitted fitted = *analysis()->fitted;
     m_context.document.edit(use ? tr("Use the fit") : tr("Keep the fit"), [&](Scenario &s) {
         s.runs.fitted = fitted;
-        if (!use)
-            return;
-        s.pipeline.time = fit::chunkModel(fitted);
-        s.pipeline.forwardOnly = true; // the lab measures inference
+        if (use)
+            useFit(s, fitted);
     });
 }
 

@@ -68,6 +68,7 @@ ReportCard::ReportCard(ScenarioDocument &document, QWidget *window)
     m_save->setPrimary(true);
     body()->addWidget(m_save, 0, Qt::AlignRight);
     connect(m_save, &QAbstractButton::clicked, this, &ReportCard::saveWanted);
+    connect(m_title, &QLineEdit::returnPressed, m_save, [this] { m_save->click(); });
     connect(&document, &ScenarioDocument::reportChanged, this, &ReportCard::refresh);
     connect(&document, &ScenarioDocument::staleChanged, this, &ReportCard::refresh);
 }

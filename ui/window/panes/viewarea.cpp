@@ -392,7 +392,7 @@ void ViewArea::refreshHeader()
     if (focused != nullptr)
         showSource(*m_header, *focused);
     else
-        m_header->setSource({}, {});
+        m_header->setSource({}, {}, {});
 }
 
 void ViewArea::tearOff(const QString &id)

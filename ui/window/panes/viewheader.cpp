@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/panes/viewheader.h"
 
-#include "ui/figure/view.h"
+#include "ui/figure/figureview.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
@@ -39,7 +39,7 @@ ViewHeader::ViewHeader(QWidget *parent)
     m_count->setAccessibleName(tr("Views side by side"));
     m_source->setElided(true);
     m_source->setTextFormat(Qt::PlainText);
-    m_link->setToolTip(tr("Take these values from model, machine and plan again"));
+    m_link->setToolTip(tr("Show what would change, and take it"));
     m_link->hide();
     connect(m_link, &QAbstractButton::clicked, this, &ViewHeader::showLink);
 
@@ -78,10 +78,12 @@ QString ViewHeader::sentence() const
     return m_sentence->plainText();
 }
 
-void ViewHeader::setSource(const QString &text, const std::function<QStringList()> &changes)
+void ViewHeader::setSource(const QString &text, const std::function<QStringList()> &changes, const QString &link)
 {
     m_sourceText = text;
     m_changes = changes;
+    if (!link.isEmpty())
+        m_link->setText(link);
     setLinkOffered(m_offersLink);
 }
 
@@ -106,7 +108,7 @@ void ViewHeader::showLink()
     if (changes.size() > most)
         menu->addAction(tr("and %1 more").arg(changes.size() - most))->setEnabled(false);
     menu->addSeparator();
-    QAction *link = menu->addAction(tr("Take these from the plan"));
+    QAction *link = menu->addAction(tr("Take these values"));
     connect(link, &QAction::triggered, this, &ViewHeader::linkWanted);
     menu->setActiveAction(link);
     menu->popup(mapToGlobal(m_link->geometry().bottomLeft() + QPoint(0, 2)));
@@ -209,7 +211,9 @@ void showSource(ViewHeader &header, const View &view)
     std::function<QStringList()> changes;
     if (view.isUnlinked())
         changes = [shown = QPointer<const View>(&view)] { return shown ? shown->linkChanges() : QStringList(); };
-    header.setSource(view.source(), changes);
+    const auto *figure = qobject_cast<const FigureView *>(&view);
+    header.setSource(view.source(), changes,
+                     figure != nullptr && figure->figure().relink ? figure->figure().relink->text : QString());
 }
 
 } // namespace shardscope::ui

@@ -29,9 +29,9 @@ public:
     /// What is shown of it: nothing while a lesson asks for what it says.
     [[nodiscard]] QString sentence() const;
     void setSentenceShown(bool shown);
-    /// Quiet words behind the title: what the view's numbers are of. `changes`, where the view could follow the plan: what that
-    /// would change, asked for when Link is pressed.
-    void setSource(const QString &text, const std::function<QStringList()> &changes);
+    /// Quiet words behind the title: what the view's numbers are of. `changes`, where the view could follow others: what that
+    /// would change, asked for when the button with the text `link` is pressed.
+    void setSource(const QString &text, const std::function<QStringList()> &changes, const QString &link);
     [[nodiscard]] QString source() const;
     /// Not while a lesson hides the values: they would be told, and the question's own ones replaced.
     void setLinkOffered(bool offered);

@@ -21,13 +21,16 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QFontMetrics>
+#include <QHash>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QMap>
 #include <QMenu>
 #include <QPainter>
 #include <QRegularExpression>
 #include <QShortcut>
 #include <QToolTip>
+#include <QWidgetAction>
 
 #include <algorithm>
 #include <optional>
@@ -222,9 +225,16 @@ void WorldChips::openModels()
         return;
     auto *menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    for (const io::CatalogModel &entry : catalog->models) {
+    auto *field = new QLineEdit(menu);
+    field->setPlaceholderText(tr("Part of a name"));
+    field->setAccessibleName(tr("Models with these letters in their name"));
+    auto *row = new QWidgetAction(menu);
+    row->setDefaultWidget(field);
+    menu->addAction(row);
+    menu->addSeparator();
+    const auto add = [&](QMenu &to, const io::CatalogModel &entry) {
         const QString name = QString::fromStdString(entry.network.name);
-        QAction *action = menu->addAction(name);
+        QAction *action = to.addAction(name);
         action->setCheckable(true);
         action->setChecked(m_document.scenario().model == entry.network);
         connect(action, &QAction::triggered, this, [this, name, &entry] {
@@ -233,8 +243,52 @@ void WorldChips::openModels()
                 s.layout.precision = entry.network.precision;
             });
         });
+        return action;
+    };
+    // By families until something is typed: all of them are higher than the screen.
+    const auto familyOf = [](const io::CatalogModel &entry) {
+        static const QRegularExpression letters(QStringLiteral("^[A-Za-z]+"));
+        return letters.match(QString::fromStdString(entry.network.name)).captured(0);
+    };
+    QMap<QString, QMenu *> families;
+    QHash<QString, int> members;
+    for (const io::CatalogModel &entry : catalog->models)
+        ++members[familyOf(entry)];
+    QList<QAction *> byFamily;
+    for (const io::CatalogModel &entry : catalog->models) {
+        const QString family = familyOf(entry);
+        if (members.value(family) == 1) {
+            byFamily << add(*menu, entry);
+            continue;
+        }
+        if (!families.contains(family)) {
+            families.insert(family, menu->addMenu(family));
+            byFamily << families.value(family)->menuAction();
+        }
+        if (add(*families.value(family), entry)->isChecked())
+            families.value(family)->setTitle(family + QStringLiteral(" ✓"));
     }
+    QList<QAction *> one;
+    for (const io::CatalogModel &entry : catalog->models) {
+        one << add(*menu, entry);
+        one.back()->setVisible(false);
+    }
+    connect(field, &QLineEdit::textEdited, menu, [byFamily, one](const QString &text) {
+        for (QAction *family : byFamily)
+            family->setVisible(text.trimmed().isEmpty());
+        for (QAction *action : one)
+            action->setVisible(!text.trimmed().isEmpty() && action->text().contains(text.trimmed(), Qt::CaseInsensitive));
+    });
+    connect(field, &QLineEdit::returnPressed, menu, [menu, one] {
+        const auto seen = std::ranges::find_if(one, &QAction::isVisible);
+        QAction *chosen = one.contains(menu->activeAction()) ? menu->activeAction() : seen == one.end() ? nullptr : *seen;
+        if (chosen == nullptr)
+            return;
+        chosen->trigger();
+        menu->close();
+    });
     menu->popup(mapToGlobal(m_chips[at(Part::Model)]->geometry().bottomLeft() + QPoint(0, 2)));
+    field->setFocus(Qt::PopupFocusReason);
 }
 
 void WorldChips::openField(Part part)

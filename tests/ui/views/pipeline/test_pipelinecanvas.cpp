@@ -54,7 +54,9 @@ struct Stage {
     }
     [[nodiscard]] std::optional<std::size_t> find(const char *key) const
     {
-        return view.figure().marks->find(QString::fromLatin1(key));
+        const QString text = QString::fromLatin1(key);
+        const auto ready = view.figure().marks->find(text);
+        return ready ? ready : view.figure().marks->find(QString(text).replace(QLatin1String("next"), QLatin1String("held")));
     }
     [[nodiscard]] Mark mark(const char *key) const { return find(key) ? view.figure().marks->at(*find(key)) : Mark(); }
     [[nodiscard]] QPointF middle(const char *key) const { return view.laid().shape(*find(key)).rect.center(); }
@@ -162,6 +164,23 @@ private slots:
         QCOMPARE(stage.order()[0], std::string("0F1,0F0,/,0B0,0B1"));
         stage.key(Qt::Key_Delete);
         QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
+    }
+
+    /// Not onto the next of its kind where that cannot come yet: Enter would do nothing there.
+    void enterGoesOnToWhatCanBePlaced()
+    {
+        Stage stage(nothingPlaced());
+        stage.view.setFocus();
+        for (int i = 0; i < 5; ++i) // marks the first, places both of GPU 0, marks and places the first of GPU 1
+            stage.key(Qt::Key_Return);
+        QCOMPARE(stage.order()[1], std::string("1F0,/,1B0,1F1,1B1"));
+        stage.key(Qt::Key_Right);
+        QCOMPARE(stage.view.current(), stage.find(nextB1));
+        stage.key(Qt::Key_Return);
+        QVERIFY(!stage.mark(nextB1).act); // that of the second chunk waits for its forward pass
+        QVERIFY(!stage.view.current());
+        stage.key(Qt::Key_Return);
+        QVERIFY(stage.view.current() && stage.view.figure().marks->at(*stage.view.current()).act);
     }
 
     void aTaskIsDraggedOntoItsLaneAndOffAgain()
