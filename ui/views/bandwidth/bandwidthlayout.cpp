@@ -192,6 +192,10 @@ BandwidthLayout layoutBandwidth(const QRectF &rect, const BandwidthNeeds &needs)
     const bool tells = low.matrix.cell >= cellWithValue && layout.matrix.cell < cellWithValue;
     if (needs.values && layout.matrix.cell >= cellWithValue && low.matrix.cell < cellWithValue)
         return layout;
+    // Classes that have no line below have one beside the matrix, where little of its size is lost.
+    const auto lines = [](const BandwidthLayout &one) { return static_cast<int>(one.table.rows.size()); };
+    if (lines(layout) < needs.classes && lines(low) == needs.classes && low.matrix.cell >= 0.85 * layout.matrix.cell)
+        return low;
     const double worth = layout.table.rect.isEmpty() ? 0.8 : tells ? 1 : 1.25;
     return low.table.rect.isEmpty() || low.matrix.cell < worth * layout.matrix.cell ? layout : low;
 }

@@ -181,7 +181,7 @@ VariantWords variantWords(const PipelineData &data, int index)
     const scenario::PipelineVariant &b = other.variant;
     const QString title = scheduleTitle(own);
     const QString partition = partitionText(own);
-    const QString chunks = Words::tr("%1 chunks").arg(a.chunks);
+    const QString chunks = a.chunks == 1 ? Words::tr("1 chunk") : Words::tr("%1 chunks").arg(a.chunks);
     const QString gpus = gpusText(a.devices);
     const QString slow = slowWords(a);
     const bool slowDiffers = slow != slowWords(b);

@@ -15,6 +15,7 @@
 #include "ui/views/plans/plansorder.h"
 #include "ui/views/plans/planstext.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -120,8 +121,14 @@ void paintRingStep(QPainter &painter, const FigureStyle &style, const PlansPictu
     const double row = 20 * text;
     if (step.steps < 1 || area.height() < 2 * row || area.width() < 180 * text)
         return;
-    const double label = 128 * text;
-    const double value = 70 * text;
+    const QString computed = Words::tr("attention of a block");
+    const QString sent = Words::tr("sending one");
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
+    const double words = std::max(metrics.horizontalAdvance(computed), metrics.horizontalAdvance(sent)) + 8 * text;
+    const double value =
+        std::max(metrics.horizontalAdvance(secondsText(step.block_s)), metrics.horizontalAdvance(secondsText(step.transfer_s)))
+        + 8 * text;
+    const double label = std::clamp(words, 90 * text, area.width() - value - 16 * text);
     const double longest = std::max(step.block_s, step.transfer_s);
     const auto bar = [&](int index, const QString &name, double seconds, const QColor &color) {
         const double top = area.top() + index * row;
@@ -132,8 +139,8 @@ void paintRingStep(QPainter &painter, const FigureStyle &style, const PlansPictu
         drawLabel(painter, style, QRectF(area.left() + label + width + 4, top, value + 8, row), Qt::AlignLeft | Qt::AlignVCenter,
                   secondsText(seconds), TextSize::Small, style.theme.text);
     };
-    bar(0, Words::tr("attention of a block"), step.block_s, style.theme.forward);
-    bar(1, Words::tr("sending one"), step.transfer_s, style.theme.communication);
+    bar(0, computed, step.block_s, style.theme.forward);
+    bar(1, sent, step.transfer_s, style.theme.communication);
 }
 
 void paintMask(QPainter &painter, const FigureStyle &style, const PlansPicture &picture, const QRectF &mask, int lit)

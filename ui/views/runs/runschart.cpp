@@ -80,7 +80,7 @@ QString seriesOf(const Run &run, const QString &axis, const QStringList &varying
     else if (!pipeline && run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
         parts << Words::tr("TP %1, PP %2").arg(text(setting::tensorDegree, "1"), text(setting::pipelineDegree, "1"));
     if (pipeline || tells(setting::worldSize))
-        parts << Words::tr("%1 GPUs").arg(text(setting::worldSize, "?"));
+        parts << runsCount(text(setting::worldSize, "?"), Words::tr("1 GPU"), Words::tr("%1 GPUs"));
     const std::vector<int> stages = runs::customPartition(run);
     const bool even = stages.empty() || std::ranges::max(stages) - std::ranges::min(stages) <= 1; // "3,3,3,3", too
     if (pipeline && !even && axis != QLatin1String("partition"))

@@ -109,9 +109,9 @@ QString runWords(const Run &run)
     }
     const bool plan = run.settings.contains(setting::tensorDegree);
     if (const auto gpus = run.text(setting::worldSize); gpus && !plan)
-        parts << Words::tr("%1 GPUs").arg(runsText(*gpus));
+        parts << runsCount(runsText(*gpus), Words::tr("1 GPU"), Words::tr("%1 GPUs"));
     if (const auto chunks = run.text(setting::chunks))
-        parts << Words::tr("%1 chunks").arg(runsText(*chunks));
+        parts << runsCount(runsText(*chunks), Words::tr("1 chunk"), Words::tr("%1 chunks"));
     else if (const auto micro = run.text(setting::microbatch); micro && plan)
         parts << Words::tr("MBS %1").arg(runsText(*micro));
     else if (const auto batch = run.text(setting::globalBatch))

@@ -25,6 +25,11 @@ struct QuantityWords {
 
 /// UTF-8 of what was read.
 [[nodiscard]] QString runsText(std::string_view text);
+/// A count as a run states it, with its noun.
+[[nodiscard]] inline QString runsCount(const QString &count, const QString &one, const QString &many)
+{
+    return count == QLatin1String("1") ? one : many.arg(count);
+}
 
 /// In the order in which runs are compared.
 [[nodiscard]] const std::vector<QuantityWords> &quantityNames();

@@ -121,6 +121,9 @@ private slots:
     {
         // The single view in a window of 1280 × 800; "43.3" needs cells of 37 px.
         QVERIFY(layoutBandwidth(QRectF(0, 0, 776, 580), cubeMesh()).matrix.cell >= 37);
+        // And every class its line: beside the matrix where there is none below.
+        for (const double height : {560.0, 600.0, 640.0})
+            QCOMPARE(layoutBandwidth(QRectF(0, 0, 776, height), cubeMesh()).table.rows.size(), std::size_t(5));
         QVERIFY(layoutBandwidth(QRectF(0, 0, 776, 580), needsOf(8, 1)).matrix.cell >= 37);
     }
 
