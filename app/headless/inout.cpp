@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/command.h"
-#include "core/base/errorcode.h"
+#include "core/base/issue.h"
 #include "core/io/file/atomicfile.h"
 #include "core/io/file/textfile.h"
 
@@ -54,6 +54,13 @@ Status writeStandardOutput(const std::string &text)
     return Error{ErrorCode::FileWrite, {std::generic_category().message(errno)}, {"<stdout>", 0, 0, {}}};
 }
 
+/// A printout, a log, a message: it does not even begin as a list or an object.
+bool isNoJson(std::string_view text)
+{
+    const auto begin = text.find_first_not_of(" \t\r\n");
+    return begin != std::string_view::npos && text[begin] != '{' && text[begin] != '[';
+}
+
 } // namespace
 
 std::string displayName(const std::string &path)
@@ -98,7 +105,13 @@ ExitCode finish(const Result<std::string> &answer, const Output &out)
 ExitCode answerInput(const InOut &files, const Session &session, const TextAnswer &answer)
 {
     const Result<std::string> text = readInput(files.in, session);
-    return finish(text ? answer(*text, displayName(files.in)) : text, files.out);
+    Result<std::string> answered = text ? answer(*text, displayName(files.in)) : text;
+    if (!answered && answered.error().code == ErrorCode::JsonSyntax && isNoJson(*text))
+        answered =
+            Error{ErrorCode::FormatUnknown,
+                  {"cases in JSON; what a tool printed is judged by shardscope-cli doctor FILE, which names what it reads"},
+                  atLine(displayName(files.in), 1)};
+    return finish(answered, files.out);
 }
 
 } // namespace shardscope::headless

@@ -256,8 +256,10 @@ private:
         Status read = looksLikeLaunch(text) ? takeStarted(text, file, kind) : readMeasured(text, file, kind);
         if (!read && read.error().code == ErrorCode::FormatUnknown && isPipelineFile(text)) {
             kind = "pipeline";
-            read = used(readPipelineFile(text, file),
-                        [this](scenario::PipelineVariant pipeline) { m_opened.pipeline = std::move(pipeline); });
+            read = used(readPipelineFile(text, file), [this](PipelineFile order) {
+                m_opened.pipeline = std::move(order.pipeline);
+                add(std::move(order.issues));
+            });
         }
         return !read && isUnsettled(read.error().code) ? takeKeys(text, file, std::move(read), kind) : std::move(read);
     }

@@ -2,14 +2,18 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/open/pipelinefile.h"
 
+#include "core/base/errorcode.h"
 #include "core/io/schedule/readactions.h"
+#include "core/schedule/actionrun.h"
 #include "core/schedule/actions.h"
 #include "core/schedule/begunorder.h"
 #include "core/schedule/knownorder.h"
 #include "core/schedule/ownorder.h"
 
 #include <algorithm>
+#include <memory>
 #include <string>
+#include <utility>
 
 namespace shardscope::io {
 
@@ -19,48 +23,89 @@ bool isPipelineFile(std::string_view text)
            && looksLikeActions(text);
 }
 
-Result<scenario::PipelineVariant> readPipelineFile(std::string_view text, std::string_view file)
+namespace {
+
+/// What the list's own sends and receives do to it, which are not drawn. A pass forward takes 1, one backward 2.
+std::vector<Issue> issuesOfReceives(const schedule::ActionList &list, std::string_view file)
 {
-    const auto located = [file](Error error) {
+    if (!schedule::countActions(list).transfers)
+        return {};
+    const std::vector<Seconds> one{Seconds(1)};
+    const schedule::ActionTimes times{{one, one, one, {}}, {}};
+    const auto run = [&](bool transfers) -> Result<schedule::ActionRun> {
+        Result<schedule::Order> order = schedule::orderOfActions(list, transfers);
+        if (!order)
+            return std::move(order).error();
+        return schedule::runActions(std::make_shared<const schedule::Order>(*std::move(order)), times);
+    };
+    const Result<schedule::ActionRun> blocking = run(true);
+    if (!blocking)
+        return {{Severity::Warning, {blocking.error().code, blocking.error().args, atLine(file)}}};
+    const Result<schedule::ActionRun> beside = run(false);
+    if (!beside || blocking->waits.empty())
+        return {};
+    const schedule::HeldUp &wait = blocking->waits.front();
+    const auto written = [](const schedule::ActionRun &done) { return figure(done.timeline.makespan().si()); };
+    return {warningOf(
+        ErrorCode::InputNote,
+        {core::tr("receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out"),
+         actionText(blocking->timeline.order(), wait.rank, wait.receive) + ": " + written(*beside) + " → " + written(*blocking)},
+        atLine(file))};
+}
+
+/// Where a drawing has the begin of a step alone: what is drawn is placed, and the rest is for a person.
+Result<scenario::PipelineVariant> begun(const ActionsInput &read)
+{
+    scenario::PipelineVariant out;
+    out.schedule = schedule::ownSchedule;
+    out.ownOrder = schedule::begunTexts(read.list);
+    const auto begun = schedule::begunOfTexts(out.ownOrder);
+    if (!begun)
+        return *read.cut;
+    out.devices = begun->placed->shape().stages;
+    out.chunks = begun->placed->shape().chunks;
+    return out;
+}
+
+Result<scenario::PipelineVariant> whole(const ActionsInput &read)
+{
+    const Result<schedule::Order> order = schedule::orderOfActions(read.list, false);
+    if (!order)
+        return order.error();
+    scenario::PipelineVariant out;
+    if (const std::optional<schedule::KnownOrder> known = schedule::knownOrder(*order)) {
+        out.schedule = known->schedule->id;
+        out.devices = known->shape.stages;
+        out.chunks = known->shape.chunks;
+        if (known->shape.virtualStages > known->schedule->leastVirtualStages)
+            out.virtualStages = known->shape.virtualStages;
+        out.microbatchGroup = known->shape.group;
+        return out;
+    }
+    auto texts = schedule::orderTexts(*order);
+    if (!texts)
+        return std::move(texts).error();
+    out.schedule = schedule::ownSchedule;
+    out.ownOrder = *std::move(texts);
+    out.devices = order->shape().stages;
+    out.chunks = order->shape().chunks;
+    return out;
+}
+
+} // namespace
+
+Result<PipelineFile> readPipelineFile(std::string_view text, std::string_view file)
+{
+    const Result<ActionsInput> read = readBegunActions(text, file);
+    Result<scenario::PipelineVariant> pipeline = !read       ? Result<scenario::PipelineVariant>(read.error())
+                                                 : read->cut ? begun(*read)
+                                                             : whole(*read);
+    if (!pipeline) {
+        Error error = std::move(pipeline).error();
         error.place.file = file;
         return error;
-    };
-    const Result<ActionsInput> read = readBegunActions(text, file);
-    if (!read)
-        return located(read.error());
-    if (read->cut) { // what is drawn is placed, and the rest is for a person
-        scenario::PipelineVariant out;
-        out.schedule = schedule::ownSchedule;
-        out.ownOrder = schedule::begunTexts(read->list);
-        const auto begun = schedule::begunOfTexts(out.ownOrder);
-        if (!begun)
-            return located(*read->cut);
-        out.devices = begun->placed->shape().stages;
-        out.chunks = begun->placed->shape().chunks;
-        return out;
     }
-    const Result<schedule::Order> order = schedule::orderOfActions(read->list, false);
-    if (!order)
-        return located(order.error());
-    const std::optional<schedule::KnownOrder> known = schedule::knownOrder(*order);
-    scenario::PipelineVariant out;
-    if (!known) {
-        auto texts = schedule::orderTexts(*order);
-        if (!texts)
-            return located(std::move(texts).error());
-        out.schedule = schedule::ownSchedule;
-        out.ownOrder = *std::move(texts);
-        out.devices = order->shape().stages;
-        out.chunks = order->shape().chunks;
-        return out;
-    }
-    out.schedule = known->schedule->id;
-    out.devices = known->shape.stages;
-    out.chunks = known->shape.chunks;
-    if (known->shape.virtualStages > known->schedule->leastVirtualStages)
-        out.virtualStages = known->shape.virtualStages;
-    out.microbatchGroup = known->shape.group;
-    return out;
+    return PipelineFile{*std::move(pipeline), issuesOfReceives(read->list, file)};
 }
 
 void putPipeline(scenario::PipelineChoices &choices, const scenario::PipelineVariant &read)

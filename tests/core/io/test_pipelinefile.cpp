@@ -165,6 +165,22 @@ private slots:
         QCOMPARE((*report)->first.error->code, ErrorCode::ScheduleDeadlock);
     }
 
+    /// The picture has passes alone: what a list's own sends and receives would do is said.
+    void receivesThatHoldUpTheirRankAreSaid()
+    {
+        const auto said = [](const std::string &text) {
+            const io::Opened read = opened(text);
+            return read.pipeline && read.issues.size() == 1 ? QString::fromStdString(message(read.issues.front().what))
+                                                            : QString::number(read.issues.size());
+        };
+        const std::string behind = "[1RECV_F0, 1F0, 1B0, 1SEND_B0, 1RECV_F1, 1F1, 1B1, 1SEND_B1]\n";
+        QCOMPARE(said("[0F0, 0SEND_F0, 0F1, 0SEND_F1, 0RECV_B0, 0B0, 0RECV_B1, 0B1]\n" + behind), QStringLiteral("0"));
+        const QString early = said("[0F0, 0SEND_F0, 0RECV_B0, 0F1, 0SEND_F1, 0B0, 0RECV_B1, 0B1]\n" + behind);
+        QVERIFY2(early.contains(QStringLiteral("0RECV_B0: 9 → 11")), qPrintable(early));
+        const QString ring = said("[0F0, 0RECV_B0, 0SEND_F0, 0B0]\n[1RECV_F0, 1F0, 1B0, 1SEND_B0]\n");
+        QVERIFY2(ring.contains(QStringLiteral("deadlocks")), qPrintable(ring));
+    }
+
     void aListThatCannotBeIsRefusedWithItsReason()
     {
         const io::Opened read = opened("0F0,0F1,0B0,0B1\n1F0,1B0\n");
