@@ -323,6 +323,13 @@ private slots:
         QCOMPARE(byName.err, byPlace.err);
     }
 
+    void whatIsNoJsonIsSentToTheDoctor()
+    {
+        const Ran ran = runIn(QDir::tempPath(), {QStringLiteral("memory")}, "CUDA out of memory. Tried to allocate 2.00 GiB\n");
+        QCOMPARE(ran.exit, 3);
+        QVERIFY2(ran.err.contains("shardscope-cli doctor"), ran.err.constData());
+    }
+
     void strictlyOneFailedCaseFailsAll()
     {
         const QString strict = QStringLiteral("--strict");

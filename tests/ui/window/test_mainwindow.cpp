@@ -328,7 +328,8 @@ private slots:
         QFETCH(const QString, source);
         ViewHeader header;
         header.setTitle(QStringLiteral("Pipeline"));
-        header.setSource(source, [] { return QStringList(QStringLiteral("a change")); });
+        header.setSource(
+            source, [] { return QStringList(QStringLiteral("a change")); }, QStringLiteral("Link"));
         header.show();
         for (int width = 640; width < 1000; width += 20) {
             header.resize(width, header.height());
