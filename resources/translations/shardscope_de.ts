@@ -14452,6 +14452,14 @@
         <source>receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out</source>
         <translation>Empfänge, die ihren Rang aufhalten, verlängern einen Schritt aus F 1 und B 2; das Bild lässt sie weg</translation>
     </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 GPUs</translation>
+    </message>
+    <message>
+        <source>everything: the profile is of %1, the plans are for %2</source>
+        <translation>alles: Das Profil ist von %1, die Pläne sind für %2</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

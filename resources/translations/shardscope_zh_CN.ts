@@ -14452,6 +14452,14 @@
         <source>receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out</source>
         <translation>会阻塞所在 rank 的接收使 F 1、B 2 的一步变长；图中未包含它们</translation>
     </message>
+    <message>
+        <source>%1 GPUs</source>
+        <translation>%1 块 GPU</translation>
+    </message>
+    <message>
+        <source>everything: the profile is of %1, the plans are for %2</source>
+        <translation>全部：测量档案来自 %1，方案针对 %2</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/devicegraphlegend.h"
 
+#include "ui/base/classtitle.h"
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/painterkit.h"
-#include "ui/models/matrixmodel.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>

@@ -11,15 +11,6 @@ namespace shardscope::ui {
 using cluster::DeviceKind;
 using cluster::Origin;
 
-QString classTitle(const cluster::Cluster &cluster, const cluster::LinkClass &link)
-{
-    if (!link.isLink())
-        return QStringLiteral("–");
-    const auto &levels = cluster.fabric.levels;
-    const bool named = link.kind == cluster::LinkKind::Network && link.count < levels.size() && !levels[link.count].name.empty();
-    return QString::fromStdString(named ? levels[link.count].name : link.name());
-}
-
 QString linkTitle(const cluster::Cluster &cluster, DeviceId from, DeviceId to)
 {
     const DeviceKind sender = cluster.device(from).kind;

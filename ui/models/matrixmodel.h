@@ -8,8 +8,6 @@
 
 namespace shardscope::ui {
 
-/// "NV2"; a network class by the name of its fabric's level, where it has one.
-[[nodiscard]] QString classTitle(const cluster::Cluster &cluster, const cluster::LinkClass &link);
 /// "SYS"; "CPU → GPU" and "GPU → CPU" for the CPU's row and column; "–" when unknown.
 [[nodiscard]] QString linkTitle(const cluster::Cluster &cluster, DeviceId from, DeviceId to);
 /// "measured", "nominal", …; empty when nothing is known.

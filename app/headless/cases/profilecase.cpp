@@ -232,7 +232,8 @@ Json takeProfile(const cost::MachineProfile &profile, const Catalog &catalog, co
     rates.device = profile.device;
     if (known != nullptr || profile.device.empty()) // one that says nothing is of the machine
         rates = cost::ratesOf(profile, device, search::lawOf(catalog.efficiency, device));
-    Json out = {{"device", rates.device}, {"measured_here", Json::array()}, {"as_on_others", Json::array()}};
+    Json out = {
+        {"device", rates.device}, {"measured_here", Json::array()}, {"as_on_others", Json::array()}, {"warnings", Json::array()}};
     const cost::ProfileUse use = cost::useRates(rates, plan, machine, assumptions);
     const auto put = [&out](const char *key, const std::vector<Message> &messages) {
         for (const Message &each : messages)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/bandwidth/bandwidthpainter.h"
 
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
-#include "ui/models/matrixmodel.h"
 #include "ui/views/bandwidth/bandwidthwords.h"
 
 #include <algorithm>

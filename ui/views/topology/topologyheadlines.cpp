@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/paths.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
-#include "ui/models/matrixmodel.h"
 #include "ui/views/topology/topologynumbers.h"
 #include "ui/views/topology/topologyways.h"
 

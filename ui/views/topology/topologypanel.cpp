@@ -3,11 +3,11 @@
 #include "ui/views/topology/topologypanel.h"
 
 #include "core/cluster/channelname.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/models/linkmodel.h"
-#include "ui/models/matrixmodel.h"
 #include "ui/views/catalogfields.h"
 #include "ui/views/topology/topologymarks.h"
 #include "ui/views/topology/topologynumbers.h"

@@ -3,6 +3,7 @@
 #include "ui/views/topology/topologyways.h"
 
 #include "core/cluster/ncclway.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"

@@ -299,12 +299,12 @@ private slots:
             for (int j = 0; j < i; ++j)
                 machine.links.set(DeviceId(i), DeviceId(j), {});
         QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
-                 QStringLiteral("Only link classes are known, not bandwidths: <b>6 NV, 16 NET and 6 unknown</b>."));
+                 QStringLiteral("Only link classes are known, not bandwidths: <b>6 NV, 16 leaf and 6 unknown</b>."));
         for (int i = 4; i < 8; ++i)
             for (int j = 4; j < i; ++j)
                 machine.links.set(DeviceId(i), DeviceId(j), {});
         QCOMPARE(bandwidthSentence(dataOf(test::scenarioOf(machine))),
-                 QStringLiteral("16 of 28 pairs are <b>NET</b>, the others are unknown; bandwidth unknown."));
+                 QStringLiteral("16 of 28 pairs are <b>leaf</b>, the others are unknown; bandwidth unknown."));
     }
 
     void asymmetryIsInTheSentence()
