@@ -4,6 +4,7 @@
 
 #include "core/cluster/channelname.h"
 #include "core/cluster/pathsfrom.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/export/tabletext.h"
 
@@ -185,10 +186,7 @@ QString LinkModel::text(int row, int column) const
     switch (column) {
     case From: return QString::fromStdString(machine.device(a).id);
     case To: return QString::fromStdString(machine.device(b).id);
-    case Class: {
-        const cluster::LinkClass link = machine.links.at(a, b);
-        return link.isLink() ? QString::fromStdString(link.name()) : QStringLiteral("–");
-    }
+    case Class: return classTitle(machine, machine.links.at(a, b));
     case Relay: {
         const Ways *ways = waysFrom(a);
         const DeviceId relay = ways != nullptr ? ways->relays[b.index()] : DeviceId();

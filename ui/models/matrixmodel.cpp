@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/matrixmodel.h"
 
+#include "ui/base/classtitle.h"
 #include "ui/base/words.h"
 
 #include <QCoreApplication>
@@ -19,8 +20,7 @@ QString linkTitle(const cluster::Cluster &cluster, DeviceId from, DeviceId to)
         return QStringLiteral("CPU → GPU");
     if (sender == DeviceKind::Gpu && receiver == DeviceKind::Cpu)
         return QStringLiteral("GPU → CPU");
-    const cluster::LinkClass link = cluster.links.at(from, to);
-    return link.isLink() ? QString::fromStdString(link.name()) : QStringLiteral("–");
+    return classTitle(cluster, cluster.links.at(from, to));
 }
 
 QString originTitle(Origin origin)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologyfigure.h"
 
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
@@ -54,7 +55,7 @@ QString noteWithoutWays(const TopologyPicture &picture)
         return pair.from.valid() && c.gpus() > 1 ? Words::tr("Click a second device, or select it with Shift and the arrow keys.")
                                                  : QString();
     const cluster::LinkClass link = c.links.at(pair.from, pair.to);
-    const QString what = link.isLink() ? Words::tr("%1: %2.").arg(QString::fromStdString(link.name()), linkClassMeaning(link))
+    const QString what = link.isLink() ? Words::tr("%1: %2.").arg(classTitle(c, link), linkClassMeaning(link))
                                        : Words::tr("The class of this link is unknown.");
     return what + QLatin1Char(' ')
            + Words::tr("Its bandwidth is unknown: measure it with nvbandwidth or the CUDA sample p2pBandwidthLatencyTest "

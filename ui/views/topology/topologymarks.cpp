@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologymarks.h"
 
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/figure/thing.h"
@@ -159,7 +160,7 @@ Mark TopologyMarks::wayMark(std::size_t index) const
 Mark TopologyMarks::classMark(std::size_t index) const
 {
     const cluster::LinkClass link = m_picture.machine->counts[index].link;
-    const QString name = QString::fromStdString(link.name());
+    const QString name = classTitle(m_picture.cluster(), link);
     const auto line = [machine = m_picture.machine, link] { return classLine(*machine, link); };
     return {.name = name,
             .value = plainLine(line()),
@@ -211,7 +212,7 @@ Mark TopologyMarks::linkMark(const GraphEdge &link) const
             .line = [machine = m_picture.machine, link] { return pairLine(*machine, link.a, link.b); },
             .tip =
                 [machine = m_picture.machine, link, direct, how] {
-                    const QString what = QString::fromStdString(link.link.name()) + QStringLiteral(", ");
+                    const QString what = classTitle(*machine->cluster, link.link) + QStringLiteral(", ");
                     return toolTip(pairTitle(*machine->cluster, link.a, link.b).toHtmlEscaped(), direct,
                                    what + linkClassMeaning(link.link) + how);
                 },

@@ -4,6 +4,7 @@
 
 #include "core/cluster/ncclway.h"
 #include "core/cluster/paths.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/models/linkmodel.h"
@@ -202,7 +203,7 @@ void addAssumed(const MachineReport &machine, std::vector<MachineNumber> &out)
 {
     for (const cluster::AssumedRate &rate : machine.assumed->rates.rates) {
         MachineNumber n;
-        n.name = Words::tr("%1, assumed").arg(QString::fromStdString(rate.link.name()));
+        n.name = Words::tr("%1, assumed").arg(classTitle(*machine.cluster, rate.link));
         n.value = rate.typical.si();
         n.unit = Unit::BytePerSecond;
         n.tip = Words::tr("Between %1 and %2: %3").arg(gbpsText(rate.low.si()), gbpsText(rate.high.si()), coreText(rate.source));

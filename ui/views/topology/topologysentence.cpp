@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/paths.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -200,7 +201,7 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
     const int gpus = static_cast<int>(host.gpus.size());
     const QString by = link.kind == LinkKind::NvLink && link.count == 1  ? Words::tr("one NVLink")
                        : link.kind == LinkKind::NvLink && link.count > 1 ? Words::tr("%1 NVLinks").arg(int(link.count))
-                                                                         : QString::fromStdString(link.name());
+                                                                         : classTitle(*machine.cluster, link);
     QString text = gpus == 2 ? Words::tr("Two GPUs joined by %1").arg(by)
                    : host.kind == ShapeKind::Switched
                        ? Words::tr("Every pair of the %1 GPUs is joined by %2 through a switch").arg(count(gpus), by)
@@ -218,7 +219,7 @@ QString farthestClause(const MachineReport &machine)
 {
     const cluster::ClassCount &far = machine.counts.back();
     const cluster::ClassBandwidth *values = bandwidthOf(machine, far.link);
-    const QString link = QString::fromStdString(far.link.name());
+    const QString link = classTitle(*machine.cluster, far.link);
     const QString who =
         far.pairs == 1 ? Words::tr("1 pair is %1").arg(link) : Words::tr("%1 pairs are %2").arg(count(far.pairs), link);
     return values == nullptr ? who : strong(who + Words::tr(" at %1").arg(gbpsText(values->bytesPerSecond.mean)));
@@ -235,7 +236,7 @@ QString treeSentence(const MachineReport &machine, const HostShape &host)
     const cluster::ClassCount &near = machine.counts.front();
     const QString text = Words::tr("%1 over PCIe: %2 are %3, %4")
                              .arg(gpus, near.pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(count(near.pairs)),
-                                  QString::fromStdString(near.link.name()), farthestClause(machine));
+                                  classTitle(*machine.cluster, near.link), farthestClause(machine));
     return text + (hasBandwidths(machine) ? QStringLiteral(".") : Words::tr("; bandwidth unknown."));
 }
 

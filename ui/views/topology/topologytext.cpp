@@ -4,6 +4,7 @@
 
 #include "core/cluster/ncclway.h"
 #include "core/cluster/paths.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -81,7 +82,7 @@ QString topologySubtitle(const MachineReport &machine)
     for (std::size_t i = 0; i < ring.size(); ++i)
         if (machine.cluster->links.at(ring[i], ring[(i + 1) % ring.size()]) != machine.cluster->links.at(ring[0], ring[1]))
             return text;
-    const QString link = QString::fromStdString(machine.cluster->links.at(ring[0], ring[1]).name());
+    const QString link = classTitle(*machine.cluster, machine.cluster->links.at(ring[0], ring[1]));
     return Words::tr("%1; its outer ring is all %2").arg(text, link);
 }
 
@@ -149,7 +150,7 @@ QString deviceLine(const MachineReport &machine, DeviceId id)
     std::ranges::sort(links, {}, [](const cluster::ClassCount &count) { return count.link.distance(); });
     QStringList counts;
     for (const cluster::ClassCount &count : links)
-        counts << valueText(count.pairs, Unit::Count) + QStringLiteral(" × ") + QString::fromStdString(count.link.name());
+        counts << valueText(count.pairs, Unit::Count) + QStringLiteral(" × ") + classTitle(c, count.link);
     QStringList parts{strong(idOf(c, id))};
     if (!words.isEmpty())
         parts << words.join(QStringLiteral(", "));
@@ -161,7 +162,7 @@ QString deviceLine(const MachineReport &machine, DeviceId id)
 QString classLine(const MachineReport &machine, LinkClass link)
 {
     const auto count = std::ranges::find(machine.counts, link, &cluster::ClassCount::link);
-    QStringList parts{strong(QString::fromStdString(link.name()))};
+    QStringList parts{strong(classTitle(*machine.cluster, link))};
     parts << linkClassMeaning(link);
     if (count != machine.counts.end())
         parts << pairsText(count->pairs);
@@ -177,7 +178,7 @@ QString junctionLine(const MachineReport &machine, const GraphJunction &junction
 {
     const cluster::Cluster &c = *machine.cluster;
     QStringList parts{strong(graphJunctionName(c, junction).toHtmlEscaped())};
-    const QString link = QString::fromStdString(junction.link.name());
+    const QString link = classTitle(c, junction.link);
     using Kind = GraphJunction::Kind;
     if (junction.kind == Kind::SocketLink && junction.members > 0)
         parts << Words::tr("%1 pairs share this link per direction").arg(link);
