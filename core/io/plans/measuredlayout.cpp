@@ -5,6 +5,7 @@
 #include "core/base/ascii.h"
 #include "core/io/catalog/softwarenames.h"
 #include "core/io/plans/plancolumns.h"
+#include "core/io/plans/rowcells.h"
 #include "core/plan/stagelayout.h"
 #include "core/scenario/layoutrows.h"
 #include "core/schedule/registry.h"
@@ -21,11 +22,6 @@ namespace shardscope::io {
 namespace {
 
 using plan::Layout;
-
-void note(std::string &assumed, const std::string &what)
-{
-    assumed += (assumed.empty() ? "" : "; ") + what;
-}
 
 struct KnownDevice {
     std::string_view part; ///< of the name in a table
@@ -91,7 +87,7 @@ std::string LayoutColumns::readExperts(const model::Network &network, Layout &pl
     const long long usual = 1LL * plan.tensor * plan.expert;
     if (ranks == 0 && stage % usual != 0 && stage % plan.expert == 0) {
         ranks = 1;
-        note(assumed, "experts that tensor ranks do not share");
+        noteAssumed(assumed, "experts that tensor ranks do not share");
     }
     plan.expertTensor = ranks == plan.tensor ? 0 : ranks;
     return {};
@@ -110,12 +106,12 @@ void LayoutColumns::readDispatch(const model::Network &network, Layout &plan, st
     else if (names({"allgather", "all-gather", "all_gather"}))
         plan.dispatcher = plan::Dispatcher::AllGather;
     else if (!how.empty() && !names({"alltoall", "all-to-all", "all_to_all", "a2a"}))
-        note(assumed, "all-to-alls, as it does not say which dispatcher \"" + how + "\" is");
+        noteAssumed(assumed, "all-to-alls, as it does not say which dispatcher \"" + how + "\" is");
     const std::string_view ranks = text("ep");
     if (!how.empty() && (ranks.empty() || ranks == "-")) { // none is needed where each rank has all experts
         plan.expert = std::gcd(network.experts, plan.tensor * plan.contextRanks * plan.data);
         plan.expertTensor = plan.tensor > 1 ? 1 : 0;
-        note(assumed, "experts over " + std::to_string(plan.expert) + " ranks");
+        noteAssumed(assumed, "experts over " + std::to_string(plan.expert) + " ranks");
     }
     const std::string overlap = lowered(text("overlap"));
     const bool off = overlap.empty() || overlap.starts_with("no") || overlap == "off" || overlap == "false" || overlap == "0";
@@ -247,13 +243,13 @@ void LayoutColumns::readAdapters(std::string_view model, Layout &plan, std::stri
         std::from_chars(model.data() + rank + 2, model.data() + model.size(), plan.adapterRank);
     if (plan.adapterRank < 1) {
         plan.adapterRank = 32; // NeMo's default dim of LoRA
-        note(assumed, "adapters of rank 32");
+        noteAssumed(assumed, "adapters of rank 32");
     }
     plan.adapterTargets = {plan::AdapterTarget::Queries, plan::AdapterTarget::Output};
     if (model.find("attention only") == model.npos) {
         plan.adapterTargets.push_back(plan::AdapterTarget::Up);
         plan.adapterTargets.push_back(plan::AdapterTarget::Down);
-        note(assumed, "adapters on all linear layers");
+        noteAssumed(assumed, "adapters on all linear layers");
     }
 }
 

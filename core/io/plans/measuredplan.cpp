@@ -7,7 +7,7 @@
 #include "core/cost/memoryodds.h"
 #include "core/io/catalog/softwarenames.h"
 #include "core/io/plans/measuredlayout.h"
-#include "core/model/parameters.h"
+#include "core/io/plans/measurednetwork.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -21,7 +21,7 @@ namespace {
 class RowReader {
 public:
     RowReader(const CsvTable &table, std::size_t row, const Catalog &catalog, const std::vector<Testbed> &testbeds)
-        : m_table(table), m_row(row), m_catalog(catalog), m_testbeds(testbeds)
+        : m_cells{table, row}, m_columns(table, row), m_catalog(catalog), m_testbeds(testbeds)
     {
     }
 
@@ -30,8 +30,8 @@ public:
         readMeasured();
         if (std::string reason = unreadableCell(); !reason.empty())
             return UnreadPlan{std::move(reason)};
-        for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readFurtherTokens,
-                                &RowReader::readDegrees, &RowReader::readBatch, &RowReader::readChoices}) {
+        for (const auto step : {&RowReader::readDevice, &RowReader::readNetwork, &RowReader::readDegrees, &RowReader::readBatch,
+                                &RowReader::readChoices}) {
             if (std::string reason = (this->*step)(); !reason.empty())
                 return UnreadPlan{std::move(reason)};
         }
@@ -39,23 +39,6 @@ public:
     }
 
 private:
-    [[nodiscard]] std::string_view text(std::string_view column) const { return m_table.at(m_row, column); }
-    [[nodiscard]] std::optional<double> number(std::string_view column) const
-    {
-        const std::string_view cell = text(column);
-        double value = 0;
-        const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
-        if (cell.empty() || error != std::errc() || end != cell.data() + cell.size() || !std::isfinite(value))
-            return std::nullopt;
-        return value;
-    }
-    [[nodiscard]] std::optional<int> whole(std::string_view column) const
-    {
-        const auto value = number(column);
-        if (!value || *value < 1 || *value > 1e8 || *value != std::floor(*value))
-            return std::nullopt;
-        return static_cast<int>(*value);
-    }
     /// A cell that says something which is no number must not be read as an empty one.
     [[nodiscard]] std::string unreadableCell() const
     {
@@ -64,53 +47,53 @@ private:
         static constexpr std::string_view optional[] = {"ffn",     "vocab", "gpus_per_node", "vpp",    "ep",
                                                         "experts", "topk",  "kv_heads",      "moe_ffn"};
         const auto said = [this](std::string_view column) {
-            const std::string cell = lowered(text(column));
+            const std::string cell = lowered(m_cells.text(column));
             return !cell.empty() && cell != "-" && cell != "n/a" && cell != "na" && cell != "nan" && cell != "none"
                    && cell != "null";
         };
         const auto wrong = [this](std::string_view column, const char *expected) {
-            return "its " + std::string(column) + " is \"" + std::string(text(column)) + "\", not " + expected;
+            return "its " + std::string(column) + " is \"" + std::string(m_cells.text(column)) + "\", not " + expected;
         };
         for (const std::string_view column : needed) {
-            if (said(column) && !whole(column))
+            if (said(column) && !m_cells.whole(column))
                 return wrong(column, "a whole number from 1 to 1e8");
         }
         for (const std::string_view column : optional) {
-            const auto value = number(column);
-            if (said(column) && !whole(column) && !(value && *value == 0))
+            const auto value = m_cells.number(column);
+            if (said(column) && !m_cells.whole(column) && !(value && *value == 0))
                 return wrong(column, "a whole number from 0 to 1e8");
         }
         return {};
     }
-    void assume(const std::string &what) { m_out.assumed += (m_out.assumed.empty() ? "" : "; ") + what; }
+    void assume(const std::string &what) { noteAssumed(m_out.assumed, what); }
 
     void readMeasured()
     {
-        m_out.step_s = number("step_time_s");
+        m_out.step_s = m_cells.number("step_time_s");
         if (m_out.step_s && !(*m_out.step_s > 0))
             m_out.step_s.reset();
-        m_out.memory_GB = number("mem_gb");
-        if (m_out.memory_GB && lowered(text("mem_unit")) == "gib")
+        m_out.memory_GB = m_cells.number("mem_gb");
+        if (m_out.memory_GB && lowered(m_cells.text("mem_unit")) == "gib")
             *m_out.memory_GB *= 1024.0 * 1024 * 1024 / 1e9;
-        if (const auto allocated = number("peak_allocated_bytes"); allocated && *allocated > 0) {
+        if (const auto allocated = m_cells.number("peak_allocated_bytes"); allocated && *allocated > 0) {
             m_out.memory_GB = *allocated / 1e9;
             m_out.allocated = true;
         }
-        m_out.billions = number("params_b");
-        if (const auto parameters = number("params"); parameters && !m_out.billions)
+        m_out.billions = m_cells.number("params_b");
+        if (const auto parameters = m_cells.number("params"); parameters && !m_out.billions)
             m_out.billions = *parameters / 1e9;
-        m_out.tflops = number("tflops_per_gpu");
-        const std::string_view printed = text("tflops_per_gpu");
+        m_out.tflops = m_cells.number("tflops_per_gpu");
+        const std::string_view printed = m_cells.text("tflops_per_gpu");
         if (const auto point = printed.find('.'); point != std::string_view::npos)
             m_out.tflopsDigits = static_cast<int>(printed.size() - point - 1);
-        const std::string oom = lowered(text("oom"));
+        const std::string oom = lowered(m_cells.text("oom"));
         m_out.outOfMemory = saysYes(oom);
-        m_out.model = text("model");
+        m_out.model = m_cells.text("model");
     }
 
     std::string readDevice()
     {
-        const std::string gpu(text("gpu"));
+        const std::string gpu(m_cells.text("gpu"));
         const NamedDevice found = namedDevice(gpu);
         if (found.device.empty())
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
@@ -119,7 +102,7 @@ private:
         if (!device || !law)
             return "there is no efficiency law of " + std::string(found.device);
         m_out.device = found.device;
-        m_bed = &findTestbed(m_testbeds, LayoutColumns(m_table, m_row).framework(), found.device);
+        m_bed = &findTestbed(m_testbeds, m_columns.framework(), found.device);
         cluster::Accelerator own = *device;
         if (const auto share = powerShare(gpu, own.watts)) {
             own.watts *= *share;
@@ -156,13 +139,13 @@ private:
     void readLinks(double sheet_Bps)
     {
         constexpr double bits = 1e9 / 8; // bytes/s of one Gbit/s
-        const int node = whole("gpus_per_node").value_or(m_out.device.starts_with("GB") ? 4 : 8);
+        const int node = m_cells.whole("gpus_per_node").value_or(m_out.device.starts_with("GB") ? 4 : 8);
         m_figures.gpusPerHost = node;
         m_figures.inside_Bps = sheet_Bps;
         m_figures.host_Bps = m_bed->host_Bps * (m_bed->device == "GB" ? 1 : node / 8.0);
-        if (const auto network = number("node_network_gbps"); network && *network > 0)
+        if (const auto network = m_cells.number("node_network_gbps"); network && *network > 0)
             m_figures.host_Bps = *network * bits;
-        if (const auto link = number("gpu_link_gbps"); link && *link > 0)
+        if (const auto link = m_cells.number("gpu_link_gbps"); link && *link > 0)
             m_figures.inside_Bps = *link * bits;
         if (m_out.device.starts_with("GB")) {
             // NVLink joins the 72 GPUs of a rack; jobs take 64 of them, whose degrees are powers of two.
@@ -174,201 +157,21 @@ private:
 
     std::string readNetwork()
     {
-        model::Network &n = m_out.network;
-        const std::string name = lowered(m_out.model);
-        if (contains(name, "nemotron-h") || contains(name, "nemotron_h") || contains(name, "nemotron_3")
-            || contains(name, "nemotron v3"))
-            return readNamed(name) ? "" : "the model has Mamba layers, and the catalogue does not have their shape";
-        n.name = m_out.model;
-        n.source = "the row";
-        const bool llama = contains(name, "llama");
-        n.gated = llama || contains(name, "grok") || contains(name, "deepseek") || contains(name, "qwen")
-                  || contains(name, "mistral") || contains(name, "mixtral") || contains(name, "kimi") || contains(name, "gpt-oss")
-                  || contains(name, "gpt oss");
-        n.rmsNorm = n.gated;
-        n.bias = !n.gated && !contains(name, "mpt") && !contains(name, "nemotron");
-        n.tied = !n.gated;
-        const bool sparse =
-            contains(name, "moe") || contains(name, "grok") || contains(name, "deepseek") || contains(name, "llama 4");
-        if (!whole("hidden") || !whole("layers") || (sparse && !whole("experts"))) {
-            if (readNamed(name))
-                return {};
-        }
-        if (readSparse())
-            return {};
-        n.hidden = whole("hidden").value_or(0);
-        n.layers = whole("layers").value_or(0);
-        n.heads = whole("heads").value_or(0);
-        n.sequence = whole("seq_len").value_or(0);
-        if (n.hidden == 0 || n.sequence == 0)
-            return n.hidden == 0 ? "it does not say the model's width" : "it does not say the sequence length";
-        if (n.heads == 0) {
-            n.heads = likelyHeads(n.hidden, whole("tp").value_or(1));
-            assume(std::to_string(n.heads) + " heads");
-        }
-        n.vocabulary = whole("vocab").value_or(0);
-        if (n.vocabulary == 0) {
-            n.vocabulary = contains(name, "llama 3") || contains(name, "llama3") ? 128256 : llama ? 32000 : 50257;
-            assume("a vocabulary of " + std::to_string(n.vocabulary));
-        }
-        n.ffn = whole("ffn").value_or(4 * n.hidden);
-        n.kvHeads = whole("kv_heads").value_or(0);
-        if (const auto billions = number("params_b"); n.layers == 0 && billions && *billions > 0 && !whole("experts")) {
-            const double h = n.hidden;
-            const double layer = h * h * (n.gated ? 4 : 4) + (n.gated ? 3.0 : 2.0) * h * n.ffn;
-            const double layers = (*billions * 1e9 - h * n.vocabulary * (n.tied ? 1 : 2)) / layer;
-            n.layers = layers >= 0.5 && layers < model::maxLayers ? static_cast<int>(std::lround(layers)) : 0;
-            assume(std::to_string(n.layers) + " layers, by its parameters");
-        }
-        if (n.layers < 1)
-            return "it does not say how many layers the model has";
-        if (n.gated == false && contains(name, "gpt"))
-            n.positions = n.sequence;
-        if (isPlainPyTorch(LayoutColumns(m_table, m_row).software()))
-            readModules(name);
-        n.dropout = m_bed->attention == plan::AttentionKernel::Unfused;
-        if (const auto experts = whole("experts"); experts && *experts > 1) {
-            n.experts = *experts;
-            n.moeEvery = 1;
-            n.topK = whole("topk").value_or(contains(name, "gshard") ? 2 : 1);
-            n.moeFfn = whole("moe_ffn").value_or(0);
-            n.headDim = whole("head_dim").value_or(0);
-            n.denseFirst = std::min(whole("dense_layers").value_or(0), n.layers);
-            n.ffn = whole("dense_ffn").value_or(n.ffn);
-            n.sharedFfn = whole("shared_experts").value_or(0) * (n.moeFfn > 0 ? n.moeFfn : n.ffn);
-        } else if (contains(name, "moe") || contains(name, "grok") || contains(name, "deepseek") || contains(name, "llama 4")
-                   || contains(name, "llama4")) {
-            return "it does not say how many experts the model has";
-        }
-        return {};
-    }
-
-    /// What a list of operators looks at, and a table without the column has not said.
-    void readModules(const std::string &name)
-    {
-        model::Network &n = m_out.network;
-        n.headDim = whole("head_dim").value_or(0);
-        if (contains(name, "qwen3")) // each head has 128, whatever the width, and norms before it is turned
-            n.headDim = n.queryNorm = n.keyNorm = whole("head_dim").value_or(128);
-        if (contains(name, "bert")) {
-            n.mlmHead = n.embeddingNorm = true;
-            n.typeVocabulary = 2;
-            n.positions = std::max(512, n.sequence);
-        }
-        const auto known = std::ranges::find_if(m_catalog.models, [&n](const CatalogModel &model) {
-            const model::Network &other = model.network;
-            return other.layers == n.layers && other.hidden == n.hidden && other.heads == n.heads
-                   && other.vocabulary == n.vocabulary && other.experts == 0;
-        });
-        if (known != m_catalog.models.end())
-            n.tied = known->network.tied;
-        settleTied();
-    }
-
-    /// The output matrix is the word embedding where only then the row's count of parameters is right.
-    void settleTied()
-    {
-        const auto billions = m_out.billions;
-        if (!billions || !(*billions > 0))
-            return;
-        constexpr double near = 0.03;
-        const auto off = [&](bool tied) {
-            model::Network other = m_out.network;
-            other.tied = tied;
-            return model::check(other) ? std::abs(model::sizes(other).total() / (*billions * 1e9) - 1) : 1.0;
-        };
-        const bool usual = m_out.network.tied;
-        if (m_out.network.experts == 0 && off(usual) > near && off(!usual) < near)
-            m_out.network.tied = !usual;
-    }
-
-    /// A mixture of experts of the catalogue that has the row's width, heads and experts: what the
-    /// columns do not say of attention, router and shared experts is the same.
-    bool readSparse()
-    {
-        const auto hidden = whole("hidden");
-        const auto layers = whole("layers");
-        const auto experts = whole("experts");
-        if (!hidden || !layers || !experts || *experts < 2)
-            return false;
-        const auto found = std::ranges::find_if(m_catalog.models, [&](const CatalogModel &model) {
-            const model::Network &known = model.network;
-            return known.hidden == *hidden && known.experts == *experts && known.heads == whole("heads").value_or(known.heads)
-                   && known.kvHeads == whole("kv_heads").value_or(known.kvHeads)
-                   && known.topK == whole("topk").value_or(known.topK) && known.moeEvery == 1
-                   && model::expertWidth(known) == whole("moe_ffn").value_or(whole("ffn").value_or(model::expertWidth(known)));
-        });
-        if (found == m_catalog.models.end())
-            return false;
-        model::Network &n = m_out.network;
-        n = found->network;
-        n.name = m_out.model;
-        n.source = "the row; what it does not say as " + found->network.name;
-        const bool uncut = *layers == n.layers;
-        n.mtpLayers = uncut ? n.mtpLayers : 0;
-        n.denseFirst = std::min(whole("dense_layers").value_or(uncut ? n.denseFirst : std::min(n.denseFirst, 1)), *layers);
-        n.layers = *layers;
-        n.sequence = whole("seq_len").value_or(n.sequence);
-        n.vocabulary = whole("vocab").value_or(n.vocabulary);
-        n.moeFfn = whole("moe_ffn").value_or(n.moeFfn);
-        n.ffn = whole("dense_ffn").value_or(n.ffn);
-        n.dropout = false;
-        return true;
-    }
-
-    /// Nearest to heads of 128 that divides the width and that the tensor degree divides.
-    static int likelyHeads(int hidden, int tensor)
-    {
-        const int wanted = std::max(1, hidden / 128);
-        for (int off = 0; off < wanted; ++off) {
-            for (const int heads : {wanted - off, wanted + off}) {
-                if (hidden % heads == 0 && heads % tensor == 0)
-                    return heads;
-            }
-        }
-        return 1;
-    }
-
-    /// A model of the catalogue, where the row names it without its shape.
-    bool readNamed(const std::string &name)
-    {
-        const CatalogModel *model = modelNamedLike(m_catalog, name.substr(0, name.find('(')));
-        if (model == nullptr)
-            return false;
-        const int sequence = whole("seq_len").value_or(model->network.sequence);
-        m_out.network = model->network;
-        m_out.network.sequence = sequence;
-        if (!whole("seq_len"))
-            assume("sequences of " + std::to_string(sequence) + " tokens");
-        assume("the shape of " + model->network.name + " in the catalogue");
-        return true;
-    }
-
-    /// Layers that predict further tokens. Megatron's recipes train them where they do not say otherwise
-    /// (NVIDIA-NeMo/Megatron-Bridge 067f987d, recipes/deepseek: one, in the last stage); what PyTorch's own frameworks
-    /// build of the same model ends with its last layer (NVIDIA-NeMo/Automodel, components/models/deepseek_v3/model.py).
-    std::string readFurtherTokens()
-    {
-        int &layers = m_out.network.mtpLayers;
-        const std::string name = lowered(m_out.model);
-        if (layers == 0 || contains(name, "w/ mtp") || contains(name, "with mtp"))
-            return {};
-        const bool without = contains(name, "w/o mtp") || contains(name, "without mtp");
-        const bool built = m_bed->framework != plan::Framework::PyTorch;
-        if (!without)
-            assume(built ? "its MTP layers trained as well" : "no MTP layers, which PyTorch's models leave out");
-        layers = without || !built ? 0 : layers;
-        return {};
+        MeasuredNetwork read = readMeasuredNetwork(m_cells, m_catalog, *m_bed, m_out.billions);
+        m_out.network = std::move(read.network);
+        if (!read.assumed.empty())
+            assume(read.assumed);
+        return std::move(read.reason);
     }
 
     std::string readDegrees()
     {
         plan::Layout &p = m_out.plan;
-        auto gpus = whole("gpus");
-        auto tp = whole("tp");
-        auto pp = whole("pp");
-        const auto dp = whole("dp");
-        const bool plain = isPlainPyTorch(LayoutColumns(m_table, m_row).software());
+        auto gpus = m_cells.whole("gpus");
+        auto tp = m_cells.whole("tp");
+        auto pp = m_cells.whole("pp");
+        const auto dp = m_cells.whole("dp");
+        const bool plain = isPlainPyTorch(m_columns.software());
         if (plain && !tp && !pp) // which such modules have not
             tp = pp = 1;
         if (plain && !gpus && !dp) {
@@ -379,14 +182,13 @@ private:
             return "it does not say its tensor-parallel and pipeline-parallel degrees";
         p.tensor = *tp;
         p.pipe = *pp;
-        const LayoutColumns columns(m_table, m_row);
-        if (std::string reason = columns.readContext(p); !reason.empty())
+        if (std::string reason = m_columns.readContext(p); !reason.empty())
             return reason;
         if (!dp && !gpus)
             return "its number of GPUs is not stated";
         p.data = dp ? *dp : static_cast<int>(std::max<long long>(1, *gpus / (1LL * *tp * *pp * p.contextRanks)));
-        p.virtualStages = whole("vpp").value_or(1);
-        p.expert = m_out.network.experts > 0 ? whole("ep").value_or(1) : 1;
+        p.virtualStages = m_cells.whole("vpp").value_or(1);
+        p.expert = m_out.network.experts > 0 ? m_cells.whole("ep").value_or(1) : 1;
         // Three factors of 1e8 each do not fit; two do.
         const long long two = std::min(1LL * p.tensor * p.pipe, 1000'000'000LL) * p.contextRanks;
         const long long used = two > 100'000'000 ? two : two * p.data;
@@ -395,12 +197,12 @@ private:
                    + std::to_string(*gpus);
         if (used > 100'000'000)
             return "it has more GPUs than any machine";
-        if (std::string reason = columns.readExperts(m_out.network, p, m_out.assumed); !reason.empty())
+        if (std::string reason = m_columns.readExperts(m_out.network, p, m_out.assumed); !reason.empty())
             return reason;
         m_figures.gpus = static_cast<int>(used);
         assumeNodes();
         m_out.machine = cost::trainingMachine(m_figures, m_device, m_law);
-        m_out.machine.linkSource = number("node_network_gbps") ? Message(core::tr("the row")) : Message(m_bed->source);
+        m_out.machine.linkSource = m_cells.number("node_network_gbps") ? Message(core::tr("the row")) : Message(m_bed->source);
         return {};
     }
 
@@ -410,25 +212,25 @@ private:
         if (m_figures.gpus < 2)
             return;
         const bool one = m_figures.gpus <= m_figures.gpusPerHost;
-        if (!whole("gpus_per_node"))
+        if (!m_cells.whole("gpus_per_node"))
             assume(one ? "all " + std::to_string(m_figures.gpus) + " GPUs in one node"
                        : std::to_string(m_figures.gpusPerHost) + " GPUs in a node");
-        if (!one && !number("node_network_gbps"))
+        if (!one && !m_cells.number("node_network_gbps"))
             assume("a network of " + std::to_string(std::lround(m_figures.host_Bps / 1e9)) + " GB/s a node");
     }
 
     std::string readBatch()
     {
         plan::Layout &p = m_out.plan;
-        auto batch = whole("gbs");
-        const bool plain = isPlainPyTorch(LayoutColumns(m_table, m_row).software());
-        const auto rounds = plain ? std::optional(whole("grad_accum").value_or(1)) : whole("grad_accum");
-        if (const auto microbatch = whole("mbs"); !batch && microbatch && rounds)
+        auto batch = m_cells.whole("gbs");
+        const bool plain = isPlainPyTorch(m_columns.software());
+        const auto rounds = plain ? std::optional(m_cells.whole("grad_accum").value_or(1)) : m_cells.whole("grad_accum");
+        if (const auto microbatch = m_cells.whole("mbs"); !batch && microbatch && rounds)
             batch = *microbatch * p.data * *rounds;
         if (!batch)
             return "it does not say its global batch";
         p.globalBatch = *batch;
-        p.microbatch = whole("mbs").value_or(0);
+        p.microbatch = m_cells.whole("mbs").value_or(0);
         if (p.microbatch == 0) {
             p.microbatch = 1;
             assume("microbatches of 1");
@@ -452,41 +254,40 @@ private:
         p.framework = m_bed->framework;
         p.context = m_bed->context;
         p.attention = m_bed->attention;
-        const std::string again = lowered(text("act_checkpointing"));
+        const std::string again = lowered(m_cells.text("act_checkpointing"));
         if (again.starts_with("full") || saysYes(again) || contains(again, "every layer"))
             p.recomputation = plan::Recomputation::Full;
         else if (again.starts_with("selective"))
             p.recomputation = plan::Recomputation::Selective;
-        const std::string sp = lowered(text("seq_parallel"));
+        const std::string sp = lowered(m_cells.text("seq_parallel"));
         p.sequenceParallel = p.tensor > 1 && (sp.empty() ? m_bed->sequenceParallel : saysYes(sp));
-        const std::string_view zero = text("zero_stage");
-        if (const auto shards = whole("fsdp_size"); shards && *shards > 1)
+        const std::string_view zero = m_cells.text("zero_stage");
+        if (const auto shards = m_cells.whole("fsdp_size"); shards && *shards > 1)
             p.zero = 3;
         else
             p.zero = !zero.empty() && zero.front() >= '0' && zero.front() <= '3' ? zero.front() - '0' : m_bed->zero;
-        if (zero.empty() && !whole("fsdp_size") && text("shard_degree").empty() && p.data > 1)
+        if (zero.empty() && !m_cells.whole("fsdp_size") && m_cells.text("shard_degree").empty() && p.data > 1)
             assume("ZeRO stage " + std::to_string(p.zero));
         const bool said = !zero.empty() && zero.front() == '3';
-        if (said && text("framework").empty() && p.framework == plan::Framework::MegatronLm) {
+        if (said && m_cells.text("framework").empty() && p.framework == plan::Framework::MegatronLm) {
             // Megatron-LM has no stage 3: of an unknown framework it is FSDP, with PyTorch's fused attention.
             p.framework = plan::Framework::PyTorch;
             p.attention = plan::AttentionKernel::Fused;
             m_out.network.dropout = false;
             assume("PyTorch's FSDP");
         }
-        if (std::string reason = readPrecision(lowered(text("precision"))); !reason.empty())
+        if (std::string reason = readPrecision(lowered(m_cells.text("precision"))); !reason.empty())
             return reason;
-        if (std::string reason = readSchedule(lowered(text("schedule"))); !reason.empty())
+        if (std::string reason = readSchedule(lowered(m_cells.text("schedule"))); !reason.empty())
             return reason;
-        const LayoutColumns columns(m_table, m_row);
-        columns.readDispatch(m_out.network, p, m_out.assumed);
-        columns.readFlags(p);
+        m_columns.readDispatch(m_out.network, p, m_out.assumed);
+        m_columns.readFlags(p);
         assumeOverlap();
-        if (contains(lowered(m_out.model), "lora") || contains(lowered(text("finetune")), "lora"))
-            columns.readAdapters(m_out.model, p, m_out.assumed);
+        if (contains(lowered(m_out.model), "lora") || contains(lowered(m_cells.text("finetune")), "lora"))
+            m_columns.readAdapters(m_out.model, p, m_out.assumed);
         for (const auto step : {&LayoutColumns::readSharding, &LayoutColumns::readStages, &LayoutColumns::readModules,
                                 &LayoutColumns::readSoftware}) {
-            if (std::string reason = (columns.*step)(p); !reason.empty())
+            if (std::string reason = (m_columns.*step)(p); !reason.empty())
                 return reason;
         }
         if (isPlainPyTorch(p.software) && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
@@ -503,7 +304,8 @@ private:
         plan::Layout &p = m_out.plan;
         const bool recent = m_device.dense.fp8.has_value() && p.framework == plan::Framework::MegatronLm;
         const bool interleaved = p.pipe > 1 && p.virtualStages > 1 && p.expert > 1;
-        if (m_out.network.experts == 0 || !recent || !interleaved || !text("dispatcher").empty() || !text("overlap").empty())
+        if (m_out.network.experts == 0 || !recent || !interleaved || !m_cells.text("dispatcher").empty()
+            || !m_cells.text("overlap").empty())
             return;
         p.pairedPasses = true;
         assume("experts' messages behind another microbatch");
@@ -513,7 +315,7 @@ private:
     void assumeRecomputation()
     {
         plan::Layout &p = m_out.plan;
-        if (!text("act_checkpointing").empty() || !p.recomputeModules.empty() || p.framework != plan::Framework::PyTorch)
+        if (!m_cells.text("act_checkpointing").empty() || !p.recomputeModules.empty() || p.framework != plan::Framework::PyTorch)
             return;
         const Result<cost::MemoryModel> model = cost::MemoryModel::of(m_out.network);
         const auto fits = [&] {
@@ -594,7 +396,7 @@ private:
     /// The stage whose memory the row prints; absent: the fullest.
     void readStage()
     {
-        const auto stage = number("stage");
+        const auto stage = m_cells.number("stage");
         const int stages = m_out.plan.pipe;
         if (stage && *stage >= 0 && *stage < stages && *stage == std::floor(*stage))
             m_out.stage = static_cast<int>(*stage);
@@ -602,8 +404,8 @@ private:
             m_out.stage = 0;
     }
 
-    const CsvTable &m_table;
-    std::size_t m_row;
+    RowCells m_cells;
+    LayoutColumns m_columns;
     const Catalog &m_catalog;
     const std::vector<Testbed> &m_testbeds;
     const Testbed *m_bed = nullptr;
