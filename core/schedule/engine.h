@@ -87,13 +87,16 @@ private:
         std::uint32_t placed = 0;   ///< next of what stands between the passes
         std::uint32_t placedAt = 0; ///< pass in front of which it stands; noSignal: nothing is left
         int group = -1;             ///< with which it shares a link; −1: it has none that is shared
+        std::size_t place = 0;      ///< among those that share it
         Turn turn = Turn::None;
         bool stays = false; ///< what the pass leaves is needed by the next one, and not brought to the host
     };
     struct Link {
         double clock = 0; ///< its last hand-over is over
         int waiting = 0;
-        std::vector<int> devices; ///< that hand over by it
+        std::vector<int> devices; ///< that hand over by it, ascending
+        /// Of each of them: no pass that is still to hand over is over before; one that waits is over. s
+        std::vector<double> soonest;
     };
     struct Comm {
         const CommOrder *placed = nullptr;
@@ -129,9 +132,9 @@ private:
     void finish(std::uint32_t signal, double end, int consumer);
     void makeReady(int device);
     [[nodiscard]] int takeReady();
-    /// Is no pass of others that is still to hand over by the device's link over before `end`, the end of its own?
-    [[nodiscard]] bool isFirst(const Order &order, int device, double end) const;
-    /// After a device went on: gives the link to those that wait for no one any more.
+    /// Is no pass of others that is still to hand over by the lane's link over before `end`, the end of its own?
+    [[nodiscard]] bool isFirst(const CommLane &lane, double end) const;
+    /// After a device went on: gives the link to the one that waits for no one any more.
     void giveTurns(const Order &order, int device);
     /// When no device can go on: gives a shared link to the pass that was over first. No later one can come before it.
     [[nodiscard]] bool giveTurn();

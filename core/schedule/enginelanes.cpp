@@ -5,6 +5,7 @@
 #include "core/schedule/enginedrive.h"
 
 #include <algorithm>
+#include <limits>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -12,35 +13,34 @@
 // The second lanes: what is communicated beside the passes.
 namespace shardscope::schedule {
 
-bool Engine::isFirst(const Order &order, int device, double end) const
+bool Engine::isFirst(const CommLane &lane, double end) const
 {
-    const auto slots = static_cast<std::size_t>(order.map().slotCount);
-    const Link &link = m_comm.links[static_cast<std::size_t>(m_comm.lanes[static_cast<std::size_t>(device)].group)];
-    for (const int other : link.devices) {
-        const auto at = static_cast<std::size_t>(other);
-        const Lane &lane = m_lanes[at];
-        if (other == device || lane.next == lane.last)
-            continue;
-        double soonest = lane.clock; // of a pass that waits itself, its end
-        if (m_comm.lanes[at].turn == Turn::None) {
-            const Task task = order.task(lane.next);
-            soonest += m_cells[at * slots + static_cast<std::size_t>(task.slot())].cost[static_cast<std::size_t>(task.kind())];
-        }
-        if (soonest < end || (soonest == end && other < device))
+    const std::vector<double> &soonest = m_comm.links[static_cast<std::size_t>(lane.group)].soonest;
+    for (std::size_t other = 0; other < soonest.size(); ++other)
+        if (other != lane.place && (soonest[other] < end || (soonest[other] == end && other < lane.place)))
             return false;
-    }
     return true;
 }
 
 void Engine::giveTurns(const Order &order, int device)
 {
-    Link &link = m_comm.links[static_cast<std::size_t>(m_comm.lanes[static_cast<std::size_t>(device)].group)];
+    constexpr double never = std::numeric_limits<double>::infinity();
+    const Lane &lane = m_lanes[static_cast<std::size_t>(device)];
+    const CommLane &line = m_comm.lanes[static_cast<std::size_t>(device)];
+    Link &link = m_comm.links[static_cast<std::size_t>(line.group)];
+    double soonest = lane.next == lane.last ? never : lane.clock;
+    if (lane.next != lane.last && line.turn == Turn::None) {
+        const Task task = order.task(lane.next);
+        const std::size_t first = static_cast<std::size_t>(device) * static_cast<std::size_t>(order.map().slotCount);
+        soonest += m_cells[first + static_cast<std::size_t>(task.slot())].cost[static_cast<std::size_t>(task.kind())];
+    }
+    link.soonest[line.place] = soonest;
     if (link.waiting == 0)
         return;
-    for (const int other : link.devices)
-        if (m_comm.lanes[static_cast<std::size_t>(other)].turn == Turn::Waits
-            && isFirst(order, other, m_lanes[static_cast<std::size_t>(other)].clock))
-            giveTurn(link, other);
+    const auto first = std::ranges::min_element(link.soonest) - link.soonest.begin();
+    const int next = link.devices[static_cast<std::size_t>(first)];
+    if (m_comm.lanes[static_cast<std::size_t>(next)].turn == Turn::Waits)
+        giveTurn(link, next);
 }
 
 void Engine::giveTurn(Link &link, int device)
@@ -54,11 +54,10 @@ bool Engine::giveTurn()
 {
     int first = -1;
     Link *of = nullptr;
+    const auto end = [this](int device) { return m_lanes[static_cast<std::size_t>(device)].clock; };
     for (Link &link : m_comm.links) {
         for (const int device : link.devices) {
-            const bool waits = m_comm.lanes[static_cast<std::size_t>(device)].turn == Turn::Waits;
-            const auto end = [this](int d) { return m_lanes[static_cast<std::size_t>(d)].clock; };
-            if (!waits || (first >= 0 && std::pair(end(first), first) < std::pair(end(device), device)))
+            if (m_comm.lanes[static_cast<std::size_t>(device)].turn != Turn::Waits || (first >= 0 && end(first) <= end(device)))
                 continue;
             first = device;
             of = &link;
@@ -234,7 +233,7 @@ void Engine::advanceLanes(const Order &order, Start *starts, int device)
             if (!pair && backward && exchangesBackward)
                 now = issue(TaskKind::ExchangeG, task, now, around.exchangeBackward);
             const std::uint32_t shared = around.shared | (pair ? beside[partner.slot()].shared : 0U);
-            if (!alone && (shared >> static_cast<unsigned>(kind) & 1U) != 0 && !isFirst(order, device, now)) {
+            if (!alone && (shared >> static_cast<unsigned>(kind) & 1U) != 0 && !isFirst(line, now)) {
                 turn = Turn::Waits;
                 ++m_comm.links[static_cast<std::size_t>(line.group)].waiting;
                 break;
@@ -280,8 +279,11 @@ void Engine::prepareLinks(int sharedBy, int slots)
                 return &lane.link;
             cell.shared |= kinds;
             Link &shared = m_comm.links[static_cast<std::size_t>(group)];
-            if (std::exchange(lane.group, group) < 0)
+            if (std::exchange(lane.group, group) < 0) {
+                lane.place = shared.devices.size();
                 shared.devices.push_back(device);
+                shared.soonest.push_back(0); // until it has run
+            }
             return &shared.clock;
         };
         cell.forwardLink = link(m_cells[at].forwardTo, bits(TaskKind::F, TaskKind::FB));
