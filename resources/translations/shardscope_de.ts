@@ -14449,8 +14449,8 @@
         <translation>an %1 Läufe angepasst</translation>
     </message>
     <message>
-        <source>receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out</source>
-        <translation>Empfänge, die ihren Rang aufhalten, verlängern einen Schritt aus F 1 und B 2; das Bild lässt sie weg</translation>
+        <source>receives that hold up their rank make a step of F 1 and B 2 longer</source>
+        <translation>Empfänge, die ihren Rang aufhalten, verlängern einen Schritt aus F 1 und B 2</translation>
     </message>
     <message>
         <source>%1 GPUs</source>

@@ -14449,8 +14449,8 @@
         <translation>根据 %1 次运行拟合</translation>
     </message>
     <message>
-        <source>receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out</source>
-        <translation>会阻塞所在 rank 的接收使 F 1、B 2 的一步变长；图中未包含它们</translation>
+        <source>receives that hold up their rank make a step of F 1 and B 2 longer</source>
+        <translation>会阻塞所在 rank 的接收使 F 1、B 2 的一步变长</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
