@@ -42,9 +42,10 @@ Result<PipelineRun> runOf(const Scenario &scenario, const PipelineVariant &varia
         return refuse(schedule::unfinished(*run.setup.begun));
     }
     auto analysis = schedule::analyse(variant.schedule, setup->problem, progress);
+    if (analysis || analysis.error().code == ErrorCode::ScheduleDeadlock) // how far such an order runs is shown
+        run.setup = *std::move(setup);
     if (!analysis)
         return refuse(std::move(analysis).error());
-    run.setup = *std::move(setup);
     run.analysis = *std::move(analysis);
     if (run.setup.schedule->takesOrder)
         if (auto likeness = schedule::likenessOf(*run.analysis->order()))

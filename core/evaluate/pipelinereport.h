@@ -68,7 +68,7 @@ struct PipelineSetup {
 
 /// One simulated variant, or the reason why there is none.
 struct PipelineRun {
-    PipelineSetup setup;            ///< empty with an error, unless an own order is only begun
+    PipelineSetup setup;            ///< empty with an error, unless an own order is only begun, or an order deadlocks
     schedule::AnalysisPtr analysis; ///< null with an error
     std::optional<Error> error;
     std::shared_ptr<const schedule::Likeness> likeness; ///< of an own order; null where it is like none

@@ -269,8 +269,14 @@ Status setOrder(PipelineSetup &setup, const schedule::Schedule &schedule, const 
         if (!begun)
             return std::move(begun).error();
         setup.problem.own = begun->placed;
-        if (!begun->whole())
+        if (!begun->whole()) {
             setup.begun = std::make_shared<const schedule::BegunOrder>(*std::move(begun));
+        } else if (schedule::haveTransfers(variant.ownOrder)) {
+            auto listed = schedule::orderOfTexts(variant.ownOrder, true);
+            if (!listed)
+                return std::move(listed).error();
+            setup.problem.own = *std::move(listed);
+        }
         if (plan::isStageText(variant.partition)
             && setup.problem.own->map() != schedule::loopedStages(variant.devices, setup.problem.own->map().slotCount)
             && setup.problem.own->map() != schedule::vStages(variant.devices))

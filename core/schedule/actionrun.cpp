@@ -85,9 +85,22 @@ std::optional<HeldUp> heldUpBy(const Causes &causes, int device, std::uint32_t r
     return HeldUp{device, receive, brought.from, causes.source(brought.signal), behind, Seconds(ready), Seconds(until)};
 }
 
+Status runPasses(const Order &order, const std::vector<Cell> &cells, double *starts, const Progress &progress)
+{
+    Engine engine;
+    const Status done = engine.run(order, cells, starts, progress);
+    if (done || done.error().code != ErrorCode::ScheduleDeadlock)
+        return done;
+    return deadlockError(order, engine.waiting(order), actionText);
+}
+
+} // namespace
+
 std::vector<HeldUp> heldUp(const Timeline &timeline)
 {
     std::vector<HeldUp> waits;
+    if (!timeline.hasTransferTasks())
+        return waits;
     const Causes causes(timeline);
     const Order &order = timeline.order();
     for (int device = 0; device < order.devices(); ++device)
@@ -100,31 +113,20 @@ std::vector<HeldUp> heldUp(const Timeline &timeline)
     return waits;
 }
 
-Status runPasses(const Order &order, const std::vector<Cell> &cells, double *starts, const Progress &progress)
-{
-    Engine engine;
-    const Status done = engine.run(order, cells, starts, progress);
-    if (done || done.error().code != ErrorCode::ScheduleDeadlock)
-        return done;
-    return deadlockError(order, engine.waiting(order), actionText);
-}
-
-} // namespace
-
 Result<ActionRun> runActions(const OrderPtr &order, const ActionTimes &times, const Progress &progress)
 {
     const Result<std::vector<Cell>> cells = actionCells(*order, times);
     if (!cells)
         return cells.error();
     const auto starts = std::make_shared_for_overwrite<double[]>(order->tasks());
-    const Status done = order->hasTransfers() ? runTransfers(*order, *cells, Ends::Receiver, starts.get(), progress, actionText)
+    const Status done = order->hasTransfers() ? runTransfers({order, *cells, Ends::Receiver, actionText}, starts.get(), progress)
                                               : runPasses(*order, *cells, starts.get(), progress);
     if (!done)
         return done.error();
     Result<Timeline> timeline = timelineOf(order, *cells, starts);
     if (!timeline)
         return std::move(timeline).error();
-    std::vector<HeldUp> waits = order->hasTransfers() ? heldUp(*timeline) : std::vector<HeldUp>();
+    std::vector<HeldUp> waits = heldUp(*timeline);
     return ActionRun{*std::move(timeline), std::move(waits)};
 }
 

@@ -35,7 +35,7 @@ struct HeldUp {
 
 struct ActionRun {
     Timeline timeline;
-    std::vector<HeldUp> waits; ///< the first in time first: later ones may follow from it
+    std::vector<HeldUp> waits; ///< later ones may follow from the first
 };
 
 /// Runs every rank's tasks in the order of its list. Where the order has sends and
@@ -43,6 +43,9 @@ struct ActionRun {
 /// over, and a send goes on beside computing; else inputs wait beside computing.
 /// An order that deadlocks is refused with the ring of actions that wait for each other.
 [[nodiscard]] Result<ActionRun> runActions(const OrderPtr &order, const ActionTimes &times, const Progress &progress = {});
+
+/// Of a timeline with sends and receives, the first in time first; none of one without.
+[[nodiscard]] std::vector<HeldUp> heldUp(const Timeline &timeline);
 
 /// "Rank 0 waits in 2RECV_F0 for 1F0 on rank 1 while 0F1 is ready: …"; `unit` is that of
 /// the times, empty where they only count.

@@ -105,6 +105,8 @@ OrderBuilder builderLike(const Order &order)
     OrderBuilder builder(order.shape(), order.map(), 3);
     if (order.overlapped())
         builder.allowPairs();
+    if (order.hasTransfers())
+        builder.allowTransfers();
     return builder;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/schedule/actions.h"
+#include "core/schedule/comm.h"
 #include "core/schedule/formula.h"
 
 #include <algorithm>
@@ -56,7 +57,8 @@ Status ownAccepts(const Problem &problem)
 
 Result<Order> ownBuilt(const Problem &problem, const Progress &)
 {
-    const Order &given = *problem.own;
+    const OrderPtr passes = passesOf(problem.own);
+    const Order &given = *passes;
     if (given.shape() == problem.shape)
         return given;
     OrderBuilder order(problem.shape, given.map(), 3);
@@ -115,10 +117,17 @@ Result<std::vector<std::string>> orderTexts(const Order &order)
     const Result<ActionList> list = actionsOfOrder(order, true);
     if (!list)
         return list.error();
+    return orderTexts(*list);
+}
+
+std::vector<std::string> orderTexts(const ActionList &list)
+{
     std::vector<std::string> texts;
-    for (const std::vector<Action> &rank : list->ranks) {
+    for (const std::vector<Action> &rank : list.ranks) {
         std::string &text = texts.emplace_back();
         for (const Action &action : rank) {
+            if (action.kind == ActionKind::Idle)
+                continue;
             if (!text.empty())
                 text += ',';
             appendAction(text, action);
@@ -127,7 +136,44 @@ Result<std::vector<std::string>> orderTexts(const Order &order)
     return texts;
 }
 
-Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks)
+bool haveTransfers(std::span<const std::string> ranks)
+{
+    return std::ranges::any_of(ranks, [](const std::string &text) {
+        return text.find(actionWord(ActionKind::RecvF)) != std::string::npos
+               || text.find(actionWord(ActionKind::RecvB)) != std::string::npos;
+    });
+}
+
+OrderPtr passesOf(const OrderPtr &order)
+{
+    if (!order->hasTransfers())
+        return order;
+    OrderBuilder passes(order->shape(), order->map(), 3);
+    if (order->overlapped())
+        passes.allowPairs();
+    std::vector<std::uint32_t> before{0}; // passes in front of each task
+    before.reserve(order->tasks() + 1);
+    for (int device = 0; device < order->devices(); ++device) {
+        passes.beginDevice();
+        for (std::uint32_t i = order->first(device); i < order->first(device + 1); ++i) {
+            const Task task = order->task(i);
+            if (task.kind() == TaskKind::FB)
+                passes.addPair(task.slot(), task.chunk(), order->partner(i).slot(), order->partner(i).chunk());
+            else if (!isTransfer(task.kind()))
+                passes.add(task.kind(), task.slot(), task.chunk());
+            before.push_back(passes.tasks());
+        }
+    }
+    if (order->comm()) {
+        CommOrder comm = *order->comm();
+        for (std::uint32_t &at : comm.before)
+            at = before[at];
+        passes.setComm(std::make_shared<const CommOrder>(std::move(comm)));
+    }
+    return std::make_shared<const Order>(passes.finish());
+}
+
+Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks, bool transfers)
 {
     ActionList list;
     for (std::size_t rank = 0; rank < ranks.size(); ++rank) {
@@ -145,7 +191,7 @@ Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks)
             actions.push_back(*action);
         }
     }
-    Result<Order> order = orderOfActions(list, false);
+    Result<Order> order = orderOfActions(list, transfers);
     if (order)
         return OrderPtr(std::make_shared<const Order>(*std::move(order)));
     Error error = std::move(order).error();

@@ -3,6 +3,8 @@
 #include "core/schedule/rendezvous.h"
 
 #include "core/base/errorcode.h"
+#include "core/schedule/actions.h"
+#include "core/schedule/ownorder.h"
 
 #include <algorithm>
 
@@ -16,15 +18,16 @@ constexpr double notYet = -1.0; // nothing is sent before 0
 /// Each device runs on until it has to meet a partner that is not there.
 class Meeting {
 public:
-    Meeting(const Order &order, const std::vector<Cell> &cells, Ends busy, double *starts, TaskName name)
-        : m_order(order), m_cells(cells), m_starts(starts), m_name(name), m_lanes(static_cast<std::size_t>(order.devices()))
+    Meeting(const HandedOrder &handed, double *starts)
+        : m_order(*handed.order), m_cells(handed.cells), m_starts(starts), m_name(handed.name),
+          m_lanes(static_cast<std::size_t>(m_order.devices()))
     {
-        if (busy == Ends::Receiver)
-            m_sent.assign(2 * static_cast<std::size_t>(order.map().stages) * static_cast<std::size_t>(order.shape().chunks),
+        if (handed.busy == Ends::Receiver)
+            m_sent.assign(2 * static_cast<std::size_t>(m_order.map().stages) * static_cast<std::size_t>(m_order.shape().chunks),
                           notYet);
     }
 
-    Status run(const Progress &progress)
+    Status run(const Progress &progress, std::vector<Waiting> *waits)
     {
         for (int device = m_order.devices() - 1; device >= 0; --device) {
             m_lanes[static_cast<std::size_t>(device)].next = m_order.first(device);
@@ -37,7 +40,7 @@ public:
             if (turn % 4096 == 0 && progress.stopRequested())
                 return Error{ErrorCode::Stopped, {}, {}};
         }
-        return finished();
+        return finished(waits);
     }
 
 private:
@@ -114,7 +117,7 @@ private:
         m_ready.push_back(device);
     }
 
-    [[nodiscard]] Status finished() const
+    Status finished(std::vector<Waiting> *waits) const
     {
         std::vector<Waiting> waiting(m_lanes.size());
         bool stuck = false;
@@ -125,9 +128,10 @@ private:
             stuck = true;
             waiting[static_cast<std::size_t>(device)] = {lane.next, lane.partner};
         }
-        if (stuck)
-            return deadlockError(m_order, waiting, m_name);
-        return Nothing{};
+        const Status done = stuck ? Status(deadlockError(m_order, waiting, m_name)) : Nothing{};
+        if (waits != nullptr)
+            *waits = std::move(waiting);
+        return done;
     }
 
     const Order &m_order;
@@ -141,10 +145,9 @@ private:
 
 } // namespace
 
-Status runTransfers(const Order &order, const std::vector<Cell> &cells, Ends busy, double *starts, const Progress &progress,
-                    TaskName name)
+Status runTransfers(const HandedOrder &handed, double *starts, const Progress &progress, std::vector<Waiting> *waiting)
 {
-    return Meeting(order, cells, busy, starts, name).run(progress);
+    return Meeting(handed, starts).run(progress, waiting);
 }
 
 OrderPtr withTransfers(const Order &order, const std::vector<Cell> &cells)
@@ -184,14 +187,22 @@ OrderPtr withTransfers(const Order &order, const std::vector<Cell> &cells)
     return std::make_shared<const Order>(builder.finish());
 }
 
-Result<Timeline> simulateRendezvous(const Order &order, const Problem &problem, const Progress &progress)
+std::optional<HandedOrder> handedOver(const OrderPtr &order, const Problem &problem)
 {
-    const std::vector<Cell> cells = cellsOf(order, problem);
-    const OrderPtr expanded = withTransfers(order, cells);
-    const auto starts = std::make_shared_for_overwrite<double[]>(expanded->tasks());
-    if (auto s = runTransfers(*expanded, cells, Ends::Both, starts.get(), progress); !s)
-        return s.error();
-    return timelineOf(expanded, cells, starts);
+    const OrderPtr &listed = problem.own;
+    if (listed && listed->hasTransfers() && !problem.comm.lane && sameOrder(*passesOf(listed), *order)) {
+        HandedOrder out{listed, cellsOf(*listed, problem), problem.transfers.blocking ? Ends::Both : Ends::Receiver, actionText};
+        for (Cell &cell : out.cells)
+            for (const TaskKind send : {TaskKind::SendF, TaskKind::SendG})
+                if (out.busy == Ends::Receiver)
+                    cell.cost[static_cast<std::size_t>(send)] = 0;
+        return out;
+    }
+    if (!problem.transfers.blocking)
+        return std::nullopt;
+    std::vector<Cell> cells = cellsOf(*order, problem);
+    OrderPtr expanded = withTransfers(*order, cells);
+    return HandedOrder{std::move(expanded), std::move(cells)};
 }
 
 std::string plainName(const Order &order, int, std::uint32_t task)
@@ -199,22 +210,47 @@ std::string plainName(const Order &order, int, std::uint32_t task)
     return taskText(order, task);
 }
 
+namespace {
+
+/// From the first device that waits: whom each waits for, and at last one that is there already or does not wait.
+std::vector<int> followed(const std::vector<Waiting> &waiting)
+{
+    std::size_t first = 0;
+    while (first < waiting.size() && waiting[first].device < 0)
+        ++first;
+    std::vector<int> path;
+    if (first == waiting.size())
+        return path;
+    auto device = static_cast<int>(first);
+    while (device >= 0 && std::ranges::find(path, device) == path.end()) {
+        path.push_back(device);
+        device = waiting[static_cast<std::size_t>(device)].device;
+    }
+    if (device >= 0)
+        path.push_back(device);
+    return path;
+}
+
+} // namespace
+
+std::vector<int> ringOf(const std::vector<Waiting> &waiting)
+{
+    const std::vector<int> path = followed(waiting);
+    if (path.empty() || waiting[static_cast<std::size_t>(path.back())].device < 0)
+        return {};
+    return {std::ranges::find(path, path.back()), path.end() - 1};
+}
+
 Error deadlockError(const Order &order, const std::vector<Waiting> &waiting, TaskName name)
 {
-    std::size_t device = 0;
-    while (device < waiting.size() && waiting[device].device < 0)
-        ++device;
-    std::vector<std::size_t> path;
-    while (waiting[device].device >= 0 && std::find(path.begin(), path.end(), device) == path.end()) {
-        path.push_back(device);
-        device = static_cast<std::size_t>(waiting[device].device);
-    }
-    const auto ring = std::vector<std::size_t>(std::find(path.begin(), path.end(), device), path.end());
-    const auto named = [&](std::size_t rank) { return name(order, static_cast<int>(rank), waiting[rank].task); };
-    if (ring.empty()) // the one that all wait for has done its work: the task was never in its order
+    const std::vector<int> ring = ringOf(waiting);
+    const auto named = [&](int rank) { return name(order, rank, waiting[static_cast<std::size_t>(rank)].task); };
+    if (ring.empty()) { // the one that all wait for has done its work: the task was never in its order
+        const std::vector<int> path = followed(waiting);
         return {ErrorCode::ScheduleTaskCount,
-                {std::to_string(device), "the task that " + named(path.back()) + " waits for", "0", "1"},
+                {std::to_string(path.back()), "the task that " + named(path[path.size() - 2]) + " waits for", "0", "1"},
                 {}};
+    }
     std::string text;
     for (std::size_t i = 0; i < std::min(ring.size(), shownInRing); ++i)
         text += named(ring[i]) + " on rank " + std::to_string(ring[i]) + " → ";

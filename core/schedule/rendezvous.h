@@ -10,6 +10,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,18 +30,28 @@ enum class Ends : std::uint8_t {
     Both,     ///< they meet
     Receiver, ///< a send goes on beside computing
 };
-/// Starts of an order with sends and receives, its passes behind those of their rank that they need.
-[[nodiscard]] Status runTransfers(const Order &order, const std::vector<Cell> &cells, Ends busy, double *starts,
-                                  const Progress &progress, TaskName name = plainName);
-
-/// Simulation with blocking transfers.
-[[nodiscard]] Result<Timeline> simulateRendezvous(const Order &order, const Problem &problem, const Progress &progress);
+/// An order whose sends and receives are tasks of it, its passes behind those of their rank that they need.
+struct HandedOrder {
+    OrderPtr order;
+    std::vector<Cell> cells;
+    Ends busy = Ends::Both;
+    TaskName name = plainName;
+};
+/// An order as it is simulated: with the sends and receives of its own list (Problem::own), or with those of blocking transfers.
+/// Nothing where hand-overs wait beside computing.
+[[nodiscard]] std::optional<HandedOrder> handedOver(const OrderPtr &order, const Problem &problem);
 
 /// A device that cannot go on: its next task, and the device that must act first.
 struct Waiting {
     std::uint32_t task = 0;
     int device = -1; ///< −1: this one is not waiting
 };
+/// Its starts, seconds. In a deadlock `waiting` says of each device how far it came.
+[[nodiscard]] Status runTransfers(const HandedOrder &handed, double *starts, const Progress &progress,
+                                  std::vector<Waiting> *waiting = nullptr);
+
+/// Devices that wait for each other, each for the next; empty where one of them has done its work.
+[[nodiscard]] std::vector<int> ringOf(const std::vector<Waiting> &waiting);
 /// Names the ring of devices that wait for each other.
 [[nodiscard]] Error deadlockError(const Order &order, const std::vector<Waiting> &waiting, TaskName name = plainName);
 

@@ -22,8 +22,12 @@ Simulator::~Simulator() = default;
 
 Result<Timeline> Simulator::run(const OrderPtr &order, const Problem &problem, const Progress &progress)
 {
-    if (problem.transfers.blocking)
-        return simulateRendezvous(*order, problem, progress);
+    if (const std::optional<HandedOrder> handed = handedOver(order, problem)) {
+        const auto starts = std::make_shared_for_overwrite<double[]>(handed->order->tasks());
+        if (auto s = runTransfers(*handed, starts.get(), progress); !s)
+            return s.error();
+        return timelineOf(handed->order, handed->cells, starts);
+    }
     const std::vector<Cell> cells = cellsOf(*order, problem);
     const auto starts = std::make_shared_for_overwrite<double[]>(order->tasks());
     if (problem.comm.lane) {

@@ -30,7 +30,8 @@ private:
 /// Starts every task as early as its inputs and its device's order allow.
 /// Refuses an order that deadlocks and names the ring of waiting tasks. With
 /// blocking transfers the timeline's order is the given one with sends and
-/// receives put in. The order must be of the problem's shape.
+/// receives put in; that of a list which has its own (Problem::own) has those,
+/// and a receive holds its device. The order must be of the problem's shape.
 [[nodiscard]] Result<Timeline> simulate(const OrderPtr &order, const Problem &problem, const Progress &progress = {});
 
 /// Builds the order of a registered schedule and simulates it.

@@ -14449,8 +14449,8 @@
         <translation>an %1 Läufe angepasst</translation>
     </message>
     <message>
-        <source>receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out</source>
-        <translation>Empfänge, die ihren Rang aufhalten, verlängern einen Schritt aus F 1 und B 2; das Bild lässt sie weg</translation>
+        <source>receives that hold up their rank make a step of F 1 and B 2 longer</source>
+        <translation>Empfänge, die ihren Rang aufhalten, verlängern einen Schritt aus F 1 und B 2</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
@@ -26190,6 +26190,98 @@
     <message>
         <source>Link</source>
         <translation>Verknüpfen</translation>
+    </message>
+    <message>
+        <source>%1 waits in a receive for the %2 on %3; that holds up its %4 for %5.</source>
+        <translation>%1 wartet in einem Empfang auf %3 (%2); das hält dort %5 lang auf: %4.</translation>
+    </message>
+    <message>
+        <source>It is the first of %1 such waits.</source>
+        <translation>Es ist die erste von %1 solchen Wartezeiten.</translation>
+    </message>
+    <message>
+        <source>The step takes %1; with receives that wait beside computing it would take %2.</source>
+        <translation>Der Schritt dauert %1; mit Empfängen, die neben dem Rechnen warten, dauerte er %2.</translation>
+    </message>
+    <message>
+        <source>Let receives wait beside computing</source>
+        <translation>Empfänge neben dem Rechnen warten lassen</translation>
+    </message>
+    <message>
+        <source>%1, without the list&apos;s sends and receives</source>
+        <translation>%1, ohne die Sende- und Empfangsbefehle der Liste</translation>
+    </message>
+    <message>
+        <source>ready since %1, held up by a receive</source>
+        <translation>bereit seit %1, von einem Empfang aufgehalten</translation>
+    </message>
+    <message>
+        <source>holds up the %1, ready since %2</source>
+        <translation>hält auf: %1, bereit seit %2</translation>
+    </message>
+    <message>
+        <source>ready, but held up by a receive</source>
+        <translation>bereit, aber von einem Empfang aufgehalten</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 and needs %3, which comes after %4 on %5</source>
+        <translation>%1 hält bei %2 und braucht %3, das auf %5 nach %4 kommt</translation>
+    </message>
+    <message>
+        <source>and so on through %1 GPUs</source>
+        <translation>und so weiter durch %1 GPUs</translation>
+    </message>
+    <message>
+        <source>The order deadlocks.</source>
+        <translation>Die Reihenfolge verklemmt sich.</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 and needs %3 from %4</source>
+        <translation>%1 hält bei %2 und braucht %3 von %4</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2, earlier in its list</source>
+        <translation>%1 hält bei %2, weiter vorn in seiner Liste</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks ran</source>
+        <translation>%1 von %2 Aufgaben liefen</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2</source>
+        <translation>%1 hält bei %2</translation>
+    </message>
+    <message>
+        <source>needs %1 from %2</source>
+        <translation>braucht %1 von %2</translation>
+    </message>
+    <message>
+        <source>stops at</source>
+        <translation>hält bei</translation>
+    </message>
+    <message>
+        <source>needed from it</source>
+        <translation>von ihr gebraucht</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>braucht</translation>
+    </message>
+    <message>
+        <source>comes later in the GPU&apos;s list</source>
+        <translation>kommt in der Liste der GPU später</translation>
+    </message>
+    <message>
+        <source>cannot continue</source>
+        <translation>kann nicht weiter</translation>
+    </message>
+    <message>
+        <source>Arrow keys step through GPUs, the tasks that ran and where each GPU stops.</source>
+        <translation>Pfeiltasten gehen durch GPUs, die gelaufenen Aufgaben und die Stellen, an denen die GPUs halten.</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 and needs %3, at which %4 stops</source>
+        <translation>%1 hält bei %2 und braucht %3, bei dem %4 hält</translation>
     </message>
 </context>
 <context>

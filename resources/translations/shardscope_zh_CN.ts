@@ -14449,8 +14449,8 @@
         <translation>根据 %1 次运行拟合</translation>
     </message>
     <message>
-        <source>receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out</source>
-        <translation>会阻塞所在 rank 的接收使 F 1、B 2 的一步变长；图中未包含它们</translation>
+        <source>receives that hold up their rank make a step of F 1 and B 2 longer</source>
+        <translation>会阻塞所在 rank 的接收使 F 1、B 2 的一步变长</translation>
     </message>
     <message>
         <source>%1 GPUs</source>
@@ -26153,6 +26153,98 @@
     <message>
         <source>Link</source>
         <translation>关联</translation>
+    </message>
+    <message>
+        <source>%1 waits in a receive for the %2 on %3; that holds up its %4 for %5.</source>
+        <translation>%1 在接收中等待 %3 上的%2；自身的%4因此被耽搁 %5。</translation>
+    </message>
+    <message>
+        <source>It is the first of %1 such waits.</source>
+        <translation>这是 %1 次此类等待中的第一次。</translation>
+    </message>
+    <message>
+        <source>The step takes %1; with receives that wait beside computing it would take %2.</source>
+        <translation>该步耗时 %1；若接收在计算之外等待，则为 %2。</translation>
+    </message>
+    <message>
+        <source>Let receives wait beside computing</source>
+        <translation>让接收在计算之外等待</translation>
+    </message>
+    <message>
+        <source>%1, without the list&apos;s sends and receives</source>
+        <translation>%1（不含列表中的发送与接收）</translation>
+    </message>
+    <message>
+        <source>ready since %1, held up by a receive</source>
+        <translation>自 %1 起就绪，被接收耽搁</translation>
+    </message>
+    <message>
+        <source>holds up the %1, ready since %2</source>
+        <translation>耽搁了自 %2 起就绪的%1</translation>
+    </message>
+    <message>
+        <source>ready, but held up by a receive</source>
+        <translation>已就绪，但被接收耽搁</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 and needs %3, which comes after %4 on %5</source>
+        <translation>%1 停在 %2，需要 %3，而后者在 %5 上排在 %4 之后</translation>
+    </message>
+    <message>
+        <source>and so on through %1 GPUs</source>
+        <translation>如此经过 %1 个 GPU</translation>
+    </message>
+    <message>
+        <source>The order deadlocks.</source>
+        <translation>该顺序发生死锁。</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 and needs %3 from %4</source>
+        <translation>%1 停在 %2，需要 %4 的 %3</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2, earlier in its list</source>
+        <translation>%1 停在其列表中更靠前的 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tasks ran</source>
+        <translation>已运行 %1/%2 个任务</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2</source>
+        <translation>%1 停在 %2</translation>
+    </message>
+    <message>
+        <source>needs %1 from %2</source>
+        <translation>需要 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>stops at</source>
+        <translation>停在</translation>
+    </message>
+    <message>
+        <source>needed from it</source>
+        <translation>被他人需要</translation>
+    </message>
+    <message>
+        <source>needs</source>
+        <translation>需要</translation>
+    </message>
+    <message>
+        <source>comes later in the GPU&apos;s list</source>
+        <translation>在该 GPU 列表中更靠后</translation>
+    </message>
+    <message>
+        <source>cannot continue</source>
+        <translation>无法继续</translation>
+    </message>
+    <message>
+        <source>Arrow keys step through GPUs, the tasks that ran and where each GPU stops.</source>
+        <translation>方向键可依次浏览各 GPU、已运行的任务以及各 GPU 停下之处。</translation>
+    </message>
+    <message>
+        <source>%1 stops at %2 and needs %3, at which %4 stops</source>
+        <translation>%1 停在 %2，需要 %3，而 %4 正停在那里</translation>
     </message>
 </context>
 <context>

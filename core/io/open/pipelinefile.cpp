@@ -25,8 +25,12 @@ bool isPipelineFile(std::string_view text)
 
 namespace {
 
-/// What the list's own sends and receives do to it, which are not drawn. A pass forward takes 1, one backward 2.
-std::vector<Issue> issuesOfReceives(const schedule::ActionList &list, std::string_view file)
+/// What the list's own sends and receives do to it. A pass forward takes 1, one backward 2.
+struct Receives {
+    bool matter = false; ///< without them the list does something else
+    std::vector<Issue> issues;
+};
+Receives receivesOf(const schedule::ActionList &list, std::string_view file)
 {
     if (!schedule::countActions(list).transfers)
         return {};
@@ -40,17 +44,19 @@ std::vector<Issue> issuesOfReceives(const schedule::ActionList &list, std::strin
     };
     const Result<schedule::ActionRun> blocking = run(true);
     if (!blocking)
-        return {{Severity::Warning, {blocking.error().code, blocking.error().args, atLine(file)}}};
+        return {blocking.error().code == ErrorCode::ScheduleDeadlock,
+                {{Severity::Warning, {blocking.error().code, blocking.error().args, atLine(file)}}}};
     const Result<schedule::ActionRun> beside = run(false);
     if (!beside || blocking->waits.empty())
         return {};
     const schedule::HeldUp &wait = blocking->waits.front();
     const auto written = [](const schedule::ActionRun &done) { return figure(done.timeline.makespan().si()); };
-    return {warningOf(
-        ErrorCode::InputNote,
-        {core::tr("receives that hold up their rank make a step of F 1 and B 2 longer; the picture leaves them out"),
-         actionText(blocking->timeline.order(), wait.rank, wait.receive) + ": " + written(*beside) + " → " + written(*blocking)},
-        atLine(file))};
+    return {true,
+            {warningOf(ErrorCode::InputNote,
+                       {core::tr("receives that hold up their rank make a step of F 1 and B 2 longer"),
+                        actionText(blocking->timeline.order(), wait.rank, wait.receive) + ": " + written(*beside) + " → "
+                            + written(*blocking)},
+                       atLine(file))}};
 }
 
 /// Where a drawing has the begin of a step alone: what is drawn is placed, and the rest is for a person.
@@ -67,13 +73,15 @@ Result<scenario::PipelineVariant> begun(const ActionsInput &read)
     return out;
 }
 
-Result<scenario::PipelineVariant> whole(const ActionsInput &read)
+/// `receives`: they are kept, which no schedule of the registry has.
+Result<scenario::PipelineVariant> whole(const ActionsInput &read, bool receives)
 {
     const Result<schedule::Order> order = schedule::orderOfActions(read.list, false);
     if (!order)
         return order.error();
     scenario::PipelineVariant out;
-    if (const std::optional<schedule::KnownOrder> known = schedule::knownOrder(*order)) {
+    const std::optional<schedule::KnownOrder> known = receives ? std::nullopt : schedule::knownOrder(*order);
+    if (known) {
         out.schedule = known->schedule->id;
         out.devices = known->shape.stages;
         out.chunks = known->shape.chunks;
@@ -82,7 +90,7 @@ Result<scenario::PipelineVariant> whole(const ActionsInput &read)
         out.microbatchGroup = known->shape.group;
         return out;
     }
-    auto texts = schedule::orderTexts(*order);
+    auto texts = receives ? Result(schedule::orderTexts(read.list)) : schedule::orderTexts(*order);
     if (!texts)
         return std::move(texts).error();
     out.schedule = schedule::ownSchedule;
@@ -97,15 +105,16 @@ Result<scenario::PipelineVariant> whole(const ActionsInput &read)
 Result<PipelineFile> readPipelineFile(std::string_view text, std::string_view file)
 {
     const Result<ActionsInput> read = readBegunActions(text, file);
+    Receives receives = read && !read->cut ? receivesOf(read->list, file) : Receives();
     Result<scenario::PipelineVariant> pipeline = !read       ? Result<scenario::PipelineVariant>(read.error())
                                                  : read->cut ? begun(*read)
-                                                             : whole(*read);
+                                                             : whole(*read, receives.matter);
     if (!pipeline) {
         Error error = std::move(pipeline).error();
         error.place.file = file;
         return error;
     }
-    return PipelineFile{*std::move(pipeline), issuesOfReceives(read->list, file)};
+    return PipelineFile{*std::move(pipeline), std::move(receives.issues)};
 }
 
 void putPipeline(scenario::PipelineChoices &choices, const scenario::PipelineVariant &read)

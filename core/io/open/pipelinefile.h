@@ -15,8 +15,9 @@ namespace shardscope::io {
 [[nodiscard]] bool isPipelineFile(std::string_view text);
 
 struct PipelineFile {
-    scenario::PipelineVariant pipeline; ///< a schedule of the registry, or an order of its own, without sends and receives
-    std::vector<Issue> issues;          ///< what those would do: a deadlock, or receives that hold up their rank
+    /// A schedule of the registry, or an order of its own: with sends and receives where those change what it does.
+    scenario::PipelineVariant pipeline;
+    std::vector<Issue> issues; ///< what those do: a deadlock, or receives that hold up their rank
 };
 
 /// The pipeline whose order a framework printed.

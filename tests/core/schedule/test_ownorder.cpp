@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/schedule/actionrun.h"
 #include "core/schedule/actions.h"
 #include "core/schedule/analysis.h"
+#include "core/schedule/comm.h"
+#include "core/schedule/edit.h"
 #include "core/schedule/knownorder.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
@@ -107,6 +110,41 @@ private slots:
                 QVERIFY((*again)->formulas().empty());
             }
         }
+    }
+
+    /// The first rank receives the gradient of its first chunk before it runs the forward pass of the second.
+    void receivesOfAListHoldTheirRank()
+    {
+        const std::vector<std::string> early{
+            "0UNSHARD,0F0,0SEND_F0,0RECV_B0,0F1,0SEND_F1,0B0,0RECV_B1,0B1,0REDUCE_GRAD",
+            "1UNSHARD,1RECV_F0,1F0,1B0,1SEND_B0,1RECV_F1,1F1,1B1,1SEND_B1,1REDUCE_GRAD",
+        };
+        QVERIFY(haveTransfers(early) && !haveTransfers(*orderTexts(**orderOfTexts(early))));
+        Problem problem = equalStages(2, 2, Seconds(1), Seconds(1), Seconds(1));
+        problem.own = *orderOfTexts(early);
+        const auto beside = analyse(ownSchedule, problem);
+        problem.own = *orderOfTexts(early, true);
+        const auto held = analyse(ownSchedule, problem);
+        QVERIFY2(beside && held, held ? "" : message(held.error()).c_str());
+        QCOMPARE((*beside)->summary().makespan.si(), 9.0);
+        QCOMPARE((*held)->summary().makespan.si(), 10.0);
+        // What is edited is the passes; gathers and reductions stand between the same ones.
+        QVERIFY(sameOrder(*(*held)->order(), *(*beside)->order()));
+        QVERIFY((*held)->order()->comm()->before == (*beside)->order()->comm()->before);
+        QVERIFY(heldUp((*beside)->timeline()).empty());
+        const HeldUp wait = heldUp((*held)->timeline()).front();
+        QCOMPARE(actionText((*held)->timeline().order(), 0, wait.receive), std::string("0RECV_B0"));
+        QCOMPARE(actionText((*held)->timeline().order(), 1, wait.source), std::string("1B0"));
+        QCOMPARE(actionText((*held)->timeline().order(), 0, wait.delayed), std::string("0F1"));
+        QCOMPARE(wait.lost().si(), 3.0);
+        // A transfer takes its time once, and the receive is busy with it.
+        problem.transfers = {{Seconds(0.5)}, {Seconds(0.5)}, false};
+        QCOMPARE((*analyse(ownSchedule, problem))->summary().makespan.si(), 12.0);
+        // Another order of the same shape has no list, and a second lane has its own hand-overs.
+        const auto moved = std::make_shared<const Order>(withMoved(*(*held)->order(), 0, 2, 1));
+        QVERIFY(!simulate(moved, problem)->hasTransferTasks());
+        problem.comm.lane = true;
+        QVERIFY(!(*analyse(ownSchedule, problem))->timeline().hasTransferTasks());
     }
 
     void forwardOnlyLeavesTheBackwardPassesOut()

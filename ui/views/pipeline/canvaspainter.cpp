@@ -28,36 +28,6 @@ using schedule::Task;
 
 namespace {
 
-/// Bars of what is placed; of a GPU's stages every other one is paler.
-class CanvasBars : public GanttSource {
-public:
-    explicit CanvasBars(const schedule::Timeline &timeline) : m_timeline(timeline) {}
-    [[nodiscard]] int lanes() const override { return m_timeline.devices(); }
-    [[nodiscard]] double end() const override { return m_timeline.makespan().si(); }
-    [[nodiscard]] std::size_t count(int lane, double from, double to) const override
-    {
-        const schedule::TaskRange range = m_timeline.visible(lane, Seconds(from), Seconds(to));
-        return range.last - range.first;
-    }
-    void visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const override
-    {
-        const schedule::TaskRange range = m_timeline.visible(lane, Seconds(from), Seconds(to));
-        for (std::uint32_t i = range.first; i < range.last; ++i) {
-            const Task task = m_timeline.order().task(i);
-            GanttBar b;
-            b.start = m_timeline.start(i);
-            b.end = m_timeline.end(lane, i);
-            b.hue = hueOf(task.kind());
-            b.label = task.chunk() + 1;
-            b.light = task.slot() % 2 == 1;
-            bar(b);
-        }
-    }
-
-private:
-    const schedule::Timeline &m_timeline;
-};
-
 /// Names at the left, lanes, and at the right a box for each kind and stage.
 class LaidCanvas : public LaidFigure, public std::enable_shared_from_this<LaidCanvas> {
 public:
@@ -331,6 +301,27 @@ private:
 };
 
 } // namespace
+
+std::size_t CanvasBars::count(int lane, double from, double to) const
+{
+    const schedule::TaskRange range = m_timeline.visible(lane, Seconds(from), Seconds(to));
+    return range.last - range.first;
+}
+
+void CanvasBars::visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const
+{
+    const schedule::TaskRange range = m_timeline.visible(lane, Seconds(from), Seconds(to));
+    for (std::uint32_t i = range.first; i < range.last; ++i) {
+        const Task task = m_timeline.order().task(i);
+        GanttBar b;
+        b.start = m_timeline.start(i);
+        b.end = m_timeline.end(lane, i);
+        b.hue = hueOf(task.kind());
+        b.label = schedule::isTransfer(task.kind()) ? -1 : task.chunk() + 1;
+        b.light = task.slot() % 2 == 1;
+        bar(b);
+    }
+}
 
 std::shared_ptr<const LaidFigure> layCanvas(const std::shared_ptr<const MarkSource> &marks, const CanvasPtr &canvas,
                                             const std::vector<CanvasPlace> &places, const FigureSpace &space)

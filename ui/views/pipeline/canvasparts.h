@@ -2,11 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/canvas/ganttsource.h"
 #include "ui/views/pipeline/pipelinecanvas.h"
+
+#include <functional>
 
 // What can be done with the tasks of an order that is being built.
 
 namespace shardscope::ui {
+
+/// Bars of what is placed; of a GPU's stages every other one is paler.
+class CanvasBars : public GanttSource {
+public:
+    explicit CanvasBars(const schedule::Timeline &timeline) : m_timeline(timeline) {}
+    [[nodiscard]] int lanes() const override { return m_timeline.devices(); }
+    [[nodiscard]] double end() const override { return m_timeline.makespan().si(); }
+    [[nodiscard]] std::size_t count(int lane, double from, double to) const override;
+    void visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const override;
+
+private:
+    const schedule::Timeline &m_timeline;
+};
 
 /// A task that is placed, or one that may come next; of the lane itself neither.
 struct CanvasPlace {

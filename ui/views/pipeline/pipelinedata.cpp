@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelinedata.h"
 
+#include "core/schedule/simulate.h"
 #include "ui/base/words.h"
 
 #include <QStringList>
@@ -37,6 +38,13 @@ PipelinePicture::PipelinePicture(PipelineRunPtr shown, scenario::PipelineVariant
         measured = evaluate::measuredStages(*run, *runs);
     for (const schedule::PathStep &step : run->analysis->path())
         path.push_back({step.task.device, step.task.start.si(), step.task.end.si()});
+    schedule::Problem passes = analysis().problem();
+    if (!passes.own || !passes.own->hasTransfers() || !analysis().timeline().hasTransferTasks())
+        return;
+    heldUp = schedule::heldUp(analysis().timeline());
+    passes.own.reset();
+    if (const auto beside = schedule::simulate(analysis().order(), passes))
+        besideReceives = beside->makespan().si();
 }
 
 void PipelinePicture::prepareExport(const Theme &theme) const

@@ -7,6 +7,7 @@
 #include "core/evaluate/stagecurves.h"
 #include "core/evaluate/stepreport.h"
 #include "core/runs/run.h"
+#include "core/schedule/actionrun.h"
 #include "ui/base/format.h"
 #include "ui/canvas/ganttraster.h"
 #include "ui/views/pipeline/pipelinesource.h"
@@ -42,6 +43,9 @@ struct PipelinePicture {
     PipelineSource source;
     evaluate::MeasuredStages measured; ///< of the runs that are held beside it
     std::vector<GanttPathStep> path;   ///< critical
+    /// Receives of an own order's list that hold up their GPU, the first in time first.
+    std::vector<schedule::HeldUp> heldUp;
+    double besideReceives = 0; ///< s that the step would take if those waited beside computing; 0: its list has none
     /// Seconds of all devices by kind of task.
     [[nodiscard]] std::array<double, schedule::taskKinds> workByKind() const;
     /// Seconds of all devices: what they do while they do not work, and work.

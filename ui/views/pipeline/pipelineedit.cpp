@@ -8,6 +8,7 @@
 #include "core/schedule/ownorder.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/views/pipeline/pipelinereceives.h"
 #include "ui/views/pipeline/pipelinetext.h"
 
 #include <QPainter>
@@ -102,7 +103,7 @@ MarkOutcome changed(const QString &text, const PipelineData &data, int picture, 
         return {Words::tr("The order already is as it would be")};
     if (const Status fits = schedule::fitsLimit(*order, analysis.problem(), core::tr("The order")); !fits)
         return {errorText(fits.error(), false)};
-    return {{}, ordered(text, picture, std::make_shared<const Order>(*std::move(order)))};
+    return {{}, ordered(editOfPasses(text, data.picture(picture)), picture, std::make_shared<const Order>(*std::move(order)))};
 }
 
 /// Tasks that have begun when the one at the place begins: nothing of them waits for any other.
@@ -191,6 +192,7 @@ MarkOutcome HeldTask::movedTo(std::uint32_t index) const
             index + 1 < order().first(m_place.lane + 1)
                 ? Words::tr("%1 before %2").arg(strong(nameOf(m_place.lane, m_index)), nameOf(m_place.lane, other))
                 : Words::tr("%1 as the last task of %2").arg(strong(nameOf(m_place.lane, m_index)), gpuName(m_place.lane));
+        outcome.line = editOfPasses(outcome.line, picture());
     }
     return outcome;
 }
@@ -284,7 +286,7 @@ std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data,
                      }});
     if (const Order &order = *picture.analysis().order();
         !order.overlapped() && order.tasks() <= mostOnCanvas && place.picture == 0) {
-        const QString away = Words::tr("Take it away, with what needs it");
+        const QString away = editOfPasses(Words::tr("Take it away, with what needs it"), picture);
         deeds.push_back(
             {away, QKeyCombination(Qt::NoModifier, Qt::Key_Delete), [data, place, away] {
                  const schedule::Analysis &analysis = data->picture(place.picture).analysis();

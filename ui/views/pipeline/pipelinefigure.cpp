@@ -7,8 +7,10 @@
 #include "ui/views/pipeline/pipelinecanvas.h"
 #include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineedit.h"
+#include "ui/views/pipeline/pipelinehalt.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinereceives.h"
 #include "ui/views/pipeline/pipelinetext.h"
 #include "ui/views/runstimes.h"
 #include "ui/views/sources.h"
@@ -101,6 +103,10 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
         fillCanvas(figure, canvas);
         return figure;
     }
+    if (const HaltPtr halt = input.scenario.empty() ? nullptr : haltOf(input.report.pipeline)) {
+        fillHalt(figure, halt, input.report.pipeline);
+        return figure;
+    }
     const auto marks = input.scenario.empty() ? nullptr : marksOf(input, look);
     const DataPtr data = marks ? marks->data() : nullptr;
     figure.emptyText = emptyText(input, data.get());
@@ -131,6 +137,8 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
         else if (isOwnOrder(data->picture(i)) && figure.spoken.isEmpty())
             figure.spoken =
                 Words::tr("Shift with the left or right arrow moves the task that is stepped to; the menu says what else.");
+        if (auto beside = receivesBeside(data->picture(i).analysis().problem().own, i))
+            figure.switches.push_back(*std::move(beside));
     }
     if (std::optional<FigureSwitch> build = buildFromNothing(*data))
         figure.switches.push_back(*std::move(build));

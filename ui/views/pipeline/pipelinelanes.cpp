@@ -7,6 +7,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/views/pipeline/pipelinecomm.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinereceives.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
 #include "ui/views/stepplay.h"
@@ -378,6 +379,8 @@ void paintPanel(QPainter &painter, const FigureStyle &style, const PipelineLayou
     if (lit.path && !lit.playing)
         paintGanttPath(painter, style, g, picture.path, g.laneHeight >= 30 ? 3.0 : 1.5);
     paintEnd(painter, style, g, picture.end(), false);
+    if (!picture.heldUp.empty() && !lit.playing)
+        paintHeldUp(painter, style, g, picture, lit.picture == index && !style.forPrint ? lit.wait.value_or(0) : 0);
     if (!style.forPrint) {
         paintLit(painter, style, g, index, lit);
         paintTimes(painter, style, g, lit, last);

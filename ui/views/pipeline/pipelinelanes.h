@@ -16,6 +16,7 @@ struct PipelineLit {
     int picture = -1;                 ///< of the lit task
     std::vector<GanttPathStep> chain; ///< from the cause to the lit task
     std::vector<GanttPathStep> kin;   ///< the same chunk on the other devices
+    std::optional<std::size_t> wait;  ///< of a receive that the lit task is part of
     std::optional<double> cursor;     ///< time under the cursor, seconds
     std::optional<double> playing;    ///< what comes after it is still to happen
     int lane = -1;                    ///< lit by another view

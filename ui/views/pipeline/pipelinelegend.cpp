@@ -91,7 +91,7 @@ void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const Pipeli
     }
 }
 
-void addRest(std::vector<LegendEntry> &entries, const FigureStyle &style, bool memory)
+void addRest(std::vector<LegendEntry> &entries, const FigureStyle &style, const PipelineData &data, bool memory)
 {
     for (const auto &[hatch, text] :
          {std::pair(Hatch::Fill, Words::tr("fill")), std::pair(Hatch::Stall, Words::tr("stall; ↑ ↓ n = waiting for GPU n")),
@@ -99,6 +99,13 @@ void addRest(std::vector<LegendEntry> &entries, const FigureStyle &style, bool m
         entries.push_back({.name = text, .sample = [style, hatch = hatch](QPainter &painter, const QRectF &box) {
                                drawIdle(painter, style, box, hatch);
                            }});
+    if (data.first().heldUp.size() + (data.second() != nullptr ? data.second()->heldUp.size() : 0) > 0)
+        entries.push_back(
+            {.name = Words::tr("ready, but held up by a receive"), .sample = [style](QPainter &painter, const QRectF &box) {
+                 painter.setPen(QPen(style.theme.worse, 2, Qt::DashLine));
+                 painter.setBrush(Qt::NoBrush);
+                 painter.drawRect(box.adjusted(1, 1, -1, -1));
+             }});
     entries.push_back({.name = Words::tr("critical path"), .sample = [style](QPainter &painter, const QRectF &box) {
                            painter.fillRect(QRectF(box.left(), box.center().y() - 1.5, box.width(), 3), style.theme.text);
                        }});
@@ -122,7 +129,7 @@ Legend pipelineLegend(const FigureStyle &style, const PipelineData &data, bool m
 {
     Legend legend{.sample = 18};
     addWork(legend.entries, style.theme, data, wire);
-    addRest(legend.entries, style, memory);
+    addRest(legend.entries, style, data, memory);
     return legend;
 }
 

@@ -11,6 +11,7 @@
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinelanes.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinereceives.h"
 #include "ui/views/pipeline/pipelinestages.h"
 #include "ui/views/pipeline/pipelinetext.h"
 
@@ -402,6 +403,7 @@ void LaidPipeline::light(const FigureLight &light) const
             const schedule::Analysis &analysis = m_marks.picture(place).analysis();
             m_lit.picture = place.picture;
             m_lit.chain = causesOf(analysis, place.lane, place.index, task->second);
+            m_lit.wait = waitOfTask(m_marks.picture(place), place.index);
             if (place.kind == Kind::Task)
                 m_lit.kin = kinOf(analysis.timeline(), analysis.timeline().at(place.lane, place.index));
         }

@@ -7,6 +7,7 @@
 #include "ui/base/words.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinereceives.h"
 
 #include <QStringList>
 
@@ -152,6 +153,8 @@ QString pipelineSentence(const PipelineData &data)
         const QString first = picture.lanes() > 1 && uneven(picture) ? busiestSentence(picture) + QLatin1Char(' ') : QString();
         return first + comparison(data);
     }
+    if (const QString held = heldUpSentence(picture); !held.isEmpty())
+        return held;
     if (const QString like = likenessSentence(picture); !like.isEmpty())
         return evenSentence(data) + QLatin1Char(' ') + like;
     const bool slowed = std::any_of(picture.variant.slow.begin(), picture.variant.slow.end(),
@@ -264,6 +267,14 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
     if (setup.launchBound(task.device) && !schedule::isTransfer(task.kind))
         time += Words::tr(", launch-bound");
     parts << time;
+    if (const auto wait = waitOfTask(picture, task.index)) {
+        const schedule::HeldUp &held = picture.heldUp[*wait];
+        const TimedTask delayed = analysis.timeline().at(held.rank, held.delayed);
+        parts
+            << (held.delayed == task.index
+                    ? Words::tr("ready since %1, held up by a receive").arg(secondsText(held.ready.si()))
+                    : Words::tr("holds up the %1, ready since %2").arg(taskName(picture, delayed), secondsText(held.ready.si())));
+    }
     const double idle = analysis.causes().idleBefore(task.device, task.index);
     const QString memory =
         Words::tr("memory %1").arg(valueText(picture.source.memoryAt(task.device, task.start.si()), Unit::Byte));
