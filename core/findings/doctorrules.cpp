@@ -33,7 +33,7 @@ std::span<const DoctorRule> doctorRules()
         {"rank-slow", core::tr("One rank is slow"), Warning, rankSlow},
         {"barrier-hides", core::tr("The slow rank cannot be named"), Advice, barrierHides},
         {"spread-over-ranks", core::tr("Ranks take unequal times"), Advice, spreadOverRanks},
-        {"collective-hung", core::tr("A collective waited for a rank that did not come"), Fault, collectiveHung},
+        {"collective-hung", core::tr("A collective did not end"), Fault, collectiveHung},
         {"", {}, Fault, tellMessages},
         {"port-down", core::tr("A network port is down"), Warning, portDown},
         {"gpu-idle", core::tr("A GPU has nothing to do"), Warning, gpuIdle},

@@ -10,7 +10,8 @@
 namespace shardscope::findings {
 
 /// A message that has one meaning. To add one: its row in rules/messages.cpp, where it is of the host, its drivers or a
-/// container in rules/hostmessages.cpp, where people say it in words of their own in rules/sayings.cpp.
+/// container in rules/hostmessages.cpp, where ranks wait for one another in rules/hangmessages.cpp, where people say it in words
+/// of their own in rules/sayings.cpp.
 struct ProgramMessage {
     struct Cause {
         std::string_view code = {};
@@ -37,6 +38,7 @@ struct ProgramMessage {
 
 // Its parts.
 [[nodiscard]] std::span<const ProgramMessage> hostMessages();
+[[nodiscard]] std::span<const ProgramMessage> hangMessages();
 [[nodiscard]] std::span<const ProgramMessage> sayings();
 
 } // namespace shardscope::findings

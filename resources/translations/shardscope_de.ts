@@ -10857,14 +10857,6 @@
         <translation>Der Speicher ist fast voll: PyTorchs Allocator gibt seinen Cache innerhalb von Schritten zurück, was Zeit kostet</translation>
     </message>
     <message>
-        <source>Rank %1 waited %2 in %3 and gave up: a rank did not come to it</source>
-        <translation>Rang %1 wartete %2 in %3 und gab auf: ein Rang kam nicht dazu</translation>
-    </message>
-    <message>
-        <source>Ranks %1 waited %2 in %3 and gave up: another rank did not come to it</source>
-        <translation>Die Ränge %1 warteten %2 in %3 und gaben auf: ein anderer Rang kam nicht dazu</translation>
-    </message>
-    <message>
         <source>ranks that gave up</source>
         <translation>Ränge, die aufgaben</translation>
     </message>
@@ -11477,16 +11469,8 @@
         <translation>MFU wie angegeben</translation>
     </message>
     <message>
-        <source>%1 % is of the A100&apos;s peak, by which this program divides; of %2&apos;s it is %3 %</source>
-        <translation>%1 % gilt für die Spitzenleistung der A100, durch die dieses Programm teilt; für %2 sind es %3 %</translation>
-    </message>
-    <message>
         <source>Put the peak of %1 into the program</source>
         <translation>Die Spitzenleistung von %1 in das Programm eintragen</translation>
-    </message>
-    <message>
-        <source>An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU&apos;s</source>
-        <translation>Eine MFU von %1 % ist mehr, als eine GPU kann: Geteilt wurde durch eine andere Spitzenleistung</translation>
     </message>
     <message>
         <source>no training comes near the dense peak</source>
@@ -14459,6 +14443,102 @@
     <message>
         <source>everything: the profile is of %1, the plans are for %2</source>
         <translation>alles: Das Profil ist von %1, die Pläne sind für %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 waited %2 in %3 and gave up: whether another rank did not come to it or their connection failed cannot be told from the text of one rank</source>
+        <translation>Rang %1 wartete %2 in %3 und gab auf: ob ein anderer Rang nicht dazukam oder ihre Verbindung ausfiel, lässt sich aus dem Text eines Rangs nicht sagen</translation>
+    </message>
+    <message>
+        <source>the lines of all ranks that begin with Watchdog, and the first error of each</source>
+        <translation>die Zeilen aller Ränge, die mit Watchdog beginnen, und den ersten Fehler eines jeden</translation>
+    </message>
+    <message>
+        <source>where each rank stands (TORCH_NCCL_TRACE_BUFFER_SIZE=2000, or py-spy dump)</source>
+        <translation>wo jeder Rang steht (TORCH_NCCL_TRACE_BUFFER_SIZE=2000 oder py-spy dump)</translation>
+    </message>
+    <message>
+        <source>Ranks %1 waited %2 in %3 and gave up: another rank did not come to it, or a connection failed</source>
+        <translation>Die Ränge %1 warteten %2 in %3 und gaben auf: ein anderer Rang kam nicht dazu, oder eine Verbindung fiel aus</translation>
+    </message>
+    <message>
+        <source>The adapter does not reach GPU memory</source>
+        <translation>Der Adapter erreicht den GPU-Speicher nicht</translation>
+    </message>
+    <message>
+        <source>The adapter refused the memory that it was to send (local protection error): GPUDirect RDMA does not work</source>
+        <translation>Der Adapter wies den Speicher zurück, den er senden sollte (local protection error): GPUDirect RDMA funktioniert nicht</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS sends copies between GPU and adapter through the CPU</source>
+        <translation>IOMMU oder ACS leitet Kopien zwischen GPU und Adapter über die CPU</translation>
+    </message>
+    <message>
+        <source>The driver, nvidia-peermem or the adapter&apos;s firmware do not fit one another</source>
+        <translation>Treiber, nvidia-peermem oder die Firmware des Adapters passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>Switch it off to see whether the error goes; the network is slower then</source>
+        <translation>Schalten Sie es aus, um zu sehen, ob der Fehler verschwindet; das Netz ist dann langsamer</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s watchdog ended the program</source>
+        <translation>Der Watchdog von PyTorch beendete das Programm</translation>
+    </message>
+    <message>
+        <source>Why PyTorch&apos;s watchdog ended the program cannot be told from its message: a collective, a call of CUDA or a thread of Python may be what hangs</source>
+        <translation>Warum der Watchdog von PyTorch das Programm beendete, lässt sich aus seiner Meldung nicht sagen: eine kollektive Operation, ein Aufruf von CUDA oder ein Python-Thread kann hängen</translation>
+    </message>
+    <message>
+        <source>the first error of each rank, and where each rank stands (py-spy dump --pid PID)</source>
+        <translation>den ersten Fehler jedes Rangs und wo jeder Rang steht (py-spy dump --pid PID)</translation>
+    </message>
+    <message>
+        <source>NCCL found no memory, or failed before</source>
+        <translation>NCCL fand keinen Speicher oder war schon gescheitert</translation>
+    </message>
+    <message>
+        <source>NCCL could not make its buffers on the GPU; whether its memory is full cannot be told from this line</source>
+        <translation>NCCL konnte seine Puffer auf der GPU nicht anlegen; ob deren Speicher voll ist, lässt sich aus dieser Zeile nicht sagen</translation>
+    </message>
+    <message>
+        <source>the line with &quot;failure&quot; that NCCL or RCCL prints before it, or nvidia-smi at that moment</source>
+        <translation>die Zeile mit „failure“, die NCCL oder RCCL davor ausgibt, oder nvidia-smi in diesem Moment</translation>
+    </message>
+    <message>
+        <source>nanoGPT divides by the A100&apos;s peak, whatever the GPU: if it does so here, %1 % is %3 % of %2&apos;s</source>
+        <translation>nanoGPT teilt durch die Spitzenleistung der A100, welche GPU es auch sei: Tut es das hier, sind %1 % von %2 gerechnet %3 %</translation>
+    </message>
+    <message>
+        <source>An MFU of %1 % is more than a GPU can: the FLOP, the time or the peak is wrong</source>
+        <translation>Eine MFU von %1 % ist mehr, als eine GPU kann: die FLOP, die Zeit oder die Spitzenleistung ist falsch</translation>
+    </message>
+    <message>
+        <source>Work is counted that this GPU does not do: the batch of all ranks, experts not used</source>
+        <translation>Es wird Arbeit gezählt, die diese GPU nicht leistet: der Batch aller Ränge, nicht benutzte Experten</translation>
+    </message>
+    <message>
+        <source>The clock is read before the GPU is done, or part of the step is not timed</source>
+        <translation>Die Uhr wird abgelesen, bevor die GPU fertig ist, oder ein Teil des Schritts wird nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Count by hand: 6 · parameters · tokens of one GPU per second</source>
+        <translation>Rechnen Sie nach: 6 · Parameter · Tokens einer GPU je Sekunde</translation>
+    </message>
+    <message>
+        <source>1 or 2 in a rail-optimised network: within a rail, and across rails</source>
+        <translation>1 oder 2 in einem Rail-optimierten Netz: innerhalb einer Rail und zwischen den Rails</translation>
+    </message>
+    <message>
+        <source>all nodes (0), as each rail of a rail-optimised network joins all</source>
+        <translation>alle Knoten (0), da jede Rail eines Rail-optimierten Netzes alle verbindet</translation>
+    </message>
+    <message>
+        <source>The list of Megatron-LM&apos;s arguments</source>
+        <translation>Die Liste der Argumente von Megatron-LM</translation>
+    </message>
+    <message>
+        <source>all of it, down to its line &quot;end of arguments&quot;</source>
+        <translation>die ganze Liste bis zu ihrer Zeile „end of arguments“</translation>
     </message>
 </context>
 <context>

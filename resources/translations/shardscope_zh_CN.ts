@@ -10857,14 +10857,6 @@
         <translation>内存几乎已满：PyTorch 的分配器在步骤中归还缓存，耗费时间</translation>
     </message>
     <message>
-        <source>Rank %1 waited %2 in %3 and gave up: a rank did not come to it</source>
-        <translation>rank %1 在 %3 中等待 %2 后放弃：有一个 rank 没有到来</translation>
-    </message>
-    <message>
-        <source>Ranks %1 waited %2 in %3 and gave up: another rank did not come to it</source>
-        <translation>rank %1 在 %3 中等待 %2 后放弃：另一个 rank 没有到来</translation>
-    </message>
-    <message>
         <source>ranks that gave up</source>
         <translation>放弃等待的 rank 数</translation>
     </message>
@@ -11477,16 +11469,8 @@
         <translation>所述的 MFU</translation>
     </message>
     <message>
-        <source>%1 % is of the A100&apos;s peak, by which this program divides; of %2&apos;s it is %3 %</source>
-        <translation>%1 % 是相对于 A100 的峰值（该程序以它为除数）；相对于 %2 为 %3 %</translation>
-    </message>
-    <message>
         <source>Put the peak of %1 into the program</source>
         <translation>把 %1 的峰值写入程序</translation>
-    </message>
-    <message>
-        <source>An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU&apos;s</source>
-        <translation>%1 % 的 MFU 超出 GPU 的能力：作除数的峰值不属于该 GPU</translation>
     </message>
     <message>
         <source>no training comes near the dense peak</source>
@@ -14459,6 +14443,102 @@
     <message>
         <source>everything: the profile is of %1, the plans are for %2</source>
         <translation>全部：测量档案来自 %1，方案针对 %2</translation>
+    </message>
+    <message>
+        <source>Rank %1 waited %2 in %3 and gave up: whether another rank did not come to it or their connection failed cannot be told from the text of one rank</source>
+        <translation>rank %1 在 %3 中等待 %2 后放弃：是另一个 rank 没有到来，还是它们之间的连接失败，从一个 rank 的文本中无法判断</translation>
+    </message>
+    <message>
+        <source>the lines of all ranks that begin with Watchdog, and the first error of each</source>
+        <translation>所有 rank 中以 Watchdog 开头的行，以及每个 rank 的第一个错误</translation>
+    </message>
+    <message>
+        <source>where each rank stands (TORCH_NCCL_TRACE_BUFFER_SIZE=2000, or py-spy dump)</source>
+        <translation>每个 rank 停在哪里（TORCH_NCCL_TRACE_BUFFER_SIZE=2000 或 py-spy dump）</translation>
+    </message>
+    <message>
+        <source>Ranks %1 waited %2 in %3 and gave up: another rank did not come to it, or a connection failed</source>
+        <translation>rank %1 在 %3 中等待 %2 后放弃：另一个 rank 没有到来，或某个连接失败</translation>
+    </message>
+    <message>
+        <source>The adapter does not reach GPU memory</source>
+        <translation>网卡无法访问 GPU 内存</translation>
+    </message>
+    <message>
+        <source>The adapter refused the memory that it was to send (local protection error): GPUDirect RDMA does not work</source>
+        <translation>网卡拒绝了要发送的内存（local protection error）：GPUDirect RDMA 不工作</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS sends copies between GPU and adapter through the CPU</source>
+        <translation>IOMMU 或 ACS 使 GPU 与网卡之间的拷贝经过 CPU</translation>
+    </message>
+    <message>
+        <source>The driver, nvidia-peermem or the adapter&apos;s firmware do not fit one another</source>
+        <translation>驱动、nvidia-peermem 或网卡固件互不匹配</translation>
+    </message>
+    <message>
+        <source>Switch it off to see whether the error goes; the network is slower then</source>
+        <translation>将其关闭，看错误是否消失；此时网络会变慢</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s watchdog ended the program</source>
+        <translation>PyTorch 的看门狗结束了程序</translation>
+    </message>
+    <message>
+        <source>Why PyTorch&apos;s watchdog ended the program cannot be told from its message: a collective, a call of CUDA or a thread of Python may be what hangs</source>
+        <translation>从 PyTorch 看门狗的消息无法判断它为何结束程序：挂起的可能是集合通信、CUDA 调用或 Python 线程</translation>
+    </message>
+    <message>
+        <source>the first error of each rank, and where each rank stands (py-spy dump --pid PID)</source>
+        <translation>每个 rank 的第一个错误，以及每个 rank 停在哪里（py-spy dump --pid PID）</translation>
+    </message>
+    <message>
+        <source>NCCL found no memory, or failed before</source>
+        <translation>NCCL 没有找到内存，或此前已失败</translation>
+    </message>
+    <message>
+        <source>NCCL could not make its buffers on the GPU; whether its memory is full cannot be told from this line</source>
+        <translation>NCCL 无法在 GPU 上建立缓冲区；内存是否已满，从这一行无法判断</translation>
+    </message>
+    <message>
+        <source>the line with &quot;failure&quot; that NCCL or RCCL prints before it, or nvidia-smi at that moment</source>
+        <translation>NCCL 或 RCCL 在它之前打印的带有 “failure” 的那一行，或此刻的 nvidia-smi 输出</translation>
+    </message>
+    <message>
+        <source>nanoGPT divides by the A100&apos;s peak, whatever the GPU: if it does so here, %1 % is %3 % of %2&apos;s</source>
+        <translation>nanoGPT 无论用什么 GPU 都除以 A100 的峰值：若此处如此，%1 % 相当于 %2 峰值的 %3 %</translation>
+    </message>
+    <message>
+        <source>An MFU of %1 % is more than a GPU can: the FLOP, the time or the peak is wrong</source>
+        <translation>MFU 为 %1 % 超出了 GPU 的能力：FLOP、时间或峰值有误</translation>
+    </message>
+    <message>
+        <source>Work is counted that this GPU does not do: the batch of all ranks, experts not used</source>
+        <translation>计入了这块 GPU 没有做的工作：所有 rank 的批次、未使用的专家</translation>
+    </message>
+    <message>
+        <source>The clock is read before the GPU is done, or part of the step is not timed</source>
+        <translation>在 GPU 完成之前就读取了时间，或步骤的一部分没有计时</translation>
+    </message>
+    <message>
+        <source>Count by hand: 6 · parameters · tokens of one GPU per second</source>
+        <translation>手工计算：6 · 参数量 · 每块 GPU 每秒的 token 数</translation>
+    </message>
+    <message>
+        <source>1 or 2 in a rail-optimised network: within a rail, and across rails</source>
+        <translation>轨道优化网络中为 1 或 2：轨道内与轨道间</translation>
+    </message>
+    <message>
+        <source>all nodes (0), as each rail of a rail-optimised network joins all</source>
+        <translation>所有节点（0），因为轨道优化网络的每条轨道连接所有节点</translation>
+    </message>
+    <message>
+        <source>The list of Megatron-LM&apos;s arguments</source>
+        <translation>Megatron-LM 的参数列表</translation>
+    </message>
+    <message>
+        <source>all of it, down to its line &quot;end of arguments&quot;</source>
+        <translation>完整的列表，直到 “end of arguments” 一行</translation>
     </message>
 </context>
 <context>

@@ -133,7 +133,7 @@ SHARDSCOPE_WORDED(oddGpus,
 SHARDSCOPE_WORDED(noWarmUp, {{"RuntimeError: CUDA out of memory occurred when warming up sampler with 1024 dummy requests."},
                              {"warming up with 1024 dummy requests"}})
 SHARDSCOPE_WORDED(noBuffers, {{"h:1:2 [3] include/alloc.h:178 NCCL WARN Cuda failure 'out of memory'",
-                               "h:1:2 [3] include/alloc.h:185 NCCL WARN Failed to CUDA calloc 6291456 bytes"},
+                               "h:1:2 [3] allocator.cc:76 NCCL WARN HIP failure 'out of memory'"},
                               {"NCCL has its buffers"}})
 SHARDSCOPE_WORDED(closedAdapters, {{"[0] misc/ibvwrap.cc:212 NCCL WARN Call to ibv_open_device failed",
                                     "[0] transport/net_ib.cc:117 NCCL WARN NET/IB : Unable to open device mlx5_6"},
@@ -171,10 +171,19 @@ SHARDSCOPE_WORDED(oldLinux,
                   {{"Detected kernel version 4.18.0, which is below the recommended minimum of 5.5.0; this can cause the "
                     "process to hang."},
                    {"kernel version 6.1.0"}})
-SHARDSCOPE_WORDED(hangsSomewhere,
+SHARDSCOPE_WORDED(hangsSomewhere, {{"RuntimeError: Rank 3 failed to pass monitoredBarrier in 1800000 ms",
+                                    "RuntimeError: Timed out waiting 1800000ms for recv operation to complete"},
+                                   {"all NCCL operations have finished"}})
+SHARDSCOPE_WORDED(watchdogAlone,
                   {{"[E ProcessGroupNCCL.cpp:684] Some NCCL operations have failed or timed out.",
                     "[E] ProcessGroupNCCL's watchdog got stuck for 480 seconds without making progress in monitoring"},
-                   {"all NCCL operations have finished"}})
+                   {"the watchdog watches all NCCL operations"}})
+SHARDSCOPE_WORDED(unreadableMemory,
+                  {{"[2] net_ib.cc:9 NCCL WARN NET/IB : Got completion from peer 10.1.1.1<4> with error 4, opcode 0, len 0",
+                    "[0] NCCL WARN NET/IB: Got completion from peer 10.1.1.1<4> with status=IBV_WC_LOC_PROT_ERR(4) opcode=0"},
+                   {"NET/IB : completion from peer 4"}})
+SHARDSCOPE_WORDED(noAllocation, {{"h:1:2 [3] include/alloc.h:185 NCCL WARN Failed to CUDA calloc 6291456 bytes"},
+                                 {"NCCL allocated 6291456 bytes"}})
 #undef SHARDSCOPE_WORDED
 
 Texts offloadedStates(Random &random, bool bad)
@@ -377,6 +386,9 @@ std::span<const Planted> plantedOfMessages()
                                         {"recompiles", compilesAgain},
                                         {"old-kernel", oldLinux},
                                         {"collective-hung", hangsSomewhere},
+                                        {"watchdog-ended", watchdogAlone},
+                                        {"gdr-fails", unreadableMemory},
+                                        {"nccl-allocation", noAllocation},
                                         {"offloaded", offloadedStates},
                                         {"no-peer-access", noPeers},
                                         {"requests-wait", requestsThatWait},

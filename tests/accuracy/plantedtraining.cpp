@@ -291,7 +291,8 @@ Texts exchangeLines(Random &random, bool bad)
 Texts hung(Random &random, bool bad)
 {
     std::string text;
-    for (int rank = 0; rank < random.pick({1, 3, 7}); ++rank)
+    const int ranks = random.pick({1, 3, 7});
+    for (int rank = 0; rank < ranks; ++rank)
         text += bad ? printed("[rank%d]:[E ProcessGroupNCCL.cpp:607] [Rank %d] Watchdog caught collective operation timeout: "
                               "WorkNCCL(SeqNum=%d, OpType=ALLREDUCE, NumelIn=1, NumelOut=1, Timeout(ms)=600000) ran for 600013 "
                               "milliseconds before timing out.\n",

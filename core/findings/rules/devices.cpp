@@ -70,7 +70,7 @@ void portDown(const Facts &facts, Verdicts &verdicts)
     }
 }
 
-/// An MFU above one is of another peak; nanoGPT's is of the A100's, whatever the GPU.
+/// An MFU above one has a wrong peak or a wrong count above it; nanoGPT's, as published, is of the A100's peak.
 void statedMfu(const Facts &facts, Verdicts &verdicts)
 {
     constexpr double a100 = 312e12; // FLOP/s, bf16: nanoGPT, model.py, estimate_mfu
@@ -85,19 +85,25 @@ void statedMfu(const Facts &facts, Verdicts &verdicts)
         Verdict finding{.measured = runs::Quantity{core::tr("MFU as it is stated"), stated.share, ""}};
         if (other) {
             const double share = stated.share * a100 / peak;
-            finding.message = {core::tr("%1 % is of the A100's peak, by which this program divides; of %2's it is %3 %"),
+            finding.message = {core::tr("nanoGPT divides by the A100's peak, whatever the GPU: if it does so here, %1 % is %3 % "
+                                        "of %2's"),
                                {percent(stated.share), device->name, percent(share)}};
             finding.expected =
                 runs::Expected{0.98 * share, 1.02 * share, "", {core::tr("the same over the dense peak, %1"), {device->source}}};
+            finding.causes = {{"peak", core::tr("The program divides by the peak of another GPU"), 1}};
             finding.next = {{{core::tr("Put the peak of %1 into the program"), {device->name}}, "flops_promised"}};
         } else {
-            finding.message = {core::tr("An MFU of %1 % is more than a GPU can: the peak it was divided by is not this GPU's"),
+            finding.message = {core::tr("An MFU of %1 % is more than a GPU can: the FLOP, the time or the peak is wrong"),
                                {percent(stated.share)}};
             finding.expected = runs::Expected{0, 0.8, "", core::tr("no training comes near the dense peak")};
-            finding.next = {{core::tr("Divide by the dense peak of this GPU in the precision that it trains in")}};
+            finding.causes = {
+                {"peak", core::tr("The program divides by the peak of another GPU"), 0.5},
+                {"flops", core::tr("Work is counted that this GPU does not do: the batch of all ranks, experts not used"), 0.35},
+                {"clock", core::tr("The clock is read before the GPU is done, or part of the step is not timed"), 0.15}};
+            finding.next = {{core::tr("Divide by the dense peak of this GPU in the precision that it trains in")},
+                            {core::tr("Count by hand: 6 · parameters · tokens of one GPU per second")}};
         }
         finding.lines = {stated.at};
-        finding.causes = {{"peak", core::tr("The program divides by the peak of another GPU"), 1}};
         verdicts.add(std::move(finding));
     }
 }

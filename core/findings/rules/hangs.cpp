@@ -7,7 +7,8 @@
 
 namespace shardscope::findings {
 
-/// All ranks wait in one collective: who is missing did not come, or fell behind.
+/// Ranks wait in a collective that does not end: somebody did not come, or the way between them failed. PyTorch prints the
+/// same line for both, so one rank's line alone names neither.
 void collectiveHung(const Facts &facts, Verdicts &verdicts)
 {
     for (const auto &[file, hangs] : byFile(facts.hangs)) {
@@ -31,10 +32,18 @@ void collectiveHung(const Facts &facts, Verdicts &verdicts)
             if (++count <= shown)
                 ranks += (count > 1 ? ", " : "") + std::to_string(rank);
         ranks += last.size() > shown ? ", …" : "";
+        if (last.size() == 1) {
+            verdicts.abstain("collective-hung",
+                             {core::tr("Rank %1 waited %2 in %3 and gave up: whether another rank did not come to it or their "
+                                       "connection failed cannot be told from the text of one rank"),
+                              {ranks, Number(first.limit_s, "s", 3), first.operation}},
+                             {core::tr("the lines of all ranks that begin with Watchdog, and the first error of each"),
+                              core::tr("where each rank stands (TORCH_NCCL_TRACE_BUFFER_SIZE=2000, or py-spy dump)")});
+            continue;
+        }
         Verdict finding{.about = {{"file", file}, {"collective", first.operation}},
-                        .message = {last.size() == 1
-                                        ? core::tr("Rank %1 waited %2 in %3 and gave up: a rank did not come to it")
-                                        : core::tr("Ranks %1 waited %2 in %3 and gave up: another rank did not come to it"),
+                        .message = {core::tr("Ranks %1 waited %2 in %3 and gave up: another rank did not come to it, or a "
+                                             "connection failed"),
                                     {ranks, Number(first.limit_s, "s", 3), first.operation}},
                         .measured = runs::Quantity{core::tr("ranks that gave up"), static_cast<double>(last.size()), ""},
                         .expected = runs::Expected{0, first.limit_s, "s", core::tr("the time limit of the process group")},

@@ -32,6 +32,16 @@ std::span<const ProgramMessage> hostMessages()
            {"module", core::tr("nvidia-peermem is not loaded, and the kernel has no dma-buf for it"), 0.2}}},
          {{{core::tr("See the limit where the job runs, and lift it"), "ulimit -l; docker run --ulimit memlock=-1"},
            {core::tr("See whether the module is loaded"), "lsmod | grep peermem"}}}},
+        // Of #928 and #214 of NCCL: a maintainer's usual cause, and that switching GPUDirect off tells.
+        {{"gdr-fails", core::tr("The adapter does not reach GPU memory"), Fault},
+         "NET/IB & Got completion & with error 4, | NET/IB & Got completion & with status=4 | "
+         "NET/IB & Got completion & IBV_WC_LOC_PROT_ERR",
+         core::tr("The adapter refused the memory that it was to send (local protection error): GPUDirect RDMA does not work"),
+         {{{"acs", core::tr("IOMMU or ACS sends copies between GPU and adapter through the CPU"), 0.7},
+           {"module", core::tr("The driver, nvidia-peermem or the adapter's firmware do not fit one another"), 0.3}}},
+         {{{core::tr("Switch it off to see whether the error goes; the network is slower then"), "export NCCL_NET_GDR_LEVEL=0"},
+           {core::tr("See where it is on"), "lspci -vvv | grep ACSCtl; cat /proc/cmdline | grep iommu"}}},
+         0.92},
         {{"session-closed", core::tr("The session was closed"), Fault},
          "Signals.SIGHUP | Signal 1 (SIGHUP) | got signal: 1\"",
          core::tr("The job ended with the terminal or connection that it was started from (SIGHUP)"),

@@ -72,7 +72,7 @@ std::span<const ProgramMessage> ofPrograms()
          {{{core::tr("Serve fewer sequences at once, or leave more of the GPU free"),
             "--max-num-seqs N --gpu-memory-utilization 0.8"}}}},
         {{"nccl-memory-full", core::tr("No memory for NCCL"), Fault},
-         "NCCL WARN Cuda failure & out of memory | NCCL WARN Failed to CUDA ",
+         "NCCL WARN Cuda failure & out of memory | NCCL WARN HIP failure & out of memory",
          core::tr("NCCL found no memory on the GPU for its buffers"),
          {{{"full", core::tr("The program fills the GPU and leaves nothing to communication"), 0.7},
            {"groups", core::tr("Each group of ranks has buffers of its own, and there are many groups"), 0.3}}},
@@ -127,9 +127,10 @@ std::span<const ProgramMessage> ofPrograms()
         {{"peer-lost", core::tr("A rank lost another one"), Fault},
          "has failed to shutdown the rendezvous | Net : Call to & failed | Connection closed by remote peer | ncclRemoteError: | "
          "remote process exited or there was a network error | "
-         "A call failed possibly due to a network error or a remote process | Got completion from peer | "
+         "A call failed possibly due to a network error or a remote process | NET/IB & Got completion & with error 5, | "
+         "NET/IB & Got completion & with status=5 | NET/IB & Got completion & IBV_WC_WR_FLUSH_ERR | "
          "NCCL WARN & failed : Broken pipe | NCCL WARN & failed : Connection reset by peer | "
-         "Connection closed by peer [ & gloo | NET/IB : Got completion with error | NCCL WARN & Connection refused | "
+         "Connection closed by peer [ & gloo | NCCL WARN & Connection refused | "
          "failed to recv, got 0 bytes | RuntimeError: Connection reset by peer | RuntimeError: Broken pipe | "
          "DistNetworkError: Broken pipe",
          core::tr("A rank lost its connection to another one, which ended or became unreachable: this is not the first error"),
@@ -356,21 +357,6 @@ std::span<const ProgramMessage> ofPrograms()
          core::tr("Data parallelism searches for unused parameters in each step and finds none"),
          {{{"setting", core::tr("The search is switched on and not needed")}}},
          {{{core::tr("Leave it out"), "find_unused_parameters=False"}}}},
-        {{"all-joined", core::tr("A collective did not end"), Fault},
-         "joined but didn't finish collective",
-         core::tr("The ranks that are listed came to the collective, and it did not end: no rank is missing"),
-         {{{"network", core::tr("A link or a NIC failed"), 0.5},
-           {"blocked", core::tr("The network between hosts drops or blocks large messages"), 0.3},
-           {"sizes", core::tr("Ranks call it with unlike sizes"), 0.2}}},
-         {{{core::tr("Test the network by itself, between the same hosts"), "all_reduce_perf -b 8M -e 1G -f 2"},
-           {core::tr("Have NCCL say what it does"), "export NCCL_DEBUG=INFO"}}}},
-        {{"rank-missing", core::tr("A collective waited for a rank that did not come"), Fault},
-         {},
-         core::tr("The program itself names the ranks that did not come to a collective"),
-         {{{"rank-ended", core::tr("A rank ended with an error or ran out of memory, and the others do not know"), 0.5},
-           {"other-path", core::tr("Ranks take different ways: uneven batches, a condition, an unused parameter"), 0.3},
-           {"long-work", core::tr("A rank works longer than the limit: saving, evaluating, reading data"), 0.2}}},
-         {{{core::tr("See where these ranks stand, and their first error"), "py-spy dump --pid PID"}}}},
         {{"segmentation-fault", core::tr("A process ended with a memory fault"), Advice},
          "exitcode: -11) | exitcode  : -11 ( | Signals.SIGSEGV | Signal 11 (SIGSEGV) | Segmentation fault (core dumped)",
          core::tr("Which code failed cannot be told: a process ended with a memory fault (signal 11)"),
@@ -378,27 +364,6 @@ std::span<const ProgramMessage> ofPrograms()
          {},
          0.97,
          core::tr("the stack that python -X faulthandler or gdb prints, and the versions of all libraries")},
-        {{"collective-hung", core::tr("A collective waited for a rank that did not come"), Fault},
-         "to be reduced, gathered or broadcasted by subset of ranks | EI0002 & Notify register times out | EI0002 & has not "
-         "received the Notify record | "
-         "Some NCCL operations have failed or time | watchdog got stuck for & without making progress | "
-         "heartbeat monitor timed out | failed to pass monitoredBarrier | Timeout at NCCL work: | "
-         "Timed out waiting & for recv operation to complete | timed out in blocking wait",
-         core::tr("A collective waited until its time limit; of which rank did not come the text says nothing"),
-         {{{"rank-ended", core::tr("A rank ended with an error or ran out of memory, and the others do not know"), 0.5},
-           {"other-path", core::tr("Ranks take different ways: uneven batches, a condition, an unused parameter"), 0.3},
-           {"network", core::tr("A link or a NIC failed"), 0.2}}},
-         {{{core::tr("Look for lines of all ranks that begin with Watchdog, and for the first error")},
-           {core::tr("Have each rank write what it waited in"), "TORCH_NCCL_TRACE_BUFFER_SIZE=2000"}}},
-         0.93},
-        {{"nccl-no-reason", core::tr("NCCL failed without a reason"), Advice},
-         "NCCL & unhandled system error | NCCL & unhandled cuda error | NCCL & , internal error, NCCL version | "
-         "NCCL & ncclSystemError: System call | NCCL & ncclUnhandledCudaError: Call to CUDA function failed",
-         core::tr("Why NCCL failed cannot be told: the message does not say"),
-         {},
-         {},
-         0.97,
-         core::tr("the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints")},
     };
     return table;
 }
@@ -409,7 +374,7 @@ std::span<const ProgramMessage> programMessages()
 {
     static const std::vector<ProgramMessage> all = [] {
         std::vector<ProgramMessage> out;
-        for (const auto some : {hostMessages(), ofPrograms(), sayings()})
+        for (const auto some : {hostMessages(), ofPrograms(), hangMessages(), sayings()})
             std::ranges::copy(some, std::back_inserter(out));
         return out;
     }();

@@ -10,7 +10,8 @@ namespace shardscope::findings {
 namespace {
 
 /// What others are the reason of, the furthest first.
-constexpr std::string_view consequences[] = {"nccl-no-reason", "collective-hung", "peer-lost", "unreachable"};
+constexpr std::string_view consequences[] = {"nccl-no-reason",  "watchdog-ended", "nccl-allocation",
+                                             "collective-hung", "peer-lost",      "unreachable"};
 
 /// Says why something failed, not that it did.
 bool isReason(const ToldFact &fact)

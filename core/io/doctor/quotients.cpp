@@ -49,22 +49,30 @@ std::optional<double> numberBehind(std::string_view line, std::size_t at)
     return end > at && whole ? plainNumber(line.substr(at, end - at)) : std::nullopt;
 }
 
-/// The first device of the catalogue that people name in a text.
-std::string deviceIn(const FactText &text)
+/// Devices of the catalogue that people name in a text, in their order.
+std::vector<std::string> devicesIn(const FactText &text)
 {
+    std::vector<std::string> names;
     const auto devices = catalogDevices();
     constexpr std::size_t most = 400; // lines beside a log
     std::size_t looked = 0;
     for (std::size_t i = 0; devices && i < text.lines.size() && looked < most; ++i) {
         const std::string_view line = text.lines[i];
-        const bool names = line.size() < 400 && std::ranges::any_of(line, isDigit) && std::ranges::any_of(line, isUpper);
-        if (!names || contains(line, "mfu "))
+        const bool mayName = line.size() < 400 && std::ranges::any_of(line, isDigit) && std::ranges::any_of(line, isUpper);
+        if (!mayName || contains(line, "mfu "))
             continue;
         ++looked;
-        if (const auto *device = cluster::deviceIn(*devices, line).device)
-            return device->name;
+        const auto *device = cluster::deviceIn(*devices, line).device;
+        if (device && std::ranges::find(names, device->name) == names.end())
+            names.push_back(device->name);
     }
-    return {};
+    return names;
+}
+
+std::string deviceIn(const FactText &text)
+{
+    const std::vector<std::string> names = devicesIn(text);
+    return names.empty() ? std::string() : names.front();
 }
 
 /// "104% MFU", "MFU of 104 %", "mfu: 104.2%": an MFU that stands with its percent sign.
@@ -74,7 +82,10 @@ std::optional<double> mfuIn(std::string_view line)
     const auto word = text.find("mfu");
     for (std::size_t at = text.find('%'); word != std::string::npos && at != std::string::npos; at = text.find('%', at + 1)) {
         const bool near = at < word ? word - at <= 3 : at - word <= 20;
-        const auto value = near ? numberBefore(text, at) : std::nullopt;
+        // A program that does not know it yet prints -100 %.
+        const auto digits = text.substr(0, at).find_last_not_of("0123456789. ");
+        const bool below = digits != std::string::npos && text[digits] == '-';
+        const auto value = near && !below ? numberBefore(text, at) : std::nullopt;
         if (value && *value > 0 && *value < 1000)
             return *value / 100;
     }
@@ -87,6 +98,22 @@ bool isNanoGpt(std::string_view line)
     return line.starts_with("iter ") && contains(line, ": loss ") && contains(line, ", time ") && contains(line, ", mfu ");
 }
 
+bool isOfNanoGpt(const FactText &text)
+{
+    const auto says = [&text](std::string_view word) {
+        return std::ranges::any_of(text.lines, [word](std::string_view line) { return contains(lowered(line), word); });
+    };
+    return says("nanogpt") && !says("modded-nanogpt") && !says("nanochat");
+}
+
+/// The text speaks of the peak itself: it may be another than nanoGPT's.
+bool hasOwnPeak(const FactText &text)
+{
+    return std::ranges::any_of(text.lines, [](std::string_view line) {
+        return contains(line, "flops_promised") || contains(line, "peak_flops") || contains(lowered(line), "peak flops");
+    });
+}
+
 void addMfus(const FactText &text, findings::Facts &facts)
 {
     std::optional<findings::StatedMfu> last;
@@ -95,12 +122,13 @@ void addMfus(const FactText &text, findings::Facts &facts)
         if (share && (!last || *share > 1 || isNanoGpt(text.lines[i])) && !(last && last->share > 1))
             last = findings::StatedMfu{text.at(i), *share, isNanoGpt(text.lines[i]), {}};
     }
-    const auto namesNanoGpt = [](std::string_view line) { return contains(line, "nanoGPT") || contains(line, "nanogpt"); };
-    if (last && !last->byA100)
-        last->byA100 = std::ranges::any_of(text.lines, namesNanoGpt);
-    if (!last || (last->share <= 1 && !last->byA100))
+    if (!last)
         return;
-    last->device = deviceIn(text);
+    const std::vector<std::string> devices = devicesIn(text);
+    last->byA100 = (last->byA100 || isOfNanoGpt(text)) && devices.size() == 1 && !hasOwnPeak(text);
+    if (last->share <= 1 && !last->byA100)
+        return;
+    last->device = devices.empty() ? std::string() : devices.front();
     facts.mfus.push_back(*std::move(last));
 }
 

@@ -85,6 +85,9 @@ constexpr Saying sayings[] = {
      "first gpu | gpu 0 | gpu0 | gpu:0 | cuda:0 | first card & processes run on other | processes from other | "
      "processes on other | process on other | processes of other | has 2 process | has 4 process | has 8 process & memory",
      "kill | out of memory. tried"},
+    {"data-parallel", false, 8,
+     "dataparallel & under-utilized | underutilized | under-utilised | underutilised | almost idle | nearly idle & gpu",
+     "distributeddataparallel | ddp | torchrun | deepspeed | distributed"},
     {"data-parallel", false, 3,
      "dataparallel | nn.dataparallel | data parallel & little difference | no difference | no speed | slower | not faster | no "
      "faster | no improvement | same time & gpus | gpu",

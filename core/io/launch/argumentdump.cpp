@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/argumentdump.h"
 
+#include "core/base/issue.h"
+#include "core/base/outofrange.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
@@ -99,14 +101,26 @@ bool counts(const Argument &argument, const Arguments &all)
     return true;
 }
 
+/// Fewer arguments behind the first line are something else.
+constexpr std::size_t fewestOfCut = 5;
+
 bool recognisesArgumentDump(const LaunchText &text)
 {
-    return !throughArguments(text.text()).empty();
+    if (!throughArguments(text.text()).empty())
+        return true;
+    return text.text().find(beginMark) != std::string_view::npos && argumentsOfDump(text.text()).size() >= fewestOfCut;
 }
 
 Status readArgumentDump(const LaunchText &text, LaunchReading &reading)
 {
     const Arguments all = argumentsOfDump(text.text());
+    // They stand in the order of their names: behind a cut the degrees of the plan are missing, and one is no default of them.
+    if (text.text().find(endMark) == std::string_view::npos) {
+        Error cut = outOfRange(core::tr("The list of Megatron-LM's arguments"), "cut behind " + all.back().name,
+                               core::tr("all of it, down to its line \"end of arguments\""));
+        cut.place = atLine(reading.file, all.back().line);
+        return cut;
+    }
     Arguments used;
     for (const Argument &argument : all)
         if (counts(argument, all))

@@ -6,6 +6,7 @@
 #include "core/io/launch/shellmarks.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 
 namespace shardscope::io::launch {
@@ -57,7 +58,8 @@ void look(std::string_view line, Marks &marks)
         marks.options += 1;
     if (line.starts_with("python") && line.find(".py ") != std::string_view::npos)
         marks.options += 1;
-    if (line.ends_with('\\') || line.starts_with("export ") || line.starts_with("source ") || line.starts_with("srun "))
+    constexpr std::array commands{"export ", "source ", "srun ", "python -m ", "python3 -m ", "nemo llm "};
+    if (line.ends_with('\\') || std::ranges::any_of(commands, [line](std::string_view each) { return line.starts_with(each); }))
         marks.options += 1;
     if (line.front() == '[' && line.find(']') != std::string_view::npos && !line.starts_with("[[ ") && !line.starts_with("[ ")
         && line.find('"') == std::string_view::npos)

@@ -52,6 +52,8 @@ std::vector<Called> calledOn(const ShellState &state, const BatchJob &job)
         }
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
+        if (one.recipe) // it says what the options do not
+            one.known = std::max(one.known, fewestOptions);
         one.processes = processesOf(command, one.arguments, state, job);
     }
     return out;
@@ -230,7 +232,7 @@ std::optional<LaunchReading> readTrainings(const ShellState &state, const BatchJ
         readNamedModel(*training, reading);
         openOptions(*training->command, state, reading);
         if (training->recipe)
-            readBridgeScript(training->arguments, training->command->line, reading);
+            readBridgeScript(training->command->words, training->arguments, training->command->line, reading);
         machine(*training, commands, job, reading);
         warnOfOtherUse(*training->command, reading);
         readings.push_back(std::move(reading));
@@ -269,7 +271,7 @@ LaunchReading readVariables(const ShellState &state, const LaunchReading &base)
         LaunchReading reading = base;
         readMegatronArguments(arguments, reading);
         if (recipe)
-            readBridgeScript(arguments, 0, reading);
+            readBridgeScript(words, arguments, 0, reading);
         readings.push_back(std::move(reading));
     }
     return readings.empty() ? base : agreeing(std::move(readings), false);
@@ -346,8 +348,9 @@ bool recognisesScript(const LaunchText &text)
     return contains(text.text(),
                     {"--tensor-model-parallel-size", "--tensor_model_parallel_size", "--model-parallel-size", "--num-layers",
                      "--hidden-size", "--micro-batch-size", "--micro_batch_size", "--pipeline-model-parallel-size",
-                     "--global-batch-size", "scripts/performance/", "run_recipe.py", "pretrain_gpt.py",
-                     "--use-distributed-optimizer", "--recompute-granularity", "--fp8-format", "--expert-tensor-parallel-size"})
+                     "--global-batch-size", "scripts/performance/", "scripts.performance.", "nemo llm ", " --factory ",
+                     "run_recipe.py", "pretrain_gpt.py", "--use-distributed-optimizer", "--recompute-granularity", "--fp8-format",
+                     "--expert-tensor-parallel-size"})
            || handsPlan(text.text());
 }
 

@@ -52,6 +52,7 @@ constexpr StepField titanFields[] = {
     {"loss", "loss:", 1},
     {quantity::memoryPeak, "memory:", gib, "GiB"},
     {quantity::flops, "tflops:", 1e12, {}, Written::Thousands},
+    {"mfu", "mfu:", 0.01, "%"},
 };
 /// "epoch=0/micro_step=10/global_step=10, …, CurrSamplesPerSec=171.9, …, MaxMemAllocated=22.5GB" (of 2³⁰ bytes);
 /// up to 0.7 it says "0/10, RunningAvgSamplesPerSec=…" in front.
@@ -70,10 +71,11 @@ constexpr StepField wholeStepFields[] = {
     {quantity::throughput, "CurSamplesPerSec=", 1},
     {quantity::stepTime, "E2E latency=", 1, "s"},
 };
-/// "iter 10: loss 3.45, time 92.16ms"
+/// "iter 10: loss 3.45, time 92.16ms, mfu 31.20%"; the first steps print -100 % for not known yet.
 constexpr StepField nanogptFields[] = {
     {quantity::stepTime, "time", 1e-3, "ms"},
     {"loss", "loss", 1},
+    {"mfu", "mfu", 0.01, "%"},
 };
 /// nanotron, "iteration: 1 / 15 | elapsed_time_per_iteration_ms: 4.71K | tokens_per_sec_per_gpu: 109 | …";
 /// later versions leave "elapsed_" out. Their batch is in samples or in tokens, and rounded.
@@ -237,7 +239,7 @@ private:
     {
         const auto number = value(field.word, field.unit, field.written);
         m_step.damaged = m_step.damaged || m_broken;
-        if (!number)
+        if (!number || (field.name == "mfu" && *number < 0))
             return;
         runs::Sample sample;
         sample.value = *number * field.scale;

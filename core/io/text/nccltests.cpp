@@ -325,7 +325,8 @@ private:
     void report(const NcclJob &job)
     {
         const MeasuredCollective &measured = job.job;
-        const std::string name(operationName(measured.operation));
+        const bool known = measured.operation != Operation::Unknown;
+        const std::string name(known ? operationName(measured.operation) : std::string_view(measured.tool));
         if (measured.rows.empty())
             warn(ErrorCode::InputNote,
                  {"The table of " + name + " has no rows",

@@ -227,7 +227,9 @@ private slots:
         row("420 over half of the sparse peak", {"The MFU is 420/(1979/2)=42.45%\n"}, "");
         row("a path with a number", {"see flops/1979/x.log and util 3/1979-a\n"}, "");
         row("a hung collective",
-            {"[rank3]:[E] [Rank 3] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=15, OpType=ALLREDUCE, "
+            {"[rank5]:[E] [Rank 5] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=15, OpType=ALLREDUCE, "
+             "NumelIn=1, Timeout(ms)=600000) ran for 600060 milliseconds before timing out.\n"
+             "[rank3]:[E] [Rank 3] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=15, OpType=ALLREDUCE, "
              "NumelIn=1, Timeout(ms)=600000) ran for 600060 milliseconds before timing out.\n"},
             "collective-hung");
         row("a full /dev/shm", {"[3] include/shm.h:28 NCCL WARN Call to posix_fallocate failed : No space left on device\n"},
@@ -274,6 +276,15 @@ private slots:
             {"on one RTX 4090:\niter 340: loss 5.4983, time 33785.52ms, mfu 30.00%\niter 350: loss 5.4, time 33785.52ms, mfu "
              "30.00%\n"},
             "mfu-stated");
+        row("an MFU of nanoGPT whose peak was set",
+            {"on one RTX 4090 with flops_promised = 165e12:\niter 340: loss 5.4983, time "
+             "33785.52ms, mfu 30.00%\n"},
+            "");
+        row("an MFU of nanoGPT beside two GPUs",
+            {"one RTX 4090 gives this\nwhat does an H100-80GB give?\niter 340: loss 5.4983, "
+             "time 33785.52ms, mfu 30.00%\n"},
+            "");
+        row("an MFU that is not known yet", {"on one RTX 4090:\niter 0: loss 10.9, time 33785.52ms, mfu -100.00%\n"}, "");
         row("a profile that waits for batches",
             {"enumerate(DataLoader)#_SingleProcessDataLoaderIter._...   88.64%   78.632s   89.18%   79.116s   791.161ms   100\n"},
             "input-slow");

@@ -72,10 +72,53 @@ private slots:
             "RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB (GPU 0; 15.90 GiB total capacity; 11.20 MiB already "
             "allocated; 13.40 GiB free; 4.00 MiB cached)\n",
             "?oom-with-room");
-        row("a time limit of an older PyTorch, which counts no collectives",
+        row("a time limit of an older PyTorch, said by one rank",
             "[E ProcessGroupNCCL.cpp:587] [Rank 6] Watchdog caught collective operation timeout: WorkNCCL(OpType=BROADCAST, "
             "Timeout(ms)=900000) ran for 905511 milliseconds before timing out.\n",
+            "?collective-hung");
+        row("a time limit that several ranks reached",
+            "[Rank 6] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=812, OpType=ALLREDUCE, "
+            "Timeout(ms)=900000) ran for 905511 milliseconds before timing out.\n"
+            "[Rank 2] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=812, OpType=ALLREDUCE, "
+            "Timeout(ms)=900000) ran for 905502 milliseconds before timing out.\n",
             "collective-hung");
+        row("a watchdog that is stuck itself",
+            "[Rank 1] ProcessGroupNCCL's watchdog got stuck for 480 seconds without making progress in monitoring enqueued "
+            "collectives.\n",
+            "?watchdog-ended");
+        row("operations that failed or timed out",
+            "[E ProcessGroupNCCL.cpp:684] Some NCCL operations have failed or timed out. Due to the asynchronous nature\n",
+            "?watchdog-ended");
+        row("a watchdog that ends what another error broke",
+            "CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 15.90 GiB total capacity; 15.20 GiB already allocated; "
+            "101.00 MiB free; 15.40 GiB reserved in total by PyTorch)\nSome NCCL operations have failed or timed out.\n",
+            "oom-full");
+        row("an adapter that may not read the GPU's memory",
+            "n1:7:9 [2] net_ib.cc:1295 NCCL WARN NET/IB : Got completion from peer 10.0.0.7<41> with error 4, opcode 0, len 0, "
+            "vendor err 81 (Send)\n",
+            "gdr-fails");
+        row("the same of a newer NCCL",
+            "n1:7:9 [2] NCCL WARN NET/IB: Got completion from peer 10.0.0.7<41> with status=IBV_WC_LOC_PROT_ERR(4) "
+            "opcode=IBV_WC_SEND(0)\n",
+            "gdr-fails");
+        row("what was sent as the connection was gone",
+            "n1:7:9 [2] NCCL WARN NET/IB : Got completion from peer 10.0.0.7<41> with error 5, opcode 0, len 0, vendor err "
+            "249\n",
+            "peer-lost");
+        row("an adapter's error that is no lost peer",
+            "n1:7:9 [2] NCCL WARN NET/IB : Got completion from peer 10.0.0.7<41> with error 11, opcode 0, len 0, vendor err "
+            "136\n",
+            "");
+        row("buffers that are not made, without a reason",
+            "h:1:2 [3] include/alloc.h:105 NCCL WARN Failed to CUDA calloc 1048576 bytes\n", "?nccl-allocation");
+        row("RCCL's failure of another kind",
+            "h:1:2 [3] enqueue.cc:2061 NCCL WARN HIP failure 'the operation cannot be performed in the present state'\n"
+            "h:1:2 [3] include/alloc.h:105 NCCL WARN Failed to CUDA calloc 1048576 bytes\n",
+            "?nccl-allocation");
+        row("RCCL on a GPU that is full",
+            "h:1:2 [3] allocator.cc:76 NCCL WARN HIP failure 'out of memory'\n"
+            "h:1:2 [3] include/alloc.h:105 NCCL WARN Failed to CUDA calloc 1048576 bytes\n",
+            "nccl-memory-full");
         row("processes that test alone",
             "# nThread 1 nGpus 1 minBytes 8 maxBytes 1024\n# Using devices\n#   Rank  0 Pid   811 on node-a device  0 [0x0f] "
             "NVIDIA "
@@ -243,6 +286,10 @@ private slots:
         row("recomputation is no saving", "Gradient checkpointing saves memory, but a step takes twice as long\n", "");
         row("processes on the first GPU", "There are 3 additional processes on GPU 0, which use 600 MB of memory each\n",
             "contexts-on-first-gpu");
+        row("a second GPU that has little to do under DataParallel",
+            "with nn.DataParallel the first card runs at 91%\nthe second GPU is under-utilized, at 12%\n", "data-parallel");
+        row("a GPU that has little to do under DDP",
+            "with DistributedDataParallel the first card runs at 91%\nthe second GPU is under-utilized, at 12%\n", "");
         row("a fuller first GPU", "The first GPU uses twice the memory of the three others\n", "data-parallel");
         row("a fuller first rank", "The first GPU (rank 0) uses twice the memory of the three others\n", "");
         row("the whole model on each GPU", "With FSDP all GPUs load the whole model before it shards\n",

@@ -114,6 +114,20 @@ private slots:
         row("what a recipe says itself",
             "python scripts/performance/run_script.py -m llama -mr llama3_70b -g h100 -ng 64 -gn 8 -c bf16 -gb 128 -tp 4 -mb 1\n",
             "gpus=64 gpu=H100 tp=4 pp=unknown cp=unknown dp=absent");
+        row("a model by the name of NeMo's script",
+            "python -m scripts.performance.llm.pretrain_llama3_8b -a me --gpu h100 --num_gpus 8 -gb 128 -mb 1 -tp 1 -pp 1 -cp "
+            "2\n",
+            "gpus=8 gpu=H100 name=llama3_8b gbs=128 mbs=1 tp=1 pp=1 cp=2 ep=unknown");
+        row("a size that NeMo's script is told",
+            "python3 -m scripts.performance.llm.pretrain_llama31 -m 405b -c fp8 -ng 576 -gn 8\n",
+            "gpus=576 name=llama31_405b precision=fp8 tp=unknown");
+        row("a recipe of NeMo with its overrides",
+            "nemo llm pretrain --factory llama3_70b -y trainer.num_nodes=2 trainer.devices=8 "
+            "trainer.strategy.tensor_model_parallel_size=4 trainer.strategy.pipeline_model_parallel_size=2 "
+            "data.global_batch_size=32 data.micro_batch_size=1 data.seq_length=4096 log.ckpt.save_last=False\n",
+            "gpus=16 gpus_per_node=8 name=llama3_70b tp=4 pp=2 gbs=32 mbs=1 seq_len=4096 cp=unknown");
+        row("a recipe of NeMo with its nodes in brackets",
+            "nemo llm pretrain --factory \"llama31_405b(num_nodes=72, name='mine')\"\n", "nodes=72 name=llama31_405b tp=unknown");
         row("a recipe in a text that is written to a file",
             "work=$(cat <<EOM\nnice -10 python scripts/performance/custom.py \\\n --model_family_name llama --model_recipe_name "
             "llama3_8b \\\n"

@@ -443,6 +443,19 @@ private slots:
         QCOMPARE(runs[0].find("tokens_per_s_per_gpu")->values(), (std::vector<double>{111770, 111714}));
     }
 
+    /// nanoGPT prints -100 % as long as it does not know it.
+    void theMfuBesideAStepIsRead()
+    {
+        const Runs runs = read("iter 0: loss 10.9412, time 900.25ms, mfu -100.00%\n"
+                               "iter 10: loss 9.1250, time 92.50ms, mfu 31.25%\n"
+                               "iter 20: loss 8.2500, time 92.25ms, mfu 31.50%\n");
+        QCOMPARE(runs.size(), std::size_t{1});
+        QCOMPARE(runs[0].find(quantity::stepTime)->samples.size(), std::size_t{3});
+        const runs::Measured *mfu = runs[0].find("mfu");
+        QVERIFY(mfu != nullptr && mfu->samples.size() == 2);
+        QVERIFY(std::abs(mfu->samples[0].value - 0.3125) < 1e-12 && mfu->samples[0].step == 10);
+    }
+
     void stepsOfAccumulationAreASetting()
     {
         const Runs runs = read("gpus,GradAccum,step_time_s\n8,2,1.5\n8,4,2.5\n8,8,4.5\n");
