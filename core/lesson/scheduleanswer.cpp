@@ -85,6 +85,16 @@ Message idlest(const WorkedSchedule &worked, const schedule::OrderPtr &order)
     return {core::tr("GPU %1 is idle for %2 of it"), {Number(most), Number(idle(most), "s")}};
 }
 
+/// The GPU that turns from stage to stage most often.
+Message busiestGatherer(const Order &order)
+{
+    int most = 0;
+    for (int device = 1; device < order.devices(); ++device)
+        if (schedule::gathersOf(order, device) > schedule::gathersOf(order, most))
+            most = device;
+    return {core::tr("GPU %1 turns to a stage %2 times"), {Number(most), Number(schedule::gathersOf(order, most))}};
+}
+
 } // namespace
 
 std::string scheduleKey(const std::vector<std::string> &ranks)
@@ -151,7 +161,7 @@ JudgedSchedule judge(const WorkedSchedule &worked, std::string_view answer)
     if (!begun)
         return {Mark::Wrong, message(begun.error())};
     if (!begun->whole())
-        return {Mark::Missing, {core::tr("%1 of %2 tasks are placed"), {Number(begun->placed->tasks()), Number(begun->tasks)}}};
+        return {Mark::Missing, {core::tr("%1 of %2 tasks placed"), {Number(begun->placed->tasks()), Number(begun->tasks)}}};
     if (const Status fits = schedule::holdsLimit(*begun->placed, worked.puzzle.problem.memory, core::tr("The order")); !fits)
         return {Mark::Wrong, message(fits.error())};
     const Result<double> value = schedule::valueOf(worked.puzzle, begun->placed);
@@ -161,10 +171,21 @@ JudgedSchedule judge(const WorkedSchedule &worked, std::string_view answer)
         return {Mark::Right, amount(worked, *value)};
     const Message best = amount(worked, worked.limit / (1 + roundingOfPar));
     if (worked.puzzle.goal == schedule::Goal::Gathers)
-        return {Mark::TooHigh, {core::tr("Your order has %1, and %2 are enough"), {amount(worked, *value), best}}};
+        return {Mark::TooHigh,
+                {core::tr("Your order has %1, and %2 are enough: %3"),
+                 {amount(worked, *value), best, busiestGatherer(*begun->placed)}}};
     return {Mark::TooHigh,
             {core::tr("Your order takes %1, and %2 can be reached: %3"),
              {amount(worked, *value), best, idlest(worked, begun->placed)}}};
+}
+
+Message resultOf(const WorkedSchedule &worked, std::string_view answer)
+{
+    const Result<BegunOrder> begun = answered(worked, answer);
+    if (!begun || !begun->whole())
+        return standingOf(worked, answer);
+    const Result<double> value = schedule::valueOf(worked.puzzle, begun->placed);
+    return value ? amount(worked, *value) : message(value.error());
 }
 
 Message standingOf(const WorkedSchedule &worked, std::string_view answer)
@@ -173,17 +194,17 @@ Message standingOf(const WorkedSchedule &worked, std::string_view answer)
     if (!begun)
         return message(begun.error());
     if (!begun->whole())
-        return {core::tr("%1 of %2 tasks are placed"), {Number(begun->placed->tasks()), Number(begun->tasks)}};
-    const Result<double> value = schedule::valueOf(worked.puzzle, begun->placed);
-    return value ? Message(core::tr("All %1 tasks are placed: %2"), {Number(begun->tasks), amount(worked, *value)})
-                 : Message(message(value.error()));
+        return {core::tr("%1 of %2 tasks placed"), {Number(begun->placed->tasks()), Number(begun->tasks)}};
+    return {core::tr("All %1 tasks are placed: %2"), {Number(begun->tasks), resultOf(worked, answer)}};
 }
 
 Pace paceOf(const WorkedSchedule &worked, std::string_view answer)
 {
     const Result<BegunOrder> begun = answered(worked, answer);
-    if (!begun || begun->whole() || begun->placed->tasks() == 0)
+    if (!begun || begun->whole())
         return {};
+    if (schedule::isStuck(*begun, worked.puzzle.problem.memory))
+        return {{core::tr("No task can be placed now: each waits for another or is over the limit. Take tasks back"), {}}, true};
     if (worked.puzzle.goal == schedule::Goal::Gathers) {
         const int now = schedule::gathersOf(*begun->placed);
         const Number most(std::floor(worked.limit));
@@ -204,7 +225,8 @@ Pace paceOf(const WorkedSchedule &worked, std::string_view answer)
             idle += now->start(i) - until;
             until = now->end(device, i);
         }
-        const double most = worked.limit - summary.ranks[static_cast<std::size_t>(device)].busy.si();
+        const double most = worked.limit - summary.ranks[static_cast<std::size_t>(device)].busy.si()
+                            - schedule::shortestTail(worked.puzzle, device);
         if (idle > most * (1 + roundingOfPar) + roundingOfPar)
             return {{core::tr("GPU %1 has been idle for %2, and par leaves it %3: take tasks back"),
                      {Number(device), Number(idle, "s", 3), Number(std::max(0.0, most), "s", 3)}},
@@ -220,6 +242,9 @@ Message parOf(const WorkedSchedule &worked)
     const Message best = amount(worked, worked.limit / (1 + roundingOfPar));
     if (worked.solution.proven)
         return {core::tr("Par: %1. Every order was looked at, and none has less."), {best}};
+    if (worked.puzzle.goal == schedule::Goal::Gathers)
+        return {core::tr("Par: %1. No order has fewer than %2: each stage is gathered once."),
+                {best, amount(worked, worked.solution.bound)}};
     return {core::tr("Par: %1. No order takes less than %2: that is the work of the busiest GPU and the way to it."),
             {best, amount(worked, worked.solution.bound)}};
 }

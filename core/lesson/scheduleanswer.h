@@ -34,7 +34,9 @@ struct JudgedSchedule {
 };
 [[nodiscard]] JudgedSchedule judge(const WorkedSchedule &worked, std::string_view answer);
 
-/// "6 of 8 tasks are placed", "step 53.1 ms"
+/// "53.1 ms a step", "6 gathers"; of one that is not whole its standing.
+[[nodiscard]] Message resultOf(const WorkedSchedule &worked, std::string_view answer);
+/// "6 of 8 tasks placed", "All 8 tasks are placed: 53.1 ms a step"
 [[nodiscard]] Message standingOf(const WorkedSchedule &worked, std::string_view answer);
 /// How far an order that is not whole has gone towards the most that is allowed: what each GPU has stood idle so far, or the
 /// gathers. It tells no task of a solution.

@@ -346,7 +346,7 @@ std::string givenText(const Lesson &lesson, const Worked &worked, std::size_t qu
     if (asked.kind == QuestionKind::Text)
         return given.text;
     if (asked.kind == QuestionKind::Schedule)
-        return english(standingOf(*worked.questions[question].schedule, given.text));
+        return english(resultOf(*worked.questions[question].schedule, given.text));
     if (given.choice)
         return plainText(lesson, worked, asked.options[*given.choice].text);
     std::string text;

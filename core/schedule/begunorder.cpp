@@ -250,6 +250,17 @@ std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Memor
     return next;
 }
 
+bool isStuck(const BegunOrder &begun, const Memory &memory)
+{
+    if (begun.whole())
+        return false;
+    for (int device = 0; device < begun.placed->devices(); ++device)
+        if (std::ranges::any_of(nextTasks(begun, device, memory),
+                                [](const NextTask &next) { return next.why == NextTask::Why::Ready; }))
+            return false;
+    return true;
+}
+
 BegunOrder withAppended(const BegunOrder &begun, int device, Task task)
 {
     const Order &order = *begun.placed;

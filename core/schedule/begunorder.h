@@ -50,6 +50,9 @@ struct NextTask {
 /// Of each kind and slot the lowest chunk that is not placed, forward passes first. Pairs are placed as two.
 [[nodiscard]] std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Memory &memory);
 
+/// Tasks are missing, and none of them can be placed: those that are there have to be taken back.
+[[nodiscard]] bool isStuck(const BegunOrder &begun, const Memory &memory);
+
 /// With a task that is ready behind the others of its device.
 [[nodiscard]] BegunOrder withAppended(const BegunOrder &begun, int device, Task task);
 /// Without a task of a device, and without all that cannot be there without it.

@@ -120,22 +120,37 @@ Order firstByStart(const Order &order, const std::vector<std::pair<int, std::uin
     return beginningOf(order, counts);
 }
 
+/// Chunks in the order in which the first stage lets them in; behind them those that are not in yet.
+std::vector<int> asTheyEnter(const Order &order, const std::vector<std::pair<int, std::uint32_t>> &tasks)
+{
+    std::vector<int> chunks;
+    const auto add = [&](int chunk) {
+        if (std::ranges::find(chunks, chunk) == chunks.end())
+            chunks.push_back(chunk);
+    };
+    for (const auto &task : tasks)
+        add(order.task(task.second).chunk());
+    for (int chunk = 0; chunk < order.shape().chunks; ++chunk)
+        add(chunk);
+    return chunks;
+}
+
 /// The tasks by their starts that stand in the order of chunks in which the first stage has them.
 std::size_t inChunkOrder(const Order &order, const std::vector<std::pair<int, std::uint32_t>> &tasks)
 {
     const StageMap &map = order.map();
     const auto chunks = static_cast<std::size_t>(order.shape().chunks);
-    std::vector<int> rank(chunks, -1); // of a chunk, in the order of the first stage
-    int entered = 0;
+    const std::vector<int> entered = asTheyEnter(order, tasks);
+    std::vector<int> rank(chunks);
+    for (std::size_t i = 0; i < chunks; ++i)
+        rank[static_cast<std::size_t>(entered[i])] = static_cast<int>(i);
     std::vector<int> done(3 * static_cast<std::size_t>(map.stages));
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         const Task task = order.task(tasks[i].second);
         const int stage = map.stage(tasks[i].first, task.slot());
-        int &known = rank[static_cast<std::size_t>(task.chunk())];
-        if (known < 0)
-            known = entered++;
         const std::size_t kind = task.kind() == TaskKind::F ? 0 : task.kind() == TaskKind::W ? 2 : 1;
-        if (int &count = done[3 * static_cast<std::size_t>(stage) + kind]; known != count++)
+        if (int &count = done[3 * static_cast<std::size_t>(stage) + kind];
+            rank[static_cast<std::size_t>(task.chunk())] != count++)
             return i;
     }
     return tasks.size();
@@ -143,15 +158,21 @@ std::size_t inChunkOrder(const Order &order, const std::vector<std::pair<int, st
 
 } // namespace
 
+int gathersOf(const Order &order, int device)
+{
+    int turns = 0;
+    int slot = -1;
+    for (const Task task : order.ofDevice(device))
+        if (std::exchange(slot, task.slot()) != task.slot())
+            ++turns;
+    return turns;
+}
+
 int gathersOf(const Order &order)
 {
     int turns = 0;
-    for (int device = 0; device < order.devices(); ++device) {
-        int slot = -1;
-        for (const Task task : order.ofDevice(device))
-            if (std::exchange(slot, task.slot()) != task.slot())
-                ++turns;
-    }
+    for (int device = 0; device < order.devices(); ++device)
+        turns += gathersOf(order, device);
     return turns;
 }
 
@@ -163,6 +184,23 @@ Result<double> valueOf(const Puzzle &puzzle, const OrderPtr &order)
     return puzzle.goal == Goal::Gathers ? static_cast<double>(gathersOf(*order)) : timeline->makespan().si();
 }
 
+double shortestTail(const Puzzle &puzzle, int device)
+{
+    // A weight gradient may come last, and nothing waits for it.
+    if (puzzle.split || puzzle.problem.shape.forwardOnly)
+        return 0;
+    const StageMap &map = puzzle.map;
+    const std::vector<Cell> cells = cellsOf(emptyOrder(puzzle.problem.shape, map), puzzle.problem);
+    double least = std::numeric_limits<double>::infinity();
+    for (int slot = 0; slot < map.slotCount; ++slot) {
+        double tail = 0;
+        for (int stage = map.stage(device, slot) - 1; stage >= 0; --stage)
+            tail += wayThrough(puzzle, cells, stage, false, true);
+        least = std::min(least, tail);
+    }
+    return least;
+}
+
 double lowerBound(const Puzzle &puzzle)
 {
     const StageMap &map = puzzle.map;
@@ -170,24 +208,20 @@ double lowerBound(const Puzzle &puzzle)
         return map.stages;
     const std::vector<Cell> cells = cellsOf(emptyOrder(puzzle.problem.shape, map), puzzle.problem);
     std::vector<double> before{0};
-    std::vector<double> behind{0}; // of a stage: the way back from it
+    double bound = 0; // a chunk's whole way
     for (int stage = 0; stage < map.stages; ++stage) {
         before.push_back(before.back() + wayThrough(puzzle, cells, stage, true, false));
-        behind.push_back(behind.back() + wayThrough(puzzle, cells, stage, false, true));
+        bound += wayThrough(puzzle, cells, stage, true, true);
     }
-    double bound = before.back() + behind.back();
     for (int device = 0; device < map.devices; ++device) {
         double head = std::numeric_limits<double>::infinity();
-        double tail = head;
         for (int slot = 0; slot < map.slotCount; ++slot) {
             const auto stage = static_cast<std::size_t>(map.stage(device, slot));
             const double arrival = wayThrough(puzzle, cells, static_cast<int>(stage), true, false)
                                    - costOf(cells, map, static_cast<int>(stage), TaskKind::F);
             head = std::min(head, before[stage] + arrival);
-            // A weight gradient may come last, and nothing waits for it.
-            tail = std::min(tail, puzzle.split || puzzle.problem.shape.forwardOnly ? 0 : behind[stage]);
         }
-        bound = std::max(bound, head + workOf(puzzle, cells, device) + tail);
+        bound = std::max(bound, head + workOf(puzzle, cells, device) + shortestTail(puzzle, device));
     }
     return bound;
 }
@@ -229,7 +263,8 @@ Advice adviceFor(const Puzzle &puzzle, const Solution &solution, const Order &gi
     std::size_t good = 0;
     if (solution.proven)
         nearest = extends(0);
-    if (nearest) {
+    const bool alike = nearest.has_value(); // its chunks are numbered as they enter
+    if (alike) {
         // What begins a best order still does with fewer tasks: the longest such beginning is found by halving.
         std::size_t bad = inChunkOrder(given, tasks) + 1;
         while (good + 1 < bad) {
@@ -250,6 +285,10 @@ Advice adviceFor(const Puzzle &puzzle, const Solution &solution, const Order &gi
         }
     }
     const Order &best = *nearest->order;
+    const std::vector<int> entered = asTheyEnter(given, tasks);
+    const auto named = [&](Task task) {
+        return alike ? Task(task.kind(), task.slot(), entered[static_cast<std::size_t>(task.chunk())]) : task;
+    };
     std::vector<std::uint32_t> counts(static_cast<std::size_t>(given.devices()));
     for (std::size_t i = 0; i < good; ++i)
         ++counts[static_cast<std::size_t>(tasks[i].first)];
@@ -258,13 +297,13 @@ Advice adviceFor(const Puzzle &puzzle, const Solution &solution, const Order &gi
         advice.wrong = tasks[good].second;
         const std::uint32_t place = best.first(advice.device) + counts[static_cast<std::size_t>(advice.device)];
         if (place < best.first(advice.device + 1))
-            advice.instead = best.task(place);
+            advice.instead = named(best.task(place));
         return advice;
     }
     for (const auto &[device, index] : byStart(puzzle, best))
         if (index - best.first(device) >= counts[static_cast<std::size_t>(device)]) {
             advice.device = device;
-            advice.instead = best.task(index);
+            advice.instead = named(best.task(index));
             break;
         }
     return advice;

@@ -33,6 +33,8 @@ struct Puzzle {
 /// Of a whole order without a circle.
 [[nodiscard]] Result<double> valueOf(const Puzzle &puzzle, const OrderPtr &order);
 
+/// Turns of a device.
+[[nodiscard]] int gathersOf(const Order &order, int device);
 /// Turns of all devices.
 [[nodiscard]] int gathersOf(const Order &order);
 
@@ -42,6 +44,9 @@ struct Solution {
     double bound = 0;    ///< no order has less: `value` where that is proven, else lowerBound()
     bool proven = false; ///< every order was looked at
 };
+
+/// Seconds that pass behind the last task of a device at least: the rest of its chunk's way back.
+[[nodiscard]] double shortestTail(const Puzzle &puzzle, int device);
 
 /// Of the step: every device needs what lies before its first task and behind its last, and its work between;
 /// a chunk needs its whole way. Of gathers: each stage once.

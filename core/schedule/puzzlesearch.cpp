@@ -47,8 +47,8 @@ public:
             if (const int needs = m_all[index(cell)].needs; needs >= 0 && deviceOf(needs) != m_all[index(cell)].device)
                 m_all[index(needs)].taker = cell;
         m_tails.assign(index(m_map.devices), 0);
-        for (int device = 0; device < m_map.devices && m_kinds == 2; ++device)
-            m_tails[index(device)] = shortestTail(device);
+        for (int device = 0; device < m_map.devices; ++device)
+            m_tails[index(device)] = shortestTail(puzzle, device);
         m_devices = index(m_map.devices);
         m_ends = index(m_map.stages) * index(m_kinds) * index(m_chunks);
         m_stride = m_devices + (isStep() ? m_ends : 1);
@@ -110,19 +110,6 @@ private:
         return (m_kinds == 3 ? split : fused)[index(cell % m_kinds)];
     }
     [[nodiscard]] int deviceOf(int cell) const { return m_map.cell(0, cell / m_kinds) / m_map.slotCount; }
-
-    /// Behind the last task of a device, where backward passes are one task: the rest of the chunk's way back.
-    [[nodiscard]] double shortestTail(int device) const
-    {
-        double least = std::numeric_limits<double>::infinity();
-        for (int slot = 0; slot < m_map.slotCount; ++slot) {
-            double tail = 0;
-            for (int stage = m_map.stage(device, slot) - 1; stage >= 0; --stage)
-                tail += m_all[index(stage * m_kinds + 1)].cost + m_all[index(stage * m_kinds + 1)].delay;
-            least = std::min(least, tail);
-        }
-        return least;
-    }
 
     [[nodiscard]] bool ready(const State &s, int cell) const
     {

@@ -12065,14 +12065,6 @@
         <translation>GPU %1 hat davon %2 nichts zu tun</translation>
     </message>
     <message>
-        <source>%1 of %2 tasks are placed</source>
-        <translation>%1 von %2 Aufgaben sind gesetzt</translation>
-    </message>
-    <message>
-        <source>Your order has %1, and %2 are enough</source>
-        <translation>Diese Reihenfolge hat %1, und %2 genügen</translation>
-    </message>
-    <message>
         <source>Your order takes %1, and %2 can be reached: %3</source>
         <translation>Diese Reihenfolge braucht %1, und %2 sind erreichbar: %3</translation>
     </message>
@@ -14540,6 +14532,26 @@
         <source>all of it, down to its line &quot;end of arguments&quot;</source>
         <translation>die ganze Liste bis zu ihrer Zeile „end of arguments“</translation>
     </message>
+    <message>
+        <source>%1 of %2 tasks placed</source>
+        <translation>%1 von %2 Aufgaben gesetzt</translation>
+    </message>
+    <message>
+        <source>Your order has %1, and %2 are enough: %3</source>
+        <translation>Diese Reihenfolge hat %1, und %2 genügen: %3</translation>
+    </message>
+    <message>
+        <source>GPU %1 turns to a stage %2 times</source>
+        <translation>GPU %1 wechselt %2-mal zu einer Stufe</translation>
+    </message>
+    <message>
+        <source>No task can be placed now: each waits for another or is over the limit. Take tasks back</source>
+        <translation>Jetzt kann keine Aufgabe gesetzt werden: jede wartet auf eine andere oder überschreitet die Grenze. Aufgaben zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Par: %1. No order has fewer than %2: each stage is gathered once.</source>
+        <translation>Par: %1. Keine Reihenfolge hat weniger als %2: jede Stufe wird einmal eingesammelt.</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -15845,6 +15857,14 @@
     <message>
         <source>trace</source>
         <translation>Trace</translation>
+    </message>
+    <message>
+        <source>own order</source>
+        <translation>eigene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>as many tasks, ordered differently</source>
+        <translation>gleich viele Aufgaben, anders geordnet</translation>
     </message>
 </context>
 <context>
@@ -18225,6 +18245,10 @@
     <message>
         <source>Not correct.%1 The answer: %2</source>
         <translation>Nicht richtig.%1 Die Antwort: %2</translation>
+    </message>
+    <message>
+        <source>Your first order: %1</source>
+        <translation>Die erste Reihenfolge: %1</translation>
     </message>
 </context>
 <context>
@@ -25780,10 +25804,6 @@
         <translation>W Gewichtsgradient</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
-        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; sind gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
-    </message>
-    <message>
         <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
         <translation>Pfeiltasten gehen durch GPUs, gesetzte Aufgaben und was als Nächstes kommen kann; Eingabe setzt es, Entf nimmt eine gesetzte Aufgabe weg, Umschalt mit Pfeil verschiebt sie.</translation>
     </message>
@@ -26362,6 +26382,14 @@
     <message>
         <source>%1 stops at %2 and needs %3, at which %4 stops</source>
         <translation>%1 hält bei %2 und braucht %3, bei dem %4 hält</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed. Press one at the right: it runs next on its GPU.</source>
+        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
+        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; gesetzt, weitere gehen nicht: jede wartet auf eine andere oder überschreitet die Grenze. Rückgängig nimmt Aufgaben zurück.</translation>
     </message>
 </context>
 <context>

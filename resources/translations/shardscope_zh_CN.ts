@@ -12065,14 +12065,6 @@
         <translation>其中 GPU %1 空闲 %2</translation>
     </message>
     <message>
-        <source>%1 of %2 tasks are placed</source>
-        <translation>已放置 %1 / %2 个任务</translation>
-    </message>
-    <message>
-        <source>Your order has %1, and %2 are enough</source>
-        <translation>你的顺序有 %1，而 %2 就够了</translation>
-    </message>
-    <message>
         <source>Your order takes %1, and %2 can be reached: %3</source>
         <translation>你的顺序需要 %1，而可以达到 %2：%3</translation>
     </message>
@@ -14540,6 +14532,26 @@
         <source>all of it, down to its line &quot;end of arguments&quot;</source>
         <translation>完整的列表，直到 “end of arguments” 一行</translation>
     </message>
+    <message>
+        <source>%1 of %2 tasks placed</source>
+        <translation>已放置 %1 / %2 个任务</translation>
+    </message>
+    <message>
+        <source>Your order has %1, and %2 are enough: %3</source>
+        <translation>你的顺序有 %1，而 %2 就够了：%3</translation>
+    </message>
+    <message>
+        <source>GPU %1 turns to a stage %2 times</source>
+        <translation>GPU %1 有 %2 次转到某个阶段</translation>
+    </message>
+    <message>
+        <source>No task can be placed now: each waits for another or is over the limit. Take tasks back</source>
+        <translation>现在无法放置任何任务：每个都在等待另一个或超出上限。请撤回一些任务</translation>
+    </message>
+    <message>
+        <source>Par: %1. No order has fewer than %2: each stage is gathered once.</source>
+        <translation>标准：%1。没有顺序少于 %2：每个阶段至少收集一次。</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -15843,6 +15855,14 @@
     <message>
         <source>trace</source>
         <translation>跟踪</translation>
+    </message>
+    <message>
+        <source>own order</source>
+        <translation>自定义顺序</translation>
+    </message>
+    <message>
+        <source>as many tasks, ordered differently</source>
+        <translation>任务数相同，顺序不同</translation>
     </message>
 </context>
 <context>
@@ -18215,6 +18235,10 @@
     <message>
         <source>Not correct.%1 The answer: %2</source>
         <translation>不正确。%1 答案：%2</translation>
+    </message>
+    <message>
+        <source>Your first order: %1</source>
+        <translation>你的第一个顺序：%1</translation>
     </message>
 </context>
 <context>
@@ -25747,10 +25771,6 @@
         <translation>W 权重梯度</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; are placed. Press one at the right: it runs next on its GPU.</source>
-        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
-    </message>
-    <message>
         <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
         <translation>方向键在 GPU、已放置的任务和可放置的任务间移动；回车放置，Delete 取走已放置的任务，Shift 加方向键移动它。</translation>
     </message>
@@ -26325,6 +26345,14 @@
     <message>
         <source>%1 stops at %2 and needs %3, at which %4 stops</source>
         <translation>%1 停在 %2，需要 %3，而 %4 正停在那里</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed. Press one at the right: it runs next on its GPU.</source>
+        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
+        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;，无法再放置：每个都在等待另一个或超出上限。撤销可收回任务。</translation>
     </message>
 </context>
 <context>

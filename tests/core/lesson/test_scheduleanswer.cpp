@@ -123,9 +123,11 @@ private slots:
         const auto row = [](const char *name, const char *answer, const char *says, bool lost) {
             QTest::newRow(name) << QString::fromLatin1(answer) << QString::fromLatin1(says) << lost;
         };
-        row("nothing placed", "/,0F0,0F1,0B0,0B1|/,1F0,1B0,1F1,1B1", "", false);
+        row("nothing placed", "/,0F0,0F1,0B0,0B1|/,1F0,1B0,1F1,1B1", "GPU 1: 0 s of", false);
         row("GPU 1 waits for the first chunk", "0F0,/,0F1,0B0,0B1|1F0,/,1B0,1F1,1B1", "GPU 0: 0 s of", false);
         row("one chunk after the other", "0F0,0B0,0F1,/,0B1|1F0,1B0,1F1,/,1B1", "GPU 1 has been idle for", true);
+        // Behind the last task of GPU 1 its chunk still has to go back: it may wait for the first one alone.
+        row("the way back is left", "0F0,/,0F1,0B0,0B1|1F0,1B0,/,1F1,1B1", "GPU 1: 39.3 ms of 39.3 ms", false);
         row("whole", good.c_str(), "", false);
     }
     void idleTimeIsCountedAsItIsBuilt()
@@ -137,6 +139,44 @@ private slots:
         QCOMPARE(pace.lost, lost);
         const QString text = QString::fromStdString(english(pace.text));
         QVERIFY2(says.isEmpty() ? text.isEmpty() : text.contains(says), qPrintable(text));
+    }
+
+    /// Three halves of chunks fill GPU 0 before any of them is back, and GPU 1 has sent on what it has.
+    void whoCanPlaceNothingIsTold()
+    {
+        const Built puzzle = built("goal: step\nset: pipeline.schedule=zb-v\nset: pipeline.chunks=3\n"
+                                   "set: pipeline.live_limit=1.5\nreveal: Done.\n");
+        schedule::BegunOrder begun = *schedule::begunOfTexts(scheduleRanks(puzzle.schedule().begins));
+        const auto pace = [&] { return paceOf(puzzle.schedule(), scheduleKey(*schedule::begunTexts(begun))); };
+        const auto place = [&](int device, int slot, int chunk) {
+            begun = schedule::withAppended(begun, device, schedule::Task(schedule::TaskKind::F, slot, chunk));
+        };
+        for (int chunk = 0; chunk < 3; ++chunk)
+            place(0, 0, chunk);
+        QVERIFY(!QString::fromStdString(english(pace().text)).contains(QStringLiteral("No task")));
+        for (int chunk = 0; chunk < 3; ++chunk)
+            place(1, 0, chunk);
+        QVERIFY2(pace().lost, english(pace().text).c_str());
+        QVERIFY2(QString::fromStdString(english(pace().text)).startsWith(QStringLiteral("No task can be placed now")),
+                 english(pace().text).c_str());
+    }
+
+    void tooManyGathersAreFoundOnAGpu()
+    {
+        const Built puzzle = built("goal: gathers\nset: pipeline.schedule=interleaved\nreveal: Done.\n");
+        const JudgedSchedule judged = judge(puzzle.schedule(), "0F0,2F0,2B0,0B0,0F1,2F1,2B1,0B1|1F0,3F0,3B0,1B0,1F1,3F1,3B1,1B1");
+        QCOMPARE(judged.mark, Mark::TooHigh);
+        QCOMPARE(QString::fromStdString(english(judged.reason)),
+                 QStringLiteral("Your order has 10 gathers, and 6 gathers are enough: GPU 0 turns to a stage 5 times"));
+    }
+
+    void aBoundOfGathersIsNoTime()
+    {
+        const Built puzzle = built("goal: gathers\ntolerance: 60 %\nset: pipeline.schedule=interleaved\n"
+                                   "set: pipeline.devices=4\nset: pipeline.chunks=16\nreveal: Done.\n");
+        QVERIFY(!puzzle.schedule().solution.proven);
+        const QString par = QString::fromStdString(english(parOf(puzzle.schedule())));
+        QVERIFY2(par.contains(QStringLiteral("No order has fewer than 8 gathers")), qPrintable(par));
     }
 
     /// Par can still be reached from every beginning of a best order.

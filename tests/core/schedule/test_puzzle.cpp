@@ -201,6 +201,26 @@ private slots:
         QVERIFY(advice.instead == Task(TaskKind::F, 0, 1));
     }
 
+    /// The second chunk was let in first: it is the one that comes first everywhere.
+    void chunksAreNamedAsTheyAreInTheOrder()
+    {
+        const Puzzle puzzle = puzzleOf(equalStages(2, 3, Seconds(1), Seconds(1), Seconds(1)), loopedStages(2, 1), false);
+        const auto solution = solve(puzzle);
+        QVERIFY(solution && solution->proven);
+        BegunOrder begun = begunOf(emptyOrder(puzzle.problem.shape, puzzle.map), false);
+        begun = withAppended(begun, 0, Task(TaskKind::F, 0, 1));
+        begun = withAppended(begun, 0, Task(TaskKind::F, 0, 0));
+        const Advice next = adviceFor(puzzle, *solution, *begun.placed);
+        QVERIFY(!next.wrong);
+        QCOMPARE(next.device, 1);
+        QVERIFY(next.instead == Task(TaskKind::F, 0, 1));
+        begun = withAppended(begun, 1, Task(TaskKind::F, 0, 0));
+        const Advice advice = adviceFor(puzzle, *solution, *begun.placed);
+        QVERIFY(advice.wrong);
+        QCOMPARE(begun.placed->task(*advice.wrong), Task(TaskKind::F, 0, 0));
+        QVERIFY(advice.instead == Task(TaskKind::F, 0, 1));
+    }
+
     void aPuzzleThatIsTooLargeForTheSearchHasABound()
     {
         Problem problem = unit("v-half", 4, 8);
