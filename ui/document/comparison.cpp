@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/comparison.h"
 
+#include "core/schedule/begunorder.h"
+#include "core/schedule/usual.h"
 #include "ui/base/format.h"
 #include "ui/base/parameters.h"
 #include "ui/document/issuelist.h"
@@ -35,6 +37,14 @@ QString traceOf(const Scenario &s)
     return s.trace.trace ? QString::fromStdString(s.trace.trace->title()) : Comparison::tr("none");
 }
 
+/// How much of it is built.
+QString ownOrderOf(const Scenario &s)
+{
+    const auto begun = schedule::begunOfTexts(s.pipeline.ownOrder);
+    return !begun ? Comparison::tr("none")
+                  : coreText({core::tr("%1 of %2 tasks placed"), {Number(begun->placed->tasks()), Number(begun->tasks)}});
+}
+
 QString nameOf(const Scenario &s)
 {
     return s.name.empty() ? Comparison::tr("Untitled") : QString::fromStdString(s.name);
@@ -54,6 +64,10 @@ void compareThings(const Scenario &a, const Scenario &b, std::vector<Difference>
     const bool sameRuns = a.runs.list == b.runs.list || (a.runs.list && b.runs.list && *a.runs.list == *b.runs.list);
     if (!sameRuns)
         out.push_back({Comparison::tr("measured runs"), QString::number(a.runs.count()), QString::number(b.runs.count())});
+    const bool ordered = a.pipeline.schedule == schedule::ownSchedule && b.pipeline.schedule == schedule::ownSchedule;
+    if (ordered && a.pipeline.ownOrder != b.pipeline.ownOrder)
+        out.push_back({Comparison::tr("own order"), ownOrderOf(a),
+                       ownOrderOf(a) == ownOrderOf(b) ? Comparison::tr("as many tasks, ordered differently") : ownOrderOf(b)});
     const runs::TracePtr &one = a.trace.trace;
     const runs::TracePtr &two = b.trace.trace;
     const bool sameTrace = one == two || (one && two && one->sources == two->sources && one->length == two->length);

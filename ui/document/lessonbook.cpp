@@ -368,6 +368,13 @@ void LessonBook::apply(const lesson::Assignments &more, const QString &text)
     show(all, text);
 }
 
+void LessonBook::applyFirst(const lesson::Assignments &more, const QString &text)
+{
+    apply(more, text);
+    m_document.undoStack().clear();
+    m_document.pinBaseline(); // the strip compares with nothing that stood there before
+}
+
 void LessonBook::drag(const std::string &property, const std::string &value, int mergeKey)
 {
     Result<scenario::Scenario> next = scenario::withAssignment(m_document.scenario(), property + "=" + value);

@@ -57,6 +57,8 @@ public:
     void showAnswer(std::size_t question);
     /// The open scenario follows: the lesson's assignments, then these.
     void apply(const lesson::Assignments &more, const QString &text);
+    /// The same, and neither Undo nor the baseline is from before it.
+    void applyFirst(const lesson::Assignments &more, const QString &text);
     /// One property, while it is dragged.
     void drag(const std::string &property, const std::string &value, int mergeKey);
     /// As it is at the beginning of the lesson.

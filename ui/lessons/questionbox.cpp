@@ -280,8 +280,7 @@ void QuestionBox::reveal()
 void QuestionBox::sayMark()
 {
     const lesson::QuestionScore &now = score();
-    const QString answer = QString::fromStdString(lesson::givenText(
-        *m_book.lesson(), *m_book.worked(), m_question, lesson::rightAnswer(asked(), m_book.worked()->questions[m_question])));
+    const QString answer = wordsOf(lesson::rightAnswer(asked(), m_book.worked()->questions[m_question]));
     if (now.state == lesson::QuestionState::Shown && isWrong(m_input->given()))
         say(tr("Not correct.%1 The answer: %2").arg(replyTo(m_input->given()), answer), false);
     else if (now.state == lesson::QuestionState::Shown)
@@ -298,8 +297,8 @@ QString QuestionBox::firstSaid() const
     const auto first = lesson::givenFromKey(asked(), score().answers.front());
     if (!first || !isWrong(*first))
         return {};
-    const std::string text = lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, *first);
-    return QLatin1Char(' ') + tr("You said first: %1").arg(QString::fromStdString(text));
+    return QLatin1Char(' ')
+           + (m_schedule != nullptr ? tr("Your first order: %1") : tr("You said first: %1")).arg(wordsOf(*first));
 }
 
 void QuestionBox::tellCurve()
@@ -359,7 +358,7 @@ void QuestionBox::refresh()
     m_check->setEnabled(!m_input->given().empty());
     m_hint->setVisible(open && (hintsLeft > 0 || m_schedule != nullptr));
     const QString hint = m_hintsShown == 0 ? tr("Hint") : tr("Another hint");
-    const double price = m_book.isPractising() ? 0 : lesson::priceOfHint(score());
+    const double price = m_book.isPractising() || isAdvised() ? 0 : lesson::priceOfHint(score());
     m_hint->setText(price > 0 ? tr("%1, −%2 points").arg(hint, pointsText(price)) : hint);
     m_hint->setAccessibleDescription(m_schedule != nullptr
                                          ? tr("The first task off the best orders; each costs a quarter of a point")

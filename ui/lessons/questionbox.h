@@ -6,6 +6,7 @@
 #include "core/lesson/score.h"
 #include "core/scenario/scenario.h"
 
+#include <QSet>
 #include <QWidget>
 
 class QVBoxLayout;
@@ -65,6 +66,7 @@ private:
     void giveUp();
     void addHint();
     void addAdvice();
+    [[nodiscard]] bool isAdvised() const;
     void connectSchedule();
     void followSchedule(const scenario::Scenario &scenario);
     void follow();
@@ -73,6 +75,7 @@ private:
     void sayMark();
     [[nodiscard]] QString blocksText(const lesson::Blocks &blocks) const;
     [[nodiscard]] QString firstSaid() const;
+    [[nodiscard]] QString wordsOf(const lesson::Given &given) const;
     void tellCurve();
     [[nodiscard]] PredictionChart *toldCurve(QWidget *parent);
     void colourFeedback(const QColor &color);
@@ -97,6 +100,7 @@ private:
     TextLabel *m_feedback;
     LessonText *m_reveal;
     LessonText *m_advice = nullptr; ///< the last hint on a schedule
+    QSet<QString> m_advised;        ///< orders that had a hint
     PredictionChart *m_told = nullptr;
     int m_hintsShown = 0;
     int m_mergeKey = -1;

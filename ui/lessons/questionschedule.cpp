@@ -42,24 +42,42 @@ lesson::Assignments QuestionBox::shown() const
 void QuestionBox::showSchedule()
 {
     if (m_schedule != nullptr && !isAnswered())
-        m_book.apply(shown(), tr("Build a schedule"));
+        m_book.applyFirst(shown(), tr("Build a schedule"));
 }
 
 void QuestionBox::followSchedule(const scenario::Scenario &scenario)
 {
     const bool own = scenario.pipeline.schedule == schedule::ownSchedule;
     const bool wasWhole = m_schedule->isWhole();
+    const bool inSight = !m_check->visibleRegion().isEmpty();
     m_schedule->follow(own ? lesson::scheduleKey(scenario.pipeline.ownOrder) : std::string());
+    if (inSight)
+        emit grew(m_check);                 // the words above it may have become longer
     if (!wasWhole && m_schedule->isWhole()) // the last task: what comes next is to check it
         QTimer::singleShot(0, m_check, [this] { m_check->setFocus(Qt::OtherFocusReason); });
+}
+
+/// An answer in words; of an order what it comes to.
+QString QuestionBox::wordsOf(const lesson::Given &given) const
+{
+    if (m_schedule != nullptr)
+        return coreText(lesson::resultOf(*m_book.worked()->questions[m_question].schedule, given.text));
+    return QString::fromStdString(lesson::givenText(*m_book.lesson(), *m_book.worked(), m_question, given));
+}
+
+/// Was there a hint on the order as it stands now? Another one says the same, and costs nothing.
+bool QuestionBox::isAdvised() const
+{
+    return m_schedule != nullptr && m_advised.contains(QString::fromStdString(m_schedule->given().text));
 }
 
 /// Of the order as it stands now, in place of the advice before.
 void QuestionBox::addAdvice()
 {
-    ++m_hintsShown;
-    if (m_hintsShown <= score().hints) // paid for before, of an order that is no longer there
+    if (m_hintsShown < score().hints) { // paid for before, of an order that is no longer there
+        ++m_hintsShown;
         return;
+    }
     if (m_advice == nullptr) {
         m_advice = addText({});
         m_advice->setQuiet(true);
@@ -68,7 +86,11 @@ void QuestionBox::addAdvice()
     const auto &worked = *m_book.worked()->questions[m_question].schedule;
     m_advice->setHtml(coreText(lesson::adviceOn(worked, m_schedule->given().text)).toHtmlEscaped());
     emit grew(m_advice);
-    m_book.takeHint(m_question);
+    if (!isAdvised()) {
+        ++m_hintsShown;
+        m_advised.insert(QString::fromStdString(m_schedule->given().text));
+        m_book.takeHint(m_question);
+    }
     refresh();
 }
 

@@ -11,6 +11,8 @@
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 ScheduleInput::ScheduleInput(const AnswerContext &context, QWidget *parent)
@@ -29,10 +31,13 @@ ScheduleInput::ScheduleInput(const AnswerContext &context, QWidget *parent)
         column->addWidget(label);
     };
     addWords(new TextLabel(coreText(lesson::parOf(*m_worked)), TextSize::Body, QFont::Normal, TextLabel::Tone::Normal, this));
-    addWords(new TextLabel(
-        tr("Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or "
-           "press Shift with an arrow key to move it; Delete takes it away."),
-        TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
+    const auto &questions = context.lesson.questions;
+    const auto own = questions.begin() + static_cast<std::ptrdiff_t>(context.question);
+    if (std::none_of(questions.begin(), own, [](const auto &one) { return one.kind == lesson::QuestionKind::Schedule; }))
+        addWords(new TextLabel( // said once: what is below has to stay in sight
+            tr("Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or "
+               "press Shift with an arrow key to move it; Delete takes it away."),
+            TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
     addWords(m_standing);
     addWords(m_pace);
     auto *row = new QHBoxLayout;
@@ -82,7 +87,7 @@ QWidget *ScheduleInput::first()
 void ScheduleInput::beginWith(const std::string &key)
 {
     m_hand = key;
-    m_reached = {QString::fromStdString(key)};
+    m_reached.insert(QString::fromStdString(key)); // Undo leads back from here to what was reached before
     setGiven({{}, {}, {}, {}, key});
 }
 

@@ -69,6 +69,24 @@ private slots:
             QVERIFY2(!d.what.endsWith(QLatin1String(" of B")), qPrintable(d.what));
     }
 
+    void anotherOrderIsADifference()
+    {
+        scenario::Scenario a;
+        a.pipeline.schedule = schedule::ownSchedule;
+        a.pipeline.ownOrder = {"0F0,0F1,0B0,0B1", "1F0,1B0,1F1,1B1"};
+        scenario::Scenario b = a;
+        QVERIFY(differences(a, b).empty());
+        b.pipeline.ownOrder = {"0F0,0B0,0F1,0B1", "1F0,1B0,1F1,1B1"};
+        QCOMPARE(differences(a, b).size(), std::size_t(1));
+        QCOMPARE(differences(a, b).front().a, QStringLiteral("8 of 8 tasks placed"));
+        QCOMPARE(differences(a, b).front().b, QStringLiteral("as many tasks, ordered differently"));
+        b.pipeline.ownOrder = {"0F0,/,0F1,0B0,0B1", "/,1F0,1B0,1F1,1B1"};
+        QCOMPARE(differences(a, b).front().b, QStringLiteral("1 of 8 tasks placed"));
+        b.pipeline.schedule = "1f1b"; // the schedule is the difference
+        QVERIFY(
+            std::ranges::none_of(differences(a, b), [](const Difference &d) { return d.what == QLatin1String("own order"); }));
+    }
+
     void anotherTraceIsADifference()
     {
         const auto traced = [](const std::string &file, std::int64_t length) {

@@ -56,6 +56,13 @@ struct Puzzle {
             for (const char *key : {"next 0 0 0", "next 1 0 0", "next 1 0 3", "next 0 0 3"})
                 place(key);
     }
+    void restart()
+    {
+        auto *again = box().findChildren<Button *>().at(1);
+        QCOMPARE(again->text(), QStringLiteral("Begin again"));
+        QTest::mouseClick(again, Qt::LeftButton);
+        settle();
+    }
     void check() { QTest::mouseClick(&box().checkButton(), Qt::LeftButton); }
     [[nodiscard]] QString said() const
     {
@@ -139,6 +146,8 @@ private slots:
         QTest::mouseClick(&puzzle.box().hintButton(), Qt::LeftButton);
         QVERIFY2(puzzle.said().contains(QStringLiteral("backward of chunk 1 on GPU 0")), qPrintable(puzzle.said()));
         QCOMPARE(puzzle.score().hints, 1);
+        QTest::mouseClick(&puzzle.box().hintButton(), Qt::LeftButton); // the same words once more
+        QCOMPARE(puzzle.score().hints, 1);
         puzzle.f.document.undoStack().undo();
         puzzle.settle();
         QTest::mouseClick(&puzzle.box().hintButton(), Qt::LeftButton);
@@ -171,6 +180,43 @@ private slots:
         QCOMPARE(puzzle.order(), puzzle.score().given); // what was built stays to be looked at
     }
 
+    /// Undo takes tasks back, and never the puzzle: the answer would stand before it as a schedule of the list.
+    void undoEndsWhereThePuzzleBegins()
+    {
+        Puzzle puzzle;
+        QVERIFY(!puzzle.f.document.undoStack().canUndo());
+        puzzle.place(nextF0);
+        puzzle.f.document.undoStack().undo();
+        puzzle.settle();
+        QVERIFY(!puzzle.f.document.undoStack().canUndo());
+        QVERIFY(puzzle.said().contains(QStringLiteral("0 of 8 tasks")));
+        for (const char *key : {nextF0, nextF1, nextB1, nextF0, nextF1, nextB1, nextB0, nextB0})
+            puzzle.place(key);
+        puzzle.check();
+        QVERIFY(puzzle.box().isAnswered());
+        QTRY_VERIFY(puzzle.f.window->lessons().pane().continueButton() != nullptr);
+        QTest::mouseClick(puzzle.f.window->lessons().pane().continueButton(), Qt::LeftButton);
+        QTRY_COMPARE(puzzle.f.window->lessons().pane().questions().size(), 2);
+        QVERIFY(!puzzle.f.document.undoStack().canUndo()); // else into the puzzle before
+    }
+
+    /// It was built by hand before, and is so again.
+    void beginningAgainCanBeUndone()
+    {
+        Puzzle puzzle;
+        for (const char *key : {nextF0, nextF1, nextB1})
+            puzzle.place(key);
+        puzzle.restart();
+        QVERIFY(puzzle.said().contains(QStringLiteral("0 of 8 tasks")));
+        puzzle.f.document.undoStack().undo();
+        puzzle.settle();
+        QVERIFY2(puzzle.said().contains(QStringLiteral("3 of 8 tasks")), qPrintable(puzzle.said()));
+        for (const char *key : {nextF0, nextF1, nextB1, nextB0, nextB0})
+            puzzle.place(key);
+        puzzle.check();
+        QVERIFY2(puzzle.box().isAnswered(), qPrintable(puzzle.box().feedback()));
+    }
+
     void anotherScheduleIsNoAnswer()
     {
         Puzzle puzzle;
@@ -193,10 +239,7 @@ private slots:
         QVERIFY(puzzle.f.window->lessons().open(QStringLiteral("build-a-schedule")));
         QTRY_VERIFY(puzzle.f.window->lessons().book().worked() != nullptr);
         QTRY_COMPARE(puzzle.order(), built);
-        auto *again = puzzle.box().findChildren<Button *>().at(1);
-        QCOMPARE(again->text(), QStringLiteral("Begin again"));
-        QTest::mouseClick(again, Qt::LeftButton);
-        puzzle.settle();
+        puzzle.restart();
         QCOMPARE(puzzle.order(), std::string("/,0F0,0B0,0F1,0B1|/,1F0,1B0,1F1,1B1"));
     }
 
@@ -210,6 +253,7 @@ private slots:
         puzzle.settle();
         const auto &worked = *puzzle.f.window->lessons().book().worked()->questions.front().schedule;
         QCOMPARE(lesson::judge(worked, puzzle.order()).mark, lesson::Mark::Right);
+        QCOMPARE(puzzle.box().feedback(), QStringLiteral("The answer: 353.9 ms a step"));
     }
 };
 

@@ -41,7 +41,7 @@ public:
         const int stages = order.map().slotCount;
         m_kinds = order.shape().forwardOnly ? 1 : m_canvas->begun->split ? 3 : 2;
         const bool narrow = m_rect.width() < 640;
-        const double left = m_rect.left() + (narrow ? 76 : 128) * m_text;
+        const double left = m_rect.left() + std::max((narrow ? 76 : 128) * m_text, pageLeft + widestName() + 8);
         const double most = (narrow ? 34 : 46) * m_text;
         m_box = std::min(most, 0.4 * m_rect.width() / m_kinds);
         m_gap = (stages > 1 ? 68 : 24) * m_text;
@@ -115,9 +115,7 @@ public:
                 continue;
             painter.setFont(textFont(m_style.font, TextSize::Small));
             painter.setPen(theme.quiet);
-            painter.drawText(QPointF(m_rect.left() + pageLeft, baseline + 17 * m_text),
-                             Words::tr("%1 of %2 in flight")
-                                 .arg(plainNumber(liveNow(lane), 3), plainNumber(*m_canvas->problem.memory.liveLimit, 3)));
+            painter.drawText(QPointF(m_rect.left() + pageLeft, baseline + 17 * m_text), inFlight(lane));
         }
         for (const CanvasPlace &place : m_places)
             if (place.next)
@@ -146,6 +144,25 @@ private:
             painter.drawText(QRectF(m_lanes.rect.right(), box.top(), m_gap - 6, box.height()), Qt::AlignRight | Qt::AlignVCenter,
                              Words::tr("stage %1").arg(map.stage(lane, slot)));
         }
+    }
+
+    /// Below the name of a GPU; empty without a limit.
+    [[nodiscard]] QString inFlight(int lane) const
+    {
+        const auto &limit = m_canvas->problem.memory.liveLimit;
+        return limit ? Words::tr("%1 of %2 in flight").arg(plainNumber(liveNow(lane), 3), plainNumber(*limit, 3)) : QString();
+    }
+
+    /// Of what is said of a GPU, px; the same however much is in flight, so that the axis stays.
+    [[nodiscard]] double widestName() const
+    {
+        const auto &limit = m_canvas->problem.memory.liveLimit;
+        if (!limit)
+            return 0;
+        const bool parts = m_kinds == 3 || m_canvas->begun->placed->map().slotCount > 1; // of a chunk
+        const QString most = plainNumber(*limit, 3);
+        const QString text = Words::tr("%1 of %2 in flight").arg(parts ? QStringLiteral("0.00") : most, most);
+        return QFontMetricsF(textFont(m_style.font, TextSize::Small)).horizontalAdvance(text);
     }
 
     /// Behind the last task that is placed there.

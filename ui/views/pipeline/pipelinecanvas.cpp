@@ -48,7 +48,10 @@ CanvasPtr canvasOf(const evaluate::PipelineReportPtr &report)
 void fillCanvas(Figure &figure, const CanvasPtr &canvas)
 {
     const Order &order = *canvas->begun->placed;
-    figure.sentence = Words::tr("<b>%1 of %2 tasks</b> are placed. Press one at the right: it runs next on its GPU.")
+    figure.sentence = (schedule::isStuck(*canvas->begun, canvas->problem.memory)
+                           ? Words::tr("<b>%1 of %2 tasks</b> placed, and no other can be: each waits for another or is over "
+                                       "the limit. Undo takes tasks back.")
+                           : Words::tr("<b>%1 of %2 tasks</b> placed. Press one at the right: it runs next on its GPU."))
                           .arg(order.tasks())
                           .arg(canvas->begun->tasks);
     figure.spoken =
