@@ -89,13 +89,20 @@ bool named(const std::string &name, const std::vector<std::string> &aliases, std
            || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lowered(alias) == key; });
 }
 
-/// Small letters and digits alone: what spellings of one name have in common.
+/// Small letters and digits alone, and a dash where two numbers meet (llama-3-0b is no llama-30b): what spellings of one
+/// name have in common.
 std::string essence(std::string_view name)
 {
+    const auto digit = [](char c) { return c >= '0' && c <= '9'; };
+    const std::string text = lowered(name);
     std::string out;
-    for (const char c : lowered(name))
-        if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if ((c >= 'a' && c <= 'z') || digit(c))
             out += c;
+        else if (c != '.' && i > 0 && i + 1 < text.size() && digit(text[i - 1]) && digit(text[i + 1]))
+            out += '-';
+    }
     constexpr std::string_view company = "metallama";
     return out.starts_with(company) ? out.substr(company.size() - 5) : out;
 }

@@ -144,6 +144,21 @@ private slots:
                     .startsWith(QLatin1String("Unknown model gpt9; expected one of gpt2")));
     }
 
+    void aNameOfLikeSpellingIsFoundAndNumbersStayApart()
+    {
+        const auto catalog = io::loadCatalog();
+        const auto found = [&catalog](const char *name) {
+            const io::CatalogModel *model = io::modelNamedLike(*catalog, name);
+            return QString::fromStdString(model ? model->network.name : "none");
+        };
+        QCOMPARE(found("meta-llama/Llama-2-7b-hf"), QStringLiteral("llama2-7b"));
+        QCOMPARE(found("huggyllama/llama-7b"), QStringLiteral("llama-7b"));
+        QCOMPARE(found("llama31_405b"), QStringLiteral("llama3-405b"));
+        QCOMPARE(found("Meta-Llama-3-8B-Instruct"), QStringLiteral("llama3-8b"));
+        QCOMPARE(found("llama-30b"), QStringLiteral("llama-30b"));
+        QCOMPARE(found("Llama-3-0B"), QStringLiteral("none"));
+    }
+
     void aShapeReadsBackAsItWasWritten()
     {
         const auto catalog = io::loadCatalog();
