@@ -204,6 +204,19 @@ Block recordBlock(const RecordPtr &picture)
                                              static_cast<double>(point.reserved))};
             },
             true);
+    for (const scenario::MeasuredMemory *one : picture->measured())
+        block.add(
+            {.key = QStringLiteral("measured %1").arg(QString::fromStdString(one->name))},
+            [picture, one] {
+                const double bytes = one->bytes.si();
+                const QString name = QString::fromStdString(one->name);
+                return Mark{.name = name,
+                            .value = bytes > 0 ? sizeText(bytes) : Words::tr("out of memory"),
+                            .number = bytes,
+                            .row = recordRow(Words::tr("measured"), name, std::numeric_limits<double>::quiet_NaN(), bytes,
+                                             std::numeric_limits<double>::quiet_NaN())};
+            },
+            true);
     block.lay = [picture](const QRectF &rect, const FigureSpace &space) {
         const auto chart = std::make_shared<const Chart>(recordChart(*picture, space.style.theme));
         LaidBlock laid;

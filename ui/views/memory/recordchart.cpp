@@ -103,7 +103,34 @@ void addPredicted(Chart &chart, const RecordPicture &picture, double end, const 
     chart.rules.push_back({.value = inGigabytes(picture.predictedLive), .color = theme.accent, .width = 1.5, .dashes = {4, 3}});
 }
 
+void addMeasured(Chart &chart, const RecordPicture &picture, double end, const Theme &theme)
+{
+    constexpr double place = 1.14;
+    const double limit = inGigabytes(picture.report->choices.limit.si());
+    Chart::Points used{.name = Words::tr("measured"), .color = theme.text, .marker = ChartMarker::Diamond, .size = 8};
+    Chart::Points ranOut{.name = Words::tr("out of memory"), .color = theme.fault, .marker = ChartMarker::Triangle, .size = 9};
+    for (const scenario::MeasuredMemory *one : picture.measured()) {
+        const bool out = one->bytes.si() == 0;
+        (out ? ranOut : used).points.push_back({place * end, out ? limit : inGigabytes(one->bytes.si())});
+        chart.y.to = std::max(chart.y.to, 1.08 * (out ? limit : inGigabytes(one->bytes.si())));
+    }
+    for (Chart::Points *points : {&used, &ranOut})
+        if (!points->points.empty()) {
+            chart.x.to = 1.2 * end;
+            chart.points.push_back(std::move(*points));
+        }
+}
+
 } // namespace
+
+std::vector<const scenario::MeasuredMemory *> RecordPicture::measured() const
+{
+    std::vector<const scenario::MeasuredMemory *> out;
+    for (const scenario::MeasuredMemory &one : report->measured)
+        if (std::ranges::find(report->recorded, one.source, &evaluate::RecordedMemory::file) == report->recorded.end())
+            out.push_back(&one);
+    return out;
+}
 
 Chart recordChart(const RecordPicture &picture, const Theme &theme)
 {
@@ -121,6 +148,7 @@ Chart recordChart(const RecordPicture &picture, const Theme &theme)
         chart.x.to = 1.12 * end;
         addPredicted(chart, picture, end, theme);
     }
+    addMeasured(chart, picture, end, theme);
     chart.rings.push_back(
         {picture.milliseconds(memory.peak.time_us), inGigabytes(static_cast<double>(memory.peak.live)), 7, 1.5, theme.text, {}});
     chart.legend = Chart::Legend::Below;

@@ -36,6 +36,8 @@ struct RecordPicture {
     {
         return predicted ? (*predicted)[static_cast<std::size_t>(category)] : 0;
     }
+    /// What printouts and messages say of the same plan, beside the snapshots; 0 bytes: it ran out.
+    [[nodiscard]] std::vector<const scenario::MeasuredMemory *> measured() const;
     [[nodiscard]] double milliseconds(std::int64_t time_us) const
     {
         return static_cast<double>(time_us - memory().start.time_us) * 1e-3;
@@ -44,7 +46,8 @@ struct RecordPicture {
 using RecordPtr = std::shared_ptr<const RecordPicture>;
 
 /// Live bytes by category over time, what is reserved, the predicted step as a line over the recorded
-/// one, and the predicted peak as a column behind it.
+/// one, and behind it the predicted peak as a column and other measured peaks as points; a run that ran out of
+/// memory stands at the limit.
 [[nodiscard]] Chart recordChart(const RecordPicture &picture, const Theme &theme);
 
 } // namespace shardscope::ui

@@ -198,6 +198,26 @@ private slots:
         QVERIFY(figure.marks->find(QStringLiteral("free")).has_value());
     }
 
+    void printoutsAndMessagesStandBesideTheRecording()
+    {
+        runs::Run message;
+        message.format = "gpu-memory";
+        message.title = "CUDA out of memory";
+        message.source = "train.log";
+        message.outOfMemory = true;
+        scenario::Scenario s = withSnapshots({snapshot("a", 6'000'000'000), message});
+        s.memory.measured.push_back({.name = "nvidia-smi", .plan = s.layout, .bytes = Bytes(8e9), .source = "smi.txt"});
+        RecordFixture f(s);
+        const Figure figure = f.figure();
+        const auto used = figure.marks->find(QStringLiteral("measured nvidia-smi"));
+        QVERIFY(used.has_value());
+        QCOMPARE(figure.marks->at(*used).number, 8e9);
+        const auto out = figure.marks->find(QStringLiteral("measured CUDA out of memory"));
+        QVERIFY(out.has_value());
+        QCOMPARE(figure.marks->at(*out).value, QStringLiteral("out of memory"));
+        QVERIFY(!figure.marks->find(QStringLiteral("measured a")).has_value()); // the recording itself
+    }
+
     void theFullestOfSeveralComesFirstAndEachHasItsTab()
     {
         RecordFixture f(withSnapshots({snapshot("r0", 1'000'000'000), snapshot("r1", 5'000'000'000)}));
