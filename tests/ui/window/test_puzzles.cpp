@@ -253,7 +253,7 @@ private slots:
         puzzle.settle();
         const auto &worked = *puzzle.f.window->lessons().book().worked()->questions.front().schedule;
         QCOMPARE(lesson::judge(worked, puzzle.order()).mark, lesson::Mark::Right);
-        QCOMPARE(puzzle.box().feedback(), QStringLiteral("The answer: 353.9 ms a step"));
+        QCOMPARE(puzzle.box().feedback(), QStringLiteral("The answer: 353.9\u00A0ms a step"));
     }
 };
 

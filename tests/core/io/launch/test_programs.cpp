@@ -319,7 +319,7 @@ private slots:
         row("mistralai/Mixtral-8x7B-Instruct-v0.1", "mixtral-8x7b");
         row("ai21labs/Jamba-v0.1", "jamba-v0.1");
         row("DeepSeek-R1-0528-Qwen3-8B", "");
-        row("deepseek-ai/DeepSeek-R1-Distill-Qwen-7B", "");
+        row("deepseek-ai/DeepSeek-R1-Distill-Qwen-7B", "qwen2.5-7b");
         row("meta-llama/Llama-2-7b-80k", "");
         row("TheBloke/Llama-2-7B-GPTQ", "");
     }
