@@ -132,20 +132,6 @@ Status checkOwnFabric(const Cluster &cluster)
     return checkFabric(cluster.fabric, cluster.allHosts());
 }
 
-/// Its rails join all nodes, and one level joins the rails: a rail of some nodes, or a level between, would be passed over.
-Status checkRails(const Fabric &fabric, int hosts)
-{
-    if (fabric.levels.size() > 2)
-        return outOfRange(core::tr("The number of network levels"), std::to_string(fabric.levels.size()),
-                          core::tr("1 or 2 in a rail-optimised network: within a rail, and across rails"));
-    for (std::size_t k = 0; k < fabric.levels.size(); ++k)
-        if (const int group = fabric.levels[k].hostsPerGroup; group != 0 && group < hosts)
-            return outOfRange("Hosts per group of the fabric's level " + std::to_string(k + 1) + " " + fabric.levels[k].name,
-                              std::to_string(group),
-                              core::tr("all nodes (0), as each rail of a rail-optimised network joins all"));
-    return Nothing{};
-}
-
 Status checkPart(const Cluster &cluster)
 {
     if (!cluster.isPart())
@@ -268,12 +254,12 @@ Status checkFabric(const Fabric &fabric, int hosts)
     if ((fabric.kind == FabricKind::None) != fabric.levels.empty())
         return outOfRange(core::tr("The number of network levels"), std::to_string(fabric.levels.size()),
                           fabric.kind == FabricKind::None ? core::tr("0 without a network") : core::tr("at least 1"));
-    if (fabric.kind == FabricKind::RailOptimised)
-        return checkRails(fabric, hosts);
     int inner = 0;
     for (std::size_t k = 0; k < fabric.levels.size(); ++k) {
         const Fabric::Level &level = fabric.levels[k];
         const bool last = k + 1 == fabric.levels.size();
+        if (fabric.kind == FabricKind::RailOptimised)
+            continue; // its levels do not go by groups of hosts
         const bool all = level.hostsPerGroup == 0;
         const bool enough = all || level.hostsPerGroup >= hosts;
         if (level.hostsPerGroup < 0 || (all && !last) || (!all && level.hostsPerGroup <= inner) || (last && !enough))

@@ -117,7 +117,7 @@ enum class FabricKind : std::uint8_t { None, Plain, RailOptimised };
 
 /// What joins the hosts. Plain: two GPUs of different hosts are joined by the
 /// lowest level in whose groups both hosts lie. RailOptimised: GPUs with the
-/// same index in their hosts use level 0, others the last level; each joins all hosts.
+/// same index in their hosts use level 0, others the last level.
 struct Fabric {
     struct Level {
         std::string name;      ///< e.g. "leaf", "spine"

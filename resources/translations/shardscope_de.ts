@@ -14517,14 +14517,6 @@
         <translation>Rechnen Sie nach: 6 · Parameter · Tokens einer GPU je Sekunde</translation>
     </message>
     <message>
-        <source>1 or 2 in a rail-optimised network: within a rail, and across rails</source>
-        <translation>1 oder 2 in einem Rail-optimierten Netz: innerhalb einer Rail und zwischen den Rails</translation>
-    </message>
-    <message>
-        <source>all nodes (0), as each rail of a rail-optimised network joins all</source>
-        <translation>alle Knoten (0), da jede Rail eines Rail-optimierten Netzes alle verbindet</translation>
-    </message>
-    <message>
         <source>The list of Megatron-LM&apos;s arguments</source>
         <translation>Die Liste der Argumente von Megatron-LM</translation>
     </message>

@@ -14517,14 +14517,6 @@
         <translation>手工计算：6 · 参数量 · 每块 GPU 每秒的 token 数</translation>
     </message>
     <message>
-        <source>1 or 2 in a rail-optimised network: within a rail, and across rails</source>
-        <translation>轨道优化网络中为 1 或 2：轨道内与轨道间</translation>
-    </message>
-    <message>
-        <source>all nodes (0), as each rail of a rail-optimised network joins all</source>
-        <translation>所有节点（0），因为轨道优化网络的每条轨道连接所有节点</translation>
-    </message>
-    <message>
         <source>The list of Megatron-LM&apos;s arguments</source>
         <translation>Megatron-LM 的参数列表</translation>
     </message>

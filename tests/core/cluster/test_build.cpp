@@ -112,7 +112,6 @@ void TestBuild::railFabricJoinsEqualIndices()
 {
     GeneratorOptions o = fourByFour();
     o.fabric = FabricKind::RailOptimised;
-    o.levels.front().hostsPerGroup = 0;
     const Result<Cluster> c = generate(o);
     QVERIFY(c.ok());
     QVERIFY((counts(*c) == Counts{{"NV4", 24}, {"NET", 24}, {"NET2", 72}}));
@@ -149,12 +148,6 @@ void TestBuild::nonsenseIsRefused_data()
     row("a bandwidth of zero", "NV4", [](auto &o) { o.insideBandwidth = BytesPerSecond(0); });
     row("a level without bandwidth", "spine", [](auto &o) { o.levels[1].bandwidth = BytesPerSecond(); });
     row("a latency below zero", "leaf", [](auto &o) { o.levels[0].alpha = Seconds(-1); });
-    row("a rail of some hosts", "level 1 leaf is 2", [](auto &o) { o.fabric = FabricKind::RailOptimised; });
-    row("a level between the rails", "network levels is 3", [](auto &o) {
-        o.fabric = FabricKind::RailOptimised;
-        o.levels.front().hostsPerGroup = 0;
-        o.levels.push_back(o.levels.back());
-    });
     row("hosts that no level joins", "spine", [](auto &o) { o.levels[1].hostsPerGroup = 3; });
 }
 
