@@ -24,6 +24,7 @@ struct Asked {
     bool together = false;
     std::string target;
     std::string gpu;
+    int gpus = 0;
     std::string call;
     int plan = 0;
 };
@@ -99,6 +100,7 @@ ExitCode run(const Asked &asked, const Session &session)
             return finish(known.error(), asked.out);
         gpu = *std::move(known);
     }
+    gpu.count = asked.gpus;
     return finish(answerLaunch(sources, asked.together, gpu), asked.out);
 }
 
@@ -121,6 +123,10 @@ Run declareLaunch(Options &options)
         "GPU of the plan and of a log beside the files, where their text names none, by name or as an object like a row of "
         "devices.json; else nothing is predicted",
         "NAME");
+    options
+        .add("--gpus", asked->gpus,
+             "Number of GPUs, whatever the text says; default: as it says, or the fewest that hold the plan", "N")
+        .within(1, 1 << 20);
     options.add("--call", asked->call,
                 "The line that the script is called with, or its arguments alone: NNODES=4 bash run.sh 7B 8", "LINE");
     std::vector<std::string> targets;

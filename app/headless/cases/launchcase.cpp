@@ -22,6 +22,7 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 namespace shardscope::headless {
 
@@ -121,7 +122,7 @@ Json twinJson(search::PlanTwin twin, const runs::Run &run, bool named)
             {"why_not", twin.fault ? Json(message(*twin.fault)) : Json(nullptr)}};
 }
 
-/// The first thing without which a step is none: a key that comes from outside, the GPUs, the batch.
+/// The first thing without which a step is none: a key that comes from outside, the batch.
 std::optional<Error> openQuestion(const LaunchReading &launch)
 {
     const auto lacks = [](std::string key, const char *expected) {
@@ -130,25 +131,34 @@ std::optional<Error> openQuestion(const LaunchReading &launch)
     for (const std::string &key : launch.unknown)
         if (launchPartOf(key) != nullptr)
             return lacks(key, "a value: it comes from outside");
-    if (!countOf(launch.run, "gpus"))
-        return lacks("gpus", "the number of GPUs");
     if (factOf(launch.plan, "gbs") == nullptr)
         return lacks("gbs", "the sequences of one step");
     return std::nullopt;
 }
 
-/// What the model says of the plan, on a GPU that a text or the command line names; null where no model or GPU is named.
-Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
+/// The plan on `count` GPUs, whatever its text says of them, with what follows from that.
+LaunchReading onGpus(LaunchReading launch, std::int64_t count)
 {
-    if (!gpu.name.empty())
-        launch.run["gpu"] = {gpu.name};
-    if (factOf(launch.run, "gpu") == nullptr)
-        return nullptr;
+    for (const char *key : {"gpus", "nodes"})
+        launch.run.erase(key);
+    LaunchReading given;
+    given.file = "--gpus";
+    given.run["gpus"] = {count};
+    LaunchReading out = launchTogether({launch, given});
+    out.file = launch.file;
+    return out;
+}
+
+/// What the model says of the plan on the GPUs that it names; null where it names no model.
+Json predictedJson(const LaunchReading &launch, const LaunchGpu &gpu)
+{
     scenario::Scenario scenario = scenarioOf(launch, gpu);
     if (!scenario.model) {
-        const std::string name = textOf(launch.model, "name");
+        std::string name = textOf(launch.model, "name");
         if (name.empty())
             return nullptr;
+        if (const std::string flavor = textOf(launch.model, "flavor"); !flavor.empty())
+            name += " " + flavor;
         return {{"device", nullptr},
                 {"why_not", "The catalogue has no model " + name + "; give its config.json beside this file"}};
     }
@@ -190,6 +200,38 @@ Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
     return json;
 }
 
+/// What the model says of the plan, on a GPU that a text or the command line names; null where no model or GPU is named.
+/// Where nobody says how many they are, on the fewest that hold it, doubled from those that its degrees need.
+Json predictionJson(LaunchReading launch, const LaunchGpu &gpu)
+{
+    if (!gpu.name.empty())
+        launch.run["gpu"] = {gpu.name};
+    if (factOf(launch.run, "gpu") == nullptr)
+        return nullptr;
+    if (countOf(launch.run, "gpus"))
+        return predictedJson(launch, gpu);
+    const auto told = [](Json json, Message what) {
+        if (json.contains("assumed"))
+            json["assumed"].push_back(english(what));
+        return json;
+    };
+    constexpr std::int64_t most = 4096;
+    const plan::Layout layout = scenarioOf(launch, gpu).layout;
+    const std::int64_t least = layout.pipe // a stage's ranks also share its experts
+                               * std::lcm(std::int64_t{layout.tensor} * layout.contextRanks * layout.data,
+                                          std::int64_t{layout.expert} * layout.expertTensorRanks());
+    const Json first = predictedJson(onGpus(launch, least), gpu);
+    Json json = first;
+    for (std::int64_t gpus = least; json.contains("fits"); json = predictedJson(onGpus(launch, gpus), gpu)) {
+        if (json["fits"] == true)
+            return told(json,
+                        {core::tr("GPUs: %1, the fewest that hold it; no text says how many"), {Message(Number(double(gpus)))}});
+        if (factOf(launch.plan, "dp") != nullptr || (gpus *= 2) > most)
+            break;
+    }
+    return told(first, {core::tr("GPUs: %1, which its degrees need; no text says how many"), {Message(Number(double(least)))}});
+}
+
 /// Of one log; the launch files are those of its run.
 Json measuredJson(const LaunchSource &source, const LaunchReading &launch, const LaunchGpu &gpu)
 {
@@ -227,6 +269,8 @@ void addMeasured(std::span<const LaunchSource> sources, const LaunchGpu &gpu, Js
         if (source.reading)
             readings.push_back(*source.reading);
     LaunchReading launch = readings.size() == 1 ? readings.front() : launchTogether(readings);
+    if (gpu.count > 0)
+        launch = onGpus(launch, gpu.count);
     if (!gpu.name.empty())
         launch.run["gpu"] = {gpu.name};
     for (const LaunchSource &source : sources)
@@ -259,7 +303,8 @@ Result<LaunchGpu> launchGpu(std::string_view text)
 
 Result<std::string> answerLaunch(std::span<const LaunchSource> sources, bool together, const LaunchGpu &gpu)
 {
-    const auto whole = [&gpu](const LaunchReading &reading) {
+    const auto whole = [&gpu](const LaunchReading &stated) {
+        const LaunchReading reading = gpu.count > 0 ? onGpus(stated, gpu.count) : stated;
         Json json = readingJson(reading);
         if (Json prediction = predictionJson(reading, gpu); !prediction.is_null())
             json["prediction"] = std::move(prediction);

@@ -21,7 +21,7 @@ struct LaunchSource {
     runs::Runs runs = {}; ///< of a log; `reading` is an error where it says no plan itself
 };
 
-/// The GPU that a plan runs on, where no text says it.
+/// The GPUs that a plan runs on.
 struct LaunchGpu {
     LaunchGpu() = default;
     LaunchGpu(std::string called) : name(std::move(called)) {}
@@ -29,6 +29,7 @@ struct LaunchGpu {
 
     std::string name;                                       ///< empty: as the texts say
     std::optional<cluster::Accelerator> own = std::nullopt; ///< where it is none of the catalogue
+    int count = 0;                                          ///< 0: as the texts say
 };
 /// By a name, or an object as io::deviceFromJson() reads it.
 [[nodiscard]] Result<LaunchGpu> launchGpu(std::string_view text);

@@ -118,6 +118,45 @@ private slots:
         QVERIFY(said[QLatin1String("why_not")].toString().contains(QLatin1String("gbs")));
     }
 
+    void whereNobodyCountsTheGpusTheFewestThatHoldThePlanAreAssumed_data()
+    {
+        QTest::addColumn<QByteArray>("sizes");
+        QTest::addColumn<int>("stated");
+        QTest::addColumn<int>("gpus");
+        QTest::addColumn<bool>("fits");
+        const QByteArray small = "--num-layers 24 --hidden-size 2048 --num-attention-heads 16";
+        const QByteArray large =
+            "--num-layers 48 --hidden-size 8192 --num-attention-heads 64"; // a rank: 58 GB, and its part of 116
+        QTest::newRow("the degrees are enough for a small model") << small << 0 << 4 << true;
+        QTest::newRow("a larger one needs more replicas, which share its states") << large << 0 << 32 << true;
+        QTest::newRow("the number on the command line counts") << small << 32 << 32 << true;
+        QTest::newRow("also where the plan does not fit there") << large << 4 << 4 << false;
+    }
+    void whereNobodyCountsTheGpusTheFewestThatHoldThePlanAreAssumed()
+    {
+        QFETCH(const QByteArray, sizes);
+        QFETCH(int, stated);
+        QFETCH(int, gpus);
+        QFETCH(bool, fits);
+        const std::string open =
+            "python pretrain_gpt.py " + sizes.toStdString()
+            + " --vocab-size 50257 --tensor-model-parallel-size 2 --pipeline-model-parallel-size 2 "
+              "--micro-batch-size 1 --global-batch-size 64 --seq-length 2048 --bf16 --use-distributed-optimizer "
+              "--recompute-granularity full --recompute-method uniform --recompute-num-layers 1\n";
+        LaunchGpu gpu("A100-80GB");
+        gpu.count = stated;
+        const Result<std::string> answer = answerLaunch(std::vector{source("run.sh", open.c_str())}, false, gpu);
+        QVERIFY(answer.ok());
+        const QJsonObject element = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array()[0].toObject();
+        const QJsonObject said = element[QLatin1String("prediction")].toObject();
+        QVERIFY2(said.contains(QLatin1String("fits")), answer->c_str());
+        QCOMPARE(said[QLatin1String("gpus")].toInt(), gpus);
+        QCOMPARE(said[QLatin1String("fits")].toBool(), fits);
+        QCOMPARE(element[QLatin1String("gpus")].toInt(), stated); // what is assumed is not what the text says
+        const std::string assumed = QJsonDocument(said[QLatin1String("assumed")].toArray()).toJson().toStdString();
+        QCOMPARE(assumed.find("no text says how many") != std::string::npos, stated == 0);
+    }
+
     void nothingIsPredictedForAGpuThatNobodyNames()
     {
         std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", training)};
