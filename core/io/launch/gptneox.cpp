@@ -74,6 +74,8 @@ Status readGptNeox(const LaunchText &text, LaunchReading &reading)
     readDeepSpeed(from, {});
     if (!staged && !from.takeCount(plan, "zero", "zero_stage"))
         plan.erase("zero");
+    if (!factOf(plan, "gbs") && !factOf(plan, "grad_accum") && reading.unknown.empty())
+        plan["grad_accum"] = {std::int64_t{1}, 0}; // without a batch of all (megatron/neox_arguments, calculate_derived)
     from.takePrecision("precision");
     if (const auto kept = from.flag("checkpoint_activations"))
         from.put(plan, "recompute", *kept ? "full" : "none", "checkpoint_activations");

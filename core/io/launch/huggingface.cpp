@@ -107,8 +107,15 @@ void readHuggingFace(TreeReader &from)
         reading.model["position_embedding"] = {"learned_absolute", 0};
     if (!path.empty())
         noteEncoders(from, reading);
-    const bool varied = hasOwnWays(from, inner) || hasLinearAttention(from, inner);
     const bool lettered = factOf(reading.model, "pattern") && factOf(reading.model, "mamba_heads");
+    const bool linear = hasLinearAttention(from, inner);
+    if (linear && lettered)
+        reading.issues.push_back(
+            noteOf(ErrorCode::InputNote,
+                   {"linear attention",
+                    core::tr("its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out")},
+                   atPointer(reading.file, "/" + inner + "layer_types")));
+    const bool varied = hasOwnWays(from, inner) || (linear && !lettered);
     if (!isKnown(type) || varied || (isHybrid(from, inner) && !lettered) || !factOf(reading.model, "layers"))
         reading.issues.push_back(warningOf(ErrorCode::LaunchArchitecture,
                                            {type.empty() ? textOf(reading.model, "architecture") : type},

@@ -55,7 +55,8 @@ void readLingua(TreeReader &from)
         from.put(plan, "recompute", *some ? "selective" : "none", "distributed.selective_activation_checkpointing");
     from.takeCount(plan, "seq_len", "data.seq_len");
     from.takeCount(plan, "mbs", "data.batch_size");
-    from.takeCount(plan, "grad_accum", "grad_acc_steps");
+    if (!from.takeCount(plan, "grad_accum", "grad_acc_steps"))
+        plan["grad_accum"] = {std::int64_t{1}, 0}; // apps/main/train.py, TrainArgs
 }
 
 } // namespace

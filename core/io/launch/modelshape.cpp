@@ -135,6 +135,33 @@ void shapeTraits(Shape &shape)
     }
 }
 
+/// Layers that keep a state in place of keys and values (gated DeltaNet: Qwen3-Next, Qwen3.5) have the matrices of a Mamba 2
+/// layer of as many heads; mixers and feed-forward parts get a letter each.
+void shapeLinear(Shape &shape)
+{
+    const std::int64_t layers = countOf(shape.model(), "layers").value_or(0);
+    constexpr std::int64_t mostLayers = 4096;
+    if (!shape.has("linear_num_value_heads") || layers < 1 || layers > mostLayers)
+        return;
+    const Tree *types = shape.from().find(shape.at("layer_types"));
+    const std::int64_t every = std::max<std::int64_t>(shape.from().count(shape.at("full_attention_interval")).value_or(4), 1);
+    const bool experts = countOf(shape.model(), "experts").value_or(0) > 1;
+    const std::int64_t dense = countOf(shape.model(), "dense_layers").value_or(0);
+    std::string letters;
+    for (std::int64_t layer = 0; layer < layers; ++layer) {
+        const bool listed = types != nullptr && layer < static_cast<std::int64_t>(types->entries.size());
+        const bool full = listed ? types->entries[static_cast<std::size_t>(layer)].second.text.find("full") != std::string::npos
+                                 : (layer + 1) % every == 0;
+        letters += full ? '*' : 'M';
+        letters += experts && layer >= dense ? 'E' : '-';
+    }
+    shape.from().put(shape.model(), "pattern", std::move(letters), shape.at("linear_num_value_heads"));
+    shape.count("mamba_heads", {"linear_num_value_heads"});
+    shape.count("mamba_head_dim", {"linear_value_head_dim"});
+    shape.count("mamba_state", {"linear_key_head_dim"});
+    shape.count("mamba_groups", {"linear_num_key_heads"});
+}
+
 /// In a mixture of experts whose file has one inner width alone it is an expert's (Mixtral,
 /// PhiMoE, gpt-oss, MiniMax); Llama 4 has intermediate_size_mlp for its dense layers.
 void shapeWidths(Shape &shape)
@@ -192,6 +219,7 @@ void readModelShape(TreeReader &from, const std::string &path)
     shapeExperts(shape);
     shapeWidths(shape);
     shapeTraits(shape);
+    shapeLinear(shape);
 }
 
 } // namespace shardscope::io::launch

@@ -412,6 +412,10 @@ private slots:
         row("attention to chosen tokens", R"("model_type": "deepseek_v32", "index_topk": 2048)", false);
         row("linear attention in some layers",
             R"("model_type": "qwen3_next", "layer_types": ["linear_attention", "full_attention"])", false);
+        row("linear attention with its sizes",
+            R"("model_type": "qwen3_next", "layer_types": ["linear_attention", "full_attention"], "linear_num_value_heads": 4,
+               "linear_num_key_heads": 2, "linear_key_head_dim": 16, "linear_value_head_dim": 16)",
+            true);
         row("windows in some layers", R"("model_type": "gpt_oss", "layer_types": ["sliding_attention", "full_attention"])", true);
         row("Mamba without its sizes", R"("model_type": "nemotron_h", "hybrid_override_pattern": "M*")", false);
         row("Mamba with them",
@@ -434,19 +438,22 @@ private slots:
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<double>("parameters");
-        const auto row = [](const char *file, double parameters) {
-            QTest::newRow(file) << QString::fromLatin1(file) << parameters;
+        QTest::addColumn<double>("within");
+        const auto row = [](const char *file, double parameters, double within = 0.001) {
+            QTest::newRow(file) << QString::fromLatin1(file) << parameters << within;
         };
         row("hf-aiconfigurator-deepseek-ai-deepseek-v3-config.json", 671026419200);
         row("hf-aiconfigurator-meta-llama-meta-llama-3.1-405b-config.json", 405853388800);
         row("hf-aiconfigurator-mistralai-mixtral-8x7b-v0.1-config.json", 46702792704);
         row("hf-aiconfigurator-openai-gpt-oss-120b-config.json", 116829156672);
         row("hf-aiconfigurator-qwen-qwen3-8b-config.json", 8190735360);
+        row("hf-pith-train-qwen3.5-35b-a3b-config.json", 34.66e9, 0.004); // gates of attention are left out
     }
     void aConfigurationsModelHasItsParameters()
     {
         QFETCH(const QString, file);
         QFETCH(const double, parameters);
+        QFETCH(const double, within);
         const QString path = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/launch/launch/") + file;
         if (!QFileInfo::exists(path))
             QSKIP("../shared is not there");
@@ -456,7 +463,24 @@ private slots:
         const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
         QVERIFY(read.scenario.model);
         const double total = model::sizes(*read.scenario.model).total();
-        QVERIFY2(std::abs(total / parameters - 1) < 0.001, qPrintable(QString::number(total, 'f', 0)));
+        QVERIFY2(std::abs(total / parameters - 1) < within, qPrintable(QString::number(total, 'f', 0)));
+    }
+
+    void linearAttentionHasLettersOfItsOwn()
+    {
+        const auto reading = io::readLaunch(
+            R"({"model_type": "qwen3_next", "hidden_size": 64, "num_hidden_layers": 5, "num_attention_heads": 4, "vocab_size": 128,
+                "intermediate_size": 256, "num_experts": 8, "moe_intermediate_size": 32, "num_experts_per_tok": 2,
+                "full_attention_interval": 4, "linear_num_value_heads": 4, "linear_num_key_heads": 2,
+                "linear_key_head_dim": 16, "linear_value_head_dim": 32})",
+            "config.json");
+        QVERIFY(reading.ok());
+        const io::ScenarioOfLaunch read = io::withLaunch({}, *reading);
+        QVERIFY(read.scenario.model);
+        const model::Network &network = *read.scenario.model;
+        QCOMPARE(QString::fromStdString(network.pattern), QStringLiteral("MEMEME*EME"));
+        QCOMPARE((std::vector{network.ssmInner, network.ssmState, network.ssmHeads, network.ssmGroups}),
+                 (std::vector{128, 16, 4, 2}));
     }
 
     void aHybridIsReadByItsLetters()
