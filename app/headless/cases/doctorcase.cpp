@@ -156,8 +156,8 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     const runs::Finding *foremost = found.foremost();
     json["verdict"] = foremost != nullptr ? Json(english(foremost->message)) : Json(nullptr);
     json["findings"] = Json::array();
-    for (const runs::Finding &finding : found.findings)
-        json["findings"].push_back(findingJson(finding));
+    for (const runs::Finding *finding : found.ranked()) // what costs most is the answer
+        json["findings"].push_back(findingJson(*finding));
     json["abstained"] = abstainedJson(found.abstained);
     json["read"] = read;
     json["skipped"] = skippedJson(opened);

@@ -89,7 +89,11 @@ std::optional<double> mfuIn(std::string_view line)
         if (value && *value > 0 && *value < 1000)
             return *value / 100;
     }
-    return std::nullopt;
+    // A log's percent without their sign, where they can be nothing else.
+    constexpr std::string_view title = "mfu: ";
+    const auto at = text.find(title);
+    const auto value = at == std::string::npos ? std::nullopt : numberBehind(text, at + title.size());
+    return value && *value > 100 && *value < 10000 ? std::optional(*value / 100) : std::nullopt;
 }
 
 /// nanoGPT's line of a step.

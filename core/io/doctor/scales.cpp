@@ -117,11 +117,15 @@ constexpr Unit units[] = {
     {"tokens per second", ScaleKind::Rate},
     {"images per second", ScaleKind::Rate},
     {"it/s", ScaleKind::Steps},
+    {"iters/s", ScaleKind::Steps},
+    {"iterations/s", ScaleKind::Steps},
+    {"batches/s", ScaleKind::Steps},
     {"iter/s", ScaleKind::Steps},
     {"steps/s", ScaleKind::Steps},
     {"s/it", ScaleKind::Time},
     {"sec/it", ScaleKind::Time},
     {"s/step", ScaleKind::Time},
+    {"s/batch", ScaleKind::Time},
     {"sec/step", ScaleKind::Time},
     {"ms/it", ScaleKind::Time},
     {"ms/step", ScaleKind::Time},
@@ -182,20 +186,49 @@ void addNamedRates(std::string_view line, std::vector<Rated> &out)
 }
 
 /// "each epoch takes 21 seconds with 1 gpu": the same samples whatever the GPUs.
-std::optional<double> durationIn(std::string_view line)
+std::vector<Rated> durationsIn(std::string_view line)
 {
-    for (const std::string_view unit : {" seconds", " minutes", " hours", "s per epoch", " min per epoch"}) {
-        const auto at = line.find(unit);
-        std::size_t begin = at == std::string_view::npos ? 0 : at;
-        while (begin > 0 && at != std::string_view::npos && (isDigit(line[begin - 1]) || line[begin - 1] == '.'))
-            --begin;
-        if (at == std::string_view::npos || begin == at)
+    constexpr std::pair<std::string_view, double> names[] = {
+        {" seconds", 1}, {" minutes", 60}, {" hours", 3600}, {"s per epoch", 1}, {" min per epoch", 60}};
+    std::vector<Rated> out;
+    for (const auto &[name, seconds] : names)
+        for (auto at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
+            std::size_t begin = at;
+            while (begin > 0 && (isDigit(line[begin - 1]) || line[begin - 1] == '.'))
+                --begin;
+            if (const auto value = plainNumber(line.substr(begin, at - begin)); value && *value > 0)
+                out.push_back({begin, 1 / (*value * seconds), {"epochs", ScaleKind::Rate}});
+        }
+    std::ranges::sort(out, {}, &Rated::at);
+    return out;
+}
+
+/// "it/s from 8.71 to 0.61": a unit once, and what it was and became.
+std::vector<Rated> changeIn(std::string_view line)
+{
+    for (const Unit &unit : units) {
+        const std::string title = std::string(unit.name) + " from ";
+        const auto at = line.find(title);
+        if (at == std::string_view::npos)
             continue;
-        const double seconds = contains(unit, "min") ? 60 : contains(unit, "hour") ? 3600 : 1;
-        if (const auto value = plainNumber(line.substr(begin, at - begin)); value && *value > 0)
-            return *value * seconds;
+        const std::vector<Token> words = splitWords(line.substr(at + title.size()));
+        if (words.size() < 3 || words[1].text != "to")
+            continue;
+        const auto was = plainNumber(words[0].text);
+        const auto is = plainNumber(words[2].text.substr(0, words[2].text.find_last_of("0123456789") + 1));
+        if (was && is && *was > 0 && *is > 0)
+            return {{at, *was, unit}, {at + 1, *is, unit}};
     }
-    return std::nullopt;
+    return {};
+}
+
+/// A word for it that is no part of a variable's name.
+bool mentions(std::string_view line, std::string_view noun)
+{
+    for (auto at = line.find(noun); at != std::string_view::npos; at = line.find(noun, at + 1))
+        if (at == 0 || line[at - 1] != '_')
+            return true;
+    return false;
 }
 
 /// As many counts as rates, a count before or behind each rate.
@@ -275,13 +308,16 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
             continue;
         }
         titles.clear();
-        const std::string line = lowered(text.lines[i]);
+        std::string line = lowered(text.lines[i]);
+        for (const std::string_view second : {"/second", "/sec"})
+            for (auto at = line.find(second); at != std::string::npos; at = line.find(second))
+                line.replace(at, second.size(), "/s");
         const bool ofEpochs = contains(line, "epoch");
         for (const std::string_view sentence : sentencesOf(line)) {
             auto rates = ratesIn(sentence);
             addNamedRates(sentence, rates);
             const auto named = countIn(sentence);
-            const bool names = named || contains(sentence, "gpu") || contains(sentence, "node");
+            const bool names = named || mentions(sentence, "gpu") || mentions(sentence, "node");
             if (rates.empty() && names)
                 heading = named;
             const auto counts = named ? decltype(countsIn(sentence))() : countsIn(sentence);
@@ -290,13 +326,25 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
                     add(counts[k].second, rates[k].value, rates[k].unit.kind, rates[k].unit.name, i);
                 continue;
             }
+            if (const auto change = changeIn(sentence); counts.size() >= 2 && change.size() == 2) {
+                for (std::size_t k = 0; k < 2; ++k) // of the first two
+                    add(counts[k].second, change[k].value, change[k].unit.kind, change[k].unit.name, i);
+                continue;
+            }
+            const bool lasts = ofEpochs || contains(sentence, "take") || contains(sentence, "took");
+            const std::vector<Rated> durations = rates.empty() && lasts ? durationsIn(sentence) : std::vector<Rated>();
+            if (alternate(counts, durations)) {
+                for (std::size_t k = 0; k < durations.size(); ++k)
+                    add(counts[k].second, durations[k].value, ScaleKind::Rate, durations[k].unit.name, i);
+                continue;
+            }
             const std::optional<Count> count = named ? named : names ? std::nullopt : heading;
             if (!count)
                 continue;
             for (const Rated &rate : rates)
                 add(*count, rate.value, rate.unit.kind, rate.unit.name, i);
-            if (const auto seconds = named && rates.empty() && ofEpochs ? durationIn(sentence) : std::nullopt)
-                add(*count, 1 / *seconds, ScaleKind::Rate, "epochs", i);
+            if (durations.size() == 1 && ofEpochs)
+                add(*count, durations[0].value, ScaleKind::Rate, "epochs", i);
         }
     }
     if (seen.size() < 2)

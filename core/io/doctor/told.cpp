@@ -194,22 +194,28 @@ void addPeerAccess(const FactText &text, findings::Facts &facts)
         facts.told.push_back({"no-peer-access", text.at(*first), {without, with + without}});
 }
 
-/// Several heads of nccl-tests in one text whose only rank is 0: processes that do not know of one another.
+/// Several heads of nccl-tests in one text whose only rank is 0, or with a rank 0 each before any has a row: processes that
+/// do not know of one another.
 void addAlone(const FactText &text, findings::Facts &facts)
 {
     double heads = 0;
     std::size_t first = 0;
+    bool others = false; // ranks
+    bool inTurn = false; // a run that ended before the next began
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
         const std::vector<Token> words = splitWords(text.lines[i].substr(0, 400));
+        constexpr std::size_t columns = 8; // of a row: bytes, count, type, …
+        inTurn = inTurn || (heads == 1 && words.size() >= columns && wholeNumber(words[0].text) && wholeNumber(words[1].text));
         const auto rank = std::ranges::find(words, "Rank", &Token::text);
         if (words.end() - rank < 4 || !contains(text.lines[i], " device ") || !contains(text.lines[i], "Pid"))
             continue;
+        others = others || (rank + 1)->text != "0";
         if ((rank + 1)->text != "0")
-            return;
+            continue;
         first = heads == 0 ? i : first;
         ++heads;
     }
-    if (heads > 1)
+    if (heads > 1 && !(others && inTurn))
         facts.told.push_back({"tests-alone", text.at(first), {heads, heads}});
 }
 

@@ -126,6 +126,11 @@ private slots:
             "[0x0f] "
             "NVIDIA A10\n",
             "tests-alone");
+        const char *two = "#  Rank  0 Group  0 Pid  811 on   a device  0 [0x0f] NVIDIA A10\n"
+                          "#  Rank  1 Group  0 Pid  811 on   a device  1 [0x10] NVIDIA A10\n";
+        const char *row1 = "     1048576   262144   float   sum   -1   124.1   8.45   8.45   0   123.4   8.50   8.50   0\n";
+        row("processes of two GPUs each that test alone", (QByteArray(two) + two + row1).constData(), "tests-alone");
+        row("two tests one after the other", (QByteArray(two) + row1 + two + row1).constData(), "");
         row("ranks of one test",
             "#   Rank  0 Pid   811 on node-a device  0 [0x0f] NVIDIA A10\n#   Rank  1 Pid   812 on node-a device  1 [0x1f] "
             "NVIDIA "
@@ -158,6 +163,20 @@ private slots:
         row("a server that keeps up", "Running: 3 reqs, Swapped: 0 reqs, Pending: 0 reqs, GPU KV cache usage: 4.0%\n", "");
         row("two cards slower than one, in a sentence", "one RTX 4090: 0.91 s/it vs two 4090s 1.68 s/it\n", "scales-badly");
         row("two cards slower than one, in Chinese", "单卡训练 3.10s/it\n双卡训练 7.90s/it\n", "scales-badly");
+        row("a log's MFU of several GPUs over the peak of one",
+            "[Rank 0] step: 28, loss: 0.44, tokens_per_second: 71477.7, mfu: 331.09\n", "mfu-stated");
+        row("a log's MFU in percent", "[Rank 0] step: 28, loss: 0.44, tokens_per_second: 71477.7, mfu: 41.09\n", "");
+        row("what a rate was and became", "Going from 1x A100 to 8x A100 in one node lowers it/sec from 7.90 to 0.55.\n",
+            "scales-badly");
+        row("a rate that stays, and holds more", "Going from 1x A100 to 8x A100 lowers it/sec from 7.90 to 7.55.\n",
+            "?steps-not-samples");
+        row("times of the same work, in one sentence", "One GPU takes 24 seconds whereas two GPUs take about 61 seconds.\n",
+            "scales-badly");
+        row("an epoch below its number of GPUs",
+            "When I train on 4xGPUs:\nthe training takes around 120 hours (steps = n_samples/n_gpus) for one epoch\n\n"
+            "On a single GPU an epoch takes 31 hours.\n",
+            "scales-badly");
+        row("times that shrink with the GPUs", "One GPU takes 60 seconds whereas two GPUs take about 31 seconds.\n", "");
         row("rates before their counts", "I measure 410 samples/s on 4 GPUs and 520 samples/s on 16 GPUs\n", "scales-badly");
         row("rates that grow with their counts", "I measure 410 samples/s on 4 GPUs and 1590 samples/s on 16 GPUs\n", "");
         row("a degree that the GPUs are no multiple of",
