@@ -14544,6 +14544,26 @@
         <source>Par: %1. No order has fewer than %2: each stage is gathered once.</source>
         <translation>Par: %1. Keine Reihenfolge hat weniger als %2: jede Stufe wird einmal eingesammelt.</translation>
     </message>
+    <message>
+        <source>How long does a pipeline over these GPUs stand idle?</source>
+        <translation>Wie lange steht eine Pipeline über diese GPUs still?</translation>
+    </message>
+    <message>
+        <source>there are more of them than a pipeline that one reads has stages</source>
+        <translation>es sind mehr, als eine lesbare Pipeline Stufen hat</translation>
+    </message>
+    <message>
+        <source>What does one of these GPUs hold?</source>
+        <translation>Wie viel passt auf eine dieser GPUs?</translation>
+    </message>
+    <message>
+        <source>the printout does not name the GPU; put nvidia-smi -L in front of it</source>
+        <translation>die Ausgabe nennt die GPU nicht; setzen Sie nvidia-smi -L davor</translation>
+    </message>
+    <message>
+        <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out</source>
+        <translation>ihre Schichten gelten als Mamba-2-Schichten derselben Größen; Gatter der Attention fehlen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -26653,19 +26673,27 @@
         <translation>%1 (%2)</translation>
     </message>
     <message>
-        <source>No question can be asked from these runs: %1</source>
-        <translation>Aus diesen Läufen lässt sich keine Frage stellen: %1</translation>
+        <source>No question can be asked of this: %1</source>
+        <translation>Dazu lässt sich keine Frage stellen: %1</translation>
     </message>
     <message>
         <source>The lesson is %1: hand it out, and mark the score sheets by it.</source>
         <translation>Die Lektion ist %1: Geben Sie sie aus und bewerten Sie die Bögen mit ihr.</translation>
     </message>
     <message numerus="yes">
-        <source>%n questions from these runs.</source>
+        <source>%n questions made.</source>
         <translation>
-            <numerusform>%n Frage aus diesen Läufen.</numerusform>
-            <numerusform>%n Fragen aus diesen Läufen.</numerusform>
+            <numerusform>%n Frage erstellt.</numerusform>
+            <numerusform>%n Fragen erstellt.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lesson from this machine</source>
+        <translation>Lektion aus dieser Maschine</translation>
+    </message>
+    <message>
+        <source>Questions about the links, a pipeline and the memory of the GPUs that are open</source>
+        <translation>Fragen zu Verbindungen, Pipeline und Speicher der geöffneten GPUs</translation>
     </message>
 </context>
 <context>

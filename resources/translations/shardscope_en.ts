@@ -326,10 +326,10 @@
 <context>
     <name>shardscope::ui::RunLessonFlow</name>
     <message numerus="yes">
-        <source>%n questions from these runs.</source>
+        <source>%n questions made.</source>
         <translation>
-            <numerusform>%n question from these runs.</numerusform>
-            <numerusform>%n questions from these runs.</numerusform>
+            <numerusform>%n question made.</numerusform>
+            <numerusform>%n questions made.</numerusform>
         </translation>
     </message>
 </context>

@@ -14544,6 +14544,26 @@
         <source>Par: %1. No order has fewer than %2: each stage is gathered once.</source>
         <translation>标准：%1。没有顺序少于 %2：每个阶段至少收集一次。</translation>
     </message>
+    <message>
+        <source>How long does a pipeline over these GPUs stand idle?</source>
+        <translation>这些 GPU 上的流水线空闲多久？</translation>
+    </message>
+    <message>
+        <source>there are more of them than a pipeline that one reads has stages</source>
+        <translation>GPU 数量多于便于阅读的流水线的阶段数</translation>
+    </message>
+    <message>
+        <source>What does one of these GPUs hold?</source>
+        <translation>一个 GPU 能容纳多少？</translation>
+    </message>
+    <message>
+        <source>the printout does not name the GPU; put nvidia-smi -L in front of it</source>
+        <translation>输出中没有 GPU 名称；请在前面加上 nvidia-smi -L 的输出</translation>
+    </message>
+    <message>
+        <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out</source>
+        <translation>其层按相同尺寸的 Mamba 2 层处理；不含注意力的门控</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -26613,18 +26633,26 @@
         <translation>%1(%2)</translation>
     </message>
     <message>
-        <source>No question can be asked from these runs: %1</source>
-        <translation>无法由这些运行提出问题:%1</translation>
+        <source>No question can be asked of this: %1</source>
+        <translation>无法就此提问：%1</translation>
     </message>
     <message>
         <source>The lesson is %1: hand it out, and mark the score sheets by it.</source>
         <translation>课程文件为 %1:可分发给学生,并据此评分。</translation>
     </message>
     <message numerus="yes">
-        <source>%n questions from these runs.</source>
+        <source>%n questions made.</source>
         <translation>
-            <numerusform>由这些运行生成 %n 个问题。</numerusform>
+            <numerusform>已生成 %n 道题。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Lesson from this machine</source>
+        <translation>由这台机器生成课程</translation>
+    </message>
+    <message>
+        <source>Questions about the links, a pipeline and the memory of the GPUs that are open</source>
+        <translation>关于当前 GPU 的链路、流水线和显存的问题</translation>
     </message>
 </context>
 <context>

@@ -58,7 +58,7 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, Actions &a
     connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
     auto *ofRuns = new RunLessonFlow(services, pathsBeside(services.settings, remember).folder, actions, notice, this);
     connect(ofRuns, &RunLessonFlow::lessonMade, this, &LessonFlow::open);
-    views.addAction(ofRuns->action());
+    views.addActions({ofRuns->ofRuns(), ofRuns->ofMachine()});
     makeActions();
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
         if (m_book->lesson() != nullptr)
@@ -95,7 +95,8 @@ void LessonFlow::makeActions()
     Actions &actions = m_actions;
     m_list = actions.make(tr("Lessons"), QKeySequence(Qt::CTRL | Qt::Key_L));
     QAction *file = actions.make(tr("Open a lesson file…"));
-    QAction *ofRuns = findChild<RunLessonFlow *>()->action();
+    QAction *ofRuns = findChild<RunLessonFlow *>()->ofRuns();
+    QAction *ofMachine = findChild<RunLessonFlow *>()->ofMachine();
     m_again = actions.make(tr("Begin this lesson again"));
     m_again->setEnabled(false);
     m_practice = actions.make(tr("Practice: nothing counts"));
@@ -109,13 +110,28 @@ void LessonFlow::makeActions()
         m_practice->setChecked(m_book->isPractising());
         showList();
     });
-    m_closed = {actions.exportAny,    actions.exportPng,  actions.exportSvg,
-                actions.exportPdf,    actions.exportCsv,  actions.exportCaption,
-                actions.copyPicture,  actions.copyData,   actions.print,
-                actions.report,       actions.table,      actions.explain,
-                actions.copyMarkdown, actions.copyLatex,  actions.save,
-                actions.saveAs,       actions.tearOff,    actions.pinBaseline,
-                actions.compareFile,  actions.compareNow, ofRuns};
+    m_closed = {actions.exportAny,
+                actions.exportPng,
+                actions.exportSvg,
+                actions.exportPdf,
+                actions.exportCsv,
+                actions.exportCaption,
+                actions.copyPicture,
+                actions.copyData,
+                actions.print,
+                actions.report,
+                actions.table,
+                actions.explain,
+                actions.copyMarkdown,
+                actions.copyLatex,
+                actions.save,
+                actions.saveAs,
+                actions.tearOff,
+                actions.pinBaseline,
+                actions.compareFile,
+                actions.compareNow,
+                ofRuns,
+                ofMachine};
     for (QAction *action : std::as_const(m_closed))
         keepClosed(action);
     QAction *sheet = actions.make(tr("Export the score sheet…"));
@@ -138,7 +154,7 @@ void LessonFlow::makeActions()
         auto *menu = new QMenu(tr("Learn"), m_window);
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
-        menu->addActions({file, ofRuns});
+        menu->addActions({file, ofRuns, ofMachine});
         menu->addSeparator();
         menu->addActions({m_again, m_practice, student});
         menu->addSeparator();

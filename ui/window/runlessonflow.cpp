@@ -3,7 +3,6 @@
 #include "ui/window/runlessonflow.h"
 
 #include "core/io/file/atomicfile.h"
-#include "core/io/lesson/runlesson.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/noticebar.h"
@@ -22,18 +21,21 @@ namespace shardscope::ui {
 RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice,
                              QObject *parent)
     : QObject(parent), m_services(services), m_folder(folder), m_notice(notice),
-      m_action(actions.make(tr("Lesson from these runs")))
+      m_ofRuns(actions.make(tr("Lesson from these runs"))), m_ofMachine(actions.make(tr("Lesson from this machine")))
 {
-    m_action->setToolTip(tr("Questions about the measured runs that are open, with answers worked out from them"));
-    connect(m_action, &QAction::triggered, this, &RunLessonFlow::make);
+    m_ofRuns->setToolTip(tr("Questions about the measured runs that are open, with answers worked out from them"));
+    m_ofMachine->setToolTip(tr("Questions about the links, a pipeline and the memory of the GPUs that are open"));
+    connect(m_ofRuns, &QAction::triggered, this, [this] { make(io::lessonFromRuns(m_services.document.scenario())); });
+    connect(m_ofMachine, &QAction::triggered, this, [this] { make(io::lessonFromMachine(m_services.document.scenario())); });
     connect(&services.document, &ScenarioDocument::changed, this, &RunLessonFlow::follow);
     follow();
 }
 
 void RunLessonFlow::follow()
 {
-    const runs::RunsPtr &runs = m_services.document.scenario().runs.list;
-    m_action->setEnabled(runs && !runs->empty());
+    const scenario::Scenario &scenario = m_services.document.scenario();
+    m_ofRuns->setEnabled(scenario.runs.list && !scenario.runs.list->empty());
+    m_ofMachine->setEnabled(scenario.cluster && scenario.cluster->gpus() > 1);
     if (m_told.isEmpty() || m_notice.isAsking())
         return;
     // Behind what is said of the file that was saved for it.
@@ -49,9 +51,8 @@ QString RunLessonFlow::folder()
     return m_passing->path();
 }
 
-void RunLessonFlow::make()
+void RunLessonFlow::make(const Result<io::MadeLesson> &made)
 {
-    const Result<io::MadeLesson> made = io::lessonFromRuns(m_services.document.scenario());
     if (!made)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(made.error()));
     QStringList missing;
@@ -59,13 +60,13 @@ void RunLessonFlow::make()
         missing << tr("%1 (%2)").arg(coreText(one.question), coreText(one.why));
     if (made->lesson.text.empty())
         return m_notice.say(NoticeBar::Kind::Fault,
-                            tr("No question can be asked from these runs: %1").arg(missing.join(QStringLiteral(" · "))));
+                            tr("No question can be asked of this: %1").arg(missing.join(QStringLiteral(" · "))));
     const QString path = QDir(folder()).filePath(QString::fromStdString(made->id) + QStringLiteral(".md"));
     QDir().mkpath(QFileInfo(path).path());
     if (const Status written = io::writeFileAtomically(QFile::encodeName(path).toStdString(), made->lesson.text); !written)
         return m_notice.say(NoticeBar::Kind::Fault, errorText(written.error()));
     emit lessonMade(path);
-    QString told = tr("%n questions from these runs.", nullptr, made->lesson.questions);
+    QString told = tr("%n questions made.", nullptr, made->lesson.questions);
     if (!m_folder.isEmpty())
         told += QLatin1Char(' ') + tr("The lesson is %1: hand it out, and mark the score sheets by it.").arg(path);
     if (m_notice.isAsking()) // what is open is to be saved first

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/io/lesson/runlesson.h"
 #include "ui/document/services.h"
 
 #include <QObject>
@@ -17,7 +18,7 @@ namespace shardscope::ui {
 class Actions;
 class NoticeBar;
 
-/// "Lesson from these runs": questions about the measured runs that are open, as a file beside the other lessons.
+/// "Lesson from these runs" and "Lesson from this machine": questions about what is open, as a file beside the other lessons.
 class RunLessonFlow : public QObject {
     Q_OBJECT
 
@@ -25,21 +26,23 @@ public:
     /// `folder`: of the user's own lessons; empty: the file goes with the program.
     RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice, QObject *parent);
 
-    [[nodiscard]] QAction *action() const { return m_action; }
+    [[nodiscard]] QAction *ofRuns() const { return m_ofRuns; }
+    [[nodiscard]] QAction *ofMachine() const { return m_ofMachine; }
 
 signals:
     /// Its file is written and wants to be opened.
     void lessonMade(const QString &path);
 
 private:
-    void make();
+    void make(const Result<io::MadeLesson> &made);
     void follow();
     [[nodiscard]] QString folder();
 
     WindowServices m_services;
     QString m_folder;
     NoticeBar &m_notice;
-    QAction *m_action;
+    QAction *m_ofRuns;
+    QAction *m_ofMachine;
     std::unique_ptr<QTemporaryDir> m_passing; ///< where nothing is kept
     QString m_told;                           ///< once the lesson is open
 };

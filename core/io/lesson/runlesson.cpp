@@ -3,11 +3,16 @@
 #include "core/io/lesson/runlesson.h"
 
 #include "core/base/errorcode.h"
+#include "core/cluster/devicename.h"
+#include "core/evaluate/linked.h"
 #include "core/findings/analysis.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
 #include "core/lesson/frommachine.h"
+#include "core/search/machinedevice.h"
+
+#include <algorithm>
 
 namespace shardscope::io {
 
@@ -32,14 +37,33 @@ Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario)
 {
     if (!scenario.cluster)
         return Error{ErrorCode::InputEmpty, {"a printout of a machine"}, {}};
+    const std::shared_ptr<const search::PlanDevices> devices = planDevices();
+    const cluster::Cluster &machine = *scenario.cluster;
+    const bool known = search::deviceOf(machine, *devices).device != nullptr
+                       || cluster::deviceIn(scenario.memory.devices, machine.gpuModel).device != nullptr;
     scenario::Scenario alone;
     alone.name = scenario.name;
     alone.cluster = scenario.cluster;
+    alone.memory.devices = scenario.memory.devices;
+    alone.links = {};
+    alone.links.device = known;
+    if (const Result<Catalog> &catalog = loadCatalog())
+        if (const CatalogModel *bert = modelNamedLike(*catalog, "bert-base-mlm"))
+            alone.model = bert->network;
+    alone.layout.data = std::min(machine.gpus(), plan::largestDegree);
+    alone.layout.precision = model::Precision::Fp32;
+    scenario::PipelineChoices &pipeline = alone.pipeline; // stages of one layer each and nothing beside them
+    pipeline.devices = std::clamp(machine.gpus(), 1, static_cast<int>(lesson::mostStages));
+    pipeline.layers = pipeline.devices;
+    pipeline.chunks = 1;
+    pipeline.time.overhead = {};
+    pipeline.time.launch = {};
+    alone = evaluate::settled(std::move(alone), *devices);
     const std::string packed = encodeScenario(alone);
     constexpr const char *file = "machine.json";
     MadeLesson out;
     out.id = "machine-" + textDigest(packed);
-    out.lesson = lesson::lessonOfMachine(*scenario.cluster, file, scenario.name, out.id);
+    out.lesson = lesson::lessonOfMachine(machine, known, file, scenario.name, out.id);
     if (!out.lesson.text.empty())
         out.lesson.text += packedFile(file, packed);
     return out;

@@ -11,6 +11,8 @@
 #include <QAction>
 #include <QDir>
 
+#include <algorithm>
+
 using namespace shardscope;
 using namespace shardscope::ui;
 
@@ -18,7 +20,7 @@ namespace {
 
 QAction *actionOf(WindowFixture &f)
 {
-    return f.window->findChild<RunLessonFlow *>()->action();
+    return f.window->findChild<RunLessonFlow *>()->ofRuns();
 }
 
 bool waitForLesson(WindowFixture &f)
@@ -61,6 +63,20 @@ private slots:
         QVERIFY(f.window->lessons().book().lesson() == nullptr);
         QVERIFY2(f.window->notice().text().contains(QStringLiteral("No question can be asked")),
                  qPrintable(f.window->notice().text()));
+    }
+
+    void theMachineThatIsOpenBecomesALesson()
+    {
+        WindowFixture f({true});
+        QAction *make = f.window->findChild<RunLessonFlow *>()->ofMachine();
+        QVERIFY(!make->isEnabled());
+        QVERIFY(f.openExample(QStringLiteral("v100-hybrid-cube-mesh")));
+        QVERIFY(make->isEnabled());
+        make->trigger();
+        QVERIFY(waitForLesson(f));
+        const lesson::Lesson &made = *f.window->lessons().book().lesson();
+        QVERIFY(QString::fromStdString(made.id).startsWith(QStringLiteral("machine-")));
+        QVERIFY(std::ranges::find(made.questions, "largest-microbatch", &lesson::Question::id) != made.questions.end());
     }
 
     void withoutRunsThereIsNothingToAsk()

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 
 using namespace shardscope;
 
@@ -211,19 +212,60 @@ private slots:
             QTest::newRow(name) << QByteArray(text) << questions;
         };
         const QString pairs = QStringLiteral("pairs");
+        const QStringList bare{pairs, QStringLiteral("one-chunk"), QStringLiteral("enough-chunks")}; // the GPU is not named
         row("four T4 in two sockets",
             "\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\t X \tPHB\tSYS\tSYS\nGPU1\tPHB\t X \tSYS\tSYS\nGPU2\tSYS\tSYS\t X \tPHB\n"
             "GPU3\tSYS\tSYS\tPHB\t X \n",
-            {pairs});
-        row("a pair of RTX 4090", "\tGPU0\tGPU1\nGPU0\t X \tPHB\nGPU1\tPHB\t X \n", {pairs});
+            bare);
+        row("a pair of RTX 4090", "\tGPU0\tGPU1\nGPU0\t X \tPHB\nGPU1\tPHB\t X \n", bare);
+        row("the same pair, named",
+            "GPU 0: NVIDIA GeForce RTX 4090 (UUID: GPU-1)\nGPU 1: NVIDIA GeForce RTX 4090 (UUID: GPU-2)\n"
+            "\tGPU0\tGPU1\nGPU0\t X \tPHB\nGPU1\tPHB\t X \n",
+            bare + QStringList{QStringLiteral("largest-microbatch"), QStringLiteral("sharding")});
         row("an MI250X",
             "=== ROCm System Management Interface ===\n=== Link Type between two GPUs ===\n       GPU0         GPU1\n"
             "GPU0   0            XGMI\nGPU1   XGMI         0\n=== End of ROCm SMI Log ===\n",
-            {pairs});
+            bare);
         row("two pairs with bridges",
             "\tGPU0\tGPU1\tGPU2\tGPU3\nGPU0\t X \tNV4\tSYS\tSYS\nGPU1\tNV4\t X \tSYS\tSYS\nGPU2\tSYS\tSYS\t X \tNV4\n"
             "GPU3\tSYS\tSYS\tNV4\t X \n",
-            {pairs, QStringLiteral("kinds"), QStringLiteral("nearest")});
+            bare + QStringList{QStringLiteral("kinds"), QStringLiteral("nearest")});
+    }
+
+    /// What the lesson asks of one's own GPUs is worked out of them: 16 GB hold less than 80, two stages idle less than four.
+    void answersAreThoseOfTheMachine()
+    {
+        const auto answers = [](const std::string &gpu, int count) {
+            std::string text;
+            std::string head;
+            for (int a = 0; a < count; ++a) {
+                text += "GPU " + std::to_string(a) + ": " + gpu + " (UUID: GPU-" + std::to_string(a) + ")\n";
+                head += "\tGPU" + std::to_string(a);
+            }
+            text += head + "\n";
+            for (int a = 0; a < count; ++a) {
+                text += "GPU" + std::to_string(a);
+                for (int b = 0; b < count; ++b)
+                    text += a == b ? "\t X " : "\tPHB";
+                text += "\n";
+            }
+            const auto made = io::lessonFromMachine(scenarioOf(text));
+            const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+            lesson::Workbench bench = io::lessonWorkbench({}, io::examplesOf(*read));
+            const auto worked = lesson::work(*read, bench, read->id);
+            std::map<std::string, double> out;
+            for (std::size_t i = 0; worked && i < worked->questions.size(); ++i)
+                out[read->questions[i].id] = worked->questions[i].answer;
+            return out;
+        };
+        auto small = answers("Tesla T4", 4);
+        auto large = answers("NVIDIA A100-SXM4-80GB", 2);
+        QCOMPARE(small["pairs"], 6.0);
+        QVERIFY(std::abs(small["one-chunk"] - 0.75) < 1e-9 && std::abs(large["one-chunk"] - 0.5) < 1e-9);
+        QCOMPARE(small["enough-chunks"], 32.0); // 3 / (m + 3) < 1 / 10
+        QCOMPARE(large["enough-chunks"], 16.0);
+        QVERIFY(small["largest-microbatch"] >= 1 && 4 * small["largest-microbatch"] <= large["largest-microbatch"]);
+        QVERIFY(small["sharding"] > large["sharding"] && large["sharding"] > 0); // 3/4 of the states against a half
     }
 
     void aPrintoutGivesALesson()
