@@ -14564,6 +14564,14 @@
         <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out</source>
         <translation>ihre Schichten gelten als Mamba-2-Schichten derselben Größen; Gatter der Attention fehlen</translation>
     </message>
+    <message>
+        <source>Whether the limit of power costs speed cannot be told: at full load it is active on a sound GPU</source>
+        <translation>Ob die Leistungsgrenze Tempo kostet, lässt sich nicht sagen: Bei Volllast greift sie auch auf einer gesunden GPU</translation>
+    </message>
+    <message>
+        <source>power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK</source>
+        <translation>Leistung und Takte unter Last, auf dieser GPU und einer anderen: nvidia-smi -q -d POWER,CLOCK</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -14564,6 +14564,14 @@
         <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out</source>
         <translation>其层按相同尺寸的 Mamba 2 层处理；不含注意力的门控</translation>
     </message>
+    <message>
+        <source>Whether the limit of power costs speed cannot be told: at full load it is active on a sound GPU</source>
+        <translation>无法判断功率限制是否影响速度：满载时正常的 GPU 也会触发它</translation>
+    </message>
+    <message>
+        <source>power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK</source>
+        <translation>负载下的功率和时钟，本 GPU 与另一个 GPU：nvidia-smi -q -d POWER,CLOCK</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -203,6 +203,22 @@ std::vector<Rated> durationsIn(std::string_view line)
     return out;
 }
 
+/// "1 iteration with 2 GPUs takes 1.9s": times of a step, of whose samples nothing is known.
+std::vector<Rated> stepsIn(std::string_view line)
+{
+    std::vector<Rated> out;
+    if (!contains(line, "iteration") && !contains(line, "step"))
+        return out;
+    for (const Token &word : splitWords(line)) {
+        const std::string_view text = word.text.substr(0, word.text.find_last_not_of(",;.):") + 1);
+        const bool seconds = text.size() > 1 && text.back() == 's' && isDigit(text[text.size() - 2]);
+        const auto value = seconds ? plainNumber(text.substr(0, text.size() - 1)) : std::nullopt;
+        if (value && *value > 0)
+            out.push_back({static_cast<std::size_t>(word.column), *value, {"s/step", ScaleKind::Time}});
+    }
+    return out;
+}
+
 /// "it/s from 8.71 to 0.61": a unit once, and what it was and became.
 std::vector<Rated> changeIn(std::string_view line)
 {
@@ -316,6 +332,8 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
         for (const std::string_view sentence : sentencesOf(line)) {
             auto rates = ratesIn(sentence);
             addNamedRates(sentence, rates);
+            if (rates.empty())
+                rates = stepsIn(sentence);
             const auto named = countIn(sentence);
             const bool names = named || mentions(sentence, "gpu") || mentions(sentence, "node");
             if (rates.empty() && names)
