@@ -244,6 +244,8 @@ std::vector<Asymmetry> asymmetries(const Cluster &cluster, const BandwidthTable 
 
 std::vector<Outlier> outliers(const Cluster &cluster, const BandwidthTable &table)
 {
+    if (!table.hasMeasured()) // of one law each class has one rate
+        return {};
     std::vector<Outlier> out;
     for (const SampleClass &entry : allSamples(cluster, table)) {
         for (const std::vector<Sample> &group : grouped(entry))

@@ -26,7 +26,7 @@ void addShared(const traffic::Network &network, LinkCosts &costs)
         if (!resource.shared || !(resource.capacity > 0))
             continue;
         index[r] = static_cast<int>(costs.shared.size());
-        costs.shared.push_back({resource.name, never, 1.0 / resource.capacity});
+        costs.shared.push_back({network.nameOf(resource), never, 1.0 / resource.capacity});
     }
     if (costs.shared.empty())
         return;

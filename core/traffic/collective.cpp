@@ -200,7 +200,8 @@ RoundCost costOf(const Network &network, std::span<const Transfer> round, double
         const double share = resource.capacity / static_cast<double>(std::max<std::ptrdiff_t>(1, users));
         if (share < least * (1 - 1e-9)) {
             least = share;
-            cost.narrowest = users > 1 ? Message(core::tr("%1 (shared by %2)"), {resource.name, Number(users)}) : resource.name;
+            const std::string name = network.nameOf(resource);
+            cost.narrowest = users > 1 ? Message(core::tr("%1 (shared by %2)"), {name, Number(users)}) : Message(name);
         }
     }
     return cost;

@@ -85,8 +85,7 @@ private:
                 route.alphaAssumed = !(law && law->alpha) && std::isnan(measured);
                 route.alpha = law && law->alpha ? law->alpha->si() : std::isnan(measured) ? assumed : measured;
                 if (route.bandwidth > 0)
-                    route.resources.push_back(
-                        m_network.addResource({m_network.name(i) + " → " + m_network.name(j), route.bandwidth, false}));
+                    m_network.addOwnLink(i, j);
             }
         }
     }
@@ -270,7 +269,7 @@ Network Network::uniform(int devices, Seconds alpha, BytesPerSecond bandwidth)
             Route &route = network.at(i, j);
             route.alpha = alpha.si();
             route.bandwidth = bandwidth.si();
-            route.resources = {network.addResource({network.name(i) + " → " + network.name(j), bandwidth.si(), false})};
+            network.addOwnLink(i, j);
         }
     }
     return network;
@@ -292,6 +291,15 @@ bool Network::isUniform() const
 bool Network::anyAlphaAssumed() const
 {
     return std::ranges::any_of(m_routes, &Route::alphaAssumed);
+}
+
+void Network::addOwnLink(int from, int to)
+{
+    constexpr std::size_t usual = 4; // links of a way, in what the smallest block of memory holds
+    m_resources.reserve(m_routes.size());
+    Route &route = at(from, to);
+    route.resources.reserve(usual);
+    route.resources.push_back(addResource({{}, route.bandwidth, false, from, to}));
 }
 
 int Network::addResource(Resource resource)

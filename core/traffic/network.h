@@ -15,9 +15,11 @@ namespace shardscope::traffic {
 
 /// Something that flows go through and share.
 struct Resource {
-    std::string name;    ///< "GPU0 → GPU1", "NVLinks out of GPU0", "socket 0 → 1 of h0"
+    std::string name;    ///< "NVLinks out of GPU0", "socket 0 → 1 of h0"; empty for the link of one pair, see Network::nameOf()
     double capacity = 0; ///< bytes/s
     bool shared = false; ///< more than one pair goes through it
+    int from = -1;       ///< of the one pair
+    int to = -1;
 };
 
 /// What one message from one device to another goes through.
@@ -52,6 +54,11 @@ public:
     }
     [[nodiscard]] const std::vector<Resource> &resources() const { return m_resources; }
     [[nodiscard]] const std::string &name(int device) const { return m_names[static_cast<std::size_t>(device)]; }
+    /// "GPU0 → GPU1" of a pair's own link: a million of them are written only when asked for.
+    [[nodiscard]] std::string nameOf(const Resource &resource) const
+    {
+        return resource.name.empty() && resource.from >= 0 ? name(resource.from) + " → " + name(resource.to) : resource.name;
+    }
     [[nodiscard]] const std::vector<int> &hostOf() const { return m_hosts; }
     /// All pairs have one α and one bandwidth, and nothing is shared.
     [[nodiscard]] bool isUniform() const;
@@ -64,6 +71,7 @@ public:
 private:
     friend class NetworkBuilder;
 
+    void addOwnLink(int from, int to);
     [[nodiscard]] Route &at(int from, int to)
     {
         return m_routes[static_cast<std::size_t>(from) * static_cast<std::size_t>(m_devices) + static_cast<std::size_t>(to)];

@@ -68,7 +68,7 @@ std::vector<int> nvlinksOf(const Cluster &machine)
 /// Cards without peer access copy through the host: those under one switch share its one uplink, twice.
 void classOrder(const Facts &facts, Verdicts &verdicts)
 {
-    if (!facts.machine)
+    if (!facts.machine || facts.machine->matrices.empty()) // nothing is measured
         return;
     const Cluster &machine = *facts.machine;
     const cluster::BandwidthTable table(machine);
