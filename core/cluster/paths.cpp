@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/paths.h"
 
+#include "core/cluster/classname.h"
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -107,7 +109,7 @@ Derivation linkTerm(const Cluster &cluster, const BandwidthTable &table, DeviceI
     term.value = table.at(from.value, to.value);
     term.unit = Unit::BytePerSecond;
     const Message origin = originText(cluster, link, table.origin(from, to));
-    term.source = link.isLink() ? listOf({link.name(), origin}) : origin;
+    term.source = link.isLink() ? listOf({className(cluster, link), origin}) : origin;
     return term;
 }
 

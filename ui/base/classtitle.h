@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/cluster/cluster.h"
+#include "core/cluster/classname.h"
 
 #include <QString>
 
 namespace shardscope::ui {
 
-/// "NV2"; a network class by the name of its fabric's level, where it has one; "–" where none is known.
+/// As cluster::className(); "–" where none is known.
 [[nodiscard]] inline QString classTitle(const cluster::Cluster &cluster, const cluster::LinkClass &link)
 {
-    if (!link.isLink())
-        return QStringLiteral("–");
-    const auto &levels = cluster.fabric.levels;
-    const bool named = link.kind == cluster::LinkKind::Network && link.count < levels.size() && !levels[link.count].name.empty();
-    return QString::fromStdString(named ? levels[link.count].name : link.name());
+    return link.isLink() ? QString::fromStdString(cluster::className(cluster, link)) : QStringLiteral("–");
 }
 
 } // namespace shardscope::ui

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cluster/build.h"
 #include "core/cluster/paths.h"
 #include "tests/core/cluster/machines.h"
 #include "tests/testclass.h"
@@ -84,6 +85,7 @@ private slots:
     void aRouteOverAHoleIsAbsent();
     void derivationsAddUp();
     void derivationsWarnOfNominalLinks();
+    void aNetworkIsCalledAsItsMachineCallsIt();
 };
 
 void TestPaths::v100SysPairHasThreeWays()
@@ -228,6 +230,20 @@ void TestPaths::derivationsWarnOfNominalLinks()
     const Derivation d = derive(c, table, *routesBetween(c, table, DeviceId(0), DeviceId(1)).direct, false);
     QCOMPARE(english(d.terms[0].source), std::string("NV18, nominal, data sheet, 18 × 25 GB/s"));
     QVERIFY(std::ranges::any_of(d.checks, [](const Check &check) { return !check.holds; }));
+}
+
+void TestPaths::aNetworkIsCalledAsItsMachineCallsIt()
+{
+    GeneratorOptions options;
+    options.hosts = 2;
+    options.gpusPerHost = 1;
+    options.nicPerGpu = true;
+    options.levels = {{"spine", 0, {}, BytesPerSecond(25e9)}};
+    const auto machine = generate(options);
+    QVERIFY(machine.ok());
+    const BandwidthTable table(*machine);
+    const Derivation d = derive(*machine, table, *routesBetween(*machine, table, DeviceId(0), DeviceId(1)).direct, false);
+    QCOMPARE(english(d.terms[0].source), std::string("spine, entered"));
 }
 
 SHARDSCOPE_TEST_APPLESS(TestPaths)
