@@ -45,6 +45,10 @@
         <source>node_network_gbps: all network ports of a node, each way, in Gbit/s</source>
         <translation>node_network_gbps: alle Netzwerkanschlüsse eines Hosts, je Richtung, in Gbit/s</translation>
     </message>
+    <message>
+        <source>gpus: GPUs of the run, all together</source>
+        <translation>gpus: GPUs des Laufs, alle zusammen</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

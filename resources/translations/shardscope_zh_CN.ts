@@ -45,6 +45,10 @@
         <source>node_network_gbps: all network ports of a node, each way, in Gbit/s</source>
         <translation>node_network_gbps：一台主机的全部网络端口，每方向，单位 Gbit/s</translation>
     </message>
+    <message>
+        <source>gpus: GPUs of the run, all together</source>
+        <translation>gpus：本次运行的全部 GPU 数</translation>
+    </message>
 </context>
 <context>
     <name>QShortcut</name>

@@ -27,6 +27,8 @@ QString launchKeyName(std::string_view key)
         return Words::tr("gpu: name of the GPUs, e.g. H100");
     if (key == "call")
         return Words::tr("Called as");
+    if (key == "gpus")
+        return Words::tr("gpus: GPUs of the run, all together");
     if (key == "gpus_per_node")
         return Words::tr("gpus_per_node: GPUs of a node");
     if (key == "node_network_gbps")
