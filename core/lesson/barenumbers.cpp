@@ -11,7 +11,8 @@ namespace shardscope::lesson {
 namespace {
 
 /// Words that make a number a result beside the units of the table.
-constexpr std::array<std::string_view, 7> units{"samples/s", "steps/s", "percent", "second", "seconds", "FLOPs", "TFLOPs"};
+constexpr std::array<std::string_view, 11> units{"samples/s", "steps/s", "percent", "second",   "seconds",   "FLOPs",
+                                                 "TFLOPs",    "Prozent", "Sekunde", "Sekunden", "Schritte/s"};
 
 bool isUnit(std::string_view word)
 {
@@ -35,7 +36,12 @@ std::string_view wordBehind(std::string_view text)
     while (!text.empty()
            && (text.front() == ' ' || text.starts_with("\u00A0") || text.starts_with("\u2009") || text.starts_with("\u202F")))
         text.remove_prefix(text.front() == ' ' ? 1 : text.starts_with("\u00A0") ? 2 : 3);
-    return text.substr(0, text.find(' '));
+    text = text.substr(0, text.find(' '));
+    // Chinese goes on behind a unit without a space; its characters begin with these bytes.
+    return text.substr(
+        0, std::min(text.size(), static_cast<std::size_t>(
+                                     std::ranges::find_if(text, [](char c) { return static_cast<unsigned char>(c) >= 0xE3; })
+                                     - text.begin())));
 }
 
 void look(std::string_view text, int line, std::vector<BareNumber> &found)

@@ -161,6 +161,7 @@ Result<Lesson> withDrawn(const Lesson &lesson, const std::vector<std::size_t> &r
     Result<Lesson> drawn = parseLesson(lesson.text, lesson.file, rows);
     if (drawn) {
         drawn->digest = lesson.digest;
+        drawn->language = lesson.language;
         drawn->files = lesson.files;
     }
     return drawn;

@@ -16,7 +16,7 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr double gibi = 1024.0 * 1024.0 * 1024.0;
-constexpr std::array<Label, 45> labels{{
+constexpr std::array<Label, 54> labels{{
     {"s", Unit::Second, 1},
     {"ms", Unit::Second, 1e-3},
     {"µs", Unit::Second, 1e-6},
@@ -24,6 +24,8 @@ constexpr std::array<Label, 45> labels{{
     {"min", Unit::Second, 60},
     {"h", Unit::Second, 3600},
     {"days", Unit::Second, 86400},
+    {"Tage", Unit::Second, 86400},
+    {"天", Unit::Second, 86400},
     {"B", Unit::Byte, 1},
     {"kB", Unit::Byte, 1e3},
     {"MB", Unit::Byte, 1e6},
@@ -55,6 +57,13 @@ constexpr std::array<Label, 45> labels{{
     {"million", Unit::Count, 1e6},
     {"billion", Unit::Count, 1e9},
     {"trillion", Unit::Count, 1e12},
+    {"Tausend", Unit::Count, 1e3},
+    {"Millionen", Unit::Count, 1e6},
+    {"Milliarden", Unit::Count, 1e9},
+    {"Billionen", Unit::Count, 1e12},
+    {"万", Unit::Count, 1e4},
+    {"亿", Unit::Count, 1e8},
+    {"万亿", Unit::Count, 1e12},
     {"GPUs", Unit::Count, 1},
     {"GPU", Unit::Count, 1},
     {"pairs", Unit::Count, 1},
@@ -126,7 +135,7 @@ std::string scientific(double value, int digits)
     return out;
 }
 
-std::string plain(double value, const Style &style)
+std::string withPoint(double value, const Style &style)
 {
     const std::string sign = value < 0 ? "−" : "";
     if (style.decimals)
@@ -146,7 +155,19 @@ std::string plain(double value, const Style &style)
     return sign + grouped(fixed(value, std::max(0, style.digits - 1 - exponent)));
 }
 
+std::string plain(double value, const Style &style)
+{
+    std::string text = withPoint(value, style);
+    std::ranges::replace(text, '.', style.point);
+    return text;
+}
+
 } // namespace
+
+char pointOf(std::string_view language)
+{
+    return language == "de" ? ',' : '.';
+}
 
 const Label *findLabel(std::string_view label)
 {

@@ -16,6 +16,7 @@ struct Style {
     std::string label;           ///< empty: the unit with the prefix that fits
     int digits = 3;              ///< significant ones
     std::optional<int> decimals; ///< ".2": so many behind the point instead
+    char point = '.';            ///< of the language that it is written in
 };
 
 /// A unit that a number can be written in.
@@ -28,6 +29,8 @@ struct Label {
 [[nodiscard]] const Label *findLabel(std::string_view label);
 
 [[nodiscard]] Result<Style> parseStyle(std::string_view text, const Place &place);
+/// Between whole and fraction where this language is written; empty: English.
+[[nodiscard]] char pointOf(std::string_view language);
 /// Refuses "GB" of a time.
 [[nodiscard]] Status checkStyle(const Style &style, Unit unit);
 

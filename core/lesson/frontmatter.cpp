@@ -15,9 +15,9 @@ namespace shardscope::lesson {
 namespace {
 
 constexpr std::size_t mostViews = 4;
-constexpr std::array<std::string_view, 16> headKeys{"id",         "title",    "group",     "order",  "version", "minutes",
-                                                    "time-limit", "attempts", "objective", "source", "example", "set",
-                                                    "view",       "hide",     "notes",     "draw"};
+constexpr std::array<std::string_view, 17> headKeys{"id",         "title",    "language",  "group",  "order",   "version",
+                                                    "time-limit", "attempts", "objective", "source", "example", "minutes",
+                                                    "view",       "hide",     "notes",     "draw",   "set"};
 constexpr std::array<std::string_view, 7> required{"id", "title", "group", "order", "minutes", "objective", "example"};
 
 bool isId(std::string_view text)
@@ -61,6 +61,10 @@ void take(Source &source, Lesson &lesson, int line, const std::string &key, cons
         lesson.id = value;
     } else if (key == "title") {
         lesson.title = value;
+    } else if (key == "language") {
+        if (!isId(value))
+            source.fail(line, {key, "“" + value + "”", "the code of a language, such as en, de or zh"});
+        lesson.language = value;
     } else if (key == "group") {
         lesson.group = value;
     } else if (key == "order") {

@@ -158,6 +158,7 @@ struct Lesson {
     std::string group;
     std::string objective; ///< one sentence: what one can do afterwards
     std::string source;    ///< what the quotes are from
+    std::string language;  ///< "en", "de", "zh"; empty: the file does not say
     int order = 0;
     int version = 1;                ///< the author's own count
     std::string digest;             ///< of the file, by whoever read it; empty: not from a file

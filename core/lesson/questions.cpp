@@ -82,6 +82,7 @@ private:
             m_question.view = "pipeline";
         }
         m_question.id = words[1];
+        m_question.style.point = pointOf(m_lesson.language);
     }
 
     std::size_t entry(std::size_t at, std::size_t end)
@@ -213,17 +214,16 @@ private:
         const std::size_t dots = text.find("..");
         const std::size_t step = text.find(" step ");
         const auto words = step == std::string::npos ? std::vector<std::string>() : splitAt(trimmed(text.substr(step + 6)), " ");
-        const auto from = numberOf(trimmed(text.substr(0, dots)));
-        const auto to = dots == std::string::npos || step == std::string::npos
-                            ? std::nullopt
-                            : numberOf(trimmed(text.substr(dots + 2, step - dots - 2)));
-        const auto by = words.empty() ? std::nullopt : numberOf(words.front());
+        const bool whole = dots != std::string::npos && step != std::string::npos && words.size() <= 2;
+        const double from = numberOf(trimmed(text.substr(0, dots))).value_or(NAN);
+        const double to = whole ? numberOf(trimmed(text.substr(dots + 2, step - dots - 2))).value_or(NAN) : NAN;
+        const double by = whole ? numberOf(words.front()).value_or(NAN) : NAN;
         constexpr double mostStops = 2000;
-        if (!from || !to || !by || words.size() > 2 || !(*to > *from) || !(*by > 0) || (*to - *from) / *by > mostStops)
+        if (!(to > from) || !(by > 0) || (to - from) / by > mostStops)
             return m_source.fail(line, {"range", "“" + text + "”", "FROM..TO step STEP UNIT with at most 2000 steps"});
-        m_question.from = *from;
-        m_question.to = *to;
-        m_question.step = *by;
+        m_question.from = from;
+        m_question.to = to;
+        m_question.step = by;
         if (words.size() == 2)
             m_question.style.label = words[1];
     }

@@ -134,6 +134,7 @@ private:
                 return m_source.fail(m_line, style.error());
             figure.style = *style;
         }
+        figure.style.point = pointOf(m_lesson.language);
         span.figure = m_lesson.figures.size();
         m_lesson.figures.push_back(std::move(figure));
     }

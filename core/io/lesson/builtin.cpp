@@ -207,11 +207,21 @@ void LessonShelf::add(Result<lesson::Lesson> read)
     lessons.insert(std::ranges::upper_bound(lessons, *read, before), std::move(*read));
 }
 
-LessonShelf builtInLessons()
+LessonShelf builtInLessons(std::string_view language)
 {
     LessonShelf shelf;
-    for (const CompiledFile &file : compiledLessons())
-        shelf.add(parseLessonFile(file.text, std::string(file.name)));
+    for (const CompiledFile &file : compiledLessons()) {
+        const std::string name = std::string(language) + "/" + std::string(file.name);
+        const auto translation = std::ranges::find(compiledTranslations(), name, &CompiledFile::name);
+        const CompiledFile &read = translation == compiledTranslations().end() ? file : *translation;
+        Result<lesson::Lesson> lesson = parseLessonFile(read.text, std::string(read.name));
+        if (lesson) {
+            lesson->digest = textDigest(file.text);
+            if (lesson->language.empty())
+                lesson->language = "en";
+        }
+        shelf.add(std::move(lesson));
+    }
     return shelf;
 }
 

@@ -17,6 +17,8 @@ namespace shardscope::io {
 /// Files of resources/examples and resources/lessons. The build writes their table.
 [[nodiscard]] std::span<const CompiledFile> compiledExamples();
 [[nodiscard]] std::span<const CompiledFile> compiledLessons();
+/// Of these, under the language's folder: "de/01-reading-topo-m.md".
+[[nodiscard]] std::span<const CompiledFile> compiledTranslations();
 
 /// An example by its id ("bert-chunks-lab"); the error lists those that there are.
 [[nodiscard]] Result<scenario::Scenario> exampleScenario(const std::string &id);
@@ -48,8 +50,9 @@ struct LessonShelf {
     /// A lesson with the same id takes the other's place.
     void add(Result<lesson::Lesson> read);
 };
-/// Those that are built in.
-[[nodiscard]] LessonShelf builtInLessons();
+/// Those that are built in, in a language ("de", "zh") where they are translated. A translation counts as its English file:
+/// it has the same digest.
+[[nodiscard]] LessonShelf builtInLessons(std::string_view language = "en");
 /// *.md of a folder, added to a shelf; a folder that is not there adds nothing.
 void addLessonFolder(LessonShelf &shelf, const std::string &folder);
 /// With the digest of its text.

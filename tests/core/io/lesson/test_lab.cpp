@@ -45,12 +45,15 @@ const QJsonObject &checked(const char *name)
     return at->second;
 }
 
-/// All that the lessons that come with the program say, with their figures.
+/// All that the lessons that come with the program say in any language, with their figures.
 QString textOfAllLessons()
 {
+    static const QRegularExpression comma(QStringLiteral("(\\d),(\\d)"));
     QString text;
-    for (const io::CompiledFile &file : io::compiledLessons())
-        text += QString::fromUtf8(file.text.data(), static_cast<qsizetype>(file.text.size())) + QLatin1Char('\n');
+    for (const std::span<const io::CompiledFile> files : {io::compiledLessons(), io::compiledTranslations()})
+        for (const io::CompiledFile &file : files)
+            text += QString::fromUtf8(file.text.data(), static_cast<qsizetype>(file.text.size())) + QLatin1Char('\n');
+    text.replace(comma, QStringLiteral("\\1.\\2"));
     const Result<io::LessonCheck> check = io::checkLessons({});
     if (!check)
         return {};
