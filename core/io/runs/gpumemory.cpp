@@ -30,7 +30,7 @@ constexpr std::array<std::pair<std::string_view, double>, 9> memoryUnits{
      {"TiB", 1099511627776.0}}};
 
 /// "20.00 MiB …", "40536MiB": what a text begins with.
-std::optional<Bytes> memoryAt(std::string_view text)
+std::optional<PrintedBytes> memoryAt(std::string_view text)
 {
     text = trimmed(text);
     const auto digits = std::min(text.find_first_not_of("0123456789."), text.size());
@@ -40,7 +40,7 @@ std::optional<Bytes> memoryAt(std::string_view text)
     const auto *const unit = std::ranges::find(memoryUnits, rest.substr(0, end), [](const auto &known) { return known.first; });
     if (!value || *value < 0 || unit == memoryUnits.end())
         return std::nullopt;
-    return Bytes(*value * unit->second);
+    return PrintedBytes(Bytes(*value * unit->second), unit->second);
 }
 
 /// Amounts beside words of a line; `damaged` where the words are there and the amount is not.
@@ -49,7 +49,7 @@ public:
     explicit Amounts(std::string_view text) : m_text(text) {}
 
     /// "1.23 GiB is free"
-    [[nodiscard]] std::optional<Bytes> before(std::string_view words)
+    [[nodiscard]] std::optional<PrintedBytes> before(std::string_view words)
     {
         const auto at = m_text.find(words);
         if (at == std::string_view::npos)
@@ -66,7 +66,7 @@ public:
         return checked(memoryAt(whole.substr(number == std::string_view::npos ? 0 : number + 1)));
     }
     /// "total capacity of 79.15 GiB"
-    [[nodiscard]] std::optional<Bytes> behind(std::string_view words)
+    [[nodiscard]] std::optional<PrintedBytes> behind(std::string_view words)
     {
         const auto at = m_text.find(words);
         return at == std::string_view::npos ? std::nullopt : checked(memoryAt(m_text.substr(at + words.size())));
@@ -74,7 +74,7 @@ public:
     [[nodiscard]] bool damaged() const { return m_damaged; }
 
 private:
-    [[nodiscard]] std::optional<Bytes> checked(std::optional<Bytes> value)
+    [[nodiscard]] std::optional<PrintedBytes> checked(std::optional<PrintedBytes> value)
     {
         m_damaged |= !value;
         return value;
@@ -109,7 +109,7 @@ std::optional<OutOfMemory> failureIn(std::string_view before, std::string_view s
     Amounts amounts(said);
     const auto asked = amounts.behind(failureMark);
     OutOfMemory out;
-    out.asked = asked.value_or(Bytes());
+    out.asked = asked.value_or(PrintedBytes());
     out.gpu = countBehind(said, "GPU ");
 
     for (const std::string_view words : {"total capacity of ", "total capacty of "}) // so of 2.0
@@ -121,7 +121,7 @@ std::optional<OutOfMemory> failureIn(std::string_view before, std::string_view s
     out.idle = amounts.before(" is reserved by PyTorch but unallocated");
     const auto reserved = eitherOf(amounts.before(" reserved in total by PyTorch"), amounts.before(" cached"));
     if (!out.idle && reserved && out.allocated && *reserved >= *out.allocated)
-        out.idle = *reserved - *out.allocated;
+        out.idle = PrintedBytes(*reserved - *out.allocated, reserved->unit);
     // A driver that may not see the process says that it holds nothing, and ROCm prints a count below zero as a huge one.
     if (out.process && *out.process == Bytes())
         out.process.reset();

@@ -12,11 +12,19 @@
 
 namespace shardscope::io {
 
+/// An amount, and how many bytes the unit has in which it was printed.
+struct PrintedBytes : Bytes {
+    PrintedBytes() = default;
+    PrintedBytes(Bytes amount, double bytesOfUnit) : Bytes(amount), unit(bytesOfUnit) {}
+
+    double unit = 1;
+};
+
 /// One GPU of a plain nvidia-smi.
 struct SmiGpu {
     int index = 0;
     std::string name; ///< as printed: older drivers cut it, "GeForce RTX 208..."
-    Bytes used{};
+    PrintedBytes used{};
     Bytes total{};
     int line = 0;                    ///< from 1
     std::optional<double> busy = {}; ///< share of the last moment with a kernel on it
@@ -33,22 +41,22 @@ struct SmiProcess {
 struct OutOfMemory {
     std::optional<int> gpu;
     Bytes asked{};
-    std::optional<Bytes> total;
-    std::optional<Bytes> free;
-    std::optional<Bytes> process;   ///< in use by this process, what is not PyTorch's included
-    std::optional<Bytes> allocated; ///< by tensors
-    std::optional<Bytes> idle;      ///< reserved by PyTorch and not allocated
-    std::optional<int> rank;        ///< printed in front of it, as torchrun does
+    std::optional<PrintedBytes> total;
+    std::optional<PrintedBytes> free;
+    std::optional<PrintedBytes> process;   ///< in use by this process, what is not PyTorch's included
+    std::optional<PrintedBytes> allocated; ///< by tensors
+    std::optional<PrintedBytes> idle;      ///< reserved by PyTorch and not allocated
+    std::optional<int> rank;               ///< printed in front of it, as torchrun does
     int line = 0;
 };
 
 /// torch.cuda.memory_summary(); absent where its rows are cut.
 struct MemorySummary {
     int gpu = 0;
-    std::optional<Bytes> allocated;
-    std::optional<Bytes> allocatedPeak;
-    std::optional<Bytes> reserved;
-    std::optional<Bytes> reservedPeak;
+    std::optional<PrintedBytes> allocated;
+    std::optional<PrintedBytes> allocatedPeak;
+    std::optional<PrintedBytes> reserved;
+    std::optional<PrintedBytes> reservedPeak;
     int failures = 0; ///< "CUDA OOMs"
     int retries = 0;  ///< of cudaMalloc, after its cache was emptied
     int line = 0;

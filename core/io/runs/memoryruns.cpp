@@ -7,6 +7,10 @@
 #include "core/io/runs/newrun.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace shardscope::io {
@@ -23,13 +27,21 @@ runs::Run memoryRunAt(const Document &document, int line, std::string title)
     return run;
 }
 
-void measureBytes(runs::Run &run, std::string_view name, std::string_view label, const std::optional<Bytes> &value)
+/// PyTorch before 1.2 printed MB where it meant MiB.
+std::string unitName(double bytes)
+{
+    constexpr std::array<std::string_view, 4> binary{"KiB", "MiB", "GiB", "TiB"};
+    const auto power = static_cast<std::size_t>(std::ilogb(bytes) / 10);
+    return power == 0 ? std::string() : std::string(binary[std::min(power, binary.size()) - 1]);
+}
+
+void measureBytes(runs::Run &run, std::string_view name, std::string_view label, const std::optional<PrintedBytes> &value)
 {
     if (!value)
         return;
     runs::Measured measured = newMeasured(name, label, "B", run.place);
-    measured.printedUnit = "GiB";
-    measured.printedScale = 1073741824.0;
+    measured.printedUnit = unitName(value->unit);
+    measured.printedScale = value->unit;
     runs::Sample sample;
     sample.value = value->si();
     sample.line = run.place.line;
@@ -43,15 +55,17 @@ void stateBytes(runs::Run &run, const char *name, const std::optional<Bytes> &va
         run.settings[name] = value->si();
 }
 
-std::optional<Bytes> reservedOf(const OutOfMemory &failed)
+std::optional<PrintedBytes> reservedOf(const OutOfMemory &failed)
 {
-    return failed.allocated ? std::optional(*failed.allocated + failed.idle.value_or(Bytes())) : std::nullopt;
+    if (!failed.allocated)
+        return std::nullopt;
+    return PrintedBytes(*failed.allocated + failed.idle.value_or(PrintedBytes()), failed.allocated->unit);
 }
 
 /// More is reserved than the GPU has: its driver moves memory to the host (Windows).
 bool spills(const OutOfMemory &failed)
 {
-    return failed.total && reservedOf(failed).value_or(Bytes()) > *failed.total;
+    return failed.total && reservedOf(failed).value_or(PrintedBytes()) > *failed.total;
 }
 
 /// What is in use on the GPU and is not this process's own: more than it reserved and its CUDA context may take.
@@ -72,10 +86,10 @@ runs::Run memoryRunOf(const Document &document, const OutOfMemory &failed)
     stateBytes(run, "requested_bytes", failed.asked);
     stateBytes(run, "device_bytes", failed.total);
     stateBytes(run, "free_bytes", failed.free);
-    const std::optional<Bytes> inUse = failed.process ? failed.process
-                                       : failed.total && failed.free && *failed.total >= *failed.free
-                                           ? std::optional(*failed.total - *failed.free)
-                                           : failed.allocated;
+    const std::optional<PrintedBytes> inUse = failed.process ? failed.process
+                                              : failed.total && failed.free && *failed.total >= *failed.free
+                                                  ? std::optional(PrintedBytes(*failed.total - *failed.free, failed.total->unit))
+                                                  : failed.allocated;
     if (spills(failed) || othersHold(failed) || (!failed.process && !failed.free))
         measureBytes(run, quantity::memoryPeak, "reserved by PyTorch", reservedOf(failed));
     else

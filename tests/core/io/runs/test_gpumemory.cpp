@@ -183,6 +183,25 @@ private slots:
         QCOMPARE(failed, 3);
     }
 
+    /// A list of runs says in which unit each was recorded, not in one of ours.
+    void everyAmountKeepsTheUnitItWasPrintedIn()
+    {
+        const auto read = io::readRuns(sample(), "printout.txt");
+        QVERIFY(read.ok());
+        QStringList units;
+        for (const runs::Run &run : read->runs)
+            for (const runs::Measured &measured : run.measured)
+                units << QString::fromStdString(measured.label + " in " + measured.printedUnit);
+        QVERIFY2(units.contains(QStringLiteral("Memory-Usage in MiB")), qPrintable(units.join(u'\n')));
+        QVERIFY2(units.contains(QStringLiteral("allocated by PyTorch in GiB")), qPrintable(units.join(u'\n')));
+        const auto old = io::readRuns("CUDA out of memory. Tried to allocate 2.00 MiB (GPU 0; 900.00 MiB total capacity; "
+                                      "800.00 MiB already allocated; 13.50 MiB free; 810.00 MB cached)",
+                                      "old.txt");
+        QVERIFY(old.ok());
+        for (const runs::Measured &measured : old->runs.front().measured)
+            QCOMPARE(measured.printedUnit, std::string("MiB"));
+    }
+
     void aTextWithoutAnyIsNone()
     {
         QVERIFY(found("| a | b |\n|---|---|\n| 1 | 2 |\n").empty());
