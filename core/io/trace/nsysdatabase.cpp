@@ -84,7 +84,8 @@ public:
             m_database, operations,
             [](void *progress) { return static_cast<const Progress *>(progress)->stopRequested() ? 1 : 0; },
             const_cast<Progress *>(&m_progress)); // NOLINT: the handler only asks
-        readTables();
+        if (Status listed = readTables(); !listed)
+            return std::move(listed).error();
         if (!m_tables.contains("CUPTI_ACTIVITY_KIND_KERNEL"))
             return nsysFault(m_in.file, m_tables.contains("StringIds")
                                             ? "the export of Nsight Systems has no kernels: record with --trace=cuda"
@@ -100,12 +101,13 @@ public:
     }
 
 private:
-    void readTables()
+    Status readTables()
     {
         Query tables(m_database, "SELECT name FROM sqlite_master WHERE type = 'table'");
         constexpr std::size_t mostTables = 4096;
         while (tables.next() && m_tables.size() < mostTables)
             m_tables.emplace(tables.text(0));
+        return m_tables.size() < mostTables ? whole(tables) : Status(Nothing{});
     }
 
     /// The column, or what stands for it in versions without it.
@@ -350,10 +352,11 @@ bool isNsysDatabase(const std::string &path)
 {
     sqlite3 *database = nullptr;
     bool found = false;
-    if (sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READONLY, nullptr) == SQLITE_OK)
-        found = Query(database, "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name IN ('CUPTI_ACTIVITY_KIND_KERNEL', "
-                                "'TARGET_INFO_SESSION_START_TIME')")
-                    .next();
+    if (sqlite3_open_v2(path.c_str(), &database, SQLITE_OPEN_READONLY, nullptr) == SQLITE_OK) {
+        Query tables(database, "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name IN ('CUPTI_ACTIVITY_KIND_KERNEL', "
+                               "'TARGET_INFO_SESSION_START_TIME')");
+        found = tables.next() || !tables.done(); // of one that is cut the reader says so
+    }
     sqlite3_close(database);
     return found;
 }

@@ -245,6 +245,18 @@ private slots:
         QVERIFY(refused > 0);
     }
 
+    void aDatabaseThatWasCutIsCalledDamagedAndNotForeign()
+    {
+        NsysFile file;
+        file.close();
+        QFile whole(QString::fromStdString(file.path));
+        QVERIFY(whole.resize(whole.size() / 2));
+        QVERIFY(io::looksLikeTraceFile(file.path)); // else the window would know nothing of it
+        const auto input = read(file.path);
+        QVERIFY(!input);
+        QVERIFY2(describe(input.error()).find("damaged") != std::string::npos, describe(input.error()).c_str());
+    }
+
     void aStopEndsTheReadingOfADatabase()
     {
         const NsysFile file;
