@@ -28,10 +28,21 @@ using runs::MemoryCategory;
 
 const QString recordKey = QStringLiteral("recorded");
 
+/// As a message that it was used up says, else what the plan's device has.
+double limitOf(const ViewInput &input)
+{
+    double said = 0;
+    if (input.scenario.runs.list)
+        for (const runs::Run &run : *input.scenario.runs.list)
+            if (run.outOfMemory)
+                said = std::max(said, run.number("device_bytes").value_or(0));
+    return said > 0 ? said : input.report.memory->choices.limit.si();
+}
+
 RecordPtr pictureOf(const ViewInput &input, std::size_t which)
 {
     const evaluate::MemoryReportPtr &report = input.report.memory;
-    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}, 0, 0, {}});
+    auto picture = std::make_shared<RecordPicture>(RecordPicture{report, report->recorded[which], {}, 0, 0, {}, limitOf(input)});
     const bool history = picture->memory().events > 0; // else the peak is not in it
     if (history && input.scenario.model && report->estimate) {
         const cost::StageMemory &stage = report->estimate->peak();

@@ -103,16 +103,31 @@ void addPredicted(Chart &chart, const RecordPicture &picture, double end, const 
     chart.rules.push_back({.value = inGigabytes(picture.predictedLive), .color = theme.accent, .width = 1.5, .dashes = {4, 3}});
 }
 
+/// Points beside the curve. The axis follows the recording: what is far above it, as the limit of a large GPU is,
+/// stands at the upper edge with its number.
 void addMeasured(Chart &chart, const RecordPicture &picture, double end, const Theme &theme)
 {
     constexpr double place = 1.14;
-    const double limit = inGigabytes(picture.report->choices.limit.si());
+    constexpr double mostStretch = 1.35; // the curve keeps three quarters of its height
+    constexpr double edge = 0.97;
+    const double limit = inGigabytes(picture.limit);
+    const double highest = mostStretch * chart.y.to;
+    const std::vector<const scenario::MeasuredMemory *> measured = picture.measured();
+    const auto height = [limit](const scenario::MeasuredMemory &one) {
+        return one.bytes.si() == 0 ? limit : inGigabytes(one.bytes.si());
+    };
+    for (const scenario::MeasuredMemory *one : measured)
+        if (1.08 * height(*one) <= highest)
+            chart.y.to = std::max(chart.y.to, 1.08 * height(*one));
     Chart::Points used{.name = Words::tr("measured"), .color = theme.text, .marker = ChartMarker::Diamond, .size = 8};
     Chart::Points ranOut{.name = Words::tr("out of memory"), .color = theme.fault, .marker = ChartMarker::Triangle, .size = 9};
-    for (const scenario::MeasuredMemory *one : picture.measured()) {
-        const bool out = one->bytes.si() == 0;
-        (out ? ranOut : used).points.push_back({place * end, out ? limit : inGigabytes(one->bytes.si())});
-        chart.y.to = std::max(chart.y.to, 1.08 * (out ? limit : inGigabytes(one->bytes.si())));
+    for (const scenario::MeasuredMemory *one : measured) {
+        const double at = std::min(height(*one), edge * chart.y.to);
+        Chart::Points &points = one->bytes.si() == 0 ? ranOut : used;
+        const bool noted = std::ranges::any_of(points.points, [at](const auto &other) { return other.y == at; });
+        points.points.push_back({place * end, at});
+        if (at < height(*one) && !noted)
+            chart.notes.push_back({place * end, at, {sizeText(height(*one) * gigabytes().bytes)}, points.color, false, true});
     }
     for (Chart::Points *points : {&used, &ranOut})
         if (!points->points.empty()) {

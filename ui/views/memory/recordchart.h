@@ -26,6 +26,7 @@ struct RecordPicture {
     double predictedLive = 0;                       ///< bytes that the framework allocates at its peak
     double predictedFree = 0;                       ///< … and reserves beside them
     std::vector<evaluate::PredictedMoment> over;    ///< the predicted step, laid over the recorded one
+    double limit = 0;                               ///< bytes of the GPU of a run that ran out
 
     [[nodiscard]] const runs::DeviceMemory &memory() const { return recorded.memory; }
     [[nodiscard]] std::int64_t recordedBytes(runs::MemoryCategory category) const
@@ -47,7 +48,7 @@ using RecordPtr = std::shared_ptr<const RecordPicture>;
 
 /// Live bytes by category over time, what is reserved, the predicted step as a line over the recorded
 /// one, and behind it the predicted peak as a column and other measured peaks as points; a run that ran out of
-/// memory stands at the limit.
+/// memory stands at the limit, or at the upper edge where that is far above the recording.
 [[nodiscard]] Chart recordChart(const RecordPicture &picture, const Theme &theme);
 
 } // namespace shardscope::ui

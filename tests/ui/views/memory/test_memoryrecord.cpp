@@ -218,6 +218,33 @@ private slots:
         QVERIFY(!figure.marks->find(QStringLiteral("measured a")).has_value()); // the recording itself
     }
 
+    void aRunThatRanOutDoesNotShrinkTheRecording()
+    {
+        runs::Run message;
+        message.format = "gpu-memory";
+        message.title = "CUDA out of memory";
+        message.source = "train.log";
+        message.outOfMemory = true;
+        scenario::Scenario s = withSnapshots({snapshot("a", 6'000'000'000), message}, false);
+        s.memory.limit = Bytes(150e9);
+        const auto chartOf = [](const RecordFixture &f) {
+            return f.figure().lay({QRectF(0, 0, 1096, 700), {lightTheme(), QApplication::font(), false}})->charts.front().chart;
+        };
+        const auto far = chartOf(RecordFixture(s));
+        QVERIFY2(far->y.to < 1.5 * 9e9 / gigabytes().bytes, "the axis follows the 9 GB that were reserved");
+        QCOMPARE(far->points.size(), std::size_t{1});
+        QVERIFY(far->points.front().points.front().y < far->y.to);
+        QCOMPARE(far->notes.size(), std::size_t{1});
+        QCOMPARE(far->notes.front().lines.front(), sizeText(150e9));
+        message.settings["device_bytes"] = 48e9; // of the GPU that it names, whatever the plan has
+        scenario::Scenario named = withSnapshots({snapshot("a", 6'000'000'000), message}, false);
+        QCOMPARE(chartOf(RecordFixture(named))->notes.front().lines.front(), sizeText(48e9));
+        s.memory.limit = Bytes(11e9);
+        const auto near = chartOf(RecordFixture(s));
+        QVERIFY(near->y.to > 11e9 / gigabytes().bytes);
+        QVERIFY(near->notes.empty());
+    }
+
     void theFullestOfSeveralComesFirstAndEachHasItsTab()
     {
         RecordFixture f(withSnapshots({snapshot("r0", 1'000'000'000), snapshot("r1", 5'000'000'000)}));
