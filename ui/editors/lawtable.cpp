@@ -6,10 +6,10 @@
 #include "ui/editors/entryfield.h"
 #include "ui/editors/fieldgrid.h"
 #include "ui/editors/optionalquantity.h"
+#include "ui/widgets/combofield.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
@@ -29,7 +29,7 @@ public:
         : QWidget(parent), m_session(session), m_link(row.link), m_name(QString::fromStdString(row.link.name())),
           m_title(new TextLabel(m_name, TextSize::Table, QFont::Medium, TextLabel::Tone::Normal, this)),
           m_level(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)),
-          m_note(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_choice(new QComboBox(this))
+          m_note(new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this)), m_choice(new ComboField(this))
     {
         m_bandwidth = new EntryField(
             tr("Bandwidth of %1").arg(m_name), [this](const QString &text) { return takeBandwidth(text); }, this);
@@ -37,7 +37,6 @@ public:
             tr("α of %1").arg(m_name), [this](const QString &text) { return takeAlpha(text); }, this);
         for (EntryField *field : {m_bandwidth, m_alpha})
             connect(field, &EntryField::began, this, [this] { m_session.begin(); });
-        m_choice->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
         m_choice->setAccessibleName(tr("α–β model of %1 in use").arg(m_name));
         connect(m_choice, &QComboBox::activated, this, &Row::choose);
         lay();

@@ -6,6 +6,7 @@
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
+#include "ui/widgets/combofield.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/formrow.h"
 #include "ui/widgets/scale.h"
@@ -14,9 +15,7 @@
 #include "ui/widgets/slider.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QEvent>
-#include <QListView>
 #include <QSignalBlocker>
 #include <QStandardItemModel>
 #include <QWidget>
@@ -93,8 +92,6 @@ QStringList segmentsOf(const Setting &setting)
 void listChoices(QComboBox &field, const std::vector<FieldChoice> &choices)
 {
     field.clear();
-    if (auto *list = qobject_cast<QListView *>(field.view()))
-        list->setUniformItemSizes(true); // thousands are not measured one by one whenever the font is set
     for (int i = 0; i < static_cast<int>(choices.size()); ++i) {
         const FieldChoice &choice = choices[static_cast<std::size_t>(i)];
         field.addItem(choice.title, QString::fromStdString(choice.id));
@@ -103,6 +100,12 @@ void listChoices(QComboBox &field, const std::vector<FieldChoice> &choices)
         if (auto *model = qobject_cast<QStandardItemModel *>(field.model()); model != nullptr && !choice.possible)
             model->item(i)->setEnabled(false);
     }
+}
+
+/// A line that nobody hid comes with its panel. Told to be visible, it would be laid out now, and again with the panel.
+bool isTakenAway(const QWidget &line)
+{
+    return line.isHidden() && line.testAttribute(Qt::WA_WState_ExplicitShowHide);
 }
 
 } // namespace
@@ -227,7 +230,8 @@ void SettingFields::show(Row &row, const Scenario &now, const Scenario &base)
     row.show(now, base);
     const bool applies = row.setting == nullptr || row.setting->isInForce(now);
     const bool shown = applies && (!row.options.shown || row.options.shown(now));
-    row.line->setVisible(shown);
+    if (isTakenAway(*row.line) == shown)
+        row.line->setVisible(shown);
     if (row.problem != nullptr && !shown)
         row.problem->hide();
     row.field->setEnabled(!row.options.enabled || row.options.enabled(now));
@@ -341,9 +345,7 @@ QWidget *SettingFields::makeCombo(Row &row)
 QWidget *SettingFields::makeCombo(Row &row, std::function<std::string(const Scenario &)> get,
                                   std::function<bool(Scenario &, const std::string &)> set)
 {
-    auto *field = new QComboBox(home());
-    field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    field->setMaxVisibleItems(20);
+    auto *field = new ComboField(home());
     connect(field, &QComboBox::activated, this, [this, &row, field, set = std::move(set)](int index) {
         Scenario next = m_document.scenario();
         if (set(next, field->itemData(index).toString().toStdString()))

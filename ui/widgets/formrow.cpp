@@ -6,7 +6,7 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 
 #include <algorithm>
@@ -34,22 +34,25 @@ FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
-    if (auto *box = qobject_cast<QComboBox *>(field)) {
-        // As wide as the row, whatever the longest item.
-        box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-        box->setMinimumContentsLength(8);
-    }
     m_label->setElided(true);
     m_label->setBuddy(field);
     if (field->accessibleName().isEmpty())
         field->setAccessibleName(label);
     row->addWidget(m_label);
     row->addWidget(field, 1);
-    followType(*this, [this] {
-        m_label->setFixedWidth(widthBeside(*m_field));
-        setMinimumHeight(std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight()}));
-    });
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+/// When it is about to be shown, since the field has its style only then: most rows of an inspector are in
+/// groups that stay folded.
+bool FormRow::event(QEvent *event)
+{
+    if (event->type() == QEvent::Polish)
+        followType(*this, [this] {
+            m_label->setFixedWidth(widthBeside(*m_field));
+            setMinimumHeight(std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight()}));
+        });
+    return QWidget::event(event);
 }
 
 } // namespace shardscope::ui

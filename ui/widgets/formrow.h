@@ -17,6 +17,9 @@ public:
 
     [[nodiscard]] QWidget *field() const { return m_field; }
 
+protected:
+    bool event(QEvent *event) override;
+
 private:
     TextLabel *m_label;
     QWidget *m_field;

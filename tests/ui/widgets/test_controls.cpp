@@ -4,6 +4,7 @@
 #include "ui/base/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
+#include "ui/widgets/combofield.h"
 #include "ui/widgets/filerow.h"
 #include "ui/widgets/foldheader.h"
 #include "ui/widgets/formrow.h"
@@ -17,6 +18,7 @@
 #include "ui/widgets/valuelabel.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
@@ -216,6 +218,51 @@ private slots:
         QVERIFY(row->isVisible());
         QTest::mouseClick(header, Qt::LeftButton);
         QVERIFY(!row->isVisible());
+    }
+
+    void theListOfAComboFieldIsBuiltWhenItIsFirstOpened()
+    {
+        Section section(QStringLiteral("Plan"));
+        auto *field = new ComboField(&section);
+        auto *usual = new QComboBox(&section);
+        section.addField(QStringLiteral("Schedule"), field);
+        section.addField(QStringLiteral("The same"), usual);
+        for (QComboBox *box : {static_cast<QComboBox *>(field), usual})
+            box->addItems({QStringLiteral("1F1B"), QStringLiteral("GPipe")});
+        section.setStyleSheet(QStringLiteral("QComboBox { padding: 3px; }"));
+        QFont large = section.font();
+        large.setPointSize(large.pointSize() + 4);
+        section.setFont(large);
+        section.show();
+        const auto list = [field] { return field->findChild<QAbstractItemView *>(); };
+        QVERIFY(list() == nullptr);
+        QTest::keyClick(field, Qt::Key_Down); // chooses without it
+        QCOMPARE(field->currentText(), QStringLiteral("GPipe"));
+        field->showPopup();
+        QVERIFY(list() != nullptr && list()->isVisible());
+        QCOMPARE(list()->model()->rowCount(), 2);
+        field->hidePopup();
+        usual->showPopup();
+        QCOMPARE(list()->font(), usual->view()->font());
+        usual->hidePopup();
+    }
+
+    void aComboFieldGrowsWithItsTypeAndNotWithItsItems()
+    {
+        ComboField field(nullptr);
+        const QSize before = field.minimumSizeHint();
+        field.addItem(QString(200, QLatin1Char('m')));
+        QCOMPARE(field.minimumSizeHint(), before);
+        QCOMPARE(field.sizeHint(), before);
+        QFont large = field.font();
+        large.setPointSize(2 * large.pointSize());
+        field.setFont(large);
+        QVERIFY(field.minimumSizeHint().width() > before.width() && field.minimumSizeHint().height() > before.height());
+        QComboBox usual; // as Qt has it for so few letters
+        usual.setFont(large);
+        usual.setMinimumContentsLength(8);
+        usual.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+        QCOMPARE(field.minimumSizeHint(), usual.minimumSizeHint());
     }
 
     void aFieldHasItsLabelAsName()

@@ -4,19 +4,19 @@
 
 #include "ui/base/colormap.h"
 #include "ui/views/catalogfields.h"
+#include "ui/widgets/combofield.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/segmentedcontrol.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QVBoxLayout>
 
 namespace shardscope::ui {
 
 BandwidthPanel::BandwidthPanel(const ViewContext &context, BandwidthView &view, QWidget *parent)
     : QWidget(parent), m_view(view), m_fields(context.document, this),
-      m_scale(new SegmentedControl({tr("Linear"), tr("Log")}, this)), m_map(new QComboBox(this)),
+      m_scale(new SegmentedControl({tr("Linear"), tr("Log")}, this)), m_map(new ComboField(this)),
       m_outlines(new QCheckBox(tr("Outline classes"), this))
 {
     auto *column = bareBox<QVBoxLayout>(this);

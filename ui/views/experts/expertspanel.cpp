@@ -9,6 +9,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/settingtext.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/widgets/combofield.h"
 #include "ui/widgets/contentbox.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
@@ -17,7 +18,6 @@
 #include "ui/widgets/slider.h"
 #include "ui/widgets/textlabel.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
@@ -101,7 +101,7 @@ std::vector<double> gpuCounts(const Scenario &s)
 
 ExpertsPanel::ExpertsPanel(const ViewContext &context, ExpertsView &view, QWidget *parent)
     : QWidget(parent), m_context(context), m_view(view), m_which(new SegmentedControl({tr("First"), tr("Second")}, this)),
-      m_mode(new QComboBox(this)), m_fields(context.document, this), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
+      m_mode(new ComboField(this)), m_fields(context.document, this), m_moved(emptyBox(this)), m_policies(emptyBox(this)),
       m_challenge(emptyBox(this)), m_schedulers(emptyBox(this)), m_measured(emptyBox(this))
 {
     auto *column = bareBox<QVBoxLayout>(this);

@@ -12,13 +12,13 @@
 #include "ui/views/runs/typedruns.h"
 #include "ui/views/runstimes.h"
 #include "ui/widgets/button.h"
+#include "ui/widgets/combofield.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
 #include "ui/widgets/textlabel.h"
 
 #include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
 #include <QEvent>
 #include <QGuiApplication>
 #include <QLineEdit>
@@ -71,12 +71,10 @@ void clearRows(QVBoxLayout *rows)
     }
 }
 
-/// As wide as the inspector lets it be, whatever its texts ask for.
 QComboBox *listIn(Section *section, const QString &label, const QString &name)
 {
-    auto *box = new QComboBox(section);
+    auto *box = new ComboField(section);
     box->setAccessibleName(name);
-    box->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     box->setMinimumWidth(scaled(80));
     section->addField(label, box);
     return box;
