@@ -21,6 +21,13 @@ namespace {
 
 constexpr std::chrono::milliseconds behindPosted{1};
 
+/// Gives its fields their style and their sizes, which takes as long as to make them.
+void layOut(OverlayScrollArea *scroll, QWidget *inspector)
+{
+    if (scroll != nullptr && scroll->widget() != inspector)
+        scroll->setContent(inspector);
+}
+
 } // namespace
 
 InspectorPanel::InspectorPanel(SharedSelection &selection, QWidget *parent) : QWidget(parent), m_selection(selection)
@@ -61,7 +68,6 @@ QWidget *InspectorPanel::inspectorOf(const QString &id, View *view)
             delete scroll;
             return nullptr;
         }
-        scroll->setContent(made);
         made->installEventFilter(this);
         m_scrolls.insert(made, scroll);
         static_cast<QVBoxLayout *>(layout())->insertWidget(0, scroll);
@@ -89,13 +95,24 @@ void InspectorPanel::showWanted()
 {
     if (m_wanted.isEmpty())
         return;
-    setCurrent(inspectorOf(m_wanted, m_wantedView));
-    // Settled behind the layouts that this posted: they may have to be done more than once.
-    QTimer::singleShot(behindPosted, this, [this, id = m_wanted] {
-        if (m_wanted != id)
-            return;
-        m_wanted.clear();
-        emit settled();
+    const auto next = [this, id = m_wanted](const auto &step) {
+        QTimer::singleShot(behindPosted, this, [this, id, step] {
+            if (m_wanted == id)
+                step();
+        });
+    };
+    // To make the fields, to lay them out and to show them take a turn each: together the window would stand still.
+    QWidget *made = inspectorOf(m_wanted, m_wantedView);
+    next([this, made, next] {
+        layOut(m_scrolls.value(made), made);
+        next([this, made, next] {
+            setCurrent(made);
+            // Settled behind the layouts that this posted: they may have to be done more than once.
+            next([this] {
+                m_wanted.clear();
+                emit settled();
+            });
+        });
     });
 }
 
@@ -107,6 +124,7 @@ void InspectorPanel::setCurrent(QWidget *next)
         m_scroll->hide();
     m_current = next;
     m_scroll = m_scrolls.value(next);
+    layOut(m_scroll, next);
     if (m_scroll != nullptr)
         m_scroll->setVisible(m_editor == nullptr);
     fitHeight();
