@@ -44,20 +44,6 @@ double usualHostShare(std::span<const RankBreakdown> ranks)
     return shares[shares.size() / 2];
 }
 
-/// How much longer than usual the host of these ranks lets its GPUs stand, as a share of the step.
-double hostExcess(std::span<const RankBreakdown> ranks, const std::vector<int> &which)
-{
-    double sum = 0;
-    int count = 0;
-    for (const RankBreakdown &rank : ranks) {
-        if (std::ranges::find(which, rank.rank) == which.end())
-            continue;
-        sum += hostShare(rank);
-        ++count;
-    }
-    return count > 0 ? sum / count - usualHostShare(ranks) : 0;
-}
-
 constexpr RuleName lastRank{"last-rank", core::tr("A rank comes late"), runs::FindingSeverity::Warning};
 constexpr RuleName linkSlow{"link-slow", core::tr("A link is slow"), runs::FindingSeverity::Warning};
 constexpr RuleName hostHolds{"host-bound", core::tr("The host holds the GPU up"), runs::FindingSeverity::Warning};
@@ -65,7 +51,7 @@ constexpr RuleName hostHolds{"host-bound", core::tr("The host holds the GPU up")
 Finding lateFinding(const Straggler &late, std::span<const RankBreakdown> ranks)
 {
     const bool host = late.kind == Straggler::Kind::Host;
-    const bool launched = hostExcess(ranks, late.ranks) > 0.5 * late.costShare; // its own launches explain most of it
+    const bool launched = late.launched > 0.5; // its own launches explain most of it
     const Number share(percent(late.share), "%", 3);
     const Number cost(percent(late.costShare), "%", 2);
     const double usual =

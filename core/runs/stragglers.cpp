@@ -3,6 +3,8 @@
 #include "core/runs/stragglers.h"
 
 #include "core/base/statistics.h"
+#include "core/runs/chances.h"
+#include "core/runs/ownexcess.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,46 +22,6 @@ constexpr double leastCost = 0.005;
 constexpr int leastCollectives = 5;
 constexpr int manyCollectives = 8; ///< fewer name only who was last in each of them
 
-/// Chance that values whose true mean is 0 have a mean this far above it: Student's law by the
-/// normal one (D. Wallace 1959).
-double chanceOf(const std::vector<double> &values)
-{
-    const auto n = static_cast<double>(values.size());
-    if (n < 3)
-        return 1;
-    double mean = 0;
-    for (const double value : values)
-        mean += value / n;
-    double squares = 0;
-    for (const double value : values)
-        squares += (value - mean) * (value - mean);
-    if (mean <= 0)
-        return 1;
-    const double error = std::sqrt(squares / (n - 1) / n);
-    if (error <= 0)
-        return 0;
-    const double t = mean / error;
-    const double z = std::sqrt((n - 1) * std::log1p(t * t / (n - 1))) * (8 * (n - 1) + 1) / (8 * (n - 1) + 3);
-    return 0.5 * std::erfc(z / std::sqrt(2.0));
-}
-
-/// Chance of so many hits or more in `n` tries that hit with `p` each. Where p differs from try to try, its mean gives no
-/// less above the expected number (W. Hoeffding 1956).
-double chanceOfHits(int hits, int n, double p)
-{
-    if (hits <= n * p || p >= 1)
-        return 1;
-    double sum = 0;
-    for (int k = hits; k <= n; ++k) {
-        const double term = std::exp(std::lgamma(n + 1.0) - std::lgamma(k + 1.0) - std::lgamma(n - k + 1.0) + k * std::log(p)
-                                     + (n - k) * std::log1p(-p));
-        sum += term;
-        if (term < 1e-6 * sum)
-            break;
-    }
-    return std::min(1.0, sum);
-}
-
 /// Who is last: one rank, or all of a host together.
 class Candidates {
 public:
@@ -73,6 +35,7 @@ public:
         double expected = 0;
         int last = 0;
         std::vector<double> behind; // of its ranks against all others, by collective
+        OwnExcess own;
         for (const Collective &c : m_waits.collectives) {
             if (!c.synchronises())
                 continue;
@@ -94,37 +57,46 @@ public:
             ++out.collectives;
             expected += static_cast<double>(inside) / n;
             behind.push_back(sumMine / inside - sumOthers / (n - inside));
+            own.add(c, ranks);
             if (mine - others > floor) {
                 ++last;
                 out.cost += mine - others;
             }
         }
+        out.cost = std::min(out.cost, own.most());
         out.share = out.collectives > 0 ? static_cast<double>(last) / out.collectives : 0;
         out.costShare = m_duration > 0 ? out.cost / m_duration : 0;
         constexpr double oftener = 1.3;
-        if (out.collectives == 0 || (last <= oftener * expected && out.share <= 0.9))
-            return out;
-        // By how far it lies behind, or by how often it is last: in few collectives the second says more.
-        out.chance = std::min(chanceOf(behind), chanceOfHits(last, out.collectives, expected / out.collectives));
+        if (own.known()) {
+            out.chance = own.chance();
+            out.launched = own.launched();
+        } else if (last > oftener * expected || out.share > 0.9) {
+            // By how far it lies behind, or by how often it is last: in few collectives the second says more.
+            out.chance = std::min(chanceAboveZero(behind), chanceOfHits(last, out.collectives, expected / out.collectives));
+        }
         return out;
     }
 
-    /// ns that a rank arrives behind the mean of the others, over all collectives.
-    [[nodiscard]] double behind(int rank) const
+    /// ns that a rank does more than those outside of its host, or where nobody knows, that it arrives behind them: the mean
+    /// over the collectives in which it meets them.
+    [[nodiscard]] double behind(int rank, const std::set<int> &host) const
     {
         double sum = 0;
+        double late = 0;
+        int known = 0;
         int count = 0;
         for (const Collective &c : m_waits.collectives) {
             const auto mine = std::ranges::find(c.parts, rank, &CollectivePart::rank);
             if (!c.synchronises() || mine == c.parts.end())
                 continue;
-            double all = 0;
+            const double more = ownAgainst(c, {rank}, host);
+            known += std::isnan(more) ? 0 : 1;
+            sum += std::isnan(more) ? 0 : more;
             for (const CollectivePart &part : c.parts)
-                all += part.start - mine->start;
-            sum -= all / static_cast<double>(c.parts.size() - 1);
+                late += (mine->start - part.start) / static_cast<double>(c.parts.size() - 1);
             ++count;
         }
-        return count > 0 ? sum / count : 0;
+        return known > 0 ? sum / known : count > 0 ? late / count : 0;
     }
 
 private:
@@ -162,12 +134,19 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
         // One late rank makes its host late as well; all ranks of a late host are late by much the same.
         std::vector<double> behind;
         for (const int rank : ranks)
-            behind.push_back(candidates.behind(rank));
-        if (upperMedian(behind) > 0.5 * *std::ranges::max_element(behind))
-            consider(std::move(candidate), hosts.size());
+            behind.push_back(candidates.behind(rank, ranks));
+        std::ranges::sort(behind);
+        const std::size_t nearlyAll = behind.size() / 4; // from there on: one of four may do less
+        if (behind[nearlyAll] <= 0.5 * behind.back())
+            continue;
+        const std::size_t before = named.size();
+        consider(std::move(candidate), hosts.size());
+        if (named.size() > before) // it speaks for its ranks
+            std::erase_if(
+                named, [&ranks](const Straggler &one) { return one.kind == Straggler::Kind::Rank && ranks.contains(one.rank); });
     }
     std::ranges::stable_sort(named, std::ranges::greater{}, &Straggler::cost);
-    // A host speaks for its ranks, and one of its ranks for a host.
+    // One of its ranks speaks for a host.
     for (Straggler &candidate : named) {
         const bool told = std::ranges::any_of(out.found, [&](const Straggler &other) {
             return std::ranges::any_of(candidate.ranks,
@@ -184,7 +163,7 @@ void findSlow(const TraceWaits &waits, double duration, Stragglers &out)
     using Like = std::tuple<std::string, int, std::int64_t>;
     std::map<Like, std::map<std::string, std::vector<const Collective *>>> like;
     for (const Collective &c : waits.collectives)
-        if (c.missing == 0 && c.transfer > 0)
+        if (c.transfer > 0)
             like[Like(c.kind, c.size, c.bytes)][c.group].push_back(&c);
     bool compared = false;
     std::map<std::string, Straggler> slow;
@@ -201,6 +180,8 @@ void findSlow(const TraceWaits &waits, double duration, Stragglers &out)
             continue; // of two nobody knows which one is right
         compared = true;
         for (const auto &[group, mine] : usual) {
+            if (groups.at(group).front()->missing > 0)
+                continue; // who is missing may have come last: the transfer is no longer than this, perhaps shorter
             std::vector<double> others;
             for (const auto &[name, time] : usual)
                 if (name != group)
@@ -237,7 +218,7 @@ void findSlow(const TraceWaits &waits, double duration, Stragglers &out)
             for (const Collective *c : list)
                 beyond.push_back(c->transfer - 1.1 * slowest);
             const double byCount = std::pow(0.5, static_cast<double>(above));
-            link.chance = std::min(byCount, chanceOf(beyond)) * static_cast<double>(usual.size());
+            link.chance = std::min(byCount, chanceAboveZero(beyond)) * static_cast<double>(usual.size());
         }
     }
     out.uncompared = !compared;
@@ -288,6 +269,11 @@ Stragglers findStragglers(const TraceWaits &waits, const std::map<int, std::stri
                });
     });
     std::ranges::stable_sort(out.found, std::ranges::greater{}, &Straggler::cost);
+    // Beside much, little is not told apart from what follows from it.
+    constexpr double little = 0.2;
+    std::erase_if(out.found, [most = out.found.empty() ? 0 : out.found.front().cost](const Straggler &late) {
+        return late.kind != Straggler::Kind::Link && late.cost < little * most;
+    });
     return out;
 }
 

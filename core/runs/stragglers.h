@@ -22,6 +22,7 @@ struct Straggler {
     double cost = 0;        ///< ns: what the others would not have waited
     double costShare = 0;   ///< of the recorded steps
     double chance = 1;      ///< that jitter alone does as much
+    double launched = 0;    ///< share of what it does more that is GPUs that stand before late launches
     double rate = 0;        ///< of a link: bus bandwidth, bytes/s; 0 where bytes are not stated
     double others = 0;      ///< of links like it
     double slower = 1;      ///< of a link: transfer against that of others

@@ -3,6 +3,7 @@
 #include "core/runs/tracebreakdown.h"
 
 #include "core/base/ascii.h"
+#include "core/runs/spans.h"
 
 #include <algorithm>
 #include <array>
@@ -13,23 +14,6 @@
 namespace shardscope::runs {
 
 namespace {
-
-using Span = std::pair<std::int64_t, std::int64_t>;
-using Spans = std::vector<Span>;
-
-/// Disjoint and sorted.
-Spans united(Spans spans)
-{
-    std::ranges::sort(spans);
-    Spans out;
-    for (const Span &span : spans) {
-        if (!out.empty() && span.first <= out.back().second)
-            out.back().second = std::max(out.back().second, span.second);
-        else if (span.second > span.first)
-            out.push_back(span);
-    }
-    return out;
-}
 
 double length(const Spans &spans)
 {

@@ -3,6 +3,7 @@
 #include "core/runs/tracewaits.h"
 
 #include "core/base/statistics.h"
+#include "core/runs/ownwork.h"
 
 #include <algorithm>
 #include <cmath>
@@ -319,6 +320,7 @@ TraceWaits traceWaits(const Trace &trace, const TraceDetails &details)
     out.clocks = Clocks(trace, out.collectives).correct();
     std::ranges::for_each(out.collectives, measure);
     std::ranges::stable_sort(out.collectives, {}, &Collective::arrival);
+    addOwnWork(trace, details, out.collectives);
     out.clocksKnown = !out.collectives.empty() && std::ranges::all_of(out.collectives, [&](const Collective &c) {
         return std::ranges::all_of(c.parts, [&](const CollectivePart &part) {
             return std::ranges::any_of(out.clocks,

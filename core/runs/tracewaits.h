@@ -6,6 +6,7 @@
 #include "core/runs/tracedetails.h"
 
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <string>
 #include <vector>
@@ -19,6 +20,10 @@ struct CollectivePart {
     double end = 0;
     std::uint32_t lane = 0; ///< of the trace
     std::uint32_t index = 0;
+    /// ns since it came to the last collective of this group, without those in which it only communicated: what it did
+    /// itself, or let its GPU wait for. On its own clock; NaN where nothing says.
+    double own = std::numeric_limits<double>::quiet_NaN();
+    double launched = 0; ///< of these: its GPU stood, as the next kernel was not launched yet
 };
 
 /// The kernels of all ranks that are one collective. A wait ends when the last rank arrives; what

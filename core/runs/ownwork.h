@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/runs/tracewaits.h"
+
+#include <vector>
+
+namespace shardscope::runs {
+
+/// Sets own and launched of each CollectivePart. Who comes late because others held it up (a peer of another group, a slow link)
+/// has done no more than they did; who holds them up has. `collectives` by arrival.
+void addOwnWork(const Trace &trace, const TraceDetails &details, std::vector<Collective> &collectives);
+
+} // namespace shardscope::runs
