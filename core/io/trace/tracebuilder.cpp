@@ -222,7 +222,8 @@ Status TraceBuilder::addInterval(const RawEvent &event)
     }
     if (kind == EventKind::DeviceMark || (kind == EventKind::Annotation && stepOfAnnotation(event.name)))
         return Nothing{};
-    if (m_details && kind == EventKind::Device && event.collective != nullptr)
+    const bool collective = m_details && kind == EventKind::Device && event.collective != nullptr;
+    if (collective)
         m_collectives.emplace(std::pair(*lane, event.time), collectiveOf(*event.collective));
     m_deviceEvents += kind == EventKind::Device ? 1 : 0;
     m_plainEvents += kind == EventKind::Plain ? 1 : 0;
@@ -235,6 +236,8 @@ Status TraceBuilder::addInterval(const RawEvent &event)
         own = groupOfCategory(event.category);
     else if (kind == EventKind::Annotation)
         own = groupOfAnnotation(event.name);
+    else if (collective && !event.collective->name.empty() && groupOfKernel(event.name) != TraceGroup::Copy)
+        own = TraceGroup::Communication;
     return keep(*lane, event, own ? static_cast<std::uint8_t>(*own) : ungrouped);
 }
 

@@ -28,8 +28,16 @@ constexpr auto communicationWords = std::to_array<std::string_view>(
      "reduce_scatter", "alltoall", "all_to_all", "sendrecv", "cross_device_reduce",
      // DeepEP and its like carry tokens to their experts in kernels of their own.
      "deep_ep", "deepep", "ep::internode", "ep::intranode", "hybrid_ep", "uccl", "mori::",
-     // Libraries of other vendors (Huawei, MetaX, Moore Threads, Cambricon, AMD), and in-switch reduction.
-     "hccl", "hcom_", "mccl", "cncl", "rocshmem", "multimem_", "custom_ar", "quickreduce", "quick_reduce"});
+     // Libraries of other vendors (Huawei, MetaX, Moore Threads, Cambricon, AMD).
+     "hccl", "hcom_", "mccl", "cncl", "rocshmem", "custom_ar", "quickreduce", "quick_reduce",
+     // Memory that all ranks map: its instructions (multimem), its switch (NVLS), its buffers and flags, by whichever library.
+     "multimem", "nvls", "symm_mem", "symmetric_memory", "userbuffers", "lamport", "put_signal", "wait_signal", "one_shot_reduce",
+     "two_shot_reduce"});
+/// Inductor names a kernel by all operators that it was made from, among them the collectives whose result it reads.
+bool isCompiled(std::string_view text)
+{
+    return text.starts_with("triton_") && text.find("_fused_") != std::string_view::npos;
+}
 // ROCm fills and copies inside of a device in kernels of its own.
 constexpr std::array<std::string_view, 7> copyWords{"memcpy",     "memset",     "copyhosttodevice", "copydevicetohost",
                                                     "fillbuffer", "copybuffer", "dma_request"};
@@ -58,7 +66,7 @@ std::optional<TraceGroup> groupOfKernel(std::string_view name)
     const std::string_view head = std::string_view(text).substr(0, 24);
     if (hasAny(head, copyWords))
         return TraceGroup::Copy;
-    if (hasAny(text, communicationWords))
+    if (hasAny(text, communicationWords) && !isCompiled(text))
         return TraceGroup::Communication;
     if (hasAny(text, optimizerWords))
         return TraceGroup::Optimizer;

@@ -20,10 +20,27 @@ private slots:
     {
         QTest::addColumn<QByteArray>("name");
         for (const char *name :
-             {"void deep_ep::internode::dispatch<false, 8>(int4*)", "deep_ep::intranode::combine<...>",
-              "ep::internode::notify_dispatch", "void ep::internode_ll::combine<true>", "hybrid_ep::dispatch_kernel",
-              "hcom_allReduce_", "HcclAllGather", "mcclAllReduce", "nvshmemi_put_kernel", "void multimem_all_reduce_kernel",
-              "void vllm::cross_device_reduce_1stage<half,8>", "sglang::custom_ar::all_reduce", "void rcclGenericKernel<1>"})
+             {"void deep_ep::internode::dispatch<false, 8>(int4*)",
+              "deep_ep::intranode::combine<...>",
+              "ep::internode::notify_dispatch",
+              "void ep::internode_ll::combine<true>",
+              "hybrid_ep::dispatch_kernel",
+              "hcom_allReduce_",
+              "HcclAllGather",
+              "mcclAllReduce",
+              "nvshmemi_put_kernel",
+              "void multimem_all_reduce_kernel",
+              "void (anonymous namespace)::multimem_one_shot_reduce_kernel<c10::BFloat16, 16, 8>(c10::BFloat16*)",
+              "void (anonymous namespace)::two_shot_all_reduce_kernel_inplace<c10::BFloat16, 16, 8>",
+              "_multimem_all_gather_kernel",
+              "ncclSymkDevKernel_AllReduce_RSxLDMC_AGxSTMC_sum_bf16(ncclSymkDevWorkArgs4K)",
+              "allreduce_nvls_intra_node_kernel",
+              "void userbuffers_fp16_sum_inplace_gpu_rr_rs<2>(int, int, int, void**)",
+              "put_signal_kernel",
+              "void rmsNormLamport<8, __nv_bfloat16>",
+              "void vllm::cross_device_reduce_1stage<half,8>",
+              "sglang::custom_ar::all_reduce",
+              "void rcclGenericKernel<1>"})
             QTest::addRow("%s", name) << QByteArray(name);
     }
 
@@ -33,11 +50,22 @@ private slots:
         QVERIFY(io::groupOfKernel(name.constData()) == runs::TraceGroup::Communication);
     }
 
+    void aKernelThatStatesItsCollectiveIsCommunicationWhateverItsName()
+    {
+        const auto read = io::readTraceText(R"({"traceEvents": [
+            {"ph": "X", "cat": "kernel", "name": "gemm", "pid": 0, "tid": 7, "ts": 0, "dur": 50, "args": {"stream": 7}},
+            {"ph": "X", "cat": "kernel", "name": "fast_sum", "pid": 0, "tid": 7, "ts": 60, "dur": 50,
+             "args": {"stream": 7, "Collective name": "allreduce", "Group size": 8}}]})",
+                                            "trace.json", {}, true);
+        QVERIFY(read);
+        QVERIFY(read->trace.lanes.front().group == (std::vector{runs::TraceGroup::Other, runs::TraceGroup::Communication}));
+    }
+
     void kernelsThatComputeAreNot_data()
     {
         QTest::addColumn<QByteArray>("name");
-        for (const char *name :
-             {"ampere_bf16_s16816gemm", "void moe_dispatch_permute_kernel", "step::internal", "triton_poi_fused_add"})
+        for (const char *name : {"ampere_bf16_s16816gemm", "void moe_dispatch_permute_kernel", "step::internal",
+                                 "triton_poi_fused_add", "triton_red_fused__to_copy_add_all_reduce_mean_wait_tensor_4"})
             QTest::addRow("%s", name) << QByteArray(name);
     }
 
