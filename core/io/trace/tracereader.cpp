@@ -7,8 +7,10 @@
 #include "core/io/trace/rawevent.h"
 #include "core/io/trace/tooltrace.h"
 #include "core/io/trace/tracebuilder.h"
+#include "core/io/trace/traceclocks.h"
 #include "core/io/trace/traceorigin.h"
 #include "core/io/trace/tracesteps.h"
+#include "core/io/trace/tracestrangers.h"
 
 #include <algorithm>
 #include <array>
@@ -215,6 +217,7 @@ Result<TraceInput> merge(std::vector<OneFile> files, const NameTable &names, con
         ranks.push_back(std::move(file.ranked));
     }
     alignClocks(ranks, names);
+    noteStrangers(ranks, out.issues);
     runs::Trace &trace = out.trace;
     for (RankTrace &rank : ranks) {
         trace.sources.push_back(rank.source);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/trace/tracesteps.h"
 
+#include "core/io/trace/middle.h"
+
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -11,7 +13,6 @@ namespace shardscope::io {
 
 using runs::StepSource;
 using runs::Trace;
-using runs::TraceGroup;
 using runs::TraceLane;
 using runs::TraceStep;
 
@@ -111,130 +112,7 @@ std::optional<std::vector<TraceStep>> periodic(const Trace &trace, const Progres
     return steps.size() < 2 ? std::nullopt : std::optional(std::move(steps));
 }
 
-/// Ends of the transfers in which all ranks of a group take part, with their name, by time.
-std::vector<std::pair<std::string, std::int64_t>> collectives(const RankTrace &rank, const NameTable &names)
-{
-    std::vector<std::pair<std::string, std::int64_t>> out;
-    constexpr std::size_t most = 20'000;
-    for (const TraceLane &lane : rank.lanes) {
-        if (lane.host())
-            continue;
-        for (std::size_t i = 0; i < lane.size() && out.size() < most; ++i) {
-            if (lane.group[i] != TraceGroup::Communication)
-                continue;
-            const std::string &name = names.text(lane.label[i]);
-            for (const std::string_view kind : {"AllReduce", "AllGather", "ReduceScatter", "all_reduce", "allreduce"}) {
-                if (name.find(kind) != std::string::npos) {
-                    out.emplace_back(kind, lane.end(i));
-                    break;
-                }
-            }
-        }
-    }
-    std::ranges::sort(out, {}, &std::pair<std::string, std::int64_t>::second);
-    return out;
-}
-
-std::int64_t median(std::vector<std::int64_t> values)
-{
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
-
-struct Extent {
-    std::int64_t from = 0;
-    std::int64_t to = 0;
-    bool any = false;
-};
-
-Extent extentOf(const RankTrace &rank)
-{
-    Extent e;
-    for (const TraceLane &lane : rank.lanes) {
-        if (lane.size() == 0)
-            continue;
-        e.from = e.any ? std::min(e.from, lane.start.front()) : lane.start.front();
-        e.to = e.any ? std::max(e.to, lane.end(lane.size() - 1)) : lane.end(lane.size() - 1);
-        e.any = true;
-    }
-    return e;
-}
-
-void shift(RankTrace &rank, std::int64_t by)
-{
-    for (TraceLane &lane : rank.lanes)
-        for (std::int64_t &start : lane.start)
-            start += by;
-    for (RankStep &step : rank.steps) {
-        step.hostStart += by;
-        step.hostEnd += by;
-        if (step.firstWork != RawEvent::none) {
-            step.firstWork += by;
-            step.lastWork += by;
-        }
-    }
-    rank.source.shift += by;
-}
-
-/// How far the rank's clock is behind the first one's, and how that is known.
-std::pair<std::int64_t, runs::ClockSource> offsetOf(const RankTrace &first, const RankTrace &rank, const NameTable &names)
-{
-    const auto a = collectives(first, names);
-    const auto b = collectives(rank, names);
-    constexpr std::size_t enough = 3;
-    if (a.size() == b.size() && a.size() >= enough) {
-        std::vector<std::int64_t> differences;
-        bool same = true;
-        for (std::size_t i = 0; i < a.size() && same; ++i) {
-            same = a[i].first == b[i].first;
-            differences.push_back(a[i].second - b[i].second);
-        }
-        if (same) {
-            const std::int64_t by = median(differences);
-            for (std::int64_t &d : differences)
-                d = std::abs(d - by);
-            // Ends that scatter more than they are apart say nothing.
-            if (const std::int64_t scatter = median(differences); std::abs(by) > 2 * scatter)
-                return {by, runs::ClockSource::Collectives};
-            return {0, runs::ClockSource::Recorded};
-        }
-    }
-    const Extent x = extentOf(first);
-    const Extent y = extentOf(rank);
-    if (!x.any || !y.any || (y.from < x.to && x.from < y.to))
-        return {0, runs::ClockSource::Recorded};
-    for (const RankStep &s : first.steps)
-        for (const RankStep &t : rank.steps)
-            if (s.number == t.number)
-                return {s.hostStart - t.hostStart, runs::ClockSource::Steps};
-    return {x.from - y.from, runs::ClockSource::Begins};
-}
-
 } // namespace
-
-void alignClocks(std::vector<RankTrace> &ranks, const NameTable &names)
-{
-    for (std::size_t i = 1; i < ranks.size(); ++i) {
-        const auto [by, source] = offsetOf(ranks.front(), ranks[i], names);
-        ranks[i].source.clock = source;
-        if (by != 0)
-            shift(ranks[i], by);
-    }
-    Extent all;
-    for (const RankTrace &rank : ranks) {
-        const Extent e = extentOf(rank);
-        if (!e.any)
-            continue;
-        all.from = all.any ? std::min(all.from, e.from) : e.from;
-        all.any = true;
-    }
-    for (RankTrace &rank : ranks) {
-        const std::int64_t kept = rank.source.shift;
-        shift(rank, -all.from);
-        rank.source.shift = kept; // the common begin is nobody's error
-    }
-}
 
 std::size_t periodOf(std::span<const std::uint32_t> sequence, const Progress &progress)
 {
@@ -257,7 +135,7 @@ std::size_t periodOf(std::span<const std::uint32_t> sequence, const Progress &pr
         std::vector<std::int64_t> distances;
         for (std::size_t i = 1; i < at.size(); ++i)
             distances.push_back(static_cast<std::int64_t>(at[i] - at[i - 1]));
-        const auto period = static_cast<std::size_t>(median(distances));
+        const auto period = static_cast<std::size_t>(middleOf(distances));
         if (std::ranges::find(tried, period) != tried.end() || 2 * period > sequence.size())
             continue;
         if (tried.size() >= periodsTried || progress.stopRequested())

@@ -11,11 +11,6 @@
 
 namespace shardscope::io {
 
-/// Lays the clocks of all files on the first one's: as recorded where they
-/// agree, else by the ends of collectives that all took part in, else by their
-/// annotated steps, else by where they begin.
-void alignClocks(std::vector<RankTrace> &ranks, const NameTable &names);
-
 /// Steps of the merged trace, from annotations, else from what repeats on the
 /// busiest lane, else the whole as one. `ranks` still have their annotations,
 /// in the trace's time.
