@@ -49,7 +49,7 @@ runs::PeakSeconds peakOf(const cluster::Accelerator &device)
 } // namespace
 
 Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails &details, int step, const Progress &progress,
-                                   const cluster::Accelerator *device)
+                                   const cluster::Accelerator *device, const cost::EfficiencyLaw *law)
 {
     TraceAnalysis out;
     out.step = step;
@@ -68,6 +68,7 @@ Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails 
     out.kernels = runs::kernelTotals(trace, chosen, &details, device != nullptr ? peakOf(*device) : runs::PeakSeconds());
     out.kinds = runs::kindTotals(out.kernels);
     out.phases = runs::phaseTotals(trace, chosen);
+    out.rates = transferRates(out.waits, details.hosts, device, law);
     out.path = runs::criticalPath(trace, details, out.waits, chosen);
     out.diagnosis = findings::diagnoseTrace(out.waits, out.stragglers,
                                             out.hasKernels ? out.ranks : std::vector<runs::RankBreakdown>(), details.worldSize);

@@ -5,6 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/cluster/accelerator.h"
+#include "core/evaluate/tracerates.h"
 #include "core/findings/doctor.h"
 #include "core/runs/stragglers.h"
 #include "core/runs/tracebreakdown.h"
@@ -28,15 +29,18 @@ struct TraceAnalysis {
     std::vector<runs::KernelTotal> kinds;   ///< the longest first
     std::vector<runs::PhaseTotal> phases;   ///< of the step
     runs::CriticalPath path;                ///< of the step
+    std::vector<TransferRate> rates;        ///< of all steps
     findings::Diagnosis diagnosis;
 
     /// How often a rank was last and by how much; zeros of one without collectives.
     [[nodiscard]] runs::Lateness lateness(int rank) const;
 };
 
-/// Fails only when stopped. `step`: place among the trace's steps; `device`: whose peaks kernels are held against.
+/// Fails only when stopped. `step`: place among the trace's steps; `device`: whose peaks kernels are held against, and
+/// `law`: its links transfers.
 [[nodiscard]] Result<TraceAnalysis> analyseTrace(const runs::Trace &trace, const runs::TraceDetails &details, int step,
-                                                 const Progress &progress = {}, const cluster::Accelerator *device = nullptr);
+                                                 const Progress &progress = {}, const cluster::Accelerator *device = nullptr,
+                                                 const cost::EfficiencyLaw *law = nullptr);
 /// What is found in its usual step; nothing of a trace without details, or without any. Fails only when stopped.
 [[nodiscard]] Result<findings::Diagnosis> diagnoseTrace(const runs::TracePtr &trace, const Progress &progress = {});
 [[nodiscard]] bool hasKernels(const runs::Trace &trace);

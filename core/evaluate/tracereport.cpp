@@ -78,13 +78,14 @@ const cluster::Accelerator *deviceOf(const runs::TraceDetails &details, const se
 }
 
 /// That of the report before, while trace and step are the same.
-Status addAnalysis(TraceReport &report, const TraceReport *previous, const Progress &progress, const cluster::Accelerator *device)
+Status addAnalysis(TraceReport &report, const TraceReport *previous, const Progress &progress, const cluster::Accelerator *device,
+                   const cost::EfficiencyLaw *law)
 {
     if (previous != nullptr && previous->measure == report.measure && previous->step == report.step) {
         report.analysis = previous->analysis;
         return Nothing{};
     }
-    auto analysis = analyseTrace(report.trace(), *report.trace().details, report.step, progress, device);
+    auto analysis = analyseTrace(report.trace(), *report.trace().details, report.step, progress, device, law);
     if (!analysis)
         return std::move(analysis).error();
     report.analysis = std::make_shared<const TraceAnalysis>(*std::move(analysis));
@@ -140,7 +141,8 @@ Result<TraceReportPtr> traceReport(const scenario::Scenario &scenario, const Pip
     report->step = choices.step >= 0 && choices.step < steps ? choices.step : report->measure->usual;
     if (const runs::TraceDetails *details = choices.trace->details.get()) {
         const cluster::Accelerator *device = deviceOf(*details, devices);
-        if (Status analysed = addAnalysis(*report, previous.get(), progress, device); !analysed)
+        const auto law = device != nullptr ? std::optional(devices.law(*device)) : std::nullopt;
+        if (Status analysed = addAnalysis(*report, previous.get(), progress, device, law ? &*law : nullptr); !analysed)
             return std::move(analysed).error();
         foretell(*report, scenario, devices, device);
     }

@@ -26415,6 +26415,26 @@
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
         <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; gesetzt, weitere gehen nicht: jede wartet auf eine andere oder überschreitet die Grenze. Rückgängig nimmt Aufgaben zurück.</translation>
     </message>
+    <message>
+        <source>%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.</source>
+        <translation>%1 von %2 unter %3 Rängen: Busbandbreite %4, nach dem Gesetz des Netzes %5.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 among %3 ranks: bus bandwidth %4.</source>
+        <translation>%1 von %2 unter %3 Rängen: Busbandbreite %4.</translation>
+    </message>
+    <message>
+        <source>rank %1 of the trace: never last in %2 collectives</source>
+        <translation>Rang %1 der Aufzeichnung: nie Letzter in %2 Kollektiven</translation>
+    </message>
+    <message>
+        <source>rank %1 of the trace: last in %2 of %3 collectives, by %4 on average</source>
+        <translation>Rang %1 der Aufzeichnung: Letzter in %2 von %3 Kollektiven, im Mittel um %4</translation>
+    </message>
+    <message>
+        <source>In the trace: %1. The stronger a GPU is coloured, the more often it is last.</source>
+        <translation>In der Aufzeichnung: %1. Je kräftiger eine GPU gefärbt ist, desto öfter ist sie die letzte.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -26378,6 +26378,26 @@
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
         <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;，无法再放置：每个都在等待另一个或超出上限。撤销可收回任务。</translation>
     </message>
+    <message>
+        <source>%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.</source>
+        <translation>%3 个 rank 之间 %2 的 %1：总线带宽 %4，按互连规律应为 %5。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 among %3 ranks: bus bandwidth %4.</source>
+        <translation>%3 个 rank 之间 %2 的 %1：总线带宽 %4。</translation>
+    </message>
+    <message>
+        <source>rank %1 of the trace: never last in %2 collectives</source>
+        <translation>跟踪中的 rank %1：在 %2 次集合通信中从未最后到达</translation>
+    </message>
+    <message>
+        <source>rank %1 of the trace: last in %2 of %3 collectives, by %4 on average</source>
+        <translation>跟踪中的 rank %1：在 %3 次集合通信中有 %2 次最后到达，平均晚 %4</translation>
+    </message>
+    <message>
+        <source>In the trace: %1. The stronger a GPU is coloured, the more often it is last.</source>
+        <translation>跟踪显示：%1。GPU 颜色越深，最后到达的次数越多。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

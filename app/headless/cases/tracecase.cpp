@@ -5,6 +5,7 @@
 #include "app/headless/cases/caserunner.h"
 #include "app/headless/cases/findingjson.h"
 #include "app/headless/cases/memorycase.h"
+#include "app/headless/cases/tracewaitsjson.h"
 #include "core/base/errorcode.h"
 #include "core/evaluate/traceanalysis.h"
 #include "core/evaluate/tracecomparison.h"
@@ -82,50 +83,6 @@ Json rankJson(const RankBreakdown &rank, const runs::TraceDetails &details, cons
     out["lateness_s"] = late.lateness * 1e-9;
     out["wait_s"] = late.wait * 1e-9;
     out["transfer_s"] = late.transfer * 1e-9;
-    return out;
-}
-
-Json collectivesJson(const runs::TraceWaits &waits)
-{
-    Json out = Json::array();
-    for (const runs::Collective &c : waits.collectives) {
-        Json waited = Json::array();
-        Json ranks = Json::array();
-        for (const runs::CollectivePart &part : c.parts) {
-            ranks.push_back(part.rank);
-            waited.push_back(c.wait(part) * 1e-9);
-        }
-        const double rate = c.busBandwidth();
-        Json row = {{"kind", c.kind}, {"group", c.group}, {"ranks", std::move(ranks)}};
-        row["bytes"] = c.bytes < 0 ? Json(nullptr) : Json(c.bytes);
-        row["sequence"] = c.sequence;
-        row["start_s"] = c.arrival * 1e-9;
-        row["transfer_s"] = c.transfer * 1e-9;
-        row["last_rank"] = c.last;
-        row["lateness_s"] = c.lateness * 1e-9;
-        row["waits_s"] = std::move(waited);
-        row["bus_GBps"] = rate > 0 ? Json(rate * 1e-9) : Json(nullptr);
-        row["missing_ranks"] = c.missing;
-        out.push_back(std::move(row));
-    }
-    return out;
-}
-
-Json stragglersJson(const runs::Stragglers &stragglers)
-{
-    Json out = Json::array();
-    for (const runs::Straggler &found : stragglers.found) {
-        Json row = Json::object();
-        if (found.kind == runs::Straggler::Kind::Rank)
-            row["rank"] = found.rank;
-        else
-            row[found.kind == runs::Straggler::Kind::Host ? "host" : "link"] = found.name;
-        row["ranks"] = found.ranks;
-        row["share_of_collectives"] = found.share;
-        row["cost_s"] = found.cost * 1e-9;
-        row["cost_share"] = found.costShare;
-        out.push_back(std::move(row));
-    }
     return out;
 }
 
@@ -221,18 +178,6 @@ Json recomputationJson(const std::vector<runs::PhaseTotal> &phases)
             {"share_with_derivatives", time->withDerivatives}};
 }
 
-Json clocksJson(const runs::TraceWaits &waits)
-{
-    Json out = Json::array();
-    for (const runs::RankClock &clock : waits.clocks) {
-        Json row = {{"rank", clock.rank}, {"offset_s", clock.offset * 1e-9}, {"drift", clock.drift}};
-        row["uncertainty_s"] = clock.known ? Json(clock.uncertainty * 1e-9) : Json(nullptr);
-        row["collectives"] = clock.matched;
-        out.push_back(std::move(row));
-    }
-    return out;
-}
-
 /// Of all GPUs of the step, beside what was measured of the same kind; kinds of either come.
 Result<Json> predictedJson(const TraceInput &input, const TraceAnalysis &analysis, const std::string &file)
 {
@@ -297,11 +242,6 @@ Json warningsJson(const TraceInput &input, const TraceAnalysis &analysis)
         out.push_back("Some collectives have no sequence number: they are matched by their order within a step");
     if (input.details.hostsCounted)
         out.push_back("No file names its host: ranks are put on hosts in order, as many as deviceProperties lists GPUs");
-    for (const runs::TraceSource &source : input.trace.sources)
-        if (source.clock == runs::ClockSource::Begins)
-            out.push_back(source.file
-                          + ": its clock has nothing in common with the first file's; it is laid on its beginning. "
-                            "Is it of the same run?");
     return out;
 }
 
@@ -318,8 +258,9 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
     const Result<Catalog> &catalog = loadCatalog();
     const auto device = catalog && input.details.gpus.size() == 1 ? findDevice(*catalog, input.details.gpus.front())
                                                                   : Result<cluster::Accelerator>(Error{});
+    const auto law = device ? findEfficiency(*catalog, device->name) : Result<cost::EfficiencyLaw>(Error{});
     const Result<TraceAnalysis> analysis =
-        evaluate::analyseTrace(trace, input.details, *step, progress, device ? &*device : nullptr);
+        evaluate::analyseTrace(trace, input.details, *step, progress, device ? &*device : nullptr, law ? &*law : nullptr);
     if (!analysis)
         return analysis.error();
     const findings::Diagnosis &diagnosis = analysis->diagnosis;
@@ -340,6 +281,7 @@ Result<std::string> answerTraceInput(const TraceInput &input, const TraceInput *
     out["ranks"] = std::move(rows);
     if (options.collectives)
         out["collectives"] = collectivesJson(analysis->waits);
+    out["transfers"] = transfersJson(analysis->rates);
     out["stragglers"] = stragglersJson(analysis->stragglers);
     out["critical_path"] = pathJson(analysis->path, options.path);
     out["phases"] = phasesJson(analysis->phases);

@@ -105,6 +105,31 @@ MarkHead headOf(const evaluate::TraceReport &report, const RankWait &one)
     return head;
 }
 
+QString rateText(double bytesPerSecond)
+{
+    return formatValue(bytesPerSecond, Unit::BytePerSecond).joined();
+}
+
+/// What takes longest first; inside a host beside what the law of the fabric gives.
+QStringList rateRemarks(const std::vector<evaluate::TransferRate> &rates)
+{
+    constexpr std::size_t most = 3;
+    QStringList out;
+    for (std::size_t i = 0; i < std::min(most, rates.size()); ++i) {
+        const evaluate::TransferRate &rate = rates[i];
+        const QString bytes = formatValue(static_cast<double>(rate.bytes), Unit::Byte).joined();
+        out << (rate.law ? Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.")
+                               .arg(traceKindText(rate.kind), bytes)
+                               .arg(rate.size)
+                               .arg(rateText(rate.bus_Bps), rateText(*rate.law))
+                         : Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4.")
+                               .arg(traceKindText(rate.kind), bytes)
+                               .arg(rate.size)
+                               .arg(rateText(rate.bus_Bps)));
+    }
+    return out;
+}
+
 std::shared_ptr<Table> waitingList(const TracePicturePtr &picture, const RankWaits &all)
 {
     const evaluate::TraceReport &report = *picture->report;
@@ -127,6 +152,7 @@ std::shared_ptr<Table> waitingList(const TracePicturePtr &picture, const RankWai
                    {.text = one.sums.count > 0 ? secondsText(one.late()) : QStringLiteral("–"), .strong = one.named}});
     }
     list->remarks = traceRemarks(report);
+    list->remarks << rateRemarks(report.analysis->rates);
     if (const double uncertain = report.analysis->waits.uncertainty(); report.analysis->waits.clocksKnown && !all->empty())
         list->remarks << Words::tr("Clocks of the ranks are known to ± %1.").arg(secondsText(uncertain * 1e-9));
     return list;
