@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/topology/topologyfigure.h"
 
+#include "core/evaluate/tracereport.h"
 #include "ui/base/classtitle.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/models/linkmodel.h"
 #include "ui/views/stepplay.h"
+#include "ui/views/topology/topologylate.h"
 #include "ui/views/topology/topologymarks.h"
 #include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologytext.h"
@@ -95,6 +97,7 @@ TopologyPicture pictureOf(const ViewInput &input, const TopologyLook &look)
     picture.choices = input.scenario.machine;
     picture.look = look;
     picture.step = input.report.step;
+    picture.traced = input.report.trace != nullptr ? input.report.trace->analysis : nullptr;
     picture.pair = shownPair(input.scenario, *picture.machine);
     if (picture.pair.complete())
         picture.ways = waysBetween(*picture.machine, picture.pair.from, picture.pair.to, picture.choices.transfer);
@@ -187,6 +190,8 @@ Figure makeTopologyFigure(const ViewInput &input, const TopologyLook &look)
         const auto *before = input.before != nullptr ? dynamic_cast<const TopologyMarks *>(input.before->marks.get()) : nullptr;
         const auto marks = std::make_shared<const TopologyMarks>(pictureOf(input, look), before);
         const TopologyPicture &picture = marks->picture();
+        if (const QString late = lateSentence(picture); !late.isEmpty())
+            figure.sentence += QLatin1Char(' ') + late;
         figure.marks = marks;
         showStep(figure, picture.step);
         figure.spoken = spokenOf(picture);

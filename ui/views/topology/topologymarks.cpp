@@ -8,6 +8,7 @@
 #include "ui/figure/thing.h"
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
+#include "ui/views/topology/topologylate.h"
 #include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologytext.h"
 
@@ -223,7 +224,9 @@ Mark TopologyMarks::linkMark(const GraphEdge &link) const
 Mark TopologyMarks::deviceMark(DeviceId id) const
 {
     const std::string &name = m_picture.cluster().device(id).id;
-    const auto line = [machine = m_picture.machine, id] { return deviceLine(*machine, id); };
+    const auto line = [machine = m_picture.machine, id, late = lateLine(m_picture, id)] {
+        return deviceLine(*machine, id) + (late.isEmpty() ? late : QStringLiteral(" · ") + late);
+    };
     return {.name = QString::fromStdString(name),
             .value = plainLine(line()),
             .line = line,

@@ -4,6 +4,7 @@
 
 #include "ui/canvas/devicegraphlegend.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/topology/topologylate.h"
 #include "ui/views/topology/topologypaths.h"
 #include "ui/views/topology/topologystep.h"
 #include "ui/views/topology/topologytext.h"
@@ -233,6 +234,7 @@ DeviceGraphScene sceneOf(const TopologyPicture &picture, const TopologyLayout &l
                                            : cluster::findChannelPath(*machine.cluster, picture.choices.channel);
     if (path != nullptr)
         scene.overlays.push_back(channelOverlay(*path, theme.communication));
+    addLate(picture, theme, scene);
     // An order is looked at for itself: the routes' halos and numbers would hide it.
     if (scene.overlays.empty())
         addRoutes(picture, theme, light.way, scene);

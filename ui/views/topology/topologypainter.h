@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/evaluate/stepreport.h"
+#include "core/evaluate/traceanalysis.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/document/selection.h"
 #include "ui/figure/figure.h"
@@ -29,13 +30,14 @@ struct TopologyPicture {
     scenario::MachineChoices choices;
     TopologyLook look;
     ShownPair pair;
-    std::vector<Way> ways;        ///< of the pair
-    QString title;                ///< "GPU0 → GPU5"
-    QString addition;             ///< "three ways, GB/s"
-    QString hint;                 ///< what to do next; on the screen only
-    QString note;                 ///< below the bars; a text in their place where there are none
-    QString shortNote;            ///< the note for a narrow picture; may be empty
-    evaluate::StepReportPtr step; ///< of the scenario's plan; null: there is none
+    std::vector<Way> ways;                                 ///< of the pair
+    QString title;                                         ///< "GPU0 → GPU5"
+    QString addition;                                      ///< "three ways, GB/s"
+    QString hint;                                          ///< what to do next; on the screen only
+    QString note;                                          ///< below the bars; a text in their place where there are none
+    QString shortNote;                                     ///< the note for a narrow picture; may be empty
+    evaluate::StepReportPtr step;                          ///< of the scenario's plan; null: there is none
+    std::shared_ptr<const evaluate::TraceAnalysis> traced; ///< of the scenario's trace; null: there is none
 
     [[nodiscard]] const cluster::Cluster &cluster() const { return *machine->cluster; }
 };
