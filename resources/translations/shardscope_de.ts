@@ -18095,6 +18095,10 @@
         <source>you said %1: %2</source>
         <translation>Sie sagten %1: %2</translation>
     </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Preferences</name>
@@ -18256,7 +18260,7 @@
     </message>
     <message>
         <source>Build a schedule</source>
-        <translation>Einen Plan bauen</translation>
+        <translation>Einen Ablauf bauen</translation>
     </message>
     <message>
         <source>A rule has completed this order. Take it back with Undo, and place the tasks yourself.</source>

@@ -15970,7 +15970,7 @@
     <name>shardscope::ui::DragInput</name>
     <message>
         <source>Drag to set your answer</source>
-        <translation>拖动到您的答案</translation>
+        <translation>拖动到你的答案</translation>
     </message>
 </context>
 <context>
@@ -16992,7 +16992,7 @@
     </message>
     <message>
         <source>Predict first: the view opens later in this lesson.</source>
-        <translation>请先预测:图像将在本课稍后打开。</translation>
+        <translation>请先预测：图像将在本课稍后打开。</translation>
     </message>
 </context>
 <context>
@@ -17537,11 +17537,11 @@
     <name>shardscope::ui::NumberInput</name>
     <message>
         <source>Your answer</source>
-        <translation>您的答案</translation>
+        <translation>你的答案</translation>
     </message>
     <message>
         <source>Your answer in %1</source>
-        <translation>您的答案，以 %1 计</translation>
+        <translation>你的答案，以 %1 计</translation>
     </message>
     <message>
         <source>Decrease</source>
@@ -18087,6 +18087,10 @@
         <source>you said %1: %2</source>
         <translation>你的预测 %1：%2</translation>
     </message>
+    <message>
+        <source>days</source>
+        <translation>天</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::Preferences</name>
@@ -18216,7 +18220,7 @@
     </message>
     <message>
         <source>Drag to set your answer</source>
-        <translation>拖动到您的答案</translation>
+        <translation>拖动到你的答案</translation>
     </message>
     <message>
         <source>Not yet. Look again, or use a hint.</source>

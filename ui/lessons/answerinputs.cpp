@@ -27,14 +27,11 @@ namespace shardscope::ui {
 
 namespace {
 
+constexpr int mostDigits = 10;
+
 QString wordsOf(const AnswerContext &context, const lesson::Spans &spans)
 {
     return QString::fromStdString(lesson::plainText(context.lesson, context.worked, spans));
-}
-
-QString plainNumber(double value)
-{
-    return QString::number(value, 'g', 10);
 }
 
 QVBoxLayout *columnOf(QWidget *widget)
@@ -87,7 +84,7 @@ public:
         m_slider->setValue(question.from);
         m_slider->setAccessibleName(tr("Scale for the answer"));
         connect(m_slider, &Slider::changed, this, [this](double value) {
-            m_field->setText(plainNumber(value));
+            m_field->setText(plainNumber(value, mostDigits));
             emit changed();
         });
         connect(m_field, &QLineEdit::textEdited, this, [this] {
@@ -117,7 +114,7 @@ public:
 private:
     void put(double value)
     {
-        m_field->setText(plainNumber(value));
+        m_field->setText(plainNumber(value, mostDigits));
         m_slider->setValue(value);
     }
 
@@ -325,7 +322,7 @@ public:
         for (const std::string &stop : question.stops)
             stops << SliderStop{QString::fromStdString(stop).toDouble(), true, {}};
         m_slider->setScale(SliderScale(stops));
-        m_slider->setText([](double value) { return plainNumber(value); });
+        m_slider->setText([](double value) { return plainNumber(value, mostDigits); });
         m_slider->leaveEnter();
         m_slider->setValue(stops.first().value);
         m_slider->setAccessibleName(tr("Drag to set your answer"));

@@ -6,6 +6,7 @@
 #include "core/lesson/values.h"
 #include "core/scenario/setting.h"
 #include "ui/base/format.h"
+#include "ui/base/numberstyle.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/widgets/focusring.h"
@@ -60,7 +61,7 @@ QString numberText(double value, const lesson::Curve &curve, const QString &unit
     QString text = QString::fromStdString(lesson::written(value, curve.unit, {unit.toStdString(), 3, {}}));
     if (!unit.isEmpty() && text.endsWith(unit))
         text.chop(unit.size() + 1);
-    return text;
+    return text.replace(QLatin1Char('.'), numberStyle().point);
 }
 
 } // namespace
@@ -80,7 +81,7 @@ PredictionChart::PredictionChart(const lesson::Lesson &lesson, const lesson::Wor
     const lesson::ValuePath *path = lesson::findValuePath(m_curve.path);
     m_up = path == nullptr ? QString() : spoken(path->what);
     if (!m_up.isEmpty() && !m_unit.isEmpty())
-        m_up += QStringLiteral(", ") + m_unit;
+        m_up += QStringLiteral(", ") + (m_unit == QLatin1String("days") ? tr("days") : m_unit);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::SizeHorCursor);
     setAccessibleName(tr("Drag the marker to your answer: %1").arg(m_across));

@@ -94,4 +94,13 @@ void QuestionBox::addAdvice()
     refresh();
 }
 
+/// An answer for people; what a schedule comes to is core's to say.
+QString QuestionBox::wordsOf(const lesson::Given &given) const
+{
+    const lesson::Worked &worked = *m_book.worked();
+    if (m_schedule != nullptr)
+        return coreText(lesson::standingOf(*worked.questions[m_question].schedule, given.text));
+    return QString::fromStdString(lesson::givenText(*m_book.lesson(), worked, m_question, given));
+}
+
 } // namespace shardscope::ui

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/lessons/scorewords.h"
 
+#include "ui/base/format.h"
 #include "ui/lessons/lessonpane.h"
 
-#include <QLocale>
 #include <QTime>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using lesson::QuestionState;
 
 QString pointsText(double points)
 {
-    return QLocale().toString(points, 'g', 4);
+    return plainNumber(points, 4);
 }
 
 QString timeText(int seconds)
