@@ -17191,6 +17191,10 @@
         <source>Next lesson</source>
         <translation>Nächste Lektion</translation>
     </message>
+    <message>
+        <source>This lesson is not available in English.</source>
+        <translation>Diese Lektion gibt es noch nicht auf Deutsch.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LevelTable</name>

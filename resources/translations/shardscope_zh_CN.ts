@@ -17184,6 +17184,10 @@
         <source>Next lesson</source>
         <translation>下一课</translation>
     </message>
+    <message>
+        <source>This lesson is not available in English.</source>
+        <translation>本课暂无中文版，以下为英文。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::LevelTable</name>

@@ -16,7 +16,7 @@
 namespace shardscope::ui {
 
 LessonBook::LessonBook(ScenarioDocument &document, const LessonPaths &paths, QObject *parent)
-    : QObject(parent), m_document(document), m_folder(paths.folder), m_scores(paths, document.issues())
+    : QObject(parent), m_document(document), m_paths(paths), m_scores(paths, document.issues())
 {
     connect(&m_scores, &ScoreKeeper::changed, this, &LessonBook::scoreChanged);
     connect(&m_scores, &ScoreKeeper::collected, this, &LessonBook::collected);
@@ -35,9 +35,9 @@ const io::LessonShelf &LessonBook::shelf() const
 {
     if (m_shelf)
         return *m_shelf;
-    m_shelf = io::builtInLessons();
-    if (!m_folder.isEmpty())
-        io::addLessonFolder(*m_shelf, m_folder.toStdString());
+    m_shelf = io::builtInLessons(m_paths.language.toStdString());
+    if (!m_paths.folder.isEmpty())
+        io::addLessonFolder(*m_shelf, m_paths.folder.toStdString());
     for (const Error &fault : m_shelf->faults)
         m_document.issues().addError(fault);
     m_shelf->faults.clear();
@@ -65,6 +65,11 @@ const lesson::Lesson *LessonBook::neighbour(int direction) const
             return i + direction >= 0 && i + direction < all.size() ? all[i + direction] : nullptr;
     }
     return nullptr;
+}
+
+bool LessonBook::isInOtherLanguage() const
+{
+    return m_lesson && !m_lesson->language.empty() && m_lesson->language != m_paths.language.toStdString();
 }
 
 bool LessonBook::open(const QString &id)

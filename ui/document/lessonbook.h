@@ -43,6 +43,8 @@ public:
     bool openFile(const QString &path);
     void close();
     [[nodiscard]] const lesson::Lesson *lesson() const { return m_lesson.get(); }
+    /// It says that it is written in another language than is wanted.
+    [[nodiscard]] bool isInOtherLanguage() const;
     /// Null until the core is done.
     [[nodiscard]] const lesson::Worked *worked() const { return m_worked.get(); }
     [[nodiscard]] bool isWorking() const { return m_lesson && !m_worked && !m_failed; }
@@ -122,7 +124,7 @@ private:
     [[nodiscard]] lesson::QuestionScore &entry(std::size_t question);
 
     ScenarioDocument &m_document;
-    QString m_folder; ///< with lessons beside those that are built in
+    LessonPaths m_paths;
     ScoreKeeper m_scores;
     mutable std::optional<io::LessonShelf> m_shelf;
     std::unique_ptr<const lesson::Lesson> m_lesson;

@@ -20,8 +20,9 @@ class IssueList;
 
 /// Where lessons and scores live; empty: kept in memory alone.
 struct LessonPaths {
-    QString folder; ///< with lessons beside those that are built in
-    QString sheet;  ///< the score sheet
+    QString folder;                          ///< with lessons beside those that are built in
+    QString sheet;                           ///< the score sheet
+    QString language = QStringLiteral("en"); ///< of the lessons that are built in: "en", "de", "zh"
 };
 
 /// The score sheet of who sits here, with its file; and the sheets that a class hands in.

@@ -37,6 +37,11 @@ LessonColumn::LessonColumn(LessonBook &book, ScenarioDocument &document, QWidget
     m_column->setContentsMargins(scaled(20), scaled(4), scaled(20), scaled(16));
     m_column->setSpacing(scaled(12));
     m_column->addStretch(1);
+    if (!m_book.isInOtherLanguage())
+        return;
+    auto *note = new LessonText(LessonPane::tr("This lesson is not available in English."), this);
+    note->setQuiet(true);
+    add(note);
 }
 
 void LessonColumn::add(QWidget *part)

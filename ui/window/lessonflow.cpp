@@ -19,11 +19,13 @@
 #include "ui/window/panes/viewheader.h"
 #include "ui/window/runlessonflow.h"
 #include "ui/window/sheetflow.h"
+#include "ui/window/state/language.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDir>
 #include <QFileInfo>
+#include <QLocale>
 #include <QMenu>
 
 #include <utility>
@@ -36,10 +38,11 @@ constexpr double presentationScale = 1.6;
 
 LessonPaths pathsBeside(const Settings &settings, bool remember)
 {
+    const QString language = languageOf(localeInUse()).section(QLatin1Char('_'), 0, 0); // "zh" of "zh_CN"
     if (!remember)
-        return {};
+        return {{}, {}, language};
     const QDir folder = QFileInfo(settings.path()).absoluteDir();
-    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json"))};
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")), language};
 }
 
 } // namespace

@@ -88,6 +88,39 @@ private slots:
         QCOMPARE(document.issues().rowCount(), 1);
     }
 
+    void lessonsAreInTheLanguageThatIsWanted_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<bool>("other");
+        QTest::newRow("in English") << QStringLiteral("en") << QStringLiteral("Filling a pipeline") << false;
+        QTest::newRow("in German") << QStringLiteral("de") << QStringLiteral("Eine Pipeline füllen") << false;
+        QTest::newRow("in Chinese") << QStringLiteral("zh") << QStringLiteral("填满流水线") << false;
+        QTest::newRow("in another one") << QStringLiteral("fr") << QStringLiteral("Filling a pipeline") << true;
+    }
+    void lessonsAreInTheLanguageThatIsWanted()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, title);
+        QFETCH(bool, other);
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonPaths paths = pathsIn(folder);
+        paths.language = language;
+        LessonBook book(document, paths);
+        QVERIFY(openAndWork(book, pipeline));
+        QCOMPARE(QString::fromStdString(book.lesson()->title), title);
+        QCOMPARE(book.isInOtherLanguage(), other);
+        QCOMPARE(book.answer(0, right(book, 0)), LessonBook::Outcome::Right);
+        // Answers are the lesson's in every language, and a lesson of one's own is in one's own.
+        ScenarioDocument later;
+        LessonBook inEnglish(later, pathsIn(folder));
+        QVERIFY(openAndWork(inEnglish, pipeline));
+        QCOMPARE(inEnglish.score().questions[0].state, lesson::QuestionState::Right);
+        QVERIFY(openOwn(book, folder, limitedChoice));
+        QVERIFY(!book.isInOtherLanguage());
+    }
+
     void theNextStudentStartsWithAnEmptySheet()
     {
         const QTemporaryDir folder;
