@@ -162,7 +162,7 @@ JudgedSchedule judge(const WorkedSchedule &worked, std::string_view answer)
         return {Mark::Wrong, message(begun.error())};
     if (!begun->whole())
         return {Mark::Missing, {core::tr("%1 of %2 tasks placed"), {Number(begun->placed->tasks()), Number(begun->tasks)}}};
-    if (const Status fits = schedule::holdsLimit(*begun->placed, worked.puzzle.problem.memory, core::tr("The order")); !fits)
+    if (const Status fits = schedule::fitsLimit(*begun->placed, worked.puzzle.problem, core::tr("The order")); !fits)
         return {Mark::Wrong, message(fits.error())};
     const Result<double> value = schedule::valueOf(worked.puzzle, begun->placed);
     if (!value)
@@ -203,7 +203,7 @@ Pace paceOf(const WorkedSchedule &worked, std::string_view answer)
     const Result<BegunOrder> begun = answered(worked, answer);
     if (!begun || begun->whole())
         return {};
-    if (schedule::isStuck(*begun, worked.puzzle.problem.memory))
+    if (schedule::isStuck(*begun, worked.puzzle.problem))
         return {{core::tr("No task can be placed now: each waits for another or is over the limit. Take tasks back"), {}}, true};
     if (worked.puzzle.goal == schedule::Goal::Gathers) {
         const int now = schedule::gathersOf(*begun->placed);

@@ -4,6 +4,7 @@
 #include "core/base/numbertext.h"
 #include "core/schedule/autosearch.h"
 #include "core/schedule/formula.h"
+#include "core/schedule/live.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/simulate.h"
 
@@ -59,14 +60,14 @@ Order orderOf(const Shape &shape, const LineOrder &line)
 }
 
 /// As the simulation has it, from the first pass of a rank to the last that it communicates. An order that deadlocks or breaks
-/// the limit does so without lanes.
+/// the limit does so without lanes, unless what is on the host leaves room.
 double spanWithLanes(const LineProblem &line, const Problem &problem, const LineOrder &order, OrderTimes *times,
                      Simulator &simulator)
 {
     if (longestSpan(line, order) == never)
         return never;
     const auto timeline = simulator.run(std::make_shared<const Order>(orderOf(problem.shape, order)), problem);
-    if (!timeline)
+    if (!timeline || (bringsToHost(problem) && !holdsLimit(*timeline, problem.memory, {})))
         return never;
     double span = 0;
     if (times != nullptr)
@@ -120,9 +121,20 @@ LineOrder bestWithLanes(const LineProblem &line, const Problem &problem, LineOrd
             best = std::move(order);
         return true;
     };
-    if (!without.valid() || !take(std::move(without)) || !waveOrders(line, progress, take)
-        || !patternOrders(line, progress, take))
+    if (!without.valid() || !take(std::move(without)))
         return best;
+    LineProblem within = line;
+    const int patience = line.tasks() > improveTasks ? 1 : 2;
+    int vain = -1; // limits beyond the first, in a row, that led to nothing better
+    for (const double limit : limitsInFlight(problem)) {
+        const double before = best.span;
+        within.limit = limit;
+        if (!waveOrders(within, progress, take) || !patternOrders(within, progress, take))
+            return best;
+        vain = best.span < before ? 0 : vain + 1;
+        if (vain == patience)
+            break;
+    }
     if (line.tasks() <= improveTasks)
         improve(line, best, lowerBound(line), laneBudget, time, progress);
     return best;
@@ -133,7 +145,9 @@ Result<Order> autoOrder(const Problem &problem, const Progress &progress)
     if (problem.shape.forwardOnly)
         return forwardOrder(problem.shape);
     const LineProblem line = lineProblem(problem);
-    LineOrder best = bestOrder(line, progress);
+    LineProblem here = line; // nothing on the host
+    here.limit = problem.memory.liveLimit.value_or(here.limit);
+    LineOrder best = bestOrder(here, progress);
     if (problem.comm.lane)
         best = bestWithLanes(line, problem, std::move(best), progress);
     if (progress.stopRequested())

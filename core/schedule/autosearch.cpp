@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/schedule/autosearch.h"
 
+#include "core/schedule/live.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -27,7 +29,7 @@ LineProblem lineProblem(const Problem &problem)
         line.toNext.push_back(r + 1 < line.ranks ? transferBetween(problem, r, r + 1).si() : 0.0);
         line.toPrevious.push_back(r > 0 ? transferBetween(problem, r, r - 1).si() : 0.0);
     }
-    if (problem.memory.liveLimit)
+    if (problem.memory.liveLimit && !bringsToHost(problem))
         line.limit = *problem.memory.liveLimit;
     line.weightShare = problem.memory.weightShare;
     return line;

@@ -44,6 +44,7 @@ struct LineProblem {
     /// Start of the first F, the same in every order.
     [[nodiscard]] double firstStart(int rank) const;
 };
+/// Without a limit where activations are brought to the host: a timeline tells whether it holds.
 [[nodiscard]] LineProblem lineProblem(const Problem &problem);
 
 /// Kinds of the tasks of every rank, in order; the n-th F is chunk n.

@@ -94,10 +94,17 @@ std::pair<int, Task> giverOf(const StageMap &map, int device, Task task)
     return stage + 1 < map.stages ? at(stage + 1, task.kind()) : at(stage, TaskKind::F);
 }
 
-bool limitHolds(const Order &order, int device, const Memory &memory)
+/// Does a device keep the limit with one task more? A pass takes back from the host what it needs.
+bool limitHolds(const BegunOrder &begun, int device, Task task, const Problem &problem)
 {
     constexpr double rounding = 1e-9;
-    return !memory.liveLimit || peakLive(order, memory)[static_cast<std::size_t>(device)] <= *memory.liveLimit + rounding;
+    const bool host = bringsToHost(problem);
+    if (!problem.memory.liveLimit || (task.kind() != TaskKind::F && !host))
+        return true;
+    const OrderPtr with = withAppended(begun, device, task).placed;
+    const auto timeline = host ? simulate(with, problem) : Result<Timeline>(Error{});
+    const std::vector<double> peaks = timeline ? peakLive(*timeline, problem.memory) : peakLive(*with, problem.memory);
+    return peaks[static_cast<std::size_t>(device)] <= *problem.memory.liveLimit + rounding;
 }
 
 } // namespace
@@ -214,7 +221,7 @@ Error unfinished(const BegunOrder &begun)
             {{}, 0, 0, "/own_order"}};
 }
 
-std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Memory &memory)
+std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Problem &problem)
 {
     const Order &order = *begun.placed;
     const StageMap &map = order.map();
@@ -242,7 +249,7 @@ std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Memor
             if (signal != noSignal && !signals[signal + static_cast<std::uint32_t>(one.task.chunk())]) {
                 one.why = NextTask::Why::Needs;
                 std::tie(one.needsDevice, one.needs) = giverOf(map, device, one.task);
-            } else if (kind == TaskKind::F && !limitHolds(*withAppended(begun, device, one.task).placed, device, memory)) {
+            } else if (!limitHolds(begun, device, one.task, problem)) {
                 one.why = NextTask::Why::Limit;
             }
             next.push_back(one);
@@ -250,12 +257,12 @@ std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Memor
     return next;
 }
 
-bool isStuck(const BegunOrder &begun, const Memory &memory)
+bool isStuck(const BegunOrder &begun, const Problem &problem)
 {
     if (begun.whole())
         return false;
     for (int device = 0; device < begun.placed->devices(); ++device)
-        if (std::ranges::any_of(nextTasks(begun, device, memory),
+        if (std::ranges::any_of(nextTasks(begun, device, problem),
                                 [](const NextTask &next) { return next.why == NextTask::Why::Ready; }))
             return false;
     return true;

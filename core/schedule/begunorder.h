@@ -47,11 +47,12 @@ struct NextTask {
     int needsDevice = -1; ///< of `needs`
     Task needs;           ///< that is not placed yet
 };
-/// Of each kind and slot the lowest chunk that is not placed, forward passes first. Pairs are placed as two.
-[[nodiscard]] std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Memory &memory);
+/// Of each kind and slot the lowest chunk that is not placed, forward passes first. Pairs are placed as two. What is on the host
+/// leaves room for more.
+[[nodiscard]] std::vector<NextTask> nextTasks(const BegunOrder &begun, int device, const Problem &problem);
 
 /// Tasks are missing, and none of them can be placed: those that are there have to be taken back.
-[[nodiscard]] bool isStuck(const BegunOrder &begun, const Memory &memory);
+[[nodiscard]] bool isStuck(const BegunOrder &begun, const Problem &problem);
 
 /// With a task that is ready behind the others of its device.
 [[nodiscard]] BegunOrder withAppended(const BegunOrder &begun, int device, Task task);

@@ -13,16 +13,19 @@ constexpr std::size_t laneRow(TaskKind kind)
     return static_cast<std::size_t>(kind);
 }
 
-/// Chunks of the stages of a device that are brought to the host and back.
-std::uint32_t movedToHost(const Order &order, int device)
+/// Of a device to the host and back; of an order that is begun some stay there.
+std::uint32_t hostMoves(const Order &order, int device)
 {
-    std::uint32_t moved = 0;
+    std::uint32_t moves = 0;
     for (std::uint32_t i = order.first(device); i < order.first(device + 1); ++i) {
         const TaskKind kind = order.task(i).kind();
-        const bool next = i + 1 < order.first(device + 1) && neededAtOnce(order, i);
-        moved += (kind == TaskKind::F || kind == TaskKind::FB) && !next ? 1 : 0;
+        const bool last = i + 1 == order.first(device + 1);
+        if (!last && neededAtOnce(order, i))
+            continue;
+        moves += kind == TaskKind::F || kind == TaskKind::FB ? 1 : 0;
+        moves += !last && backwardOf(order, i + 1) ? 1 : 0;
     }
-    return moved;
+    return moves;
 }
 
 /// Where each device's part of the whole lanes begins.
@@ -50,7 +53,7 @@ std::vector<std::uint32_t> laneBegins(const Order &order, const std::vector<Cell
                 count += follow[static_cast<std::size_t>(order.partner(i).slot()) * kinds + laneRow(TaskKind::B)];
         }
         if (offloads)
-            count += 2 * movedToHost(order, device);
+            count += hostMoves(order, device);
         first.push_back(first.back() + count);
     }
     return first;

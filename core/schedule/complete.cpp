@@ -7,10 +7,13 @@
 #include "core/schedule/cells.h"
 #include "core/schedule/live.h"
 #include "core/schedule/rest.h"
+#include "core/schedule/simulate.h"
 
 #include <algorithm>
 #include <bit>
 #include <limits>
+#include <memory>
+#include <optional>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -283,7 +286,7 @@ private:
                 {{}, 0, 0, "/live_limit"}};
     }
 
-    Result<Order> finish()
+    Order finish()
     {
         OrderBuilder builder(m_all.shape(), m_all.map(), 3);
         if (m_all.overlapped())
@@ -293,10 +296,7 @@ private:
             for (const std::uint32_t i : lane.sequence)
                 addTask(builder, m_all, i);
         }
-        Order order = builder.finish();
-        if (auto s = holdsLimit(order, m_problem.memory, core::tr("The whole order")); !s)
-            return s.error();
-        return order;
+        return builder.finish();
     }
 
     const Order &m_all;
@@ -311,6 +311,22 @@ private:
     std::size_t m_count = 0;
 };
 
+constexpr Text whole = core::tr("The whole order");
+
+/// The step time of an order within the limit, where that depends on the time; else 0.
+Result<double> timeWithin(const Order &order, const Problem &problem)
+{
+    if (!bringsToHost(problem)) {
+        const Status fits = holdsLimit(order, problem.memory, whole);
+        return fits ? Result(0.0) : Result<double>(fits.error());
+    }
+    const auto timeline = simulate(std::make_shared<const Order>(order), problem);
+    if (!timeline)
+        return timeline.error();
+    const Status fits = holdsLimit(*timeline, problem.memory, whole);
+    return fits ? Result(timeline->makespan().si()) : Result<double>(fits.error());
+}
+
 } // namespace
 
 Result<Order> completedLike(const Order &begun, const Order &like, const Problem &problem)
@@ -320,13 +336,34 @@ Result<Order> completedLike(const Order &begun, const Order &like, const Problem
                      {core::tr("An order to follow"), core::tr("the same GPUs, chunks and stages"), core::tr("others")},
                      {}};
     const Order all = wholeLike(begun, like);
-    return Completion(all, begun, problem).follow();
+    Result<Order> order = Completion(all, begun, problem).follow();
+    if (!order)
+        return order;
+    const Result<double> time = timeWithin(*order, problem);
+    return time ? std::move(order) : Result<Order>(time.error());
 }
 
 Result<Order> completedGreedily(const Order &begun, const Problem &problem, bool split)
 {
     const Order all = wholeListed(begun, split);
-    return Completion(all, begun, problem).greedy();
+    std::optional<Order> best;
+    std::optional<Error> refused;
+    double shortest = notGiven;
+    Problem looser = problem;
+    for (const double limit : limitsInFlight(problem)) {
+        looser.memory.liveLimit = limit;
+        Result<Order> order = Completion(all, begun, looser).greedy();
+        const Result<double> time = order ? timeWithin(*order, problem) : Result<double>(order.error());
+        if (time && *time < shortest) {
+            shortest = *time;
+            best = *std::move(order);
+        } else if (!time && !refused) {
+            refused = time.error();
+        }
+    }
+    if (best)
+        return *std::move(best);
+    return *std::move(refused);
 }
 
 } // namespace shardscope::schedule

@@ -6,6 +6,8 @@
 #include "core/base/numbertext.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace shardscope::schedule {
 
@@ -102,6 +104,20 @@ Status holdsLimit(const Order &order, const Memory &memory, std::string_view who
 Status holdsLimit(const Timeline &timeline, const Memory &memory, std::string_view who)
 {
     return memory.liveLimit ? within(*memory.liveLimit, peakLive(timeline, memory), who) : Status(Nothing{});
+}
+
+std::vector<double> limitsInFlight(const Problem &problem)
+{
+    constexpr double all = std::numeric_limits<double>::infinity();
+    if (!problem.memory.liveLimit)
+        return {all};
+    std::vector<double> limits{*problem.memory.liveLimit};
+    if (!bringsToHost(problem))
+        return limits;
+    for (double next = limits.front() + 1; next < problem.shape.chunks; next += std::max(1.0, std::floor(next / 2)))
+        limits.push_back(next);
+    limits.push_back(all);
+    return limits;
 }
 
 std::vector<LivePoint> liveOverTime(const Timeline &timeline, int device, const Memory &memory)

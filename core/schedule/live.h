@@ -28,6 +28,10 @@ namespace shardscope::schedule {
 /// Whichever of both the problem asks for; the order is simulated only where activations are brought to the host.
 [[nodiscard]] Status fitsLimit(const Order &order, const Problem &problem, std::string_view who);
 
+/// Limits of chunks in flight to look for an order with, the problem's own first: what is on the host makes room for more than
+/// a GPU holds, and only a timeline tells for how many. Infinite: without one.
+[[nodiscard]] std::vector<double> limitsInFlight(const Problem &problem);
+
 /// Live activations from `time` on, up to the next point.
 struct LivePoint {
     Seconds time{};

@@ -84,7 +84,7 @@ std::optional<Solution> bestKnown(const Puzzle &puzzle)
             return;
         order = inOrderOfChunks(*order);
         if (order->map() != puzzle.map || isSplitOf(*order) != (puzzle.split && !order->shape().forwardOnly)
-            || !holdsLimit(*order, puzzle.problem.memory, {}))
+            || !fitsLimit(*order, puzzle.problem, {}))
             return;
         const Result<double> value = valueOf(puzzle, order);
         if (value && (!best || *value < best->value))

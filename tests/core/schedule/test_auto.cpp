@@ -4,6 +4,7 @@
 #include "core/base/numbertext.h"
 #include "core/schedule/analysis.h"
 #include "core/schedule/autosearch.h"
+#include "core/schedule/live.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/validate.h"
 #include "tests/core/schedule/slowsimulator.h"
@@ -201,7 +202,8 @@ private slots:
                 double span = 0;
                 for (int rank = 0; rank < p && timeline; ++rank)
                     span = std::max(span, (timeline->laneEnd(rank) - timeline->firstStart(rank)).si());
-                return timeline ? span : std::numeric_limits<double>::infinity();
+                const bool right = timeline && holdsLimit(*timeline, problem.memory, "it");
+                return right ? span : std::numeric_limits<double>::infinity();
             };
             const auto words = allWords(lineProblem(problem));
             std::vector<const std::vector<TaskKind> *> chosen(static_cast<std::size_t>(p));
@@ -235,6 +237,23 @@ private slots:
         }
         QVERIFY2(found >= 72, qPrintable(QString::number(found)));
         QVERIFY2(shorter >= 5, qPrintable(QString::number(shorter)));
+    }
+
+    /// Of four GPUs that may keep two chunks each: what is away makes room for others.
+    void whatIsOnTheHostLeavesRoomForMore()
+    {
+        Problem problem = unit("auto", 4, 8);
+        problem.memory.liveLimit = 2;
+        problem.comm.lane = true;
+        const auto kept = analyse("auto", problem);
+        problem.comm.offload = {Seconds(0.25)};
+        const auto away = analyse("auto", problem);
+        QVERIFY(kept && away);
+        const auto span = [](const auto &run) { return (*run)->summary().longestStageSpan.si(); };
+        QVERIFY2(span(away) < 0.9 * span(kept), qPrintable(QStringLiteral("%1 %2").arg(span(away)).arg(span(kept))));
+        QVERIFY(std::ranges::max(peakLive(*(*away)->order(), problem.memory)) > 2);
+        QVERIFY(std::ranges::max(peakLive((*away)->timeline(), problem.memory)) <= 2);
+        QVERIFY(span(away) >= lowerBound(lineProblem(problem)) - 1e-9);
     }
 
     void isAsShortAsThePublishedSearchEverywhere()

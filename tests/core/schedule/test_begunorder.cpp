@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/schedule/complete.h"
+#include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/validate.h"
@@ -40,7 +41,7 @@ Made randomlyBegun(RandomProblems &random)
     const auto wanted = static_cast<std::size_t>(random.between(0, static_cast<int>(begun.tasks)));
     for (int tries = 0; begun.placed->tasks() < wanted && tries < 2000; ++tries) {
         const int device = random.between(0, map.devices - 1);
-        const auto next = nextTasks(begun, device, problem.memory);
+        const auto next = nextTasks(begun, device, problem);
         if (next.empty())
             continue;
         const NextTask &one = next[static_cast<std::size_t>(random.between(0, static_cast<int>(next.size()) - 1))];
@@ -89,7 +90,7 @@ private slots:
             const auto [problem, begun] = randomlyBegun(random);
             bool any = false;
             for (int device = 0; device < begun.placed->devices(); ++device)
-                for (const NextTask &one : nextTasks(begun, device, problem.memory)) {
+                for (const NextTask &one : nextTasks(begun, device, problem)) {
                     const bool runs = simulate(withAppended(begun, device, one.task).placed, problem).ok();
                     QCOMPARE(runs, one.why == NextTask::Why::Ready);
                     any = any || runs;
@@ -109,9 +110,51 @@ private slots:
         Problem problem = equalStages(2, 3, Seconds(1), Seconds(1), Seconds(1));
         problem.memory.liveLimit = 1;
         BegunOrder begun = begunOf(emptyOrder(problem.shape, loopedStages(2, 1)), false);
-        QCOMPARE(nextTasks(begun, 0, problem.memory).front().why, NextTask::Why::Ready);
+        QCOMPARE(nextTasks(begun, 0, problem).front().why, NextTask::Why::Ready);
         begun = withAppended(begun, 0, Task(TaskKind::F, 0, 0));
-        QCOMPARE(nextTasks(begun, 0, problem.memory).front().why, NextTask::Why::Limit);
+        QCOMPARE(nextTasks(begun, 0, problem).front().why, NextTask::Why::Limit);
+    }
+
+    /// As a simulation of what is placed has it; the rest is completed with it in mind.
+    void whatIsOnTheHostLeavesRoom()
+    {
+        RandomProblems random(5823);
+        int roomier = 0;
+        int held = 0;
+        int shorter = 0;
+        for (int round = 0; round < 200; ++round) {
+            auto [problem, begun] = randomlyBegun(random);
+            problem.comm.lane = true;
+            problem.memory.liveLimit = random.between(1, 3);
+            const Problem here = problem;
+            problem.comm.offload = {Seconds(random.eighths(1, 8))};
+            for (int device = 0; device < begun.placed->devices(); ++device) {
+                const auto without = nextTasks(begun, device, here);
+                const auto with = nextTasks(begun, device, problem);
+                for (std::size_t i = 0; i < with.size(); ++i) {
+                    if (with[i].why == NextTask::Why::Needs)
+                        continue;
+                    const auto timeline = simulate(withAppended(begun, device, with[i].task).placed, problem);
+                    const double peak = peakLive(*timeline, problem.memory)[static_cast<std::size_t>(device)];
+                    QCOMPARE(with[i].why == NextTask::Why::Ready, peak <= *problem.memory.liveLimit);
+                    held += with[i].why == NextTask::Why::Limit ? 1 : 0;
+                    roomier += without[i].why == NextTask::Why::Limit && with[i].why == NextTask::Why::Ready ? 1 : 0;
+                }
+            }
+            const auto plain = completedGreedily(*begun.placed, here, begun.split);
+            const auto whole = completedGreedily(*begun.placed, problem, begun.split);
+            QVERIFY(whole || !plain); // what fits without the host fits with it
+            if (!whole)
+                continue;
+            QVERIFY(validate(*whole, problem).ok());
+            const auto lasts = [&](const Order &order) {
+                return simulate(std::make_shared<const Order>(order), problem)->makespan();
+            };
+            QVERIFY(!plain || lasts(*whole) <= lasts(*plain));
+            shorter += plain && lasts(*whole) < lasts(*plain) ? 1 : 0;
+        }
+        QVERIFY2(roomier > 10 && held > 10 && shorter > 3,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(roomier).arg(held).arg(shorter)));
     }
 
     /// With a task go those that waited for it, and no others.

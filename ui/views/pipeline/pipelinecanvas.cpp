@@ -33,7 +33,7 @@ CanvasPtr canvasOf(const evaluate::PipelineReportPtr &report)
         return nullptr;
     canvas->timeline = *std::move(timeline);
     for (int device = 0; device < begun->placed->devices(); ++device)
-        canvas->next.push_back(schedule::nextTasks(*begun, device, canvas->problem.memory));
+        canvas->next.push_back(schedule::nextTasks(*begun, device, canvas->problem));
     // The axis stays as it is while tasks are placed.
     const Order nothing = schedule::emptyOrder(begun->placed->shape(), begun->placed->map());
     schedule::Problem free = canvas->problem;
@@ -48,7 +48,7 @@ CanvasPtr canvasOf(const evaluate::PipelineReportPtr &report)
 void fillCanvas(Figure &figure, const CanvasPtr &canvas)
 {
     const Order &order = *canvas->begun->placed;
-    figure.sentence = (schedule::isStuck(*canvas->begun, canvas->problem.memory)
+    figure.sentence = (schedule::isStuck(*canvas->begun, canvas->problem)
                            ? Words::tr("<b>%1 of %2 tasks</b> placed, and no other can be: each waits for another or is over "
                                        "the limit. Undo takes tasks back.")
                            : Words::tr("<b>%1 of %2 tasks</b> placed. Press one at the right: it runs next on its GPU."))
