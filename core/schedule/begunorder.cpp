@@ -191,7 +191,8 @@ Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks)
                 text.erase(at, 1);
                 continue;
             }
-            words += word.empty() ? 0 : 1;
+            const std::optional<Action> action = actionOf(word); // a list's own sends and receives are no passes
+            words += action && (action->kind <= ActionKind::B || action->kind == ActionKind::Overlap) ? 1 : 0;
             at = end + 1;
         }
         counts.push_back(placed.value_or(UINT32_MAX));

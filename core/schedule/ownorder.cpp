@@ -182,7 +182,7 @@ Result<OrderPtr> orderOfTexts(std::span<const std::string> ranks, bool transfers
             const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
             const std::string_view word = rest.substr(0, end);
             rest.remove_prefix(std::min(end + 1, rest.size()));
-            if (word.empty())
+            if (word.empty() || (word == "/" && rest.empty())) // behind which nothing is left to be placed
                 continue;
             const std::optional<Action> action = actionOf(word);
             if (!action)

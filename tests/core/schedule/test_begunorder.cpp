@@ -157,6 +157,20 @@ private slots:
                  qPrintable(QStringLiteral("%1 %2 %3").arg(roomier).arg(held).arg(shorter)));
     }
 
+    /// A list that was printed with its sends and receives, cut by hand.
+    void theMarkIsBehindAsManyPassesAsItStandsBehind()
+    {
+        const auto read =
+            begunOfTexts(std::vector<std::string>{"0UNSHARD,0F0,0SEND_F0,/,0RECV_B0,0B0", "1RECV_F0,1F0,/,1B0,1SEND_B0"});
+        QVERIFY2(read.ok(), read ? "" : message(read.error()).c_str());
+        QCOMPARE(orderText(*read->placed, 0), std::string("F0"));
+        QCOMPARE(orderText(*read->placed, 1), std::string("F0"));
+        QCOMPARE(read->tasks, std::size_t{4});
+        // Behind all of them it says nothing.
+        const std::vector<std::string> whole{"0F0,0SEND_F0,0RECV_B0,0B0,/", "1RECV_F0,1F0,1B0,1SEND_B0,/"};
+        QVERIFY(begunOfTexts(whole)->whole() && (*orderOfTexts(whole, true))->hasTransfers());
+    }
+
     /// With a task go those that waited for it, and no others.
     void aTaskThatIsTakenAwayTakesAlongWhatNeedsIt()
     {
