@@ -25,9 +25,9 @@ bool isPipelineFile(std::string_view text)
 
 namespace {
 
-/// What the list's own sends and receives do to it. A pass forward takes 1, one backward 2.
+/// The list's own sends and receives, and what they do to it where a pass forward takes 1, one backward 2.
 struct Receives {
-    bool matter = false; ///< without them the list does something else
+    bool run = false; ///< a rank can do them: with other times they may hold it up, whatever they do with these
     std::vector<Issue> issues;
 };
 Receives receivesOf(const schedule::ActionList &list, std::string_view file)
@@ -48,7 +48,7 @@ Receives receivesOf(const schedule::ActionList &list, std::string_view file)
                 {{Severity::Warning, {blocking.error().code, blocking.error().args, atLine(file)}}}};
     const Result<schedule::ActionRun> beside = run(false);
     if (!beside || blocking->waits.empty())
-        return {};
+        return {true, {}};
     const schedule::HeldUp &wait = blocking->waits.front();
     const auto written = [](const schedule::ActionRun &done) { return figure(done.timeline.makespan().si()); };
     return {true,
@@ -108,7 +108,7 @@ Result<PipelineFile> readPipelineFile(std::string_view text, std::string_view fi
     Receives receives = read && !read->cut ? receivesOf(read->list, file) : Receives();
     Result<scenario::PipelineVariant> pipeline = !read       ? Result<scenario::PipelineVariant>(read.error())
                                                  : read->cut ? begun(*read)
-                                                             : whole(*read, receives.matter);
+                                                             : whole(*read, receives.run);
     if (!pipeline) {
         Error error = std::move(pipeline).error();
         error.place.file = file;

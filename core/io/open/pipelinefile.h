@@ -15,7 +15,7 @@ namespace shardscope::io {
 [[nodiscard]] bool isPipelineFile(std::string_view text);
 
 struct PipelineFile {
-    /// A schedule of the registry, or an order of its own: with sends and receives where those change what it does.
+    /// A schedule of the registry, or an order of its own: with sends and receives where the list has some.
     scenario::PipelineVariant pipeline;
     std::vector<Issue> issues; ///< what those do: a deadlock, or receives that hold up their rank
 };

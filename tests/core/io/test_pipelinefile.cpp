@@ -5,6 +5,7 @@
 #include "core/io/open/open.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/schedule/readactions.h"
+#include "core/schedule/actionrun.h"
 #include "core/schedule/begunorder.h"
 #include "core/schedule/simulate.h"
 #include "tests/core/schedule/slowsimulator.h"
@@ -165,7 +166,37 @@ private slots:
         QCOMPARE((*report)->first.error->code, ErrorCode::ScheduleDeadlock);
     }
 
-    /// The picture has passes alone: what a list's own sends and receives would do is said.
+    /// Every receive has what it waits for in time, as long as the stages are equal.
+    void receivesThatHarmNothingMatterWithOtherTimes()
+    {
+        std::string first;
+        std::string second;
+        std::string back;
+        for (int chunk = 0; chunk < 6; ++chunk) {
+            const std::string k = std::to_string(chunk);
+            if (chunk == 5)
+                first += "0RECV_B0,";
+            first += "0F" + k + ",0SEND_F" + k + ",";
+            second += "1RECV_F" + k + ",1F" + k + ",1B" + k + ",1SEND_B" + k + ",";
+            back += (chunk > 0 ? "0RECV_B" + k + "," : "") + "0B" + k + ",";
+        }
+        io::Opened read = opened(first + back + "\n" + second + "\n");
+        QVERIFY(read.issues.empty());
+        scenario::Scenario scenario;
+        QVERIFY(io::putInto(scenario, read));
+        const auto waits = [&scenario] {
+            const auto report = evaluate::pipelineReport(scenario, nullptr);
+            return report && (*report)->first.ok()
+                       ? static_cast<int>(schedule::heldUp((*report)->first.analysis->timeline()).size())
+                       : -1;
+        };
+        QCOMPARE(waits(), 0);
+        scenario.pipeline.partition = "even";
+        scenario.pipeline.slow = {{1, 2.0}};
+        QCOMPARE(waits(), 1);
+    }
+
+    /// With a pass forward of 1 and one backward of 2.
     void receivesThatHoldUpTheirRankAreSaid()
     {
         const auto said = [](const std::string &text) {

@@ -10,6 +10,7 @@
 
 #include <QPainterPath>
 
+#include <algorithm>
 #include <functional>
 #include <vector>
 
@@ -38,6 +39,13 @@ LegendEntry work(const Theme &theme, GanttHue hue, bool light, const QString &te
             }};
 }
 
+/// Sends and receives of a list may take none: then none is drawn.
+bool takeTime(const schedule::Transfers &transfers)
+{
+    const auto some = [](Seconds time) { return time > Seconds(0); };
+    return std::ranges::any_of(transfers.toNext, some) || std::ranges::any_of(transfers.toPrevious, some);
+}
+
 void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const PipelineData &data, bool wire)
 {
     bool split = false, joined = false, overlapped = false, transfers = false, light = false, compute = false;
@@ -47,7 +55,7 @@ void addWork(std::vector<LegendEntry> &entries, const Theme &theme, const Pipeli
         split |= analysis.schedule().splitsBackward;
         joined |= !analysis.schedule().splitsBackward || analysis.order()->overlapped();
         overlapped |= analysis.order()->overlapped();
-        transfers |= analysis.timeline().hasTransferTasks();
+        transfers |= analysis.timeline().hasTransferTasks() && takeTime(analysis.problem().transfers);
         compute |= picture.run->setup.chunks.empty();
         for (const plan::ChunkTime &chunk : picture.run->setup.chunks)
             (chunk.launchBound() ? light : compute) = true;
