@@ -11029,10 +11029,6 @@
         <translation>die Aufgaben jeder GPU wie 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1</translation>
     </message>
     <message>
-        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order</source>
-        <translation>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto oder own-order</translation>
-    </message>
-    <message>
         <source>a list of tasks for each GPU</source>
         <translation>eine Liste von Aufgaben für jede GPU</translation>
     </message>
@@ -14575,6 +14571,10 @@
     <message>
         <source>power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK</source>
         <translation>Leistung und Takte unter Last, auf dieser GPU und einer anderen: nvidia-smi -q -d POWER,CLOCK</translation>
+    </message>
+    <message>
+        <source>a schedule such as gpipe, 1f1b, zb-v or auto, or own-order</source>
+        <translation>ein Ablauf wie gpipe, 1f1b, zb-v oder auto, oder own-order</translation>
     </message>
 </context>
 <context>

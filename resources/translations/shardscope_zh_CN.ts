@@ -11029,10 +11029,6 @@
         <translation>每个 GPU 的任务，例如 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1</translation>
     </message>
     <message>
-        <source>gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order</source>
-        <translation>gpipe、1f1b、interleaved、looped-bfs、zb-h1、zb-h2、interleaved-zb、zb-v、v-half、v-min、dualpipe、dualpipe-v、auto 或 own-order</translation>
-    </message>
-    <message>
         <source>a list of tasks for each GPU</source>
         <translation>每个 GPU 的任务列表</translation>
     </message>
@@ -14575,6 +14571,10 @@
     <message>
         <source>power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK</source>
         <translation>负载下的功率和时钟，本 GPU 与另一个 GPU：nvidia-smi -q -d POWER,CLOCK</translation>
+    </message>
+    <message>
+        <source>a schedule such as gpipe, 1f1b, zb-v or auto, or own-order</source>
+        <translation>调度，例如 gpipe、1f1b、zb-v 或 auto，或者 own-order</translation>
     </message>
 </context>
 <context>

@@ -23,8 +23,7 @@ constexpr Word commLaneWords[] = {
     {"false", core::tr("None"), core::tr("Transfers only delay; nothing else is communicated beside computing")},
     {"true", core::tr("Second lane"),
      core::tr("Transfers, gathers, reductions and exchanges are tasks that share each GPU's links")}};
-constexpr Text schedules = core::tr("gpipe, 1f1b, interleaved, looped-bfs, zb-h1, zb-h2, interleaved-zb, "
-                                    "zb-v, v-half, v-min, dualpipe, dualpipe-v, auto or own-order");
+constexpr Text schedules = core::tr("a schedule such as gpipe, 1f1b, zb-v or auto, or own-order");
 constexpr Text ownOrders = core::tr("the tasks of each GPU such as 0F0,0F1,0B0,0B1|1F0,1B0,1F1,1B1");
 constexpr Text partitions = core::tr("even, balanced, optimal, layers such as 6,2,2,2 or stages such as Et*3|t*4|t*5L");
 constexpr Text factors = core::tr("stages with factors such as 2:1.5,3:2, or nothing");
