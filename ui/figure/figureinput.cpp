@@ -247,7 +247,9 @@ void FigureInput::doubleClick(const QMouseEvent &event)
     const bool left = event.button() == Qt::LeftButton;
     const std::optional<std::size_t> asked = left ? markAt(event.position()) : std::nullopt;
     const Mark mark = m_view.marks().mark(asked);
-    if (!mark.adopt && std::ranges::any_of(mark.deeds, &MarkDeed::byPress))
+    // Where a click does something and explains nothing, two quick ones do it twice.
+    const bool again = mark.act && !mark.why && !mark.look;
+    if (!mark.adopt && (again || std::ranges::any_of(mark.deeds, &MarkDeed::byPress)))
         return m_view.marks().choose(*asked);
     if (m_view.marks().adopt(left ? markAt(event.position()) : std::nullopt, true))
         return;
