@@ -15,13 +15,20 @@
 #include "ui/window/panes/viewarea.h"
 
 #include <QApplication>
+#include <QBasicTimer>
+#include <QElapsedTimer>
+#include <QEventLoop>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
+#include <QTimer>
 
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <utility>
 #include <vector>
 
 // One iteration is one frame: at 16 ms a slider follows the hand, at 8 ms a
@@ -42,30 +49,45 @@ scenario::Scenario pipelineOf(int devices, int chunks)
     return s;
 }
 
-/// Knows the processor time of the longest event that was handled.
-class FrameClock : public QApplication {
+/// Beats in the event loop, and knows the most that the window's thread has worked from one beat to the next: no frame
+/// takes longer, whatever events it is made of. Processor time stands still while others have the processors.
+class FrameClock : public QObject {
 public:
-    using QApplication::QApplication;
-
-    double longest_ms = 0;
-
-    bool notify(QObject *receiver, QEvent *event) override
+    /// The longest frame until it is done, and until what comes a little later, ms.
+    template <class Done>
+    double longestUntil(const Done &done)
     {
-        if (m_depth > 0)
-            return QApplication::notify(receiver, event);
-        ++m_depth;
-        const double before = cpu_ms();
-        const bool done = QApplication::notify(receiver, event);
-        const double took = cpu_ms() - before;
-        --m_depth;
-        if (took > longest_ms && qEnvironmentVariableIsSet("SHARDSCOPE_BENCH_EVENTS"))
-            qInfo("%.1f ms: event %d of %s", took, event->type(), receiver->metaObject()->className());
-        longest_ms = std::max(longest_ms, took);
-        return done;
+        m_last = cpu_ms();
+        m_longest = 0;
+        m_timer.start(1, Qt::PreciseTimer, this);
+        QElapsedTimer waited;
+        waited.start();
+        do
+            turn(50);
+        while (!done() && waited.elapsed() < 120'000);
+        turn(200);
+        m_timer.stop();
+        return m_longest;
+    }
+
+protected:
+    void timerEvent(QTimerEvent *) override
+    {
+        const double now = cpu_ms();
+        m_longest = std::max(m_longest, now - std::exchange(m_last, now));
     }
 
 private:
-    int m_depth = 0;
+    static void turn(int milliseconds)
+    {
+        QEventLoop loop;
+        QTimer::singleShot(milliseconds, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
+
+    QBasicTimer m_timer;
+    double m_last = 0;
+    double m_longest = 0;
 };
 
 /// A view of 1600 × 900 on a document, and a frame to paint it into.
@@ -150,8 +172,8 @@ void carryOfATask(benchmark::State &state, double shown)
     }
 }
 
-/// A move of one task in the whole window, undone and done again: everything that the window's thread does until the
-/// numbers are there. The counters are processor time, ms: a frame is the longest event, while others work on this machine.
+/// Keys and the mouse in the whole window, each until the numbers are there: moves by a key and undo, a task that is dragged,
+/// steps from task to task. The counters are the longest frame of each, ms of processor time.
 void editInTheWindow(benchmark::State &state)
 {
     WindowFixture f;
@@ -162,37 +184,43 @@ void editInTheWindow(benchmark::State &state)
     if (view == nullptr || !QTest::qWaitFor(settled, 120'000))
         return state.SkipWithError("no picture");
     QTest::qWait(1000);
-    const auto mark = view->figure().marks->find(QStringLiteral("task 0 20 0 20 300"));
-    if (!mark)
-        return state.SkipWithError("no task there");
-    view->marks().choose(*mark);
-    auto &application = static_cast<FrameClock &>(*QCoreApplication::instance());
-    std::vector<double> edits;
-    std::vector<double> events;
-    const auto measured = [&](const auto &deed) {
-        application.longest_ms = 0;
-        const double before = cpu_ms();
-        deed();
-        edits.push_back(cpu_ms() - before);
-        (void)QTest::qWaitFor([&] { return f.document.isStale(); }, 100);
-        (void)QTest::qWaitFor(settled, 120'000);
-        QTest::qWait(300);
-        events.push_back(application.longest_ms);
+    view->setSight({0.5, 0.52, 0.5, 0.52});
+    FrameClock frames;
+    std::map<const char *, std::vector<double>> longest;
+    const auto key = [&](const char *name, Qt::Key which, Qt::KeyboardModifiers with) {
+        QCoreApplication::postEvent(view, new QKeyEvent(QEvent::KeyPress, which, with));
+        longest[name].push_back(frames.longestUntil(settled));
+    };
+    const auto mouse = [&](QEvent::Type type, const QPointF &at) {
+        const bool moves = type == QEvent::MouseMove;
+        const bool held = type != QEvent::MouseButtonRelease;
+        QCoreApplication::postEvent(view, new QMouseEvent(type, at, view->mapToGlobal(at), moves ? Qt::NoButton : Qt::LeftButton,
+                                                          held ? Qt::LeftButton : Qt::NoButton, Qt::NoModifier));
+        longest["drag"].push_back(frames.longestUntil(settled));
     };
     for (auto _ : state) {
-        measured([&] {
-            for (const MarkDeed &one : view->figure().marks->at(*mark).deeds)
-                if (one.key == QKeyCombination(Qt::ShiftModifier, Qt::Key_Right))
-                    return view->marks().does(one);
-        });
-        measured([&] { f.document.undoStack().undo(); });
+        const auto mark = view->figure().marks->find(QStringLiteral("task 0 20 0 20 300"));
+        if (!mark)
+            return state.SkipWithError("no task there");
+        view->marks().point(*mark);
+        view->bringIntoSight(*mark);
+        (void)frames.longestUntil(settled);
+        key("move", Qt::Key_Right, Qt::ShiftModifier);
+        QTimer::singleShot(0, &f.document, [&f] { f.document.undoStack().undo(); });
+        longest["undo"].push_back(frames.longestUntil(settled));
+        key("step", Qt::Key_Right, {});
+        const QRectF task = view->laid().shape(*view->figure().marks->find(QStringLiteral("task 0 20 0 20 300"))).rect;
+        mouse(QEvent::MouseButtonPress, task.center());
+        for (const double by : {-20.0, -60.0, 20.0, 60.0})
+            mouse(QEvent::MouseMove, task.center() + QPointF(by, 0));
+        mouse(QEvent::MouseButtonRelease, task.center() + QPointF(60, 0));
+        key("greedy", Qt::Key_G, Qt::ShiftModifier);
     }
-    std::ranges::sort(edits);
-    std::ranges::sort(events);
-    state.counters["edit median ms"] = edits[edits.size() / 2];
-    state.counters["edit longest ms"] = edits.back();
-    state.counters["event median ms"] = events[events.size() / 2];
-    state.counters["event longest ms"] = events.back();
+    for (auto &[name, all] : longest) {
+        std::ranges::sort(all);
+        state.counters[std::string(name) + " median"] = all[all.size() / 2];
+        state.counters[std::string(name) + " longest"] = all.back();
+    }
 }
 
 /// After the simulation: what is built once and the first picture.
@@ -245,7 +273,7 @@ BENCHMARK_CAPTURE(panAndZoom, 1024x4096_hundredth, 1024, 4096, 0.01)->Unit(bench
 
 int main(int argc, char **argv)
 {
-    const FrameClock application(argc, argv);
+    const QApplication application(argc, argv);
     QApplication::setFont(applicationFont());
     benchmark::Initialize(&argc, argv);
     benchmark::RunSpecifiedBenchmarks();
