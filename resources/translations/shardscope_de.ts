@@ -25912,10 +25912,6 @@
         <translation>Eine Schicht behält %1 für ihren Rückwärtslauf, davon %2 %3.</translation>
     </message>
     <message>
-        <source>paler: the GPU&apos;s other stage</source>
-        <translation>blasser: die andere Stufe der GPU</translation>
-    </message>
-    <message>
         <source>predicted step</source>
         <translation>vorhergesagter Schritt</translation>
     </message>
@@ -26416,14 +26412,6 @@
         <translation>%1 hält bei %2 und braucht %3, bei dem %4 hält</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed. Press one at the right: it runs next on its GPU.</source>
-        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; gesetzt. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
-        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; gesetzt, weitere gehen nicht: jede wartet auf eine andere oder überschreitet die Grenze. Rückgängig nimmt Aufgaben zurück.</translation>
-    </message>
-    <message>
         <source>%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.</source>
         <translation>%1 von %2 unter %3 Rängen: Busbandbreite %4, nach dem Gesetz des Netzes %5.</translation>
     </message>
@@ -26442,6 +26430,38 @@
     <message>
         <source>In the trace: %1. The stronger a GPU is coloured, the more often it is last.</source>
         <translation>In der Aufzeichnung: %1. Je kräftiger eine GPU gefärbt ist, desto öfter ist sie die letzte.</translation>
+    </message>
+    <message>
+        <source>fainter: the GPU&apos;s other stage</source>
+        <translation>matter: die andere Stufe der GPU</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed</source>
+        <translation>&lt;b&gt;%1 von %2 Aufgaben&lt;/b&gt; gesetzt</translation>
+    </message>
+    <message>
+        <source>%1, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
+        <translation>%1, weitere gehen nicht: jede wartet auf eine andere oder überschreitet die Grenze. Rückgängig nimmt Aufgaben zurück.</translation>
+    </message>
+    <message>
+        <source>%1. Press one at the right: it runs next on its GPU.</source>
+        <translation>%1. Rechts auf eine drücken: sie läuft als Nächstes auf ihrer GPU.</translation>
+    </message>
+    <message>
+        <source>before it idle for %1</source>
+        <translation>davor %1 untätig</translation>
+    </message>
+    <message>
+        <source>caused by %1, beside filling</source>
+        <translation>wegen %1, neben dem Füllen</translation>
+    </message>
+    <message>
+        <source>%1. Stalls so far: %2, mostly waiting for %3.</source>
+        <translation>%1. Stockungen bisher: %2, meist im Warten auf %3.</translation>
+    </message>
+    <message>
+        <source>before it idle for %1, waiting for %2</source>
+        <translation>davor %1 untätig, im Warten auf %2</translation>
     </message>
 </context>
 <context>

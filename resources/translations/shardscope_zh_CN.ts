@@ -25879,10 +25879,6 @@
         <translation>一层为其反向传播保留 %1，其中 %2 为 %3。</translation>
     </message>
     <message>
-        <source>paler: the GPU&apos;s other stage</source>
-        <translation>较淡：该 GPU 的另一阶段</translation>
-    </message>
-    <message>
         <source>predicted step</source>
         <translation>预测的步骤</translation>
     </message>
@@ -26379,14 +26375,6 @@
         <translation>%1 停在 %2，需要 %3，而 %4 正停在那里</translation>
     </message>
     <message>
-        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed. Press one at the right: it runs next on its GPU.</source>
-        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
-        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;，无法再放置：每个都在等待另一个或超出上限。撤销可收回任务。</translation>
-    </message>
-    <message>
         <source>%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.</source>
         <translation>%3 个 rank 之间 %2 的 %1：总线带宽 %4，按互连规律应为 %5。</translation>
     </message>
@@ -26405,6 +26393,38 @@
     <message>
         <source>In the trace: %1. The stronger a GPU is coloured, the more often it is last.</source>
         <translation>跟踪显示：%1。GPU 颜色越深，最后到达的次数越多。</translation>
+    </message>
+    <message>
+        <source>fainter: the GPU&apos;s other stage</source>
+        <translation>较淡：该 GPU 的另一个阶段</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed</source>
+        <translation>已放置 &lt;b&gt;%1 / %2 个任务&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>%1, and no other can be: each waits for another or is over the limit. Undo takes tasks back.</source>
+        <translation>%1，无法再放置：每个都在等待另一个或超出上限。撤销可收回任务。</translation>
+    </message>
+    <message>
+        <source>%1. Press one at the right: it runs next on its GPU.</source>
+        <translation>%1。点击右侧的任务：它将在其 GPU 上接着运行。</translation>
+    </message>
+    <message>
+        <source>before it idle for %1</source>
+        <translation>之前空闲 %1</translation>
+    </message>
+    <message>
+        <source>caused by %1, beside filling</source>
+        <translation>归因于 %1，不含填充</translation>
+    </message>
+    <message>
+        <source>%1. Stalls so far: %2, mostly waiting for %3.</source>
+        <translation>%1。目前停顿：%2，主要在等待 %3。</translation>
+    </message>
+    <message>
+        <source>before it idle for %1, waiting for %2</source>
+        <translation>之前空闲 %1，等待 %2</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,18 @@ QString heldBack(const PipelineCanvas &canvas, int device, const NextTask &next)
     return {};
 }
 
+/// Idle time that the task ended; empty where its GPU did not wait.
+QString waitBefore(const PipelineCanvas &canvas, int device, std::uint32_t task)
+{
+    const double idle = canvas.causes->idleBefore(device, task);
+    if (idle <= canvas.timeline.tolerance())
+        return {};
+    const schedule::Culprit culprit = canvas.blame->culpritOf(device, task);
+    return culprit.rank >= 0 && culprit.rank != device
+               ? Words::tr("before it idle for %1, waiting for %2").arg(secondsText(idle), gpuName(culprit.rank))
+               : Words::tr("before it idle for %1").arg(secondsText(idle));
+}
+
 /// Without its emphasis.
 QString plainWords(QString rich)
 {
@@ -204,14 +216,21 @@ Mark canvasMark(const CanvasPtr &canvas, const CanvasPlace &place)
         const double start = canvas->timeline.start(*place.task);
         const double end = canvas->timeline.end(place.lane, *place.task);
         const QString name = placedName(order, place.lane, *place.task);
-        return {
-            .name = gpu + QLatin1String(", ") + name,
-            .value = Words::tr("%1 from %2").arg(secondsText(end - start), secondsText(start)),
-            .number = end - start,
-            .line =
-                [=] { return Words::tr("%1 on %2 from %3 to %4").arg(strong(name), gpu, secondsText(start), secondsText(end)); },
-            .deeds = deedsOf(canvas, place),
-            .row = tableRow(gpu, name, cell(start), cell(end))};
+        const QString value = Words::tr("%1 from %2").arg(secondsText(end - start), secondsText(start));
+        const QString waited = waitBefore(*canvas, place.lane, *place.task);
+        return {.name = gpu + QLatin1String(", ") + name,
+                .value = waited.isEmpty() ? value : value + QLatin1String("; ") + waited,
+                .number = end - start,
+                .line =
+                    [=] {
+                        QStringList parts{
+                            Words::tr("%1 on %2 from %3 to %4").arg(strong(name), gpu, secondsText(start), secondsText(end)),
+                            waited};
+                        parts.removeAll(QString());
+                        return apart(parts);
+                    },
+                .deeds = deedsOf(canvas, place),
+                .row = tableRow(gpu, name, cell(start), cell(end))};
     }
     if (!place.next) {
         const auto placed = static_cast<int>(order.ofDevice(place.lane).size());

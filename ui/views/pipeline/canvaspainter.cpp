@@ -10,6 +10,9 @@
 #include "ui/figure/page/spacing.h"
 #include "ui/views/pipeline/canvasparts.h"
 #include "ui/views/pipeline/pipelinedata.h"
+#include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/pipelinesource.h"
+#include "ui/views/pipeline/pipelinetext.h"
 
 #include <QPainter>
 
@@ -86,6 +89,17 @@ public:
         return best ? best : from;
     }
 
+    /// Between two tasks: whom the GPU waits for.
+    [[nodiscard]] QString lineAt(std::optional<std::size_t> mark, const QPointF &point) const override
+    {
+        const int lane = mark || !m_lanes.rect.contains(point) ? -1 : m_lanes.laneAt(point.y());
+        if (lane < 0 || lane >= m_canvas->begun->placed->devices())
+            return {};
+        const double time = m_lanes.time(point.x());
+        const auto idle = m_canvas->idle(lane, time, time);
+        return idle.empty() ? QString() : idleLine(gpuName(lane), idle.front());
+    }
+
     [[nodiscard]] MarkCarry carryFrom(const QPointF &point) const override
     {
         const std::optional<std::size_t> mark = hit(point);
@@ -99,7 +113,10 @@ public:
         const Theme &theme = m_style.theme;
         const Order &order = *m_canvas->begun->placed;
         paintGanttAxis(painter, m_style, m_lanes);
-        paintGanttBars(painter, m_style, m_lanes, CanvasBars(m_canvas->timeline), m_raster);
+        const CanvasBars bars(*m_canvas);
+        paintGanttBars(painter, m_style, m_lanes, bars, m_raster);
+        if (!isGanttMerged(m_lanes, bars))
+            paintGanttGaps(painter, m_style, m_lanes, bars);
         painter.setFont(textFont(m_style.font, TextSize::Small, 500));
         painter.setPen(theme.quiet);
         painter.drawText(QPointF(boxOf(0, 0, 0).left(), m_lanes.rect.top() - 10 * m_text), Words::tr("Next"));
@@ -276,12 +293,7 @@ private:
     /// Black or white, whichever has the greater contrast (WCAG 2).
     [[nodiscard]] static QColor inkOn(const QColor &ground)
     {
-        const auto linear = [](float part) {
-            return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
-        };
-        const float luminance =
-            0.2126F * linear(ground.redF()) + 0.7152F * linear(ground.greenF()) + 0.0722F * linear(ground.blueF());
-        return luminance > 0.179F ? QColor(Qt::black) : QColor(Qt::white);
+        return contrast(ground, Qt::black) > contrast(ground, Qt::white) ? QColor(Qt::black) : QColor(Qt::white);
     }
 
     [[nodiscard]] Legend legend() const
@@ -298,9 +310,14 @@ private:
             add(Words::tr("I input gradient"), schedule::TaskKind::I);
             add(Words::tr("W weight gradient"), schedule::TaskKind::W);
         }
+        for (const auto &[hatch, name] :
+             {std::pair(Hatch::Fill, Words::tr("fill")), std::pair(Hatch::Stall, Words::tr("stall; ↑ ↓ n = waiting for GPU n"))})
+            legend.entries.push_back({.name = name, .sample = [this, hatch = hatch](QPainter &painter, const QRectF &box) {
+                                          drawIdle(painter, m_style, box, hatch);
+                                      }});
         if (m_canvas->begun->placed->map().slotCount > 1)
             legend.entries.push_back(
-                {.name = Words::tr("paler: the GPU's other stage"), .color = ganttPale(theme, hueOf(schedule::TaskKind::F))});
+                {.name = Words::tr("fainter: the GPU's other stage"), .color = ganttPale(theme, hueOf(schedule::TaskKind::F))});
         return legend;
     }
 
@@ -338,6 +355,14 @@ void CanvasBars::visit(int lane, double from, double to, const std::function<voi
         b.light = task.slot() % 2 == 1;
         bar(b);
     }
+}
+
+void CanvasBars::visitGaps(int lane, double from, double to, const std::function<void(const GanttGap &)> &gap) const
+{
+    if (m_canvas == nullptr)
+        return;
+    for (const schedule::IdleInterval &idle : m_canvas->idle(lane, from, to))
+        gap(gapOf(idle));
 }
 
 std::shared_ptr<const LaidFigure> layCanvas(const std::shared_ptr<const MarkSource> &marks, const CanvasPtr &canvas,

@@ -11,16 +11,20 @@
 
 namespace shardscope::ui {
 
-/// Bars of what is placed; of a GPU's stages every other one is paler.
+/// Bars of what is placed; of a GPU's stages every other one is fainter.
 class CanvasBars : public GanttSource {
 public:
+    explicit CanvasBars(const PipelineCanvas &canvas) : m_canvas(&canvas), m_timeline(canvas.timeline) {}
+    /// Without idle time.
     explicit CanvasBars(const schedule::Timeline &timeline) : m_timeline(timeline) {}
     [[nodiscard]] int lanes() const override { return m_timeline.devices(); }
     [[nodiscard]] double end() const override { return m_timeline.makespan().si(); }
     [[nodiscard]] std::size_t count(int lane, double from, double to) const override;
     void visit(int lane, double from, double to, const std::function<void(const GanttBar &)> &bar) const override;
+    void visitGaps(int lane, double from, double to, const std::function<void(const GanttGap &)> &gap) const override;
 
 private:
+    const PipelineCanvas *m_canvas = nullptr;
     const schedule::Timeline &m_timeline;
 };
 

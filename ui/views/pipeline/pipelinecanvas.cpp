@@ -7,6 +7,7 @@
 #include "ui/base/words.h"
 #include "ui/views/pipeline/canvasparts.h"
 #include "ui/views/pipeline/pipelineedit.h"
+#include "ui/views/pipeline/pipelinetext.h"
 
 #include <algorithm>
 
@@ -32,6 +33,8 @@ CanvasPtr canvasOf(const evaluate::PipelineReportPtr &report)
     if (!timeline)
         return nullptr;
     canvas->timeline = *std::move(timeline);
+    canvas->causes.emplace(canvas->timeline);
+    canvas->blame.emplace(*canvas->causes);
     for (int device = 0; device < begun->placed->devices(); ++device)
         canvas->next.push_back(schedule::nextTasks(*begun, device, canvas->problem));
     // The axis stays as it is while tasks are placed.
@@ -45,15 +48,39 @@ CanvasPtr canvasOf(const evaluate::PipelineReportPtr &report)
     return canvas->end > 0 ? canvas : nullptr;
 }
 
+std::vector<schedule::IdleInterval> PipelineCanvas::idle(int lane, double from, double to) const
+{
+    std::vector<schedule::IdleInterval> all = blame->idle(lane, Seconds(from), Seconds(to));
+    std::erase_if(all, [](const schedule::IdleInterval &one) { return one.idle == schedule::IdleClass::Drain; });
+    return all;
+}
+
+namespace {
+
+/// How far it is, and what can be done next, or whom idle GPUs have waited for.
+QString canvasSentence(const PipelineCanvas &canvas)
+{
+    const QString placed = Words::tr("<b>%1 of %2 tasks</b> placed").arg(canvas.begun->placed->tasks()).arg(canvas.begun->tasks);
+    if (schedule::isStuck(*canvas.begun, canvas.problem))
+        return Words::tr("%1, and no other can be: each waits for another or is over the limit. Undo takes tasks back.")
+            .arg(placed);
+    const std::span<const Seconds> work = canvas.blame->work();
+    const auto most = std::ranges::max_element(work);
+    Seconds stalls{};
+    for (const Seconds one : work)
+        stalls += one;
+    if (most == work.end() || *most <= Seconds(canvas.timeline.tolerance()))
+        return Words::tr("%1. Press one at the right: it runs next on its GPU.").arg(placed);
+    return Words::tr("%1. Stalls so far: %2, mostly waiting for %3.")
+        .arg(placed, secondsText(stalls.si()), gpuName(static_cast<int>(most - work.begin())));
+}
+
+} // namespace
+
 void fillCanvas(Figure &figure, const CanvasPtr &canvas)
 {
     const Order &order = *canvas->begun->placed;
-    figure.sentence = (schedule::isStuck(*canvas->begun, canvas->problem)
-                           ? Words::tr("<b>%1 of %2 tasks</b> placed, and no other can be: each waits for another or is over "
-                                       "the limit. Undo takes tasks back.")
-                           : Words::tr("<b>%1 of %2 tasks</b> placed. Press one at the right: it runs next on its GPU."))
-                          .arg(order.tasks())
-                          .arg(canvas->begun->tasks);
+    figure.sentence = canvasSentence(*canvas);
     figure.spoken =
         Words::tr("Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a "
                   "placed task away, Shift with an arrow moves it.");

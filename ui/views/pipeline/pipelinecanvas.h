@@ -3,9 +3,11 @@
 #pragma once
 
 #include "core/evaluate/pipelinereport.h"
+#include "core/schedule/blame.h"
 #include "ui/figure/figure.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace shardscope::ui {
@@ -17,6 +19,11 @@ struct PipelineCanvas {
     schedule::Timeline timeline;                       ///< of what is placed
     std::vector<std::vector<schedule::NextTask>> next; ///< by GPU
     double end = 1;                                    ///< of the time axis, s
+    std::optional<schedule::Causes> causes;            ///< of the timeline above
+    std::optional<schedule::Blame> blame;              ///< whom idle GPUs have waited for so far
+
+    /// Idle time that a task has ended already: nobody knows what comes behind the last one.
+    [[nodiscard]] std::vector<schedule::IdleInterval> idle(int lane, double from, double to) const;
 };
 using CanvasPtr = std::shared_ptr<const PipelineCanvas>;
 

@@ -80,10 +80,11 @@ void paintWaits(QPainter &painter, const FigureStyle &style, const QRectF &rect,
 struct WaitCause {
     int rank = 0; ///< at work longest; of filling, too
     bool filling = false;
-    double seconds = 0; ///< of all GPUs together
+    double seconds = 0;   ///< of all GPUs together
+    bool besides = false; ///< of one GPU: the pipeline fills through it, too, which is not counted here
 };
 [[nodiscard]] std::optional<WaitCause> longestWait(const schedule::Analysis &analysis);
-/// "caused by GPU 2", "caused by filling".
+/// "caused by GPU 2", "caused by GPU 2, beside filling", "caused by filling".
 [[nodiscard]] QString causeText(const WaitCause &cause);
 
 /// Ranks by the idle time that is blamed on them, the most first; those without any left out.

@@ -66,22 +66,27 @@ void PipelineSource::visit(int lane, double from, double to, const std::function
     }
 }
 
+GanttGap gapOf(const schedule::IdleInterval &idle)
+{
+    GanttGap g;
+    g.start = idle.start.si();
+    g.end = idle.end.si();
+    g.hatch = idle.idle == schedule::IdleClass::Fill    ? Hatch::Fill
+              : idle.idle == schedule::IdleClass::Drain ? Hatch::Drain
+                                                        : Hatch::Stall;
+    if (idle.culprit.isLink()) {
+        g.linkFrom = idle.culprit.from;
+        g.linkTo = idle.culprit.to;
+    } else {
+        g.blamed = idle.culprit.rank;
+    }
+    return g;
+}
+
 void PipelineSource::visitGaps(int lane, double from, double to, const std::function<void(const GanttGap &)> &gap) const
 {
     for (const schedule::IdleInterval &idle : m_run->analysis->blame().idle(lane, Seconds(from), Seconds(to))) {
-        GanttGap g;
-        g.start = idle.start.si();
-        g.end = idle.end.si();
-        g.hatch = idle.idle == schedule::IdleClass::Fill    ? Hatch::Fill
-                  : idle.idle == schedule::IdleClass::Drain ? Hatch::Drain
-                                                            : Hatch::Stall;
-        if (idle.culprit.isLink()) {
-            g.linkFrom = idle.culprit.from;
-            g.linkTo = idle.culprit.to;
-        } else {
-            g.blamed = idle.culprit.rank;
-        }
-        gap(g);
+        gap(gapOf(idle));
     }
 }
 

@@ -13,6 +13,9 @@ namespace shardscope::ui {
 
 using PipelineRunPtr = std::shared_ptr<const evaluate::PipelineRun>;
 
+/// As it is hatched, and whom it waits for.
+[[nodiscard]] GanttGap gapOf(const schedule::IdleInterval &idle);
+
 /// A simulated pipeline as lanes of bars: one lane a device.
 class PipelineSource : public GanttSource {
 public:

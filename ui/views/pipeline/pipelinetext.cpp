@@ -337,7 +337,12 @@ QString playLine(const PipelinePicture &picture, double time)
 
 QString gapLine(const PipelineData &data, int index, int lane, const schedule::IdleInterval &idle)
 {
-    QStringList parts{strong(laneName(data, index, lane) + QStringLiteral(" · ") + Words::tr("idle"))};
+    return idleLine(laneName(data, index, lane), idle);
+}
+
+QString idleLine(const QString &lane, const schedule::IdleInterval &idle)
+{
+    QStringList parts{strong(lane + QStringLiteral(" · ") + Words::tr("idle"))};
     const QString time = secondsText(idle.end.si() - idle.start.si());
     if (idle.idle == schedule::IdleClass::Fill)
         parts << Words::tr("fill %1").arg(time) << Words::tr("the first chunk has not arrived yet");

@@ -30,6 +30,8 @@ struct VariantWords {
 [[nodiscard]] QString taskLine(const PipelineData &data, int picture, const schedule::TimedTask &task);
 [[nodiscard]] QString taskTip(const PipelinePicture &picture, const schedule::TimedTask &task);
 [[nodiscard]] QString gapLine(const PipelineData &data, int picture, int lane, const schedule::IdleInterval &idle);
+/// "GPU 1 · idle, stall 39 ms, waits mostly for GPU 0"
+[[nodiscard]] QString idleLine(const QString &lane, const schedule::IdleInterval &idle);
 [[nodiscard]] QString laneLine(const PipelineData &data, int picture, int lane);
 [[nodiscard]] QString waitLine(const PipelineData &data, int waits, int blamed);
 [[nodiscard]] QString formulaLine(const PipelinePicture &picture, std::size_t index);

@@ -174,6 +174,7 @@ QRectF WaitsLayout::bar(int index) const
 std::optional<WaitCause> longestWait(const schedule::Analysis &analysis)
 {
     const schedule::Blame &blame = analysis.blame();
+    const double tolerance = analysis.timeline().tolerance();
     WaitCause most;
     WaitCause filling{0, true, 0};
     for (std::size_t rank = 0; rank < blame.work().size(); ++rank) {
@@ -181,9 +182,8 @@ std::optional<WaitCause> longestWait(const schedule::Analysis &analysis)
         const double holds = blame.work()[rank].si() - fills;
         filling.seconds += fills;
         if (holds > most.seconds)
-            most = {static_cast<int>(rank), false, holds};
+            most = {static_cast<int>(rank), false, holds, fills > tolerance};
     }
-    const double tolerance = analysis.timeline().tolerance();
     if (std::max(most.seconds, filling.seconds) <= tolerance)
         return std::nullopt;
     if (filling.seconds <= most.seconds)
@@ -195,7 +195,9 @@ std::optional<WaitCause> longestWait(const schedule::Analysis &analysis)
 
 QString causeText(const WaitCause &cause)
 {
-    return cause.filling ? Words::tr("caused by filling") : Words::tr("caused by %1").arg(gpuName(cause.rank));
+    return cause.filling   ? Words::tr("caused by filling")
+           : cause.besides ? Words::tr("caused by %1, beside filling").arg(gpuName(cause.rank))
+                           : Words::tr("caused by %1").arg(gpuName(cause.rank));
 }
 
 std::vector<int> mostBlamedRanks(const schedule::Analysis &analysis, std::size_t most)

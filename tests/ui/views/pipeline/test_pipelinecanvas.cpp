@@ -129,6 +129,18 @@ private slots:
         QCOMPARE(stage.order()[1], std::string("/,1F0,1B0,1F1,1B1"));
     }
 
+    /// Two presses in quick succession are a double-click: both count.
+    void quickPressesPlaceOneTaskEach()
+    {
+        Stage stage(nothingPlaced());
+        const QPoint at = stage.middle(nextF0).toPoint();
+        QTest::mouseClick(&stage.view, Qt::LeftButton, {}, at);
+        stage.settle();
+        QTest::mouseDClick(&stage.view, Qt::LeftButton, {}, at);
+        stage.settle();
+        QCOMPARE(stage.order()[0], std::string("0F0,0F1,/,0B0,0B1"));
+    }
+
     void whatIsNotReadySaysWhy()
     {
         Stage stage(nothingPlaced());
@@ -275,6 +287,25 @@ private slots:
                      qPrintable(marks.at(i).value));
         }
         QVERIFY(stage.mark(nextB0).value.contains(QStringLiteral("not placed yet")));
+    }
+
+    /// While it is built: the gap is hatched, says whom the GPU waits for, and the sentence has the sum.
+    void idleTimeIsBlamedWhileItIsBuilt()
+    {
+        Stage stage(nothingPlaced());
+        for (const char *key : {nextF0, nextF1, nextB1, nextB0})
+            stage.click(key);
+        QVERIFY2(stage.view.figure().sentence.contains(QStringLiteral("waiting for GPU 1")),
+                 qPrintable(stage.view.figure().sentence));
+        const Mark back = stage.mark("task 0 0 3 0 0");
+        QVERIFY2(back.value.contains(QStringLiteral("waiting for GPU 1")), qPrintable(back.value));
+        const QRectF first = stage.view.laid().shape(*stage.find("task 0 0 0 0 0")).rect;
+        const QRectF last = stage.view.laid().shape(*stage.find("task 0 0 3 0 0")).rect;
+        const QPointF between((first.right() + last.left()) / 2, first.center().y());
+        const QString line = stage.view.laid().lineAt(std::nullopt, between);
+        QVERIFY2(line.contains(QStringLiteral("waits mostly for GPU 1")), qPrintable(line));
+        QVERIFY(
+            stage.view.laid().lineAt(std::nullopt, last.center() + QPointF(2 * last.width(), 0)).isEmpty()); // nobody knows yet
     }
 
     /// Both directions, and forward only, are edited or say why not.
