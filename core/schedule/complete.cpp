@@ -101,7 +101,7 @@ public:
             const auto device = static_cast<int>(turns.first());
             if (laneOf(device).choice.task == noSignal)
                 return stuck();
-            run(device, laneOf(device).choice.task);
+            run(device, laneOf(device).choice.task, laneOf(device).choice.start);
         }
         return finish();
     }
@@ -163,16 +163,18 @@ private:
         return start;
     }
 
-    void run(int device, std::uint32_t i)
+    void run(int device, std::uint32_t i) { run(device, i, startOf(device, i)); }
+    void run(int device, std::uint32_t i, double start)
     {
         Lane &lane = laneOf(device);
         const Task task = m_all.task(i);
-        const double end = startOf(device, i) + m_cells[m_all.map().cellIndex(device, task.slot())].costOf(task.kind());
+        const double end = start + m_cells[m_all.map().cellIndex(device, task.slot())].costOf(task.kind());
         lane.clock = end;
         lane.live += held(task.kind());
         lane.sequence.push_back(i);
         makeStale(device);
-        std::erase_if(lane.ready, [i](const Ready &one) { return one.task == i; });
+        if (const auto ready = std::ranges::find(lane.ready, i, &Ready::task); ready != lane.ready.end())
+            lane.ready.erase(ready);
         m_done[i] = true;
         ++m_count;
         for (const std::uint32_t signal : outputsOf(m_all, m_cells, device, i)) {
