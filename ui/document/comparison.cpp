@@ -21,7 +21,8 @@ QString machineOf(const Scenario &s)
 {
     if (!s.cluster)
         return Comparison::tr("none");
-    const QString gpus = Comparison::tr("%1 GPUs").arg(s.cluster->gpus());
+    const int count = s.cluster->gpus();
+    const QString gpus = count == 1 ? Comparison::tr("1 GPU") : Comparison::tr("%1 GPUs").arg(count);
     return s.cluster->gpuModel.empty() ? gpus : gpus + QLatin1Char(' ') + QString::fromStdString(s.cluster->gpuModel);
 }
 
@@ -127,11 +128,13 @@ void Comparison::begin()
     });
     // What is asked of B's numbers is answered in the one place for answers.
     connect(m_secondSelection.get(), &SharedSelection::explainedChanged, this, [this] {
+        if (!m_active)
+            return;
         if (m_secondSelection->explained().name.empty())
             return m_selection.refreshSoon();
         m_selection.explain(
-            *m_secondSelection, [this] { return m_secondSelection->explained(); }, m_secondSelection->keepsExplanation(),
-            m_secondSelection->explainedScenario());
+            *m_secondSelection, [this] { return m_active ? m_secondSelection->explained() : Derivation(); },
+            m_secondSelection->keepsExplanation(), m_secondSelection->explainedScenario());
     });
     connect(m_secondSelection.get(), &SharedSelection::hoverChanged, this, [this] {
         if (m_forwarding)
@@ -192,6 +195,7 @@ void Comparison::stop()
     if (!m_active)
         return;
     m_active = false;
+    m_selection.refreshSoon(); // a number of B goes with it
     emit activeChanged(false);
 }
 

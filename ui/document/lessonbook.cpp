@@ -357,6 +357,9 @@ void LessonBook::show(const lesson::Assignments &assignments, const std::optiona
     const auto lays = [](const std::string &one) { return one.starts_with("layout."); };
     if (made->plans.chosen && std::ranges::any_of(assignments, lays))
         made->plans.chosen = made->layout;
+    const auto builds = [](const std::string &one) { return one.starts_with("pipeline.own_order="); };
+    if (std::ranges::any_of(assignments, builds)) // no longer what the example is called
+        made->name = m_lesson->title;
     if (!editText)
         return m_document.show(std::move(*made), false);
     const auto &now = m_document.scenario();

@@ -3,6 +3,7 @@
 #include "tests/testclass.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "core/cluster/build.h"
 #include "core/lesson/scheduleanswer.h"
 #include "core/schedule/usual.h"
 #include "ui/document/comparison.h"
@@ -105,6 +106,39 @@ private slots:
         QCOMPARE(one.front().b, QStringLiteral("after.json"));
         QCOMPARE(differences(a, traced("run/before.json", 2000)).size(), std::size_t(1));
         QCOMPARE(differences(scenario::Scenario(), a).front().a, QStringLiteral("none"));
+    }
+
+    /// Explain never says a number of a scenario that is no longer beside this one.
+    void whatBExplainsEndsWithTheComparison()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-slow-stage")));
+        comparisonOf(f).startWithExample(QStringLiteral("bert-pipeline-lab"));
+        QTRY_VERIFY(comparisonOf(f).isActive());
+        QVERIFY(settled(f));
+        Derivation ofB;
+        ofB.name = core::tr("Step time");
+        ofB.value = 42;
+        QObject owner;
+        comparisonOf(f).secondSelection().explain(
+            owner, [ofB] { return ofB; }, true);
+        QTRY_COMPARE(f.selection.explained().value, 42.0);
+        comparisonOf(f).stop();
+        QTRY_VERIFY(f.selection.explained().value != 42.0);
+        comparisonOf(f).secondSelection().explain( // whoever still holds it
+            owner, [ofB] { return ofB; }, true);
+        QTest::qWait(20);
+        QVERIFY(f.selection.explained().value != 42.0);
+    }
+
+    void oneGpuIsInTheSingular()
+    {
+        scenario::Scenario a;
+        scenario::Scenario b;
+        cluster::GeneratorOptions one;
+        one.gpusPerHost = 1;
+        a.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(one));
+        QCOMPARE(differences(a, b).front().a, QStringLiteral("1 GPU"));
     }
 
     void whatFollowsByALinkIsListedLast()
