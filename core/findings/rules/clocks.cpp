@@ -38,13 +38,6 @@ void clocksThrottled(const Facts &facts, Verdicts &verdicts)
     for (const ClockFact &fact : facts.clocks)
         if (reasonOf(fact) != nullptr)
             byGpu[{fact.at.file, fact.gpu}].push_back(&fact);
-    // A busy GPU of a data centre is often at the limit of its power.
-    const auto capped = std::ranges::find(facts.clocks, "SW Power Cap", &ClockFact::reason);
-    if (byGpu.empty() && capped != facts.clocks.end())
-        verdicts.abstain(
-            "power-capped",
-            core::tr("Whether the limit of power costs speed cannot be told: at full load it is active on a sound GPU"),
-            {core::tr("power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK")});
     for (const auto &[key, active] : byGpu) {
         const auto &[file, gpu] = key;
         const ClockFact &main = **std::ranges::max_element(active, {}, [](const ClockFact *f) { return reasonOf(*f)->weight; });

@@ -113,7 +113,7 @@ void readHuggingFace(TreeReader &from)
         reading.issues.push_back(
             noteOf(ErrorCode::InputNote,
                    {"linear attention",
-                    core::tr("its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out")},
+                    core::tr("its layers are taken as Mamba 2 layers of the same sizes; gates of attention are not counted")},
                    atPointer(reading.file, "/" + inner + "layer_types")));
     const bool varied = hasOwnWays(from, inner) || (linear && !lettered);
     if (!isKnown(type) || varied || (isHybrid(from, inner) && !lettered) || !factOf(reading.model, "layers"))

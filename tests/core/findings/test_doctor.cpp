@@ -193,7 +193,7 @@ private slots:
             "GPU 00000000:84:00.0\n    Clocks Event Reasons\n        SW Power Cap : Active\n        HW Slowdown : "
             "%1\n            HW Thermal Slowdown : %1\n");
         row("a hot GPU", {QByteArray(clocks).replace("%1", "Active")}, "clocks-throttled");
-        row("a power cap alone", {QByteArray(clocks).replace("%1", "Not Active")}, "?power-capped");
+        row("a power cap alone", {QByteArray(clocks).replace("%1", "Not Active")}, "");
         row("a reason outside its list", {"HW Thermal Slowdown : Active\n"}, "");
         const auto took = [](std::initializer_list<double> times) {
             QByteArray text;

@@ -174,8 +174,6 @@ private slots:
             "scales-badly");
         row("times of a step, in one sentence",
             "A step with 2 GPUs takes 2.1s, with one GPU 1.2s, with as many samples per GPU.\n", "scales-badly");
-        row("the limit of power alone",
-            "    Clocks Event Reasons\n        Idle     : Not Active\n        SW Power Cap    : Active\n", "?power-capped");
         row("an epoch below its number of GPUs",
             "When I train on 4xGPUs:\nthe training takes around 120 hours (steps = n_samples/n_gpus) for one epoch\n\n"
             "On a single GPU an epoch takes 31 hours.\n",
