@@ -61,7 +61,7 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, Actions &a
     connect(m_curtain, &LessonCurtain::presentationEndWanted, this, [this] { setPresenting(false); });
     auto *ofRuns = new RunLessonFlow(services, pathsBeside(services.settings, remember).folder, actions, notice, this);
     connect(ofRuns, &RunLessonFlow::lessonMade, this, &LessonFlow::open);
-    views.addActions({ofRuns->ofRuns(), ofRuns->ofMachine()});
+    views.addActions(ofRuns->actions());
     makeActions();
     connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] {
         if (m_book->lesson() != nullptr)
@@ -98,8 +98,6 @@ void LessonFlow::makeActions()
     Actions &actions = m_actions;
     m_list = actions.make(tr("Lessons"), QKeySequence(Qt::CTRL | Qt::Key_L));
     QAction *file = actions.make(tr("Open a lesson file…"));
-    QAction *ofRuns = findChild<RunLessonFlow *>()->ofRuns();
-    QAction *ofMachine = findChild<RunLessonFlow *>()->ofMachine();
     m_again = actions.make(tr("Begin this lesson again"));
     m_again->setEnabled(false);
     m_practice = actions.make(tr("Practice: nothing counts"));
@@ -113,28 +111,12 @@ void LessonFlow::makeActions()
         m_practice->setChecked(m_book->isPractising());
         showList();
     });
-    m_closed = {actions.exportAny,
-                actions.exportPng,
-                actions.exportSvg,
-                actions.exportPdf,
-                actions.exportCsv,
-                actions.exportCaption,
-                actions.copyPicture,
-                actions.copyData,
-                actions.print,
-                actions.report,
-                actions.table,
-                actions.explain,
-                actions.copyMarkdown,
-                actions.copyLatex,
-                actions.save,
-                actions.saveAs,
-                actions.tearOff,
-                actions.pinBaseline,
-                actions.compareFile,
-                actions.compareNow,
-                ofRuns,
-                ofMachine};
+    m_closed = {actions.exportAny,     actions.exportPng,   actions.exportSvg,    actions.exportPdf,   actions.exportCsv,
+                actions.exportCaption, actions.copyPicture, actions.copyData,     actions.print,       actions.report,
+                actions.table,         actions.explain,     actions.copyMarkdown, actions.copyLatex,   actions.save,
+                actions.saveAs,        actions.tearOff,     actions.pinBaseline,  actions.compareFile, actions.compareNow};
+    const QList<QAction *> made = findChild<RunLessonFlow *>()->actions();
+    m_closed << made;
     for (QAction *action : std::as_const(m_closed))
         keepClosed(action);
     QAction *sheet = actions.make(tr("Export the score sheet…"));
@@ -157,7 +139,8 @@ void LessonFlow::makeActions()
         auto *menu = new QMenu(tr("Learn"), m_window);
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
-        menu->addActions({file, ofRuns, ofMachine});
+        menu->addAction(file);
+        menu->addActions(made);
         menu->addSeparator();
         menu->addActions({m_again, m_practice, student});
         menu->addSeparator();

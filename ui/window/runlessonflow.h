@@ -5,6 +5,7 @@
 #include "core/io/lesson/runlesson.h"
 #include "ui/document/services.h"
 
+#include <QList>
 #include <QObject>
 #include <QString>
 #include <QTemporaryDir>
@@ -26,6 +27,7 @@ public:
     /// `folder`: of the user's own lessons; empty: the file goes with the program.
     RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice, QObject *parent);
 
+    [[nodiscard]] QList<QAction *> actions() const { return {m_ofRuns, m_ofMachine}; }
     [[nodiscard]] QAction *ofRuns() const { return m_ofRuns; }
     [[nodiscard]] QAction *ofMachine() const { return m_ofMachine; }
 
