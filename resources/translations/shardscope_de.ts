@@ -14561,20 +14561,12 @@
         <translation>die Ausgabe nennt die GPU nicht; setzen Sie nvidia-smi -L davor</translation>
     </message>
     <message>
-        <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out</source>
-        <translation>ihre Schichten gelten als Mamba-2-Schichten derselben Größen; Gatter der Attention fehlen</translation>
-    </message>
-    <message>
-        <source>Whether the limit of power costs speed cannot be told: at full load it is active on a sound GPU</source>
-        <translation>Ob die Leistungsgrenze Tempo kostet, lässt sich nicht sagen: Bei Volllast greift sie auch auf einer gesunden GPU</translation>
-    </message>
-    <message>
-        <source>power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK</source>
-        <translation>Leistung und Takte unter Last, auf dieser GPU und einer anderen: nvidia-smi -q -d POWER,CLOCK</translation>
-    </message>
-    <message>
         <source>a schedule such as gpipe, 1f1b, zb-v or auto, or own-order</source>
         <translation>ein Ablauf wie gpipe, 1f1b, zb-v oder auto, oder own-order</translation>
+    </message>
+    <message>
+        <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are not counted</source>
+        <translation>ihre Schichten gelten als Mamba-2-Schichten derselben Größen; Gatter der Attention zählen nicht mit</translation>
     </message>
 </context>
 <context>
@@ -15889,6 +15881,10 @@
     <message>
         <source>as many tasks, ordered differently</source>
         <translation>gleich viele Aufgaben, anders geordnet</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 GPU</translation>
     </message>
 </context>
 <context>
@@ -26462,6 +26458,14 @@
     <message>
         <source>before it idle for %1, waiting for %2</source>
         <translation>davor %1 untätig, im Warten auf %2</translation>
+    </message>
+    <message>
+        <source>Copied, a line for each GPU: a file with it can be opened here, too</source>
+        <translation>Kopiert, eine Zeile je GPU: eine Datei damit lässt sich auch hier öffnen</translation>
+    </message>
+    <message>
+        <source>Copy the order as PyTorch&apos;s list of actions</source>
+        <translation>Reihenfolge als Liste von PyTorchs Aktionen kopieren</translation>
     </message>
 </context>
 <context>

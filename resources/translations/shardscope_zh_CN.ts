@@ -14561,20 +14561,12 @@
         <translation>输出中没有 GPU 名称；请在前面加上 nvidia-smi -L 的输出</translation>
     </message>
     <message>
-        <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are left out</source>
-        <translation>其层按相同尺寸的 Mamba 2 层处理；不含注意力的门控</translation>
-    </message>
-    <message>
-        <source>Whether the limit of power costs speed cannot be told: at full load it is active on a sound GPU</source>
-        <translation>无法判断功率限制是否影响速度：满载时正常的 GPU 也会触发它</translation>
-    </message>
-    <message>
-        <source>power and clocks under load, on this GPU and on another: nvidia-smi -q -d POWER,CLOCK</source>
-        <translation>负载下的功率和时钟，本 GPU 与另一个 GPU：nvidia-smi -q -d POWER,CLOCK</translation>
-    </message>
-    <message>
         <source>a schedule such as gpipe, 1f1b, zb-v or auto, or own-order</source>
         <translation>调度，例如 gpipe、1f1b、zb-v 或 auto，或者 own-order</translation>
+    </message>
+    <message>
+        <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are not counted</source>
+        <translation>其层按相同尺寸的 Mamba 2 层处理；不计注意力的门控</translation>
     </message>
 </context>
 <context>
@@ -15887,6 +15879,10 @@
     <message>
         <source>as many tasks, ordered differently</source>
         <translation>任务数相同，顺序不同</translation>
+    </message>
+    <message>
+        <source>1 GPU</source>
+        <translation>1 块 GPU</translation>
     </message>
 </context>
 <context>
@@ -26425,6 +26421,14 @@
     <message>
         <source>before it idle for %1, waiting for %2</source>
         <translation>之前空闲 %1，等待 %2</translation>
+    </message>
+    <message>
+        <source>Copied, a line for each GPU: a file with it can be opened here, too</source>
+        <translation>已复制，每个 GPU 一行：含此内容的文件也可在此打开</translation>
+    </message>
+    <message>
+        <source>Copy the order as PyTorch&apos;s list of actions</source>
+        <translation>将顺序复制为 PyTorch 的动作列表</translation>
     </message>
 </context>
 <context>

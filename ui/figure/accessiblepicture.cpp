@@ -3,6 +3,7 @@
 #include "ui/figure/accessiblepicture.h"
 
 #include "ui/figure/figureview.h"
+#include "ui/widgets/announce.h"
 
 #include <QAccessible>
 #include <QAccessibleWidget>
@@ -10,18 +11,46 @@
 #include <QHash>
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::ui {
 
 namespace {
 
-/// One thing of a picture. It has no object of its own; the picture's
-/// interface makes it, and it asks the view anew each time.
-class AccessibleThing : public QAccessibleInterface {
-public:
-    AccessibleThing(FigureView *view, int index) : m_view(view), m_index(index) {}
+/// Of what is pointed at or stepped to; empty where that is nothing, or gone.
+QString currentKey(const FigureView &view)
+{
+    const std::optional<std::size_t> current = view.figure().isEmpty() ? std::nullopt : view.current();
+    return current ? view.figure().marks->at(*current).head.key : QString();
+}
 
-    bool isValid() const override { return m_view != nullptr && thing() != nullptr; }
+/// What assistive technology has heard of a picture; it lives with the view.
+class ToldOf : public QObject {
+public:
+    using QObject::QObject;
+
+    static ToldOf &of(FigureView &view)
+    {
+        for (QObject *child : view.children()) {
+            if (auto *one = dynamic_cast<ToldOf *>(child))
+                return *one;
+        }
+        return *new ToldOf(&view);
+    }
+
+    QString item; ///< key of what the keyboard is on; empty: the picture as a whole
+    QString sentence;
+};
+
+/// One thing of a picture, by its key. It has no object of its own; the picture's
+/// interface makes it, and it asks the view anew each time.
+class AccessibleThing : public QAccessibleInterface, public QAccessibleActionInterface {
+public:
+    AccessibleThing(FigureView *view, QString key) : m_view(view), m_key(std::move(key)) {}
+
+    [[nodiscard]] const QString &key() const { return m_key; }
+
+    bool isValid() const override { return thing().has_value(); }
     QObject *object() const override { return nullptr; }
     QAccessibleInterface *childAt(int, int) const override { return nullptr; }
     QAccessibleInterface *parent() const override
@@ -33,21 +62,27 @@ public:
     int indexOfChild(const QAccessibleInterface *) const override { return -1; }
     void setText(QAccessible::Text, const QString &) override {}
     QAccessible::Role role() const override { return QAccessible::ListItem; }
+    void *interface_cast(QAccessible::InterfaceType type) override
+    {
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface *>(this) : nullptr;
+    }
 
     QString text(QAccessible::Text kind) const override
     {
-        const Thing *one = thing();
-        if (one == nullptr)
+        const std::optional<Thing> one = thing();
+        if (!one)
             return {};
         if (kind == QAccessible::Name)
             return one->value.isEmpty() ? one->name : one->name + QLatin1String(": ") + one->value;
+        if (kind == QAccessible::Description)
+            return isCurrent() ? m_view->underCursor() : QString();
         return kind == QAccessible::Value ? one->value : QString();
     }
 
     QRect rect() const override
     {
-        const Thing *one = thing();
-        if (one == nullptr || one->rect.isEmpty())
+        const std::optional<Thing> one = thing();
+        if (!one || one->rect.isEmpty())
             return {};
         const QRect area = one->rect.toAlignedRect().intersected(m_view->rect());
         return area.isEmpty() ? QRect() : QRect(m_view->mapToGlobal(area.topLeft()), area.size());
@@ -58,16 +93,35 @@ public:
         QAccessible::State state;
         state.readOnly = true;
         state.selectable = true;
+        state.focusable = true;
         state.offscreen = rect().isEmpty();
         state.invisible = m_view == nullptr || !m_view->isVisible();
+        state.focused = isCurrent() && m_view->hasFocus();
+        state.selected = isCurrent();
         return state;
     }
 
+    QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
+    QStringList keyBindingsForAction(const QString &) const override { return {}; }
+    void doAction(const QString &action) override
+    {
+        const std::optional<std::size_t> mark = isValid() ? m_view->marks().find(m_key) : std::nullopt;
+        if (!mark)
+            return;
+        m_view->setFocus(Qt::OtherFocusReason);
+        if (action == pressAction())
+            m_view->marks().choose(*mark);
+        else if (action == setFocusAction())
+            m_view->marks().point(*mark);
+    }
+
 private:
-    const Thing *thing() const;
+    /// Of the first ones from what is known of all; the current one may lie behind them.
+    [[nodiscard]] std::optional<Thing> thing() const;
+    [[nodiscard]] bool isCurrent() const { return m_view != nullptr && currentKey(*m_view) == m_key; }
 
     QPointer<FigureView> m_view;
-    int m_index;
+    QString m_key;
 };
 
 /// The picture: a chart whose children are what stands in it.
@@ -97,20 +151,23 @@ public:
         const int widgets = QAccessibleWidget::childCount();
         if (index < widgets)
             return QAccessibleWidget::child(index);
-        const int at = index - widgets;
-        if (at >= static_cast<int>(things().size()))
-            return nullptr;
-        QAccessible::Id &id = m_ids[at];
-        if (id == 0)
-            id = QAccessible::registerAccessibleInterface(new AccessibleThing(m_view, at));
-        return QAccessible::accessibleInterface(id);
+        const auto at = static_cast<std::size_t>(index - widgets);
+        return at < things().size() ? childOf(things()[at].key) : nullptr;
+    }
+
+    /// What the keyboard is on, if that is in the picture.
+    QAccessibleInterface *focusChild() const override
+    {
+        QAccessibleInterface *current = m_view->hasFocus() ? childOf(currentKey(*m_view)) : nullptr;
+        return current != nullptr && current->isValid() ? current : QAccessibleWidget::focusChild();
     }
 
     int indexOfChild(const QAccessibleInterface *child) const override
     {
-        for (auto it = m_ids.begin(); it != m_ids.end(); ++it)
-            if (QAccessible::accessibleInterface(it.value()) == child)
-                return QAccessibleWidget::childCount() + it.key();
+        if (const auto *thing = dynamic_cast<const AccessibleThing *>(child)) {
+            const auto at = std::ranges::find(things(), thing->key(), &Thing::key);
+            return at == things().end() ? -1 : QAccessibleWidget::childCount() + static_cast<int>(at - things().begin());
+        }
         return QAccessibleWidget::indexOfChild(child);
     }
 
@@ -120,14 +177,28 @@ public:
         const std::vector<Thing> &all = things();
         for (std::size_t i = all.size(); i-- > 0;)
             if (all[i].rect.contains(point))
-                return child(QAccessibleWidget::childCount() + static_cast<int>(i));
+                return childOf(all[i].key);
         return QAccessibleWidget::childAt(x, y);
     }
 
     const std::vector<Thing> &things() const { return m_view->comparison().things(); }
 
+    /// The same as long as the key is.
+    QAccessibleInterface *childOf(const QString &key) const
+    {
+        if (key.isEmpty())
+            return nullptr;
+        constexpr qsizetype mostKept = 4 * static_cast<qsizetype>(mostThings);
+        if (m_ids.size() > mostKept)
+            forget(); // of figures that are gone
+        QAccessible::Id &id = m_ids[key];
+        if (id == 0)
+            id = QAccessible::registerAccessibleInterface(new AccessibleThing(m_view, key));
+        return QAccessible::accessibleInterface(id);
+    }
+
 private:
-    void forget()
+    void forget() const
     {
         for (const QAccessible::Id id : std::as_const(m_ids))
             QAccessible::deleteAccessibleInterface(id);
@@ -135,15 +206,22 @@ private:
     }
 
     FigureView *m_view;
-    mutable QHash<int, QAccessible::Id> m_ids;
+    mutable QHash<QString, QAccessible::Id> m_ids;
 };
 
-const Thing *AccessibleThing::thing() const
+std::optional<Thing> AccessibleThing::thing() const
 {
     if (m_view == nullptr)
-        return nullptr;
+        return std::nullopt;
     const std::vector<Thing> &all = m_view->comparison().things();
-    return m_index < static_cast<int>(all.size()) ? &all[static_cast<std::size_t>(m_index)] : nullptr;
+    if (const auto at = std::ranges::find(all, m_key, &Thing::key); at != all.end())
+        return *at;
+    if (!isCurrent())
+        return std::nullopt;
+    const std::size_t at = *m_view->current();
+    const Mark mark = m_view->figure().marks->at(at);
+    const QTransform zoomed = m_view->figure().opensByZoom ? QTransform() : m_view->zoomTransform();
+    return Thing{m_key, mark.name, mark.value, mark.number, m_view->laid().zoom.seen(m_view->laid().shape(at).rect, zoomed)};
 }
 
 QAccessibleInterface *makePicture(const QString &, QObject *object)
@@ -165,10 +243,28 @@ void installAccessiblePictures()
 
 void tellWhatIsUnderTheCursor(FigureView &view)
 {
-    if (!QAccessible::isActive() || !view.hasFocus())
+    if (!isSpokenTo() || !view.hasFocus())
         return;
-    QAccessibleEvent event(&view, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&event);
+    QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(&view);
+    QAccessibleInterface *item = picture->focusChild();
+    const bool whole = item == nullptr || item == picture;
+    const QString key = whole ? QString() : currentKey(view);
+    const bool another = std::exchange(ToldOf::of(view).item, key) != key;
+    QAccessibleEvent event(whole ? picture : item, another ? QAccessible::Focus : QAccessible::DescriptionChanged);
+    tell(event);
+}
+
+void tellWhatCame(FigureView &view)
+{
+    if (!isSpokenTo())
+        return;
+    const QString sentence = plainLine(view.sentence());
+    const bool another = std::exchange(ToldOf::of(view).sentence, sentence) != sentence;
+    if (!view.hasFocus())
+        return;
+    tellWhatIsUnderTheCursor(view);
+    if (another)
+        announce(view, sentence);
 }
 
 } // namespace shardscope::ui

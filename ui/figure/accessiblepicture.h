@@ -10,7 +10,9 @@ class FigureView;
 /// under its cursor, and the things in it; once is enough.
 void installAccessiblePictures();
 
-/// After an arrow key: a screen reader reads what it came to.
+/// After an arrow key: a screen reader reads what it came to, or what is said of it anew.
 void tellWhatIsUnderTheCursor(FigureView &view);
+/// The figure is another one: what came of an edit, if the keyboard is in it.
+void tellWhatCame(FigureView &view);
 
 } // namespace shardscope::ui

@@ -3,6 +3,7 @@
 #include "ui/figure/figurehand.h"
 
 #include "ui/figure/figureview.h"
+#include "ui/widgets/announce.h"
 
 #include <algorithm>
 #include <utility>
@@ -72,6 +73,8 @@ void FigureHand::letGo(const QPointF &at)
     m_carry = {};
     if (drop->edit)
         m_view.edit(*drop->edit);
+    else
+        announce(m_view, plainLine(drop->line));
     m_view.update();
 }
 

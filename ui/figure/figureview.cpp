@@ -136,6 +136,8 @@ void FigureView::follow()
     update();
     m_hand.drop();
     m_marks.follow();
+    m_comparison.forget();
+    tellWhatCame(*this);
     if (isVisible()) {
         open();
         if (!selection().isAsked())

@@ -6,11 +6,33 @@
 #include "ui/document/selection.h"
 #include "ui/figure/figurefindings.h"
 #include "ui/figure/figureview.h"
+#include "ui/widgets/announce.h"
+
+#include <QTimer>
 
 #include <algorithm>
 #include <utility>
 
 namespace shardscope::ui {
+
+namespace {
+
+/// An edit whose picture comes with its numbers: until then the one that is shown stays as it is, and is not painted anew;
+/// where the numbers take long, it is marked as old.
+void editAwaited(FigureView &view, const ScenarioDocument &document, const MarkEdit &edit)
+{
+    constexpr int staleFrom_ms = 100;
+    const ScenarioDocument::ReportPtr before = document.report();
+    view.setAttribute(Qt::WA_UpdatesDisabled, true);
+    view.edit(edit);
+    view.setAttribute(Qt::WA_UpdatesDisabled, false);
+    if (document.report() != before || !document.isStale())
+        view.update();
+    else
+        QTimer::singleShot(staleFrom_ms, &view, qOverload<>(&QWidget::update));
+}
+
+} // namespace
 
 std::optional<std::size_t> MarkControl::find(const QString &key) const
 {
@@ -42,11 +64,14 @@ void MarkControl::does(const MarkDeed &deed)
 {
     const MarkOutcome outcome = deed.act();
     if (outcome.edit)
-        m_view.edit(*outcome.edit);
+        editAwaited(m_view, m_context.document, *outcome.edit);
     if (outcome.question)
         m_context.selection.ask(m_context.document, *outcome.question);
-    if (!outcome.line.isEmpty())
-        say(outcome.line);
+    if (outcome.line.isEmpty())
+        return;
+    say(outcome.line);
+    if (!outcome.edit) // what an edit comes to is told with its picture
+        announce(m_view, plainLine(outcome.line));
 }
 
 void MarkControl::explain(const Mark &which, bool keep)
@@ -80,6 +105,8 @@ void MarkControl::choose(std::size_t which, bool also)
     const bool again = !now.why || m_pinned == now.head.key;
     if (const auto deed = std::ranges::find_if(now.deeds, &MarkDeed::byPress); again && !also && deed != now.deeds.end())
         return does(*deed);
+    if (!now.why && !now.act && !now.look && !now.also && now.closer <= 1) // nothing comes of it, and the line says why
+        announce(m_view, plainLine(m_line));
     explain(now, true);
     const std::pair before(document.pairFrom(), document.pairTo());
     selectPair(now);

@@ -8,11 +8,13 @@
 #include "ui/base/theme.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/figure/thing.h"
 #include "ui/lessons/answerinput.h"
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/predictionchart.h"
 #include "ui/lessons/scheduleinput.h"
 #include "ui/lessons/scorewords.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -192,6 +194,7 @@ void QuestionBox::check()
                                   : tr("Not yet.") + replyTo(given),
             false);
         refresh();
+        announce(*this, m_feedback->text());
         emit grew(m_feedback);
         return;
     }
@@ -220,6 +223,7 @@ void QuestionBox::check()
         break;
     }
     refresh();
+    announce(*this, m_feedback->text());
     if (!isAnswered())
         emit grew(m_feedback);
 }
@@ -261,6 +265,7 @@ void QuestionBox::addHint()
     auto *text = addText(QString::fromStdString(lesson::spansHtml(asked().hints[next], m_figures)));
     text->setQuiet(true);
     m_hints->addWidget(text);
+    announce(*this, plainLine(text->text()));
     emit grew(text);
     if (m_hintsShown > score().hints)
         m_book.takeHint(m_question);

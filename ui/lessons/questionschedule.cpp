@@ -7,6 +7,7 @@
 #include "ui/lessons/lessontext.h"
 #include "ui/lessons/questionbox.h"
 #include "ui/lessons/scheduleinput.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/button.h"
 
 #include <QTimer>
@@ -84,7 +85,9 @@ void QuestionBox::addAdvice()
         m_hints->addWidget(m_advice);
     }
     const auto &worked = *m_book.worked()->questions[m_question].schedule;
-    m_advice->setHtml(coreText(lesson::adviceOn(worked, m_schedule->given().text)).toHtmlEscaped());
+    const QString advice = coreText(lesson::adviceOn(worked, m_schedule->given().text));
+    m_advice->setHtml(advice.toHtmlEscaped());
+    announce(*this, advice);
     emit grew(m_advice);
     if (!isAdvised()) {
         ++m_hintsShown;
@@ -92,15 +95,6 @@ void QuestionBox::addAdvice()
         m_book.takeHint(m_question);
     }
     refresh();
-}
-
-/// An answer for people; what a schedule comes to is core's to say.
-QString QuestionBox::wordsOf(const lesson::Given &given) const
-{
-    const lesson::Worked &worked = *m_book.worked();
-    if (m_schedule != nullptr)
-        return coreText(lesson::standingOf(*worked.questions[m_question].schedule, given.text));
-    return QString::fromStdString(lesson::givenText(*m_book.lesson(), worked, m_question, given));
 }
 
 } // namespace shardscope::ui

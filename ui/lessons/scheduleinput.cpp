@@ -4,6 +4,7 @@
 
 #include "core/lesson/scheduleanswer.h"
 #include "ui/base/format.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -101,6 +102,11 @@ void ScheduleInput::follow(const std::string &key)
         m_reached.insert(QString::fromStdString(key));
     }
     setGiven({{}, {}, {}, {}, key});
+    // How far it is says the view, in which the keyboard is.
+    if (isWhole())
+        announce(*this, m_standing->text());
+    else if (!m_key.empty() && lesson::paceOf(*m_worked, m_key).lost)
+        announce(*this, m_pace->text());
     emit changed();
 }
 

@@ -59,6 +59,20 @@ class TestGantt : public QObject {
     Q_OBJECT
 
 private slots:
+    /// The words say "fainter" in both themes; the number in it can be read.
+    void whatIsFainterIsNearerToTheGround()
+    {
+        for (const Theme *theme : {&lightTheme(), &darkTheme()})
+            for (const GanttHue hue : {GanttHue::Forward, GanttHue::Backward, GanttHue::InputGradient, GanttHue::WeightGradient,
+                                       GanttHue::Communication}) {
+                const QColor pale = ganttPale(*theme, hue);
+                const double full = contrast(ganttColor(*theme, hue), theme->background);
+                QVERIFY2(contrast(pale, theme->background) < 0.75 * full, qPrintable(pale.name()));
+                QVERIFY2(contrast(pale, theme->background) > 1.5, qPrintable(pale.name()));
+                QVERIFY2(contrast(inkOn(pale), pale) >= 4.5, qPrintable(pale.name()));
+            }
+    }
+
     void timesAndPixelsAreInverse()
     {
         GanttGeometry g = fitGantt(QRectF(100, 20, 800, 400), 4, 0.264, true);

@@ -2,9 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/window/lessonhands.h"
 
+#include "core/io/scenario/codec.h"
 #include "core/lesson/scheduleanswer.h"
 #include "tests/testclass.h"
+#include "tests/ui/heard.h"
 #include "ui/lessons/scheduleinput.h"
+#include "ui/window/commands/actions.h"
+#include "ui/window/files/figureflow.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/panes/viewheader.h"
 
@@ -215,6 +219,76 @@ private slots:
             puzzle.place(key);
         puzzle.check();
         QVERIFY2(puzzle.box().isAnswered(), qPrintable(puzzle.box().feedback()));
+    }
+
+    /// The picture as it is built, its tasks as a table, and the order in a scenario; it is called what it is.
+    void whatIsBuiltIsExportedAndSaved()
+    {
+        Puzzle puzzle;
+        puzzle.place(nextF0);
+        puzzle.place(nextF1);
+        QCOMPARE(puzzle.f.document.scenario().name, std::string("Build a schedule"));
+        const Actions &actions = puzzle.f.window->actions();
+        for (const QAction *one : {actions.exportPng, actions.exportSvg, actions.exportPdf, actions.exportCsv,
+                                   actions.copyPicture, actions.copyData, actions.print, actions.save, actions.saveAs})
+            QVERIFY2(one->isEnabled(), qPrintable(one->text()));
+        auto *figures = puzzle.f.window->findChild<FigureFlow *>();
+        const auto written = [&](const char *name) {
+            const QString path = puzzle.f.folder.filePath(QString::fromLatin1(name));
+            QSignalSpy spy(figures, &FigureFlow::written);
+            figures->write(*puzzle.view, path);
+            (void)QTest::qWaitFor([&spy] { return !spy.isEmpty(); }, test::patience_ms);
+            QFile file(path);
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(written("order.png").size() > 1000);
+        QVERIFY(written("order.svg").contains("GPU 1"));
+        const QByteArray table = written("order.csv");
+        QCOMPARE(table.count('\n'), 3); // a heading and two tasks
+        QVERIFY2(table.contains("GPU 1,forward of chunk 1"), table.constData());
+        const auto again = io::decodeScenario(io::encodeScenario(puzzle.f.document.scenario()), "order.json");
+        QVERIFY(again.ok());
+        QCOMPARE(lesson::scheduleKey(again->scenario.pipeline.ownOrder), puzzle.order());
+    }
+
+    /// All that is told is heard: how far it is, why it cannot be, that par is lost, what Check says, and the hint.
+    void aPuzzleIsHeard()
+    {
+        Puzzle puzzle;
+        test::Heard heard;
+        puzzle.view->setFocus();
+        const auto heardOf = [&heard](const char *words) {
+            return heard.announced().join(QLatin1Char('|')).contains(QLatin1String(words));
+        };
+        const auto enterOn = [&](const char *key) {
+            heard.forget();
+            puzzle.view->marks().point(puzzle.view->figure().marks->find(QString::fromLatin1(key)));
+            QTest::keyClick(puzzle.view, Qt::Key_Return);
+            puzzle.settle();
+        };
+        enterOn(nextF0);
+        QVERIFY2(heardOf("1 of 8 tasks placed"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        enterOn("held 0 0 3");
+        QVERIFY2(heardOf("which is not placed yet"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        for (const char *key : {nextF1, nextB1, nextB0, nextF0, nextF1})
+            enterOn(key);
+        enterOn(nextB1);
+        QVERIFY2(heardOf("take tasks back"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        heard.forget();
+        puzzle.check();
+        QVERIFY2(heardOf("Not yet. 7 of 8 tasks placed"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        heard.forget();
+        QTest::mouseClick(&puzzle.box().hintButton(), Qt::LeftButton);
+        QVERIFY2(heardOf("on GPU 0"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        enterOn(nextB0);
+        QVERIFY2(heardOf("All 8 tasks are placed"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        heard.forget();
+        puzzle.check();
+        QVERIFY2(heardOf("is idle for"), qPrintable(heard.announced().join(QLatin1Char('|'))));
+        for (const QLabel *label : puzzle.box().findChildren<QLabel *>()) {
+            const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(const_cast<QLabel *>(label));
+            QVERIFY2(!label->isVisible() || !spoken->text(QAccessible::Name).isEmpty(), qPrintable(label->text()));
+        }
     }
 
     void anotherScheduleIsNoAnswer()

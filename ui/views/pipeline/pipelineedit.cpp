@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/pipelineedit.h"
 
+#include "core/io/schedule/readactions.h"
 #include "core/schedule/begunorder.h"
 #include "core/schedule/complete.h"
 #include "core/schedule/live.h"
@@ -11,6 +12,8 @@
 #include "ui/views/pipeline/pipelinereceives.h"
 #include "ui/views/pipeline/pipelinetext.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -283,6 +286,14 @@ std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data,
                          return order ? changed(stamp, *data, place.picture, *std::move(order))
                                       : MarkOutcome{
                                           Words::tr("A pattern needs tasks of one chunk each, and transfers that do not block")};
+                     }});
+    const QString list = Words::tr("Copy the order as PyTorch's list of actions");
+    deeds.push_back({list, QKeyCombination(Qt::ShiftModifier, Qt::Key_C), [data, place] {
+                         const auto actions = schedule::actionsOfOrder(*data->picture(place.picture).analysis().order());
+                         if (!actions)
+                             return MarkOutcome{errorText(actions.error(), false)};
+                         QGuiApplication::clipboard()->setText(QString::fromStdString(io::actionsCsv(*actions)));
+                         return MarkOutcome{Words::tr("Copied, a line for each GPU: a file with it can be opened here, too")};
                      }});
     if (const Order &order = *picture.analysis().order();
         !order.overlapped() && order.tasks() <= mostOnCanvas && place.picture == 0) {

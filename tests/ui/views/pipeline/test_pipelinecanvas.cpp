@@ -4,6 +4,7 @@
 #include "core/schedule/ownorder.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/heard.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/pipeline/pipelinecanvas.h"
@@ -51,6 +52,18 @@ struct Stage {
     void settle()
     {
         QVERIFY(QTest::qWaitFor([this] { return !document.isStale() && !view.figure().isEmpty(); }, test::patience_ms));
+    }
+    /// Only an active window has the keyboard.
+    [[nodiscard]] bool takesKeys()
+    {
+        view.hide();
+        view.setAttribute(Qt::WA_DontShowOnScreen, false);
+        view.show();
+        view.activateWindow();
+        const bool active = QTest::qWaitForWindowActive(&view);
+        view.setFocus();
+        settle();
+        return active && view.hasFocus();
     }
     [[nodiscard]] std::optional<std::size_t> find(const char *key) const
     {
@@ -287,6 +300,78 @@ private slots:
                      qPrintable(marks.at(i).value));
         }
         QVERIFY(stage.mark(nextB0).value.contains(QStringLiteral("not placed yet")));
+    }
+
+    /// What the keyboard is on is one item with a name, a place and what is said of it; it has the focus.
+    void theKeyboardIsHeardOnEveryStep()
+    {
+        Stage stage(nothingPlaced());
+        const test::Heard heard;
+        QVERIFY(stage.takesKeys());
+        stage.key(Qt::Key_Right);
+        QCOMPARE(heard.focused().value(heard.focused().size() - 1),
+                 QStringLiteral("GPU 0, next: forward of chunk 1: can be placed"));
+        QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(&stage.view);
+        QAccessibleInterface *item = picture->focusChild();
+        QVERIFY(item != nullptr && item != picture);
+        QCOMPARE(item->role(), QAccessible::ListItem);
+        QVERIFY(item->state().focused && item->state().focusable && item->state().selected);
+        QVERIFY2(item->text(QAccessible::Description).contains(QStringLiteral("Press to place forward of chunk 1")),
+                 qPrintable(item->text(QAccessible::Description)));
+        QCOMPARE(picture->child(picture->indexOfChild(item)), item);
+        QVERIFY(item->rect().isValid());
+        stage.key(Qt::Key_Right);
+        QVERIFY2(heard.focused().last().contains(QStringLiteral("backward of chunk 1 needs backward of chunk 1 on GPU 1")),
+                 qPrintable(heard.focused().last()));
+        QVERIFY(!item->state().focused);
+    }
+
+    /// Enter, a key that cannot be, and a drag to a wrong place are answered in words.
+    void whatComesOfAKeyIsAnnounced()
+    {
+        Stage stage(nothingPlaced());
+        test::Heard heard;
+        QVERIFY(stage.takesKeys());
+        stage.key(Qt::Key_Return); // on the first
+        heard.forget();
+        stage.key(Qt::Key_Return);
+        QCOMPARE(heard.announced(),
+                 QStringList(QStringLiteral("1 of 8 tasks placed. Press one at the right: it runs next on its GPU.")));
+        stage.view.marks().point(stage.find(nextB0));
+        heard.forget();
+        stage.key(Qt::Key_Return);
+        QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
+        QCOMPARE(heard.announced(),
+                 QStringList(QStringLiteral("backward of chunk 1 needs backward of chunk 1 on GPU 1, which is not placed yet")));
+        stage.view.marks().point(stage.find("task 0 0 0 0 0"));
+        heard.forget();
+        stage.key(Qt::Key_Left, Qt::ShiftModifier);
+        QCOMPARE(heard.announced(), QStringList(QStringLiteral("forward of chunk 1 is the first task of GPU 0")));
+        heard.forget();
+        stage.drag(stage.middle("task 0 0 0 0 0"), QPointF(stage.middle("task 0 0 0 0 0").x(), stage.middle(nextF1).y()));
+        QVERIFY2(heard.announced().value(0).contains(QStringLiteral("stays on its GPU")),
+                 qPrintable(heard.announced().join(QLatin1Char('|'))));
+        heard.forget();
+        stage.document.undoStack().undo();
+        stage.settle();
+        QVERIFY2(heard.announced().value(0).startsWith(QStringLiteral("0 of 8 tasks")),
+                 qPrintable(heard.announced().join(QLatin1Char('|'))));
+    }
+
+    /// As a screen reader presses it, without keys and without a mouse.
+    void anItemIsPressedByAssistiveTechnology()
+    {
+        Stage stage(nothingPlaced());
+        QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(&stage.view);
+        for (int i = 0; i < picture->childCount(); ++i) {
+            QAccessibleInterface *item = picture->child(i);
+            if (!item->text(QAccessible::Name).endsWith(QStringLiteral("can be placed")))
+                continue;
+            item->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+            break;
+        }
+        stage.settle();
+        QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
     }
 
     /// While it is built: the gap is hatched, says whom the GPU waits for, and the sentence has the sum.

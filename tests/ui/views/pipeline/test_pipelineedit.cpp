@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/schedule/readactions.h"
 #include "core/schedule/ownorder.h"
 #include "tests/core/scenario/settingvalues.h"
 #include "tests/sanitized.h"
@@ -12,6 +13,7 @@
 #include "ui/views/pipeline/pipelinepanel.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QtTest>
 
 #include <algorithm>
@@ -214,6 +216,20 @@ private slots:
         stage.view.edit(*back.edit);
         stage.settle();
         QVERIFY2(stage.view.sentence().contains(QStringLiteral("This is 1F1B")), qPrintable(stage.view.sentence()));
+    }
+
+    /// It can be taken elsewhere, and is the same order when it comes back.
+    void theOrderIsCopiedAsAListOfActions()
+    {
+        Stage stage(ownOrder());
+        stage.view.setFocus();
+        stage.view.marks().point(stage.view.figure().marks->find(stage.key(1, schedule::TaskKind::F, 2)));
+        QTest::keyClick(&stage.view, Qt::Key_C, Qt::ShiftModifier);
+        const std::string text = QGuiApplication::clipboard()->text().toStdString();
+        const auto read = io::readActions(text, "copied.csv");
+        QVERIFY2(read.ok(), text.c_str());
+        QVERIFY(schedule::orderTexts(read->list) == stage.document.scenario().pipeline.ownOrder);
+        QVERIFY2(stage.line().contains(QStringLiteral("Copied")), qPrintable(stage.line()));
     }
 
     void otherSchedulesHaveNothingToMove()
