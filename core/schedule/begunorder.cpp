@@ -180,6 +180,7 @@ Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks)
 {
     std::vector<std::string> plain(ranks.begin(), ranks.end());
     std::vector<std::uint32_t> counts;
+    bool transfers = false;
     for (std::string &text : plain) {
         std::uint32_t words = 0;
         std::optional<std::uint32_t> placed;
@@ -193,6 +194,7 @@ Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks)
             }
             const std::optional<Action> action = actionOf(word); // a list's own sends and receives are no passes
             words += action && (action->kind <= ActionKind::B || action->kind == ActionKind::Overlap) ? 1 : 0;
+            transfers = transfers || (action && action->kind >= ActionKind::SendF && action->kind <= ActionKind::RecvB);
             at = end + 1;
         }
         counts.push_back(placed.value_or(UINT32_MAX));
@@ -201,7 +203,7 @@ Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks)
     if (!all)
         return all.error();
     if (std::ranges::all_of(counts, [](std::uint32_t count) { return count == UINT32_MAX; }))
-        return BegunOrder{*all, isSplitOrder(**all), (*all)->tasks()};
+        return BegunOrder{*all, isSplitOrder(**all), (*all)->tasks(), transfers};
     for (std::size_t device = 0; device < counts.size(); ++device)
         counts[device] = std::min<std::uint32_t>(counts[device],
                                                  static_cast<std::uint32_t>((*all)->ofDevice(static_cast<int>(device)).size()));
@@ -211,7 +213,7 @@ Result<BegunOrder> begunOfTexts(std::span<const std::string> ranks)
         error.place.pointer = "/own_order";
         return error;
     }
-    return BegunOrder{placed, isSplitOrder(**all), (*all)->tasks()};
+    return BegunOrder{placed, isSplitOrder(**all), (*all)->tasks(), transfers};
 }
 
 Error unfinished(const BegunOrder &begun)

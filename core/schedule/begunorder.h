@@ -18,9 +18,10 @@
 namespace shardscope::schedule {
 
 struct BegunOrder {
-    OrderPtr placed;       ///< each of its tasks comes behind what it needs: it can be simulated
-    bool split = false;    ///< backward passes are I and W
-    std::size_t tasks = 0; ///< of the whole order
+    OrderPtr placed;        ///< each of its tasks comes behind what it needs: it can be simulated
+    bool split = false;     ///< backward passes are I and W
+    std::size_t tasks = 0;  ///< of the whole order
+    bool transfers = false; ///< sends and receives were written with it, which an edit drops
 
     [[nodiscard]] bool whole() const { return placed->tasks() == tasks; }
 };

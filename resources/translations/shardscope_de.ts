@@ -26467,6 +26467,10 @@
         <source>Copy the order as PyTorch&apos;s list of actions</source>
         <translation>Reihenfolge als Liste von PyTorchs Aktionen kopieren</translation>
     </message>
+    <message>
+        <source>An edit drops the list&apos;s sends and receives.</source>
+        <translation>Eine Änderung verwirft die Sende- und Empfangsschritte der Liste.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -26430,6 +26430,10 @@
         <source>Copy the order as PyTorch&apos;s list of actions</source>
         <translation>将顺序复制为 PyTorch 的动作列表</translation>
     </message>
+    <message>
+        <source>An edit drops the list&apos;s sends and receives.</source>
+        <translation>修改会丢弃列表中的发送和接收。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

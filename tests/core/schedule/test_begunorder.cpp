@@ -166,6 +166,7 @@ private slots:
         QCOMPARE(orderText(*read->placed, 0), std::string("F0"));
         QCOMPARE(orderText(*read->placed, 1), std::string("F0"));
         QCOMPARE(read->tasks, std::size_t{4});
+        QVERIFY(read->transfers && !begunOfTexts(std::vector<std::string>{"0F0,/,0B0", "1F0,/,1B0"})->transfers);
         // Behind all of them it says nothing.
         const std::vector<std::string> whole{"0F0,0SEND_F0,0RECV_B0,0B0,/", "1RECV_F0,1F0,1B0,1SEND_B0,/"};
         QVERIFY(begunOfTexts(whole)->whole() && (*orderOfTexts(whole, true))->hasTransfers());

@@ -81,6 +81,8 @@ void fillCanvas(Figure &figure, const CanvasPtr &canvas)
 {
     const Order &order = *canvas->begun->placed;
     figure.sentence = canvasSentence(*canvas);
+    if (canvas->begun->transfers)
+        figure.sentence += QLatin1Char(' ') + Words::tr("An edit drops the list's sends and receives.");
     figure.spoken =
         Words::tr("Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a "
                   "placed task away, Shift with an arrow moves it.");

@@ -326,6 +326,18 @@ private slots:
         QVERIFY(!item->state().focused);
     }
 
+    void anEditSaysThatItDropsTheListsTransfers()
+    {
+        Scenario listed = nothingPlaced();
+        listed.pipeline.ownOrder = {"0F0,0SEND_F0,/,0RECV_B0,0B0,0F1,0SEND_F1,0RECV_B1,0B1",
+                                    "1RECV_F0,1F0,/,1B0,1SEND_B0,1RECV_F1,1F1,1B1,1SEND_B1"};
+        Stage stage(listed);
+        const QString word = QStringLiteral("drops the list's sends and receives");
+        QVERIFY2(stage.view.figure().sentence.contains(word), qPrintable(stage.view.figure().sentence));
+        const Stage plain(nothingPlaced());
+        QVERIFY(!plain.view.figure().sentence.contains(word));
+    }
+
     /// Enter, a key that cannot be, and a drag to a wrong place are answered in words.
     void whatComesOfAKeyIsAnnounced()
     {
