@@ -38,11 +38,16 @@ BandwidthTable::BandwidthTable(const Cluster &cluster)
         if (law.inUse && law.link.isLink() && usable(1.0 / law.beta.si()))
             laws.emplace(law.link, &law);
     }
+    LinkClass last; // neighbours are mostly of one class
+    auto law = laws.find(last);
     for (std::size_t i = 0; i < n && !laws.empty(); ++i) {
         for (std::size_t j = 0; j < n; ++j) {
             if (i == j || !std::isnan(m_values[i * n + j]))
                 continue;
-            const auto law = laws.find(cluster.links.at(DeviceId(i), DeviceId(j)));
+            if (const LinkClass link = cluster.links.at(DeviceId(i), DeviceId(j)); link != last) {
+                last = link;
+                law = laws.find(link);
+            }
             if (law == laws.end())
                 continue;
             m_values[i * n + j] = 1.0 / law->second->beta.si();

@@ -241,7 +241,8 @@ std::vector<char> exactHalves(const CutCosts &costs)
 Result<std::vector<char>> searchedHalves(const CutCosts &costs, const Progress &progress)
 {
     const int n = costs.pairs.n;
-    const Weights weights = searchWeights(costs);
+    const Weights withPorts = costs.switches.empty() ? Weights{} : searchWeights(costs);
+    const Weights &weights = costs.switches.empty() ? costs.pairs : withPorts;
     std::vector<Sides> starts{windowSides(n, 0), bestWindowSides(costs, progress)};
     Sides alternate(static_cast<std::size_t>(n), 0);
     for (int i = 0; i < n / 2; ++i)

@@ -53,13 +53,16 @@ void take(const BandwidthTable &table, DeviceId from, DeviceId to, std::vector<S
 std::vector<SampleClass> linkSamples(const Cluster &cluster, const BandwidthTable &table)
 {
     std::map<LinkClass, SampleClass> byClass;
+    auto at = byClass.end(); // neighbours are mostly of one class
     const int gpus = cluster.gpus();
     for (int i = 0; i < gpus; ++i) {
         for (int j = i + 1; j < gpus; ++j) {
-            SampleClass &entry = byClass[cluster.links.at(DeviceId(i), DeviceId(j))];
-            ++entry.pairs;
-            take(table, DeviceId(i), DeviceId(j), entry.samples);
-            take(table, DeviceId(j), DeviceId(i), entry.samples);
+            const LinkClass link = cluster.links.at(DeviceId(i), DeviceId(j));
+            if (at == byClass.end() || at->first != link)
+                at = byClass.try_emplace(link).first;
+            ++at->second.pairs;
+            take(table, DeviceId(i), DeviceId(j), at->second.samples);
+            take(table, DeviceId(j), DeviceId(i), at->second.samples);
         }
     }
     std::vector<SampleClass> out;
@@ -126,22 +129,21 @@ std::vector<SampleClass> allSamples(const Cluster &cluster, const BandwidthTable
 /// Greatest value of the lower of two groups; NaN when the values are one
 /// group. Two are clear when the gap between them is three times as wide as
 /// either and a tenth of their mean, and neither is but a few stray values.
-double groupBorder(std::vector<double> values, std::size_t smallest)
+double groupBorder(const std::vector<double> &sorted, std::size_t smallest)
 {
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
-    smallest = std::max(smallest, (values.size() + 7) / 8);
-    if (values.size() < 2 * smallest)
+    smallest = std::max(smallest, (sorted.size() + 7) / 8);
+    if (sorted.size() < 2 * smallest)
         return none;
-    std::ranges::sort(values);
     std::size_t split = smallest;
-    for (std::size_t i = smallest; i + smallest <= values.size(); ++i) {
-        if (values[i] - values[i - 1] > values[split] - values[split - 1])
+    for (std::size_t i = smallest; i + smallest <= sorted.size(); ++i) {
+        if (sorted[i] - sorted[i - 1] > sorted[split] - sorted[split - 1])
             split = i;
     }
-    const double gap = values[split] - values[split - 1];
-    const double widest = std::max(values[split - 1] - values.front(), values.back() - values[split]);
-    const double middle = (values[split] + values[split - 1]) / 2;
-    return gap >= 3 * widest && gap >= 0.1 * middle ? values[split - 1] : none;
+    const double gap = sorted[split] - sorted[split - 1];
+    const double widest = std::max(sorted[split - 1] - sorted.front(), sorted.back() - sorted[split]);
+    const double middle = (sorted[split] + sorted[split - 1]) / 2;
+    return gap >= 3 * widest && gap >= 0.1 * middle ? sorted[split - 1] : none;
 }
 
 std::vector<double> valuesOf(const std::vector<Sample> &samples)
@@ -153,15 +155,25 @@ std::vector<double> valuesOf(const std::vector<Sample> &samples)
     return values;
 }
 
-/// One vector, or the two groups, low first.
-std::vector<std::vector<Sample>> grouped(const SampleClass &entry)
+/// A law's values are all the same, a million of them for a thousand GPUs.
+void sortValues(std::vector<double> &values)
 {
-    const double border = groupBorder(valuesOf(entry.samples), entry.smallestGroup);
-    if (std::isnan(border))
-        return {entry.samples};
-    std::vector<std::vector<Sample>> groups(2);
-    for (const Sample &sample : entry.samples)
-        groups[sample.value > border ? 1 : 0].push_back(sample);
+    if (!std::ranges::is_sorted(values))
+        std::ranges::sort(values);
+}
+
+/// One vector, or the two groups, low first.
+std::vector<std::vector<Sample>> grouped(SampleClass &&entry)
+{
+    std::vector<double> values = valuesOf(entry.samples);
+    sortValues(values);
+    std::vector<std::vector<Sample>> groups(1);
+    groups[0] = std::move(entry.samples);
+    if (const double border = groupBorder(values, entry.smallestGroup); !std::isnan(border)) {
+        const auto upper = std::ranges::stable_partition(groups[0], [border](const Sample &s) { return s.value <= border; });
+        groups.emplace_back(upper.begin(), upper.end());
+        groups[0].erase(upper.begin(), upper.end());
+    }
     return groups;
 }
 
@@ -212,13 +224,14 @@ std::vector<ClassCount> linkCounts(const Cluster &cluster)
 std::vector<ClassBandwidth> classBandwidths(const Cluster &cluster, const BandwidthTable &table)
 {
     std::vector<ClassBandwidth> out;
-    for (const SampleClass &entry : allSamples(cluster, table)) {
+    for (SampleClass &entry : allSamples(cluster, table)) {
         ClassBandwidth row{entry.name, entry.link, entry.pairs, entry.unknownPairs, {}, valuesOf(entry.samples), {}};
         row.bytesPerSecond = summarise(row.values);
-        const auto groups = grouped(entry);
-        for (std::size_t i = 0; groups.size() > 1 && i < groups.size(); ++i)
-            row.groups.push_back(summarise(valuesOf(groups[i])));
-        std::ranges::sort(row.values);
+        sortValues(row.values);
+        if (!std::isnan(groupBorder(row.values, entry.smallestGroup))) {
+            for (const std::vector<Sample> &group : grouped(std::move(entry)))
+                row.groups.push_back(summarise(valuesOf(group)));
+        }
         out.push_back(std::move(row));
     }
     return out;
@@ -247,9 +260,10 @@ std::vector<Outlier> outliers(const Cluster &cluster, const BandwidthTable &tabl
     if (!table.hasMeasured()) // of one law each class has one rate
         return {};
     std::vector<Outlier> out;
-    for (const SampleClass &entry : allSamples(cluster, table)) {
-        for (const std::vector<Sample> &group : grouped(entry))
-            addOutliers(group, entry.link, out);
+    for (SampleClass &entry : allSamples(cluster, table)) {
+        const LinkClass link = entry.link;
+        for (const std::vector<Sample> &group : grouped(std::move(entry)))
+            addOutliers(group, link, out);
     }
     std::ranges::stable_sort(out, std::greater<>(), [](const Outlier &o) { return std::abs(o.value - o.median) / o.median; });
     return out;

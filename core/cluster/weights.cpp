@@ -13,6 +13,21 @@ namespace {
 /// Weights below 2^45 and at most 8192 edges keep every sum below 2^58.
 constexpr int weightBits = 45;
 
+/// Calls back with every pair i > j of n, in squares that a cache holds row by row and column by column.
+template <class Visit>
+void forPairs(std::size_t n, const Visit &visit)
+{
+    constexpr std::size_t side = 32;
+    for (std::size_t rows = 0; rows < n; rows += side) {
+        for (std::size_t columns = 0; columns <= rows; columns += side) {
+            for (std::size_t i = rows; i < std::min(rows + side, n); ++i) {
+                for (std::size_t j = columns; j < std::min(columns + side, i); ++j)
+                    visit(i, j);
+            }
+        }
+    }
+}
+
 } // namespace
 
 bool Weights::allUnknown() const
@@ -28,26 +43,26 @@ int Weights::unknownPairs() const
 Weights mutualWeights(const BandwidthTable &table, std::span<const DeviceId> devices)
 {
     const std::size_t n = devices.size();
-    std::vector<double> mutual(n * n, 0.0);
+    const auto mutual = [&](std::size_t i, std::size_t j) { // 0 where either is unknown
+        const double there = table.at(devices[i].value, devices[j].value);
+        const double back = table.at(devices[j].value, devices[i].value);
+        return std::isnan(there) || std::isnan(back) ? 0.0 : std::min(there, back);
+    };
     double greatest = 0;
-    for (std::size_t i = 0; i < n; ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            const double there = table.at(devices[i].value, devices[j].value);
-            const double back = table.at(devices[j].value, devices[i].value);
-            if (std::isnan(there) || std::isnan(back))
-                continue;
-            mutual[i * n + j] = mutual[j * n + i] = std::min(there, back);
-            greatest = std::max(greatest, mutual[i * n + j]);
-        }
-    }
+    forPairs(n, [&](std::size_t i, std::size_t j) { greatest = std::max(greatest, mutual(i, j)); });
     Weights weights{static_cast<int>(n), std::vector<std::int64_t>(n * n, 0)};
     if (greatest <= 0)
         return weights;
     const double scale = std::ldexp(1.0, std::min(weightBits - 1 - std::ilogb(greatest), 1000));
-    for (std::size_t cell = 0; cell < mutual.size(); ++cell) {
-        if (mutual[cell] > 0)
-            weights.cells[cell] = std::max<std::int64_t>(1, std::llround(mutual[cell] * scale));
-    }
+    double value = 0; // neighbours are mostly as wide
+    std::int64_t weight = 0;
+    forPairs(n, [&](std::size_t i, std::size_t j) {
+        if (const double width = mutual(i, j); width != value) {
+            value = width;
+            weight = width > 0 ? std::max<std::int64_t>(1, std::llround(width * scale)) : 0;
+        }
+        weights.cells[i * n + j] = weights.cells[j * n + i] = weight;
+    });
     return weights;
 }
 

@@ -20,30 +20,30 @@ constexpr int mostSharedDevices = 256; // n² routes of the network: 10 MB
 void addShared(const traffic::Network &network, LinkCosts &costs)
 {
     constexpr double never = std::numeric_limits<double>::infinity();
-    std::vector<int> index(network.resources().size(), -1);
-    for (std::size_t r = 0; r < index.size(); ++r) {
-        const traffic::Resource &resource = network.resources()[r];
-        if (!resource.shared || !(resource.capacity > 0))
+    std::vector<int> index(network.sharedLinks().size(), -1);
+    for (std::size_t i = 0; i < index.size(); ++i) {
+        const traffic::SharedLink &link = network.sharedLinks()[i];
+        if (!(link.capacity > 0))
             continue;
-        index[r] = static_cast<int>(costs.shared.size());
-        costs.shared.push_back({network.nameOf(resource), never, 1.0 / resource.capacity});
+        index[i] = static_cast<int>(costs.shared.size());
+        costs.shared.push_back({link.name, never, 1.0 / link.capacity});
     }
     if (costs.shared.empty())
         return;
     const auto n = static_cast<std::size_t>(costs.devices);
     costs.through.resize(n * n);
     for (std::size_t cell = 0; cell < n * n; ++cell) {
-        const traffic::Route &route = network.route(static_cast<int>(cell / n), static_cast<int>(cell % n));
         if (cell / n == cell % n)
             continue;
-        for (const int r : route.resources) {
-            const int link = index[static_cast<std::size_t>(r)];
+        network.eachLink(static_cast<int>(cell / n), static_cast<int>(cell % n), [&](int one) {
+            const int place = network.sharedIndex(one);
+            const int link = place < 0 ? -1 : index[static_cast<std::size_t>(place)];
             if (link < 0)
-                continue;
+                return;
             costs.through[cell].push_back(link);
             double &alpha = costs.shared[static_cast<std::size_t>(link)].alpha_s;
             alpha = std::min(alpha, costs.alpha_s[cell]);
-        }
+        });
     }
     for (SharedLink &link : costs.shared)
         link.alpha_s = std::isfinite(link.alpha_s) ? link.alpha_s : 0.0;

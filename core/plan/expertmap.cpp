@@ -48,6 +48,7 @@ TokenSchedule evenSchedule(const LayerLoad &load, const ExpertMap &map)
     std::vector<std::int64_t> turn(homes.size(), 0);
     std::vector<std::int64_t> share(static_cast<std::size_t>(map.devices()), 0);
     TokenSchedule schedule;
+    schedule.reserve(static_cast<std::size_t>(load.sources) * static_cast<std::size_t>(load.experts));
     for (int s = 0; s < load.sources; ++s) {
         for (int e = 0; e < load.experts; ++e) {
             const std::vector<int> &own = homes[static_cast<std::size_t>(e)];

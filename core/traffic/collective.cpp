@@ -191,19 +191,19 @@ RoundCost costOf(const Network &network, std::span<const Transfer> round, double
     cost.rate = moving > 0 ? last.bytes / moving : 0;
     // Of the links on the way, the one with the least for each of the round's messages.
     double least = std::numeric_limits<double>::infinity();
-    for (const int r : route.resources) {
+    network.eachLink(last.from, last.to, [&](int link) {
         const auto users = std::ranges::count_if(round, [&](const Transfer &t) {
-            const auto &way = network.route(t.from, t.to).resources;
-            return t.bytes > 0 && std::ranges::find(way, r) != way.end();
+            bool through = false;
+            network.eachLink(t.from, t.to, [&](int other) { through = through || other == link; });
+            return t.bytes > 0 && through;
         });
-        const Resource &resource = network.resources()[static_cast<std::size_t>(r)];
-        const double share = resource.capacity / static_cast<double>(std::max<std::ptrdiff_t>(1, users));
+        const double share = network.capacity(link) / static_cast<double>(std::max<std::ptrdiff_t>(1, users));
         if (share < least * (1 - 1e-9)) {
             least = share;
-            const std::string name = network.nameOf(resource);
+            const std::string name = network.linkName(link);
             cost.narrowest = users > 1 ? Message(core::tr("%1 (shared by %2)"), {name, Number(users)}) : Message(name);
         }
-    }
+    });
     return cost;
 }
 

@@ -84,8 +84,6 @@ private:
                 route.bandwidth = std::isnan(bandwidth) ? 0 : bandwidth;
                 route.alphaAssumed = !(law && law->alpha) && std::isnan(measured);
                 route.alpha = law && law->alpha ? law->alpha->si() : std::isnan(measured) ? assumed : measured;
-                if (route.bandwidth > 0)
-                    m_network.addOwnLink(i, j);
             }
         }
     }
@@ -110,9 +108,9 @@ private:
             widest = std::max(widest, width(a, b));
         if (pairs.size() < 2 || widest <= 0)
             return;
-        const int resource = m_network.addResource({name, widest * times, true});
+        const int link = m_network.addShared({name, widest * times});
         for (const auto &[a, b] : pairs)
-            m_network.share(a, b, resource);
+            m_network.share(a, b, link);
     }
 
     void addPorts(const std::string &what, const std::function<bool(int, int)> &fits, const std::vector<DeviceId> &gpus)
@@ -221,15 +219,19 @@ private:
         for (const Detour &detour : m_detours) { // measured links first: a way never leads over another way
             Route &route = m_network.at(detour.from, detour.to);
             route.alpha = 0;
+            std::vector<int> links;
             for (std::size_t k = 0; k + 1 < detour.way.devices.size(); ++k) {
-                const Route hop = m_network.route(detour.way.devices[k].value, detour.way.devices[k + 1].value);
-                route.alpha += hop.alpha;
-                route.alphaAssumed = route.alphaAssumed || hop.alphaAssumed;
-                for (const int resource : hop.resources) {
-                    if (std::ranges::find(route.resources, resource) == route.resources.end())
-                        route.resources.push_back(resource);
-                }
+                const int from = detour.way.devices[k].value;
+                const int to = detour.way.devices[k + 1].value;
+                route.alpha += m_network.route(from, to).alpha;
+                route.alphaAssumed = route.alphaAssumed || m_network.route(from, to).alphaAssumed;
+                m_network.eachLink(from, to, [&links](int link) {
+                    if (std::ranges::find(links, link) == links.end())
+                        links.push_back(link);
+                });
             }
+            route.links = static_cast<int>(m_network.m_lists.size());
+            m_network.m_lists.push_back(std::move(links));
         }
         for (const Detour &detour : m_detours)
             m_network.at(detour.from, detour.to).bandwidth = detour.way.pipelined.si();
@@ -269,7 +271,6 @@ Network Network::uniform(int devices, Seconds alpha, BytesPerSecond bandwidth)
             Route &route = network.at(i, j);
             route.alpha = alpha.si();
             route.bandwidth = bandwidth.si();
-            network.addOwnLink(i, j);
         }
     }
     return network;
@@ -281,7 +282,7 @@ bool Network::isUniform() const
         for (int j = 0; j < m_devices; ++j) {
             const Route &first = m_devices > 1 ? route(0, 1) : Route{};
             const Route &other = route(i, j);
-            if (i != j && (other.alpha != first.alpha || other.bandwidth != first.bandwidth || other.resources.size() != 1))
+            if (i != j && (other.alpha != first.alpha || other.bandwidth != first.bandwidth || other.links >= 0))
                 return false;
         }
     }
@@ -293,26 +294,35 @@ bool Network::anyAlphaAssumed() const
     return std::ranges::any_of(m_routes, &Route::alphaAssumed);
 }
 
-void Network::addOwnLink(int from, int to)
+double Network::capacity(int link) const
 {
-    constexpr std::size_t usual = 4; // links of a way, in what the smallest block of memory holds
-    m_resources.reserve(m_routes.size());
-    Route &route = at(from, to);
-    route.resources.reserve(usual);
-    route.resources.push_back(addResource({{}, route.bandwidth, false, from, to}));
+    const int shared = sharedIndex(link);
+    return shared >= 0 ? m_shared[static_cast<std::size_t>(shared)].capacity : m_routes[static_cast<std::size_t>(link)].bandwidth;
 }
 
-int Network::addResource(Resource resource)
+std::string Network::linkName(int link) const
 {
-    m_resources.push_back(std::move(resource));
-    return static_cast<int>(m_resources.size()) - 1;
+    const int shared = sharedIndex(link);
+    return shared >= 0 ? m_shared[static_cast<std::size_t>(shared)].name
+                       : name(link / m_devices) + " → " + name(link % m_devices);
 }
 
-void Network::share(int from, int to, int resource)
+int Network::addShared(SharedLink link)
+{
+    m_shared.push_back(std::move(link));
+    return m_devices * m_devices + static_cast<int>(m_shared.size()) - 1;
+}
+
+void Network::share(int from, int to, int link)
 {
     Route &route = at(from, to);
-    if (route.bandwidth > 0)
-        route.resources.push_back(resource);
+    if (route.bandwidth <= 0)
+        return;
+    if (route.links < 0) {
+        route.links = static_cast<int>(m_lists.size());
+        m_lists.push_back({ownLink(from, to)});
+    }
+    m_lists[static_cast<std::size_t>(route.links)].push_back(link);
 }
 
 } // namespace shardscope::traffic

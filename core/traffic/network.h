@@ -8,25 +8,23 @@
 #include "core/cluster/cluster.h"
 #include "core/cluster/shape.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
 namespace shardscope::traffic {
 
-/// Something that flows go through and share.
-struct Resource {
-    std::string name;    ///< "NVLinks out of GPU0", "socket 0 → 1 of h0"; empty for the link of one pair, see Network::nameOf()
+/// A link that the flows of several pairs share.
+struct SharedLink {
+    std::string name;    ///< "NVLinks out of GPU0", "socket 0 → 1 of h0"
     double capacity = 0; ///< bytes/s
-    bool shared = false; ///< more than one pair goes through it
-    int from = -1;       ///< of the one pair
-    int to = -1;
 };
 
-/// What one message from one device to another goes through.
+/// What one message from one device to another takes; Network::eachLink() says what it goes through.
 struct Route {
     double alpha = 0;     ///< s
     double bandwidth = 0; ///< bytes/s of the pair alone; 0 = not known
-    std::vector<int> resources;
+    int links = -1;       ///< which list of the network's; -1: its own link alone, if that is known
     bool alphaAssumed = false;
 };
 
@@ -52,26 +50,39 @@ public:
     {
         return m_routes[static_cast<std::size_t>(from) * static_cast<std::size_t>(m_devices) + static_cast<std::size_t>(to)];
     }
-    [[nodiscard]] const std::vector<Resource> &resources() const { return m_resources; }
-    [[nodiscard]] const std::string &name(int device) const { return m_names[static_cast<std::size_t>(device)]; }
-    /// "GPU0 → GPU1" of a pair's own link: a million of them are written only when asked for.
-    [[nodiscard]] std::string nameOf(const Resource &resource) const
+    /// Calls back with each link of a pair's way: below devices() squared the own link of the pair in that cell of
+    /// the matrix, of which nothing is stored (a thousand GPUs have a million), behind them those that are shared.
+    template <class Visit>
+    void eachLink(int from, int to, const Visit &visit) const
     {
-        return resource.name.empty() && resource.from >= 0 ? name(resource.from) + " → " + name(resource.to) : resource.name;
+        const Route &one = route(from, to);
+        if (one.links < 0) {
+            if (one.bandwidth > 0)
+                visit(ownLink(from, to));
+            return;
+        }
+        for (const int link : m_lists[static_cast<std::size_t>(one.links)])
+            visit(link);
     }
+    [[nodiscard]] std::span<const SharedLink> sharedLinks() const { return m_shared; }
+    /// Its place among those that are shared; below 0 for the own link of a pair.
+    [[nodiscard]] int sharedIndex(int link) const { return link - m_devices * m_devices; }
+    [[nodiscard]] double capacity(int link) const;      ///< bytes/s
+    [[nodiscard]] std::string linkName(int link) const; ///< "GPU0 → GPU1" of a pair's own
+    [[nodiscard]] const std::string &name(int device) const { return m_names[static_cast<std::size_t>(device)]; }
     [[nodiscard]] const std::vector<int> &hostOf() const { return m_hosts; }
     /// All pairs have one α and one bandwidth, and nothing is shared.
     [[nodiscard]] bool isUniform() const;
     [[nodiscard]] bool anyAlphaAssumed() const;
 
-    /// For tests: adds a link that the pairs share.
-    int addResource(Resource resource);
-    void share(int from, int to, int resource);
+    /// A link that pairs share; the number that share() takes.
+    int addShared(SharedLink link);
+    void share(int from, int to, int link);
 
 private:
     friend class NetworkBuilder;
 
-    void addOwnLink(int from, int to);
+    [[nodiscard]] int ownLink(int from, int to) const { return from * m_devices + to; }
     [[nodiscard]] Route &at(int from, int to)
     {
         return m_routes[static_cast<std::size_t>(from) * static_cast<std::size_t>(m_devices) + static_cast<std::size_t>(to)];
@@ -79,7 +90,8 @@ private:
 
     int m_devices = 0;
     std::vector<Route> m_routes;
-    std::vector<Resource> m_resources;
+    std::vector<std::vector<int>> m_lists; ///< what a way goes through that is more, or other, than its own link
+    std::vector<SharedLink> m_shared;
     std::vector<std::string> m_names;
     std::vector<int> m_hosts;
 };

@@ -19,17 +19,16 @@ public:
     UsedLinks(const Network &network, std::span<const Flow> flows) : m_routes(flows.size())
     {
         std::vector<int> all;
-        for (const Flow &flow : flows) {
-            const std::vector<int> &route = network.route(flow.from, flow.to).resources;
-            all.insert(all.end(), route.begin(), route.end());
-        }
+        for (const Flow &flow : flows)
+            network.eachLink(flow.from, flow.to, [&all](int link) { all.push_back(link); });
         std::ranges::sort(all);
         all.erase(std::unique(all.begin(), all.end()), all.end());
-        for (const int r : all)
-            m_capacity.push_back(network.resources()[static_cast<std::size_t>(r)].capacity);
+        for (const int link : all)
+            m_capacity.push_back(network.capacity(link));
         for (std::size_t i = 0; i < flows.size(); ++i)
-            for (const int r : network.route(flows[i].from, flows[i].to).resources)
-                m_routes[i].push_back(static_cast<std::size_t>(std::ranges::lower_bound(all, r) - all.begin()));
+            network.eachLink(flows[i].from, flows[i].to, [&](int link) {
+                m_routes[i].push_back(static_cast<std::size_t>(std::ranges::lower_bound(all, link) - all.begin()));
+            });
     }
 
     [[nodiscard]] std::size_t size() const { return m_capacity.size(); }

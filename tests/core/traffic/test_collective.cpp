@@ -151,7 +151,7 @@ Network randomNetwork(std::mt19937 &random, int p)
     const int shared = static_cast<int>(random() % 5);
     for (int s = 0; s < shared; ++s) {
         const int resource =
-            network.addResource({"shared " + std::to_string(s), 1e9 * static_cast<double>(1 + random() % 100), true});
+            network.addShared({"shared " + std::to_string(s), 1e9 * static_cast<double>(1 + random() % 100)});
         for (int i = 0; i < p; ++i) {
             for (int j = 0; j < p; ++j) {
                 if (i != j && random() % 3 == 0)
@@ -330,7 +330,7 @@ private slots:
     void twoFlowsOnOneLinkShareIt()
     {
         Network network = Network::uniform(4, Seconds(0), BytesPerSecond(10e9));
-        const int shared = network.addResource({"socket", 10e9, true});
+        const int shared = network.addShared({"socket", 10e9});
         network.share(0, 2, shared);
         network.share(1, 3, shared);
         const CollectiveTask task{
