@@ -315,7 +315,7 @@ bool deviceFits(const Scenario &scenario, const Scenario &follows)
     const auto same = [&is](const scenario::MemoryChoices &other) {
         return is.device == other.device && is.limit == other.limit;
     };
-    return same(follows.memory) || (same(usual) && scenario.layout == Layout());
+    return same(follows.memory) || (same(usual) && plan::isUsual(scenario.layout));
 }
 
 } // namespace
@@ -465,7 +465,7 @@ Links linksOf(const Scenario &scenario, const search::PlanDevices &devices)
 
 Scenario withoutLinked(Scenario scenario)
 {
-    if (scenario.links.device && scenario.layout == Layout() && scenario.memory.measured.empty()) {
+    if (scenario.links.device && plan::isUsual(scenario.layout) && scenario.memory.measured.empty()) {
         scenario::MemoryChoices usual;
         usual.devices = std::move(scenario.memory.devices); // of one's own: they follow from nothing
         scenario.memory = std::move(usual);

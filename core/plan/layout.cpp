@@ -41,6 +41,14 @@ std::int64_t perRound(const Layout &layout)
 
 } // namespace
 
+bool isUsual(const Layout &layout)
+{
+    Layout usual;
+    if (layout.precision == model::Precision::Fp16)
+        usual.precision = layout.precision;
+    return layout == usual;
+}
+
 double batchOf(const Layout &layout)
 {
     if (layout.globalBatch > 0)

@@ -166,6 +166,9 @@ struct Layout {
     friend bool operator==(const Layout &, const Layout &) = default;
 };
 
+/// The plan that nobody has chosen: the first one, in that format of 16 bits which the GPUs have.
+[[nodiscard]] bool isUsual(const Layout &layout);
+
 inline constexpr int largestDegree = 1 << 20;
 
 /// Sequences of one step: enough to fill the pipeline where no batch is given.

@@ -80,7 +80,7 @@ PlanOutcome outcomeOf(const PlansReport &report, Layout plan)
 /// The scenario's own plan where it is another one that can be predicted, else the second of the list.
 std::optional<PlanOutcome> defaultComparison(const PlansReport &report, const Scenario &scenario)
 {
-    const bool own = scenario.layout != plan::Layout();
+    const bool own = !plan::isUsual(scenario.layout);
     if (own) {
         PlanOutcome outcome = outcomeOf(report, scenario.layout);
         if (outcome.step && report.chosen && outcome.plan != report.chosen->plan)

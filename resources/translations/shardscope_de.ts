@@ -4357,6 +4357,10 @@
         <translation>Vergleich</translation>
     </message>
     <message>
+        <source>The precision of the plan, since these GPUs have no bf16</source>
+        <translation>Die Genauigkeit des Plans, da diese GPUs kein bf16 haben</translation>
+    </message>
+    <message>
         <source>Plans</source>
         <translation>Pläne</translation>
     </message>

@@ -4357,6 +4357,10 @@
         <translation>比较</translation>
     </message>
     <message>
+        <source>The precision of the plan, since these GPUs have no bf16</source>
+        <translation>计划的精度（这些 GPU 没有 bf16）</translation>
+    </message>
+    <message>
         <source>Plans</source>
         <translation>方案</translation>
     </message>

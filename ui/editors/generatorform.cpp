@@ -315,10 +315,12 @@ void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Clu
     m_problem->setProblem({});
     scenario::Scenario next = m_document.scenario();
     const bool sameIds = next.cluster && sameDevices(*next.cluster, *made);
-    if (isLive() && sameIds)
+    if (isLive() && sameIds) {
         next.cluster = std::make_shared<const Cluster>(std::move(*made));
-    else
+        io::takePrecision(next);
+    } else {
         io::replaceMachine(next, std::move(*made));
+    }
     if (next.name.empty() || next.name == m_name)
         next.name = m_name = countText(options).toStdString();
     m_creating = true; // its own edit ends no change that waits behind it

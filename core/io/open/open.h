@@ -106,7 +106,11 @@ struct Opened {
 bool putInto(scenario::Scenario &scenario, Opened &opened);
 
 /// Puts the machine into the scenario. What belongs to the devices of the old
-/// one (pair, dragged places, hidden classes) goes with it.
+/// one (pair, dragged places, hidden classes) goes with it; takePrecision().
 void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine);
+
+/// A plan that nobody has chosen yet computes in what the GPUs of the machine
+/// have: before Ampere that is fp16, not bf16.
+void takePrecision(scenario::Scenario &scenario);
 
 } // namespace shardscope::io

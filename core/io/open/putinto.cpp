@@ -222,6 +222,7 @@ void nameGpus(scenario::Scenario &scenario, Opened &opened)
     cluster::Cluster machine = *scenario.cluster;
     machine.gpuModel = gpu;
     scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
+    takePrecision(scenario);
     opened.issues.push_back(noteOf(ErrorCode::InputNote, {core::tr("The name of the machine's GPUs"), gpu}, place));
 }
 
@@ -229,6 +230,7 @@ void nameGpus(scenario::Scenario &scenario, Opened &opened)
 
 bool putInto(scenario::Scenario &scenario, Opened &opened)
 {
+    const model::Precision before = scenario.layout.precision;
     const bool any = putMachine(scenario, opened) || opened.routing || opened.placement || !opened.runs.empty() || opened.trace
                      || opened.launch || opened.pipeline || !opened.devices.empty();
     if (!opened.devices.empty())
@@ -254,6 +256,10 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
         putRuns(scenario, opened);
         nameGpus(scenario, opened);
     }
+    if (!opened.launch && scenario.layout.precision != before)
+        opened.issues.push_back(noteOf(
+            ErrorCode::InputNote,
+            {core::tr("The precision of the plan, since these GPUs have no bf16"), model::name(scenario.layout.precision)}, {}));
     if (opened.trace) { // in place of the one that was there: what is compared is one run
         scenario.trace = {};
         scenario.trace.trace = opened.trace;
@@ -263,6 +269,16 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
     return any;
 }
 
+void takePrecision(scenario::Scenario &scenario)
+{
+    const auto devices = planDevices();
+    if (!devices || scenario.layout != plan::Layout())
+        return;
+    const cluster::Accelerator *device = search::deviceOf(*scenario.cluster, *devices).device;
+    if (device != nullptr && !device->dense.bf16 && device->dense.fp16)
+        scenario.layout.precision = model::Precision::Fp16;
+}
+
 void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine)
 {
     scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
@@ -270,6 +286,7 @@ void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine)
     fresh.transfer = scenario.machine.transfer;
     fresh.order = scenario.machine.order;
     scenario.machine = std::move(fresh);
+    takePrecision(scenario);
 }
 
 } // namespace shardscope::io

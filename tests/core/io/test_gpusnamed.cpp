@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
 #include "core/io/open/open.h"
 #include "tests/testclass.h"
 
@@ -27,9 +29,10 @@ std::string listed(const char *first, const char *second)
     return out;
 }
 
-std::string nameAfter(std::initializer_list<std::vector<std::string>> drops)
+using Drops = std::initializer_list<std::vector<std::string>>;
+
+scenario::Scenario after(Drops drops, scenario::Scenario scenario = {})
 {
-    scenario::Scenario scenario;
     for (const std::vector<std::string> &texts : drops) {
         io::OpenRequest request;
         for (const std::string &text : texts)
@@ -38,6 +41,12 @@ std::string nameAfter(std::initializer_list<std::vector<std::string>> drops)
         io::Opened opened = io::open(std::move(request), {});
         (void)io::putInto(scenario, opened);
     }
+    return scenario;
+}
+
+std::string nameAfter(Drops drops)
+{
+    const scenario::Scenario scenario = after(drops);
     return scenario.cluster ? scenario.cluster->gpuModel : "no machine";
 }
 
@@ -66,6 +75,21 @@ private slots:
     {
         const std::string runs = "gpu,gpus,samples_per_s\nA100,2,100\nA100,2,102\n";
         QCOMPARE(nameAfter({{topology}, {runs}}), std::string());
+    }
+    void aPlanThatNobodyChoseComputesInWhatTheGpusHave()
+    {
+        using model::Precision;
+        const std::string t4 = "GPU 0: Tesla T4 (UUID: GPU-1)\nGPU 1: Tesla T4 (UUID: GPU-2)\n" + topology;
+        QVERIFY(after({{t4}}).layout.precision == Precision::Fp16);
+        QVERIFY(after({{topology}, {listed("Tesla T4", "Tesla T4")}}).layout.precision == Precision::Fp16);
+        QVERIFY(after({{topology, listed("NVIDIA A10G", "NVIDIA A10G")}}).layout.precision == Precision::Bf16);
+        // The device follows the machine all the same.
+        const scenario::Scenario named = evaluate::settled(after({{t4}}), scenario::Scenario(), *io::planDevices());
+        QVERIFY(named.links.device);
+        QCOMPARE(named.memory.device, std::string("T4"));
+        scenario::Scenario chosen;
+        chosen.layout.tensor = 2;
+        QVERIFY(after({{t4}}, chosen).layout.precision == Precision::Bf16);
     }
 };
 
