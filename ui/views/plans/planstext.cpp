@@ -87,6 +87,23 @@ Derivation memoryDerivation(const PlansReport &report, const plan::Layout &plan)
     return estimate ? cost::explainMemory(memory, plan, *estimate, estimate->worst) : Derivation();
 }
 
+namespace {
+
+/// Of plans of which none can be predicted what the nearest one lacks.
+QString commonReason(const PlansPicture &picture)
+{
+    const std::vector<RejectReason> reasons = shownReasons(picture);
+    if (reasons.empty())
+        return {};
+    const PlansReport &report = *picture.report;
+    const auto nearest = std::ranges::find(report.found->listed, RejectReason::Prediction, &search::RejectedPlan::reason);
+    if (reasons.front() == RejectReason::Prediction && nearest != report.found->listed.end())
+        return errorText(search::explain(report.query, *nearest, report.model.get()), false).toHtmlEscaped();
+    return reasonTitle(reasons.front());
+}
+
+} // namespace
+
 QString plansFault(const PlansPicture &picture)
 {
     const PlansReport &report = *picture.report;
@@ -94,8 +111,7 @@ QString plansFault(const PlansPicture &picture)
         return Words::tr("No plans can be searched: %1.").arg(errorText(*report.fault, false).toHtmlEscaped());
     if (report.found && report.found->best.empty() && report.found->evaluated > 0)
         return Words::tr("None of the %1 plans can run; most common reason: %2.")
-            .arg(countText(report.found->evaluated),
-                 shownReasons(picture).empty() ? QString() : reasonTitle(shownReasons(picture).front()));
+            .arg(countText(report.found->evaluated), commonReason(picture));
     if (report.found && report.found->evaluated == 0)
         return Words::tr("No plan satisfies these limits: widen the search.");
     return {};
