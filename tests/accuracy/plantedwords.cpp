@@ -53,6 +53,39 @@ Texts passesOfASteps(Random &random, bool bad)
     return {text};
 }
 
+/// Ranks that say how long they computed; one takes longer, or none.
+Texts ranksInLines(Random &random, bool bad)
+{
+    const int ranks = random.pick({4, 8, 16});
+    const int slow = 1 + static_cast<int>(random.uniform() * (ranks - 2));
+    const double usual_ms = random.between(20, 900);
+    const double ratio = bad ? random.between(1.3, 3) : 1;
+    std::string text;
+    for (int step = 0; step < 3; ++step)
+        for (int rank = 0; rank < ranks; ++rank)
+            text += printed("[rank%d] step %d compute: %.1f ms\n", rank, step,
+                            random.noisy(rank == slow ? ratio * usual_ms : usual_ms, 0.01));
+    return {text};
+}
+
+/// The list of processes of nvidia-smi, in which other ranks hold memory on the first GPU, or none does.
+Texts processesOfGpus(Random &random, bool bad)
+{
+    const int gpus = random.pick({2, 4, 8});
+    const double context_MiB = random.between(300, 900);
+    std::string text = "|  GPU   GI   CI        PID   Type   Process name                  GPU Memory |\n";
+    const auto row = [&text](int gpu, int rank, double used_MiB) {
+        text +=
+            printed("|    %d   N/A  N/A     %d      C   python                      %.0fMiB |\n", gpu, 41000 + rank, used_MiB);
+    };
+    for (int gpu = 0; gpu < gpus; ++gpu) {
+        row(gpu, gpu, random.between(9000, 70000));
+        for (int rank = 1; bad && gpu == 0 && rank < gpus; ++rank)
+            row(0, rank, context_MiB);
+    }
+    return {text};
+}
+
 std::string oneOf(Random &random, std::initializer_list<const char *> ways)
 {
     return std::data(ways)[static_cast<std::size_t>(random.uniform() * static_cast<double>(ways.size()))];
@@ -80,11 +113,10 @@ Texts savingInWords(Random &random, bool bad)
 
 std::span<const Planted> plantedOfWords()
 {
-    static constexpr Planted kinds[] = {{"gpu-pairs-slow", narrowLink},
-                                        {"chunks-gain-nothing", chunksOfAPipeline},
-                                        {"backward-long", passesOfASteps},
-                                        {"several-hosts-slow", hostsInWords},
-                                        {"checkpoint-slow", savingInWords}};
+    static constexpr Planted kinds[] = {
+        {"gpu-pairs-slow", narrowLink},    {"chunks-gain-nothing", chunksOfAPipeline}, {"backward-long", passesOfASteps},
+        {"rank-slow", ranksInLines},       {"contexts-on-first-gpu", processesOfGpus}, {"several-hosts-slow", hostsInWords},
+        {"checkpoint-slow", savingInWords}};
     return kinds;
 }
 

@@ -16,9 +16,9 @@ namespace shardscope::io {
 namespace {
 
 constexpr void (*readers[])(const FactText &, findings::Facts &) = {
-    addSwitchFacts, addTransportFacts, addTimerFacts,   addRankTables, addMemoryFacts,   addClockFacts,
-    addStepFacts,   addPartFacts,      addServingFacts, addToldFacts,  addQuotientFacts, addPortFacts,
-    addScaleFacts,  addSaidFacts,      addPassFacts,    addChunkFacts, addNvlinkFacts};
+    addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables,    addMemoryFacts, addClockFacts,   addStepFacts,
+    addPartFacts,   addServingFacts,   addToldFacts,  addQuotientFacts, addPortFacts,   addProcessFacts, addScaleFacts,
+    addSaidFacts,   addPassFacts,      addChunkFacts, addNvlinkFacts,   addRankWords};
 
 /// Rows of nccl-tests by their sizes: the first number of a line, behind what a launcher puts there.
 std::map<double, findings::SourceLine> rowLines(const FactText &text)
