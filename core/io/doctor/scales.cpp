@@ -189,14 +189,16 @@ void addNamedRates(std::string_view line, std::vector<Rated> &out)
 std::vector<Rated> durationsIn(std::string_view line)
 {
     constexpr std::pair<std::string_view, double> names[] = {
-        {" seconds", 1}, {" minutes", 60}, {" hours", 3600}, {"s per epoch", 1}, {" min per epoch", 60}};
+        {" seconds", 1}, {" minutes", 60}, {" hours", 3600}, {"s per epoch", 1}, {" min", 60},
+        {" mins", 60},   {"min", 60},      {"mins", 60},     {"h", 3600},        {" h", 3600}};
     std::vector<Rated> out;
     for (const auto &[name, seconds] : names)
         for (auto at = line.find(name); at != std::string_view::npos; at = line.find(name, at + 1)) {
             std::size_t begin = at;
             while (begin > 0 && (isDigit(line[begin - 1]) || line[begin - 1] == '.'))
                 --begin;
-            if (const auto value = plainNumber(line.substr(begin, at - begin)); value && *value > 0)
+            const bool whole = at + name.size() == line.size() || !isLetter(line[at + name.size()]);
+            if (const auto value = plainNumber(line.substr(begin, at - begin)); whole && value && *value > 0)
                 out.push_back({begin, 1 / (*value * seconds), {"epochs", ScaleKind::Rate}});
         }
     std::ranges::sort(out, {}, &Rated::at);

@@ -111,10 +111,41 @@ bool failsToConnect(std::string_view line)
                || contains(line, "No route"));
 }
 
+std::string_view between(std::string_view line, std::string_view before, std::string_view after)
+{
+    const auto at = line.find(before);
+    if (at == std::string_view::npos)
+        return {};
+    const std::string_view rest = line.substr(at + before.size());
+    return rest.substr(0, rest.find_first_of(after));
+}
+
+/// What a shell says of a process that the system killed, on a line of its own: "Killed", "run.sh: line 9: 812 Killed python".
+bool isKilled(std::string_view line)
+{
+    const std::string_view text = trimmed(line);
+    return text == "Killed" || text == "Killed." || text == "已杀死"
+           || (contains(text, ": line ") && contains(text, " Killed ") && contains(text, "python"));
+}
+
+/// llama.cpp's "offloaded 20/81 layers to GPU".
+bool leavesLayers(std::string_view line)
+{
+    const std::string_view share = contains(line, " layers to GPU") ? between(line, "offloaded ", " layers") : std::string_view();
+    const auto slash = share.find('/');
+    const auto part = plainNumber(share.substr(0, slash));
+    const auto all = slash == std::string_view::npos ? std::nullopt : plainNumber(share.substr(slash + 1));
+    return part && all && *part < *all;
+}
+
 std::optional<Code> codeOf(std::string_view line)
 {
     if (failsToConnect(line))
         return "unreachable";
+    if (isKilled(line))
+        return "host-memory-full";
+    if (leavesLayers(line))
+        return "layers-on-cpu";
     for (const Said &said : messages())
         if (std::ranges::all_of(said.words, [line](std::string_view word) { return contains(line, word); })
             && ((said.code != "offloaded" && said.code != "eager-mode") || isNotMarked(line)))
@@ -134,15 +165,6 @@ std::vector<double> numbersOf(Code code, std::string_view line)
     if (code == "keys-values-full" && at != std::string_view::npos && contains(line, "stored in KV cache ("))
         return numbersIn(line.substr(at + length.size() - 1, line.find("Try increasing") - at));
     return {};
-}
-
-std::string_view between(std::string_view line, std::string_view before, std::string_view after)
-{
-    const auto at = line.find(before);
-    if (at == std::string_view::npos)
-        return {};
-    const std::string_view rest = line.substr(at + before.size());
-    return rest.substr(0, rest.find_first_of(after));
 }
 
 /// "[Rank 3] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=1580, OpType=ALLREDUCE, …, Timeout(ms)=600000)".
