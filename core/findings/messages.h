@@ -11,7 +11,7 @@ namespace shardscope::findings {
 
 /// A message that has one meaning. To add one: its row in rules/messages.cpp, where it is of the host, its drivers or a
 /// container in rules/hostmessages.cpp, where ranks wait for one another in rules/hangmessages.cpp, where people say it in words
-/// of their own in rules/sayings.cpp.
+/// of their own in rules/sayings.cpp, setupsayings.cpp and stepsayings.cpp.
 struct ProgramMessage {
     struct Cause {
         std::string_view code = {};
@@ -40,5 +40,7 @@ struct ProgramMessage {
 [[nodiscard]] std::span<const ProgramMessage> hostMessages();
 [[nodiscard]] std::span<const ProgramMessage> hangMessages();
 [[nodiscard]] std::span<const ProgramMessage> sayings();
+[[nodiscard]] std::span<const ProgramMessage> setupSayings();
+[[nodiscard]] std::span<const ProgramMessage> stepSayings();
 
 } // namespace shardscope::findings

@@ -469,6 +469,10 @@
         <translation>Kosten des Laufs</translation>
     </message>
     <message>
+        <source>As the text says, more GPUs do not lower the memory of each: with data parallelism each holds the whole model</source>
+        <translation>Wie der Text sagt, senken mehr GPUs den Speicher der einzelnen nicht: Mit Datenparallelität hält jede das ganze Modell</translation>
+    </message>
+    <message>
         <source>cross-attention: keys and values</source>
         <translation>Cross-Attention: Keys und Values</translation>
     </message>
@@ -483,6 +487,10 @@
     <message>
         <source>data parallel</source>
         <translation>datenparallel</translation>
+    </message>
+    <message>
+        <source>Narrow PCIe slots</source>
+        <translation>Schmale PCIe-Steckplätze</translation>
     </message>
     <message>
         <source>data-parallel communication</source>
@@ -513,6 +521,10 @@
         <translation>Abweichung / Mittel</translation>
     </message>
     <message>
+        <source>The search for unused parameters takes time</source>
+        <translation>Die Suche nach ungenutzten Parametern kostet Zeit</translation>
+    </message>
+    <message>
         <source>devices</source>
         <translation>Geräte</translation>
     </message>
@@ -541,6 +553,10 @@
         <translation>Norm der Einbettung</translation>
     </message>
     <message>
+        <source>Gradients are exchanged in each microbatch</source>
+        <translation>Gradienten werden in jedem Mikrobatch ausgetauscht</translation>
+    </message>
+    <message>
         <source>energy, kWh</source>
         <translation>Energie, kWh</translation>
     </message>
@@ -567,6 +583,10 @@
     <message>
         <source>Expert %1 is on GPU %2 in the placement with the shortest layer time found</source>
         <translation>Experte %1 ist auf GPU %2 in der Platzierung mit der kürzesten gefundenen Schichtzeit</translation>
+    </message>
+    <message>
+        <source>The card does not sit right, or a lane fails</source>
+        <translation>Die Karte sitzt nicht richtig, oder eine Lane ist defekt</translation>
     </message>
     <message>
         <source>Expert e goes to device e mod D.</source>
@@ -649,6 +669,10 @@
         <translation>letzte Norm</translation>
     </message>
     <message>
+        <source>Let all GPUs work on each layer, or serve copies of the model</source>
+        <translation>Alle GPUs an jeder Schicht arbeiten lassen oder Kopien des Modells bereitstellen</translation>
+    </message>
+    <message>
         <source>finite numbers from 0</source>
         <translation>endliche Zahlen ab 0</translation>
     </message>
@@ -671,6 +695,10 @@
     <message>
         <source>forward + backward</source>
         <translation>vorwärts + rückwärts</translation>
+    </message>
+    <message>
+        <source>As the text says, fast attention brings little: at short sequences attention is a small part of a step</source>
+        <translation>Wie der Text sagt, bringt schnelle Attention wenig: Bei kurzen Sequenzen ist sie ein kleiner Teil eines Schritts</translation>
     </message>
     <message>
         <source>from 1 to the number of experts</source>
@@ -759,6 +787,10 @@
     <message>
         <source>input of a layer</source>
         <translation>Eingabe einer Schicht</translation>
+    </message>
+    <message>
+        <source>As the text says, LoRA is hardly faster: forward and backward pass still go through the whole model</source>
+        <translation>Wie der Text sagt, ist LoRA kaum schneller: Vorwärts- und Rückwärtsdurchlauf gehen weiter durch das ganze Modell</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
@@ -1149,6 +1181,10 @@
         <translation>neu berechnet</translation>
     </message>
     <message>
+        <source>See what the CPU does</source>
+        <translation>Ansehen, was die CPU tut</translation>
+    </message>
+    <message>
         <source>recorded</source>
         <translation>notiert</translation>
     </message>
@@ -1243,6 +1279,10 @@
     <message>
         <source>sequence</source>
         <translation>Sequenz</translation>
+    </message>
+    <message>
+        <source>Adapters save memory, not work</source>
+        <translation>Adapter sparen Speicher, nicht Arbeit</translation>
     </message>
     <message>
         <source>sequence length</source>
@@ -1477,6 +1517,10 @@
         <translation>Die Zahl der Chunks</translation>
     </message>
     <message>
+        <source>Copy the data to a local drive first, or into memory</source>
+        <translation>Die Daten zuerst auf ein lokales Laufwerk oder in den Speicher kopieren</translation>
+    </message>
+    <message>
         <source>The number of devices in the placement</source>
         <translation>Die Zahl der Geräte in der Platzierung</translation>
     </message>
@@ -1519,6 +1563,10 @@
     <message>
         <source>the number of routed experts</source>
         <translation>die Zahl der gerouteten Experten</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs after the last step: a rank does not come to what all must call at the end</source>
+        <translation>Wie der Text sagt, hängt es nach dem letzten Schritt: Ein Rang kommt nicht zu dem, was am Ende alle aufrufen müssen</translation>
     </message>
     <message>
         <source>The number of routed tokens in a microbatch</source>
@@ -1643,6 +1691,10 @@
     <message>
         <source>Timer never reset between seeds</source>
         <translation>Timer zwischen Seeds nie zurückgesetzt</translation>
+    </message>
+    <message>
+        <source>Compare at longer sequences, or take a trace of one step</source>
+        <translation>Bei längeren Sequenzen vergleichen oder einen Trace eines Schritts aufnehmen</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -1795,6 +1847,10 @@
     <message>
         <source>bandwidth matrix in GB/s</source>
         <translation>Bandbreitenmatrix in GB/s</translation>
+    </message>
+    <message>
+        <source>Why the first rank&apos;s GPU holds more memory cannot be told from these words: other ranks may hold memory on it, or the first rank does more than the others</source>
+        <translation>Warum die GPU des ersten Rangs mehr Speicher hält, ist aus diesen Worten nicht zu erkennen: Andere Ränge können Speicher auf ihr halten, oder der erste Rang tut mehr als die anderen</translation>
     </message>
     <message>
         <source>Best on %1 GB</source>
@@ -1967,6 +2023,14 @@
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUs become hot or reach their limit of power, and lower their clocks</source>
+        <translation>Wie der Text sagt, werden GPUs heiß oder erreichen ihre Leistungsgrenze und senken ihren Takt</translation>
+    </message>
+    <message>
+        <source>The first epoch reads from the drive</source>
+        <translation>Die erste Epoche liest vom Laufwerk</translation>
     </message>
     <message>
         <source>Peak memory by rank</source>
@@ -2201,6 +2265,10 @@
         <translation>Modell, an das die Läufe angepasst werden</translation>
     </message>
     <message>
+        <source>Kernels run after their line has returned; the first line that needs a result waits</source>
+        <translation>Kernel laufen, nachdem ihre Zeile zurückgekehrt ist; die erste Zeile, die ein Ergebnis braucht, wartet</translation>
+    </message>
+    <message>
         <source>tokens of the whole run</source>
         <translation>Tokens des ganzen Laufs</translation>
     </message>
@@ -2321,6 +2389,10 @@
         <translation>Pfad</translation>
     </message>
     <message>
+        <source>GPU memory spills into the host&apos;s</source>
+        <translation>GPU-Speicher läuft in den Hauptspeicher über</translation>
+    </message>
+    <message>
         <source>schedule %1</source>
         <translation>Ablauf %1</translation>
     </message>
@@ -2335,6 +2407,14 @@
     <message>
         <source>(embedding and head + two layers) · width</source>
         <translation>(Embedding und Kopf + zwei Schichten) · Breite</translation>
+    </message>
+    <message>
+        <source>One GPU does the work</source>
+        <translation>Eine GPU tut die Arbeit</translation>
+    </message>
+    <message>
+        <source>Train the router towards equal loads</source>
+        <translation>Den Router auf gleiche Last trainieren</translation>
     </message>
     <message>
         <source>simulated step of %1</source>
@@ -2689,6 +2769,10 @@
         <translation>L · Launch</translation>
     </message>
     <message>
+        <source>Compute the loss in pieces of tokens</source>
+        <translation>Den Loss in Stücken von Token rechnen</translation>
+    </message>
+    <message>
         <source>bubble</source>
         <translation>Bubble</translation>
     </message>
@@ -2731,6 +2815,10 @@
     <message>
         <source>ring</source>
         <translation>Ring</translation>
+    </message>
+    <message>
+        <source>As the text says, generating is slow with ZeRO-3 or FSDP: all parameters are gathered again for each token</source>
+        <translation>Wie der Text sagt, ist das Generieren mit ZeRO-3 oder FSDP langsam: Für jedes Token werden alle Parameter erneut eingesammelt</translation>
     </message>
     <message>
         <source>Rabenseifner</source>
@@ -2791,6 +2879,10 @@
     <message>
         <source>most samples per second on %1</source>
         <translation>meiste Samples je Sekunde auf %1</translation>
+    </message>
+    <message>
+        <source>Activations are computed again in the backward pass, which saves their memory</source>
+        <translation>Aktivierungen werden im Rückwärtsdurchlauf erneut berechnet, was ihren Speicher spart</translation>
     </message>
     <message>
         <source>samples/s</source>
@@ -3125,6 +3217,10 @@
         <translation>± %1</translation>
     </message>
     <message>
+        <source>GPUs of unlike models</source>
+        <translation>GPUs verschiedener Modelle</translation>
+    </message>
+    <message>
         <source>held</source>
         <translation>festgehalten</translation>
     </message>
@@ -3149,8 +3245,16 @@
         <translation>|Mittel − gedruckt| ≤ eine Einheit der letzten Stelle</translation>
     </message>
     <message>
+        <source>Attention is a small part</source>
+        <translation>Attention ist ein kleiner Teil</translation>
+    </message>
+    <message>
         <source>narrowest link of the best ring</source>
         <translation>schmalste Verbindung des besten Rings</translation>
+    </message>
+    <message>
+        <source>Layers stay on the CPU</source>
+        <translation>Schichten bleiben auf der CPU</translation>
     </message>
     <message>
         <source>narrowest link of the best order</source>
@@ -3195,6 +3299,10 @@
     <message>
         <source>|b_ij − b_ji| / mean</source>
         <translation>|b_ij − b_ji| / Mittel</translation>
+    </message>
+    <message>
+        <source>Its settings do not ask for the GPU</source>
+        <translation>Seine Einstellungen verlangen die GPU nicht</translation>
     </message>
     <message>
         <source>pairs with a faster detour</source>
@@ -3243,6 +3351,10 @@
     <message>
         <source>1 − work / step</source>
         <translation>1 − Arbeit / Schritt</translation>
+    </message>
+    <message>
+        <source>The router prefers few experts</source>
+        <translation>Der Router bevorzugt wenige Experten</translation>
     </message>
     <message>
         <source>work</source>
@@ -3469,6 +3581,10 @@
         <translation>Algorithmus</translation>
     </message>
     <message>
+        <source>The checkpoint is loaded to the GPU and kept, weights and optimizer twice</source>
+        <translation>Der Checkpoint wird auf die GPU geladen und behalten, Gewichte und Optimierer doppelt</translation>
+    </message>
+    <message>
         <source>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather or chain</source>
         <translation>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather oder chain</translation>
     </message>
@@ -3527,6 +3643,10 @@
     <message>
         <source>Measured 2</source>
         <translation>Gemessen 2</translation>
+    </message>
+    <message>
+        <source>The number of layers for the GPU is set low or not at all</source>
+        <translation>Die Zahl der Schichten für die GPU ist niedrig oder gar nicht gesetzt</translation>
     </message>
     <message>
         <source>measured time of strategy 2</source>
@@ -4209,6 +4329,10 @@
         <translation>Experten des Modells, an die ein Token geht</translation>
     </message>
     <message>
+        <source>As the text says, GPUs exchange with Gloo: it copies through host memory and sockets</source>
+        <translation>Wie der Text sagt, tauschen GPUs über Gloo aus: Es kopiert durch Hauptspeicher und Sockets</translation>
+    </message>
+    <message>
         <source>Training</source>
         <translation>Training</translation>
     </message>
@@ -4405,6 +4529,10 @@
         <translation>TP</translation>
     </message>
     <message>
+        <source>It hangs after training</source>
+        <translation>Es hängt nach dem Training</translation>
+    </message>
+    <message>
         <source>EP</source>
         <translation>EP</translation>
     </message>
@@ -4427,6 +4555,10 @@
     <message>
         <source>With</source>
         <translation>Mit</translation>
+    </message>
+    <message>
+        <source>Ranks and loaders share the CPUs, and their threads take turns</source>
+        <translation>Ränge und Lader teilen sich die CPUs, und ihre Threads wechseln sich ab</translation>
     </message>
     <message>
         <source>whole numbers such as 1,2,4, or nothing</source>
@@ -4529,6 +4661,10 @@
         <translation>Preis einer Kilowattstunde</translation>
     </message>
     <message>
+        <source>As the text says, a line that needs a value from the GPU takes long: it waits for all that was launched before</source>
+        <translation>Wie der Text sagt, dauert eine Zeile lange, die einen Wert von der GPU braucht: Sie wartet auf alles, was vorher gestartet wurde</translation>
+    </message>
+    <message>
         <source>power of a GPU with its share of the node</source>
         <translation>Leistung einer GPU mit ihrem Anteil am Knoten</translation>
     </message>
@@ -4547,6 +4683,10 @@
     <message>
         <source>names such as launch,o; empty = all</source>
         <translation>Namen wie launch,o; leer = alle</translation>
+    </message>
+    <message>
+        <source>As the text says, layers are spread over the GPUs with device_map: one GPU works at a time</source>
+        <translation>Wie der Text sagt, sind die Schichten mit device_map über die GPUs verteilt: Es arbeitet jeweils eine GPU</translation>
     </message>
     <message>
         <source>Dismissed</source>
@@ -4631,6 +4771,10 @@
     <message>
         <source>launch: the steps of 2020 and 2021 on A100; half of tensor-parallel communication and four fifths of a pass hide gradients on H100 and later, as NeMo and Megatron Core do; buckets of 40 million parameters, or a million a rank (megatron/core/distributed)</source>
         <translation>Starts: die Schritte von 2020 und 2021 auf A100; auf H100 und später verdeckt die Rechnung die Hälfte der tensorparallelen Kommunikation und vier Fünftel eines Durchgangs die Gradienten, wie bei NeMo und Megatron Core; Blöcke von 40 Millionen Parametern oder einer Million je Rang (megatron/core/distributed)</translation>
+    </message>
+    <message>
+        <source>Divide the data over the ranks</source>
+        <translation>Die Daten auf die Ränge aufteilen</translation>
     </message>
     <message>
         <source>launch: vTrain&apos;s steps on one node; gathers of stage 3: DeepSpeed on Selene (Narayanan et al. 2021) and on Jean Zay (BigScience), four to five times the fabric&apos;s time; buckets of 500 million numbers</source>
@@ -4723,6 +4867,10 @@
     <message>
         <source>keys and values of a rank&apos;s own tokens</source>
         <translation>Schlüssel und Werte der eigenen Token eines Rangs</translation>
+    </message>
+    <message>
+        <source>A token computes little for one gathering of the whole model</source>
+        <translation>Ein Token rechnet wenig für ein Einsammeln des ganzen Modells</translation>
     </message>
     <message>
         <source>attention of one layer, forward</source>
@@ -4845,6 +4993,10 @@
         <translation>unverdeckte Kopien eines Microbatches, je Richtung</translation>
     </message>
     <message>
+        <source>It is switched on and not needed</source>
+        <translation>Sie ist eingeschaltet und wird nicht gebraucht</translation>
+    </message>
+    <message>
         <source>the optimiser&apos;s step on the host</source>
         <translation>der Optimiererschritt auf dem Host</translation>
     </message>
@@ -4871,6 +5023,10 @@
     <message>
         <source>longer by the slowest of many hosts</source>
         <translation>länger durch den langsamsten vieler Hosts</translation>
+    </message>
+    <message>
+        <source>Each layer exchanges its means, forward and backward</source>
+        <translation>Jede Schicht tauscht ihre Mittelwerte aus, vorwärts und rückwärts</translation>
     </message>
     <message>
         <source>a recipe on top of 16 bits</source>
@@ -5193,6 +5349,10 @@
         <translation>Verbindungen im Rechner</translation>
     </message>
     <message>
+        <source>Some of the model&apos;s layers run on the CPU, which is far slower than the GPU</source>
+        <translation>Einige Schichten des Modells laufen auf der CPU, die weit langsamer als die GPU ist</translation>
+    </message>
+    <message>
         <source>links between hosts</source>
         <translation>Verbindungen zwischen Rechnern</translation>
     </message>
@@ -5353,6 +5513,10 @@
         <translation>Der Wert von %1 nach %2 fehlt und bleibt eine Lücke</translation>
     </message>
     <message>
+        <source>As the text says, several GPUs are hardly faster than one, or slower</source>
+        <translation>Wie der Text sagt, sind mehrere GPUs kaum schneller als eine, oder langsamer</translation>
+    </message>
+    <message>
         <source>%1 and %2 are marked as the same device (X); X is allowed only on the diagonal</source>
         <translation>%1 und %2 sind als dasselbe Gerät markiert (X); X steht nur auf der Diagonale</translation>
     </message>
@@ -5415,6 +5579,10 @@
     <message>
         <source>Unknown schedule %1; expected one of %2</source>
         <translation>Es gibt keinen Ablauf %1; erwartet einer von %2</translation>
+    </message>
+    <message>
+        <source>As the text says, it is faster with fewer threads: each process starts as many threads as there are CPUs</source>
+        <translation>Wie der Text sagt, ist es mit weniger Threads schneller: Jeder Prozess startet so viele Threads, wie es CPUs gibt</translation>
     </message>
     <message>
         <source>The schedule would have %1 tasks; the limit is %2</source>
@@ -5539,6 +5707,10 @@
     <message>
         <source>%1 is not a number with a unit; expected, for example, %2</source>
         <translation>%1 ist keine Zahl mit Einheit; erwartet zum Beispiel %2</translation>
+    </message>
+    <message>
+        <source>All have the same work, and the faster ones wait</source>
+        <translation>Alle haben dieselbe Arbeit, und die schnelleren warten</translation>
     </message>
     <message>
         <source>%1 is not a link class; expected NV and the number of links, such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
@@ -5681,6 +5853,10 @@
         <translation>eine endliche Zahl, 0 oder mehr</translation>
     </message>
     <message>
+        <source>A line waits for the GPU</source>
+        <translation>Eine Zeile wartet auf die GPU</translation>
+    </message>
+    <message>
         <source>The number of nodes</source>
         <translation>Die Zahl der Hosts</translation>
     </message>
@@ -5737,6 +5913,10 @@
         <translation>eine Zahl ab 0 und eine Bandbreite ab 0</translation>
     </message>
     <message>
+        <source>As the text says, packed weights (4 or 8 bit) are no faster: they are unpacked before each product</source>
+        <translation>Wie der Text sagt, sind gepackte Gewichte (4 oder 8 Bit) nicht schneller: Sie werden vor jedem Produkt ausgepackt</translation>
+    </message>
+    <message>
         <source>0 without a network</source>
         <translation>0 ohne Netz</translation>
     </message>
@@ -5779,6 +5959,10 @@
     <message>
         <source>Data-sheet bandwidth is used; a real transfer is slower</source>
         <translation>Eine Bandbreite laut Datenblatt gilt; eine Übertragung erreicht weniger</translation>
+    </message>
+    <message>
+        <source>The first rank holds more memory</source>
+        <translation>Der erste Rang hält mehr Speicher</translation>
     </message>
     <message>
         <source>latent queries, keys and values (MLA)</source>
@@ -6095,6 +6279,10 @@
     <message>
         <source>wait for launches per layer</source>
         <translation>Warten auf den Host in einer Schicht</translation>
+    </message>
+    <message>
+        <source>Sequences are short; products with weights take most of the time</source>
+        <translation>Die Sequenzen sind kurz; Produkte mit Gewichten brauchen die meiste Zeit</translation>
     </message>
     <message>
         <source>set for this run</source>
@@ -6469,6 +6657,10 @@
         <translation>gedrucktes Mittel</translation>
     </message>
     <message>
+        <source>Experts that are used together or much lie on one GPU</source>
+        <translation>Experten, die zusammen oder viel gebraucht werden, liegen auf einer GPU</translation>
+    </message>
+    <message>
         <source>Something else was using the machine during one seed, or its first start was counted</source>
         <translation>Etwas anderes lastete auf der Maschine, oder ihr erster Start wurde mitgezählt, während eines Seeds</translation>
     </message>
@@ -6507,6 +6699,10 @@
     <message>
         <source>probability</source>
         <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>See width and generation of each GPU&apos;s link under load</source>
+        <translation>Breite und Generation der Verbindung jeder GPU unter Last ansehen</translation>
     </message>
     <message>
         <source>a finding from %1 on</source>
@@ -6617,6 +6813,10 @@
         <translation>Modell oder Optimierer jedes früheren Seeds werden noch gehalten, wenn der nächste beginnt</translation>
     </message>
     <message>
+        <source>End the process group on all ranks</source>
+        <translation>Die Prozessgruppe auf allen Rängen beenden</translation>
+    </message>
+    <message>
         <source>without the memory left by the first seed</source>
         <translation>ohne das, was der erste Seed zurückließ</translation>
     </message>
@@ -6683,6 +6883,10 @@
     <message>
         <source>for the same work, if the values were samples/s</source>
         <translation>bei gleicher Arbeit, wären dies Samples/s</translation>
+    </message>
+    <message>
+        <source>The first update does not fit</source>
+        <translation>Die erste Aktualisierung passt nicht</translation>
     </message>
     <message>
         <source>corrected value</source>
@@ -6969,6 +7173,10 @@
         <translation>Experte %1 kommt auf GPU %2: Geräte wechseln sich ab, gleich welche Last</translation>
     </message>
     <message>
+        <source>Use the memory that it saves for a larger microbatch</source>
+        <translation>Den gesparten Speicher für einen größeren Mikrobatch nutzen</translation>
+    </message>
+    <message>
         <source>topology-aware: no placement was found</source>
         <translation>topologiebewusst: keine Strategie platzierte die Experten</translation>
     </message>
@@ -7067,6 +7275,10 @@
     <message>
         <source>Strategy 3 copies from pinned memory, which the system cannot move</source>
         <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
+    </message>
+    <message>
+        <source>the processes that nvidia-smi lists on the first GPU, with their memory</source>
+        <translation>die Prozesse, die nvidia-smi auf der ersten GPU nennt, mit ihrem Speicher</translation>
     </message>
     <message>
         <source>From GPU 0 to each other GPU</source>
@@ -7189,6 +7401,10 @@
         <translation>Ungleichheit</translation>
     </message>
     <message>
+        <source>Steps are counted as on one GPU, whatever the ranks do</source>
+        <translation>Schritte werden wie auf einer GPU gezählt, was die Ränge auch tun</translation>
+    </message>
+    <message>
         <source>how much the sources differ</source>
         <translation>wie verschieden die Quellen sind</translation>
     </message>
@@ -7247,6 +7463,10 @@
     <message>
         <source>EPLB within nodes: groups of experts that stay together; a multiple of the number of nodes</source>
         <translation>EPLB innerhalb der Knoten: Gruppen von Experten, die zusammenbleiben; ein Vielfaches der Knoten</translation>
+    </message>
+    <message>
+        <source>A slot, riser or adapter gives few lanes or an old generation</source>
+        <translation>Ein Steckplatz, Riser oder Adapter gibt wenige Lanes oder eine alte Generation</translation>
     </message>
     <message>
         <source>sustained FLOP/s per GPU</source>
@@ -7489,6 +7709,10 @@
         <translation>c, fest</translation>
     </message>
     <message>
+        <source>Limit the longest sequence or image, or the tokens of a batch</source>
+        <translation>Die längste Sequenz, das größte Bild oder die Token eines Batches begrenzen</translation>
+    </message>
+    <message>
         <source>transfer time per chunk, if fixed</source>
         <translation>Zeit, einen Chunk weiterzugeben, wo angegeben</translation>
     </message>
@@ -7519,6 +7743,10 @@
     <message>
         <source>Held from a chunk&apos;s forward pass to its backward pass, per layer and sample</source>
         <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
+    </message>
+    <message>
+        <source>As the text says, accumulating gradients is slow on several GPUs: they exchange in each microbatch</source>
+        <translation>Wie der Text sagt, ist das Ansammeln von Gradienten auf mehreren GPUs langsam: Sie tauschen in jedem Mikrobatch aus</translation>
     </message>
     <message>
         <source>Activations of the model&apos;s head per sample, on the last GPU</source>
@@ -7665,8 +7893,16 @@
         <translation>Batches</translation>
     </message>
     <message>
+        <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
+        <translation>Wie der Text sagt, dauern Schritte länger, wenn nach ungenutzten Parametern gesucht wird: Sie geht jedes Mal durch den Graphen</translation>
+    </message>
+    <message>
         <source>batch sizes of the ramp-up</source>
         <translation>Batches beim Anlauf</translation>
+    </message>
+    <message>
+        <source>As the text says, experts have unequal numbers of tokens: the GPU of the fullest one holds the others up</source>
+        <translation>Wie der Text sagt, haben Experten ungleich viele Token: Die GPU des vollsten hält die anderen auf</translation>
     </message>
     <message>
         <source>parameters that the fit may change</source>
@@ -7703,6 +7939,10 @@
     <message>
         <source>All orders</source>
         <translation>Jede Reihenfolge</translation>
+    </message>
+    <message>
+        <source>GPUs lower their clocks</source>
+        <translation>GPUs senken ihren Takt</translation>
     </message>
     <message>
         <source>lower bound of the longest stage span</source>
@@ -7953,6 +8193,10 @@
         <translation>gemessen und vorhergesagt unterscheiden sich um weniger als 1 %</translation>
     </message>
     <message>
+        <source>See the reason that the driver gives</source>
+        <translation>Den Grund ansehen, den der Treiber nennt</translation>
+    </message>
+    <message>
         <source>measured and predicted values differ: the prediction excludes scheduling, metadata and fetching of experts</source>
         <translation>gemessen und vorhergesagt unterscheiden sich: die Vorhersage lässt Planung, Metadaten und das Holen von Experten weg</translation>
     </message>
@@ -8161,6 +8405,10 @@
         <translation>Arbeit eines Experten</translation>
     </message>
     <message>
+        <source>Generating with a sharded model</source>
+        <translation>Generieren mit aufgeteiltem Modell</translation>
+    </message>
+    <message>
         <source>Bandwidth between %1 and %2 unknown</source>
         <translation>Zwischen %1 und %2 ist keine Bandbreite bekannt</translation>
     </message>
@@ -8193,6 +8441,10 @@
         <translation>Eine Zahl von Schichten, die neu berechnet werden</translation>
     </message>
     <message>
+        <source>More threads than CPUs</source>
+        <translation>Mehr Threads als CPUs</translation>
+    </message>
+    <message>
         <source>whole layers are recomputed</source>
         <translation>ganze Schichten werden neu berechnet</translation>
     </message>
@@ -8215,6 +8467,10 @@
     <message>
         <source>From %1 chunks on, more chunks make the step longer: %2 samples per chunk</source>
         <translation>Ab %1 Chunks wächst der Schritt mit ihrer Zahl: %2 Samples je Chunk</translation>
+    </message>
+    <message>
+        <source>Gradients are exchanged although the step is not over</source>
+        <translation>Gradienten werden ausgetauscht, obwohl der Schritt nicht zu Ende ist</translation>
     </message>
     <message>
         <source>%1 %2 spreads %3 × as much as other settings: one seed is an outlier</source>
@@ -8337,6 +8593,10 @@
         <translation>Auslastung</translation>
     </message>
     <message>
+        <source>As the text says, compiling takes long: it is done at the first call, and again for each new shape</source>
+        <translation>Wie der Text sagt, dauert das Übersetzen lange: Es geschieht beim ersten Aufruf und erneut für jede neue Form</translation>
+    </message>
+    <message>
         <source>FLOP per batch / (GPUs · rate · step time)</source>
         <translation>FLOP je Batch / (Chips · Rate · Batchzeit)</translation>
     </message>
@@ -8383,6 +8643,10 @@
     <message>
         <source>steady phase of 1F1B: microbatches without those of the first rank&apos;s warm-up</source>
         <translation>eingeschwungene Phase von 1F1B: Mikrobatches ohne die des Anlaufs beim ersten Rang</translation>
+    </message>
+    <message>
+        <source>As the text says, memory is full at some step only, and sizes vary: the largest batch does not fit</source>
+        <translation>Wie der Text sagt, ist der Speicher erst bei irgendeinem Schritt voll, und die Größen schwanken: Der größte Batch passt nicht</translation>
     </message>
     <message>
         <source>microbatches × layers × exchanges − hidden</source>
@@ -8701,6 +8965,10 @@
         <translation>nicht gleich</translation>
     </message>
     <message>
+        <source>Put all layers on the GPU, or take smaller weights or a shorter context</source>
+        <translation>Alle Schichten auf die GPU legen oder kleinere Gewichte oder einen kürzeren Kontext nehmen</translation>
+    </message>
+    <message>
         <source>the same for all, since the others are like these</source>
         <translation>für alle gleich, da die übrigen sind wie diese</translation>
     </message>
@@ -8761,8 +9029,16 @@
         <translation>Wenigste Umzüge</translation>
     </message>
     <message>
+        <source>As the text says, PyTorch&apos;s anomaly detection is on: it checks each operation and makes steps far longer</source>
+        <translation>Wie der Text sagt, ist die Anomalieerkennung von PyTorch an: Sie prüft jede Operation und macht Schritte weit länger</translation>
+    </message>
+    <message>
         <source>measured runs in the open files</source>
         <translation>gemessene Läufe in den geöffneten Dateien</translation>
+    </message>
+    <message>
+        <source>The data loader does not divide the data over the ranks</source>
+        <translation>Der Datenlader teilt die Daten nicht auf die Ränge auf</translation>
     </message>
     <message>
         <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
@@ -8771,6 +9047,10 @@
     <message>
         <source>bubble of the slowest stage</source>
         <translation>Bubble der langsamsten Stufe</translation>
+    </message>
+    <message>
+        <source>A batch goes through the GPUs one after the other, without a pipeline</source>
+        <translation>Ein Batch geht nacheinander durch die GPUs, ohne Pipeline</translation>
     </message>
     <message>
         <source>Σ of the stalls that lead back to it</source>
@@ -8823,6 +9103,10 @@
     <message>
         <source>torchtitan</source>
         <translation>torchtitan</translation>
+    </message>
+    <message>
+        <source>Start them afresh, with one thread each</source>
+        <translation>Sie neu starten, mit je einem Thread</translation>
     </message>
     <message>
         <source>Software</source>
@@ -8949,6 +9233,10 @@
         <translation>einen Rang, der sie ausführt</translation>
     </message>
     <message>
+        <source>Run the largest batch first, to see whether it fits</source>
+        <translation>Den größten Batch zuerst rechnen, um zu sehen, ob er passt</translation>
+    </message>
+    <message>
         <source>it is in no list</source>
         <translation>sie steht in keiner Liste</translation>
     </message>
@@ -9007,6 +9295,10 @@
     <message>
         <source>missing</source>
         <translation>nicht vorhanden</translation>
+    </message>
+    <message>
+        <source>They are copies of a process whose threads held a lock (OpenCV, HDF5, tokenizers)</source>
+        <translation>Sie sind Kopien eines Prozesses, dessen Threads eine Sperre hielten (OpenCV, HDF5, Tokenizer)</translation>
     </message>
     <message>
         <source>the lists of all ranks</source>
@@ -9261,6 +9553,10 @@
         <translation>MFU mit der Spitzenrate einer anderen GPU</translation>
     </message>
     <message>
+        <source>As the text says, GPUs are of unlike models: each step takes as long as the slowest one needs</source>
+        <translation>Wie der Text sagt, sind die GPUs verschiedener Modelle: Jeder Schritt dauert so lange, wie die langsamste braucht</translation>
+    </message>
+    <message>
         <source>MFU counts recomputed work</source>
         <translation>MFU zählt neu berechnete Arbeit mit</translation>
     </message>
@@ -9283,6 +9579,10 @@
     <message>
         <source>GPUs gain speed as there are more</source>
         <translation>GPUs gewinnen an Tempo, wenn es mehr sind</translation>
+    </message>
+    <message>
+        <source>As the text says, the steps of an epoch do not become fewer with more GPUs: each goes through all data</source>
+        <translation>Wie der Text sagt, werden die Schritte einer Epoche mit mehr GPUs nicht weniger: Jede geht durch alle Daten</translation>
     </message>
     <message>
         <source>NVLink is not used: copies go over PCIe (P2P switched off, a container without shared IPC, MIG, or no fabric manager)</source>
@@ -9545,6 +9845,10 @@
         <translation>Kein Peer-Zugriff (GeForce, IOMMU oder ACS): Kopien laufen zum Host und zurück, und GPUs unter einem Switch teilen sich dessen Uplink</translation>
     </message>
     <message>
+        <source>Exchange in the last microbatch only</source>
+        <translation>Nur im letzten Mikrobatch austauschen</translation>
+    </message>
+    <message>
         <source>Both GPUs share a narrower link than those of other switches</source>
         <translation>Beide GPUs teilen sich einen schmaleren Link als die anderer Switches</translation>
     </message>
@@ -9641,6 +9945,10 @@
         <translation>was der Treiber selbst behält</translation>
     </message>
     <message>
+        <source>Each rank goes through all data</source>
+        <translation>Jeder Rang geht durch alle Daten</translation>
+    </message>
+    <message>
         <source>Another job, or one that was not ended</source>
         <translation>Ein anderer Job oder einer, der nicht beendet wurde</translation>
     </message>
@@ -9719,6 +10027,10 @@
     <message>
         <source>Its host prepares work more slowly: CPUs of another NUMA node, other load</source>
         <translation>Sein Host bereitet Arbeit langsamer vor: CPUs eines anderen NUMA-Knotens, andere Last</translation>
+    </message>
+    <message>
+        <source>Have the driver fail in place of it</source>
+        <translation>Den Treiber stattdessen fehlschlagen lassen</translation>
     </message>
     <message>
         <source>It has more to do than the others</source>
@@ -9913,6 +10225,10 @@
         <translation>Die Ränge %1 und %2 nutzen %3, die Ränge %4 und %5 %6</translation>
     </message>
     <message>
+        <source>Packed weights are slow</source>
+        <translation>Gepackte Gewichte sind langsam</translation>
+    </message>
+    <message>
         <source>kinds of ways</source>
         <translation>Arten von Wegen</translation>
     </message>
@@ -9927,6 +10243,18 @@
     <message>
         <source>Compare the settings of the ranks</source>
         <translation>Die Einstellungen der Ränge vergleichen</translation>
+    </message>
+    <message>
+        <source>Give each process its share</source>
+        <translation>Jedem Prozess seinen Anteil geben</translation>
+    </message>
+    <message>
+        <source>Gather the model once, or generate with a server beside the training</source>
+        <translation>Das Modell einmal einsammeln oder mit einem Server neben dem Training generieren</translation>
+    </message>
+    <message>
+        <source>Take NCCL, on Linux or WSL 2</source>
+        <translation>NCCL nehmen, unter Linux oder WSL 2</translation>
     </message>
     <message>
         <source>%1 of %2 NICs carry data on host %3</source>
@@ -10001,6 +10329,10 @@
         <translation>verzeichnete FLOP/s durch die dichte Spitzenrate, %1</translation>
     </message>
     <message>
+        <source>The backend is Gloo by setting, or as NCCL is missing (Windows)</source>
+        <translation>Das Backend ist Gloo durch eine Einstellung oder weil NCCL fehlt (Windows)</translation>
+    </message>
+    <message>
         <source>peak that gives the printed share</source>
         <translation>Spitzenrate, die den gedruckten Anteil ergibt</translation>
     </message>
@@ -10057,12 +10389,20 @@
         <translation>Ein All-Reduce über die Hosts messen; nachsehen, ob RDMA und alle NICs genutzt werden</translation>
     </message>
     <message>
+        <source>Logits of all tokens are held at once, and once more for the loss</source>
+        <translation>Logits aller Token werden zugleich gehalten und für den Loss noch einmal</translation>
+    </message>
+    <message>
         <source>The GPUs run at %1 of their rate</source>
         <translation>Die GPUs laufen mit dem %1-Fachen ihrer Rate</translation>
     </message>
     <message>
         <source>power and heat limits take up to half, another job on the GPU more</source>
         <translation>Leistungs- und Wärmegrenzen nehmen bis zur Hälfte, ein anderer Job auf der GPU mehr</translation>
+    </message>
+    <message>
+        <source>Experts have unequal work</source>
+        <translation>Experten haben ungleich viel Arbeit</translation>
     </message>
     <message>
         <source>Look at clocks and other processes: nvidia-smi -q -d CLOCK,PERFORMANCE</source>
@@ -10185,6 +10525,10 @@
         <translation>alle Generationen der Verbindung und der Anteil, den Kopien erreichen</translation>
     </message>
     <message>
+        <source>Logits need the memory</source>
+        <translation>Logits brauchen den Speicher</translation>
+    </message>
+    <message>
         <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
         <translation>Host %1 (Ränge %2) kommt in %3 der Kollektive zuletzt und kostet %4 des Schritts</translation>
     </message>
@@ -10249,6 +10593,10 @@
         <translation>GPUs stehen %1 des Schritts still, weil ihre Hosts den nächsten Kernel zu spät starten</translation>
     </message>
     <message>
+        <source>As the text says, one GPU works and the others do not: the program was started for one</source>
+        <translation>Wie der Text sagt, arbeitet eine GPU und die anderen nicht: Das Programm wurde für eine gestartet</translation>
+    </message>
+    <message>
         <source>idle time before late launches</source>
         <translation>Leerlauf vor späten Starts</translation>
     </message>
@@ -10283,6 +10631,10 @@
     <message>
         <source>traces of the same steps from all ranks, with process groups and sequence numbers</source>
         <translation>Traces derselben Schritte von allen Rängen, mit Prozessgruppen und Folgenummern</translation>
+    </message>
+    <message>
+        <source>As the text says, the CPU is fully busy and the GPU is not: steps wait for the CPU</source>
+        <translation>Wie der Text sagt, ist die CPU voll ausgelastet und die GPU nicht: Schritte warten auf die CPU</translation>
     </message>
     <message>
         <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
@@ -10327,6 +10679,10 @@
     <message>
         <source>predicted memory of the fullest stage</source>
         <translation>vorhergesagter Speicher der vollsten Stufe</translation>
+    </message>
+    <message>
+        <source>Going on needs more memory</source>
+        <translation>Fortsetzen braucht mehr Speicher</translation>
     </message>
     <message>
         <source>usable memory of %1: %2</source>
@@ -10457,6 +10813,10 @@
         <translation>der Host: seine Zeit je Kernel zählt bei reinem PyTorch und Hugging Face</translation>
     </message>
     <message>
+        <source>A PCIe link runs with fewer lanes than the device has</source>
+        <translation>Eine PCIe-Verbindung läuft mit weniger Lanes, als das Gerät hat</translation>
+    </message>
+    <message>
         <source>microseconds a kernel as they were measured on one host of such devices, else the middle of 8 to 27</source>
         <translation>Mikrosekunden je Kernel, wie sie auf einem Host solcher Geräte gemessen wurden, sonst die Mitte von 8 bis 27</translation>
     </message>
@@ -10581,6 +10941,10 @@
         <translation>Schritte werden langsamer</translation>
     </message>
     <message>
+        <source>Shard model and optimizer over the GPUs</source>
+        <translation>Modell und Optimierer über die GPUs aufteilen</translation>
+    </message>
+    <message>
         <source>Steps wait for data</source>
         <translation>Schritte warten auf Daten</translation>
     </message>
@@ -10615,6 +10979,10 @@
     <message>
         <source>MFU of a peak with sparsity</source>
         <translation>MFU einer Spitzenleistung mit Sparsity</translation>
+    </message>
+    <message>
+        <source>Compiling takes long</source>
+        <translation>Das Übersetzen dauert lange</translation>
     </message>
     <message>
         <source>The GPU is too hot: its clocks are halved or less</source>
@@ -10761,6 +11129,10 @@
         <translation>Schritte warten %1 % ihrer Zeit auf Daten: %2 von %3</translation>
     </message>
     <message>
+        <source>Adam keeps two numbers for each weight, from the first update on</source>
+        <translation>Adam hält zwei Zahlen je Gewicht, ab der ersten Aktualisierung</translation>
+    </message>
+    <message>
         <source>wait for input, of the step</source>
         <translation>Warten auf Eingabe, Anteil am Schritt</translation>
     </message>
@@ -10809,6 +11181,10 @@
         <translation>Mit dem Rückwärtslauf überlappen oder mehr Microbatches je Schritt sammeln</translation>
     </message>
     <message>
+        <source>As the text says, the GPU&apos;s memory is full and spills into the host&apos;s, which is far slower</source>
+        <translation>Wie der Text sagt, ist der Speicher der GPU voll und läuft in den Hauptspeicher über, der weit langsamer ist</translation>
+    </message>
+    <message>
         <source>%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces</source>
         <translation>%1 sind reserviert und nicht belegt, %2 sind frei, und doch fanden %3 keinen Platz: es sind Stücke</translation>
     </message>
@@ -10821,12 +11197,20 @@
         <translation>Die Schichten sind kein Vielfaches von Pipeline-Stufen × virtuellen Stufen</translation>
     </message>
     <message>
+        <source>Normalisation waits for all GPUs</source>
+        <translation>Die Normalisierung wartet auf alle GPUs</translation>
+    </message>
+    <message>
         <source>The program refuses to start: the batch does not divide into microbatches and replicas</source>
         <translation>Das Programm startet nicht: der Batch lässt sich nicht auf Microbatches und Replikate teilen</translation>
     </message>
     <message>
         <source>The batch is no multiple of microbatch × replicas</source>
         <translation>Der Batch ist kein Vielfaches von Microbatch × Replikaten</translation>
+    </message>
+    <message>
+        <source>As the text says, steps are longer with activation checkpointing: it computes the forward pass twice, a third more in all</source>
+        <translation>Wie der Text sagt, dauern Schritte mit Aktivierungs-Checkpointing länger: Es rechnet den Vorwärtsdurchlauf zweimal, insgesamt ein Drittel mehr</translation>
     </message>
     <message>
         <source>The program refuses to start: it has fewer microbatches than pipeline stages</source>
@@ -10851,6 +11235,10 @@
     <message>
         <source>Files of ended jobs still lie in it</source>
         <translation>Dateien beendeter Jobs liegen noch darin</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUs hang on narrow or old PCIe slots: what they exchange goes through these</source>
+        <translation>Wie der Text sagt, hängen GPUs an schmalen oder alten PCIe-Steckplätzen: Was sie austauschen, geht durch diese</translation>
     </message>
     <message>
         <source>Give the container the host&apos;s</source>
@@ -10915,6 +11303,10 @@
     <message>
         <source>Buffers beyond this size are registered or copied each time</source>
         <translation>Puffer über dieser Größe werden jedes Mal registriert oder kopiert</translation>
+    </message>
+    <message>
+        <source>Recomputation takes time</source>
+        <translation>Neuberechnung kostet Zeit</translation>
     </message>
     <message>
         <source>Compare algorithms and protocols at this size</source>
@@ -10997,6 +11389,10 @@
         <translation>Wartezeiten</translation>
     </message>
     <message>
+        <source>GPUs work in turn</source>
+        <translation>GPUs arbeiten abwechselnd</translation>
+    </message>
+    <message>
         <source>Breakdown</source>
         <translation>Aufteilung</translation>
     </message>
@@ -11053,8 +11449,16 @@
         <translation>gleich viele Stufen auf jeder GPU, da sie sich deren Zeit teilen</translation>
     </message>
     <message>
+        <source>Ask for it</source>
+        <translation>Sie verlangen</translation>
+    </message>
+    <message>
         <source>one has fewer</source>
         <translation>eine hat weniger</translation>
+    </message>
+    <message>
+        <source>The program sees a GPU and computes on the CPU</source>
+        <translation>Das Programm sieht eine GPU und rechnet auf der CPU</translation>
     </message>
     <message>
         <source>consecutive stages on neighbouring GPUs, or one fixed transfer time</source>
@@ -11241,6 +11645,10 @@
         <translation>Bandbreite zwischen GPUs</translation>
     </message>
     <message>
+        <source>As the text says, it hangs with processes of the data loader and not without: one of them waits for a lock</source>
+        <translation>Wie der Text sagt, hängt es mit Prozessen des Datenladers und ohne sie nicht: Einer von ihnen wartet auf eine Sperre</translation>
+    </message>
+    <message>
         <source>links, as the driver prints them</source>
         <translation>Verbindungen, wie der Treiber sie ausgibt</translation>
     </message>
@@ -11267,6 +11675,10 @@
     <message>
         <source>before 4.7 of transformers, which does not count both, these were its steps</source>
         <translation>vor Version 4.7 von transformers, das nicht beides zählt, waren das seine Schritte</translation>
+    </message>
+    <message>
+        <source>The driver on Windows takes host memory where an allocation does not fit</source>
+        <translation>Der Treiber unter Windows nimmt Hauptspeicher, wo eine Zuweisung nicht passt</translation>
     </message>
     <message>
         <source>Best without replicas</source>
@@ -11477,6 +11889,10 @@
         <translation>Die Spitzenleistung von %1 in das Programm eintragen</translation>
     </message>
     <message>
+        <source>Shared memory (/dev/shm) is small</source>
+        <translation>Der gemeinsame Speicher (/dev/shm) ist klein</translation>
+    </message>
+    <message>
         <source>no training comes near the dense peak</source>
         <translation>kein Training kommt der dichten Spitzenleistung nahe</translation>
     </message>
@@ -11499,6 +11915,10 @@
     <message>
         <source>Serving refuses to start: beside the weights there is no room for keys and values of one sequence</source>
         <translation>Der Dienst startet nicht: Neben den Gewichten ist kein Platz für Keys und Values einer Sequenz</translation>
+    </message>
+    <message>
+        <source>A PCIe link runs with fewer lanes</source>
+        <translation>Eine PCIe-Verbindung läuft mit weniger Lanes</translation>
     </message>
     <message>
         <source>The longest sequence it must hold is longer than what is asked of it</source>
@@ -11561,8 +11981,16 @@
         <translation>Das Programm wählt seine GPU nicht nach dem lokalen Rang, oder CUDA_VISIBLE_DEVICES ist für alle gleich</translation>
     </message>
     <message>
+        <source>Serve with kernels that compute on packed weights, or in 16 bit where memory allows</source>
+        <translation>Mit Kerneln bereitstellen, die auf gepackten Gewichten rechnen, oder in 16 Bit, wo der Speicher reicht</translation>
+    </message>
+    <message>
         <source>Choose the GPU by the local rank</source>
         <translation>Die GPU nach dem lokalen Rang wählen</translation>
+    </message>
+    <message>
+        <source>Data comes from the drive first, and from the system&apos;s cache later</source>
+        <translation>Daten kommen zuerst vom Laufwerk und später aus dem Cache des Systems</translation>
     </message>
     <message>
         <source>A rank asks for a GPU that it does not see</source>
@@ -11745,6 +12173,10 @@
         <translation>Eine GPU hat Speicherfehler, die sie nicht berichtigen konnte</translation>
     </message>
     <message>
+        <source>Each GPU holds the whole model</source>
+        <translation>Jede GPU hält das ganze Modell</translation>
+    </message>
+    <message>
         <source>Memory of the GPU fails; few are mended by remapping rows at a restart</source>
         <translation>Speicher der GPU versagt; wenige werden beim Neustart durch Umlegen von Zeilen behoben</translation>
     </message>
@@ -11799,6 +12231,10 @@
     <message>
         <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
         <translation>Das Programm läuft mit einer langsamen statt einer schnellen Fassung, wie es selbst sagt</translation>
+    </message>
+    <message>
+        <source>As the text says, synchronised batch normalisation is slow: each such layer waits for all GPUs</source>
+        <translation>Wie der Text sagt, ist synchronisierte Batch-Normalisierung langsam: Jede solche Schicht wartet auf alle GPUs</translation>
     </message>
     <message>
         <source>The library with the fast kernels is missing, or does not know this GPU</source>
@@ -11871,6 +12307,10 @@
     <message>
         <source>the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints</source>
         <translation>die Zeilen mit NCCL WARN aller Ränge, die NCCL_DEBUG=INFO ausgibt</translation>
+    </message>
+    <message>
+        <source>Place them by their loads</source>
+        <translation>Sie nach ihrer Last platzieren</translation>
     </message>
     <message>
         <source>Which kernel failed cannot be told: errors on a GPU arrive later than their cause</source>
@@ -12107,6 +12547,10 @@
     <message>
         <source>batch of all GPUs</source>
         <translation>Batch aller GPUs</translation>
+    </message>
+    <message>
+        <source>Let go of what was loaded before the first step</source>
+        <translation>Das Geladene vor dem ersten Schritt freigeben</translation>
     </message>
     <message>
         <source>batch of a GPU</source>
@@ -12425,6 +12869,10 @@
         <translation>Nicht durch %1</translation>
     </message>
     <message>
+        <source>Kernels unpack weights to 16 bit at each use; they save memory, not time</source>
+        <translation>Kernel packen Gewichte bei jedem Gebrauch auf 16 Bit aus; das spart Speicher, nicht Zeit</translation>
+    </message>
+    <message>
         <source>the network of a host</source>
         <translation>das Netz eines Rechners</translation>
     </message>
@@ -12649,6 +13097,10 @@
         <translation>%1 für die Übergabe eines Chunks statt %2</translation>
     </message>
     <message>
+        <source>As the text says, it fits from the beginning and not from a checkpoint: what is loaded stays beside the model</source>
+        <translation>Wie der Text sagt, passt es von Anfang an und von einem Checkpoint aus nicht: Was geladen wurde, bleibt neben dem Modell</translation>
+    </message>
+    <message>
         <source>the transfer of a chunk: with next to none of it %1</source>
         <translation>die Übertragung eines Chunks: fast ohne sie %1</translation>
     </message>
@@ -12749,6 +13201,10 @@
         <translation>Der Plan kann mit keinem Wert laufen</translation>
     </message>
     <message>
+        <source>GPUs divide the batch, not the model</source>
+        <translation>Die GPUs teilen sich den Batch, nicht das Modell</translation>
+    </message>
+    <message>
         <source>No value of %1 passes %2: %3 takes %4 of the step</source>
         <translation>Kein Wert für %1 übertrifft %2: %3 nimmt %4 des Schritts</translation>
     </message>
@@ -12763,6 +13219,10 @@
     <message>
         <source>No room for the largest batch</source>
         <translation>Kein Platz für den größten Batch</translation>
+    </message>
+    <message>
+        <source>Leave it out where the batch of a GPU is large enough</source>
+        <translation>Weglassen, wo der Batch einer GPU groß genug ist</translation>
     </message>
     <message>
         <source>No memory for NCCL</source>
@@ -12903,6 +13363,10 @@
     <message>
         <source>Accumulate more microbatches a step, or bind ranks to cores</source>
         <translation>Mehr Mikrobatches pro Schritt ansammeln oder Ränge an Kerne binden</translation>
+    </message>
+    <message>
+        <source>GPUs exchange with Gloo</source>
+        <translation>GPUs tauschen über Gloo aus</translation>
     </message>
     <message>
         <source>Allow more sequences and tokens at once</source>
@@ -13051,6 +13515,10 @@
     <message>
         <source>See the addresses of all ports, and choose the index of RoCE v2</source>
         <translation>Die Adressen aller Ports ansehen und den Index von RoCE v2 wählen</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory does not hold all layers beside keys and values</source>
+        <translation>Der Speicher der GPU fasst nicht alle Schichten neben Schlüsseln und Werten</translation>
     </message>
     <message>
         <source>See the limit where the job runs, and lift it</source>
@@ -13209,6 +13677,10 @@
         <translation>Zwei Prozesse geben sich als derselbe Rang aus: der Job wurde zweimal gestartet, oder Ränge sind falsch gezählt</translation>
     </message>
     <message>
+        <source>The limit of power is low</source>
+        <translation>Die Leistungsgrenze ist niedrig</translation>
+    </message>
+    <message>
         <source>Two launchers start processes: the job system and torchrun, each for all GPUs</source>
         <translation>Zwei Starter starten Prozesse: das Job-System und torchrun, jeder für alle GPUs</translation>
     </message>
@@ -13283,6 +13755,10 @@
     <message>
         <source>directly over PCIe (%1)</source>
         <translation>direkt über PCIe (%1)</translation>
+    </message>
+    <message>
+        <source>Take an optimizer with a smaller state</source>
+        <translation>Einen Optimierer mit kleinerem Zustand nehmen</translation>
     </message>
     <message>
         <source>directly over PCIe (%1) where the driver allows peer access; else through host memory</source>
@@ -13669,6 +14145,10 @@
         <translation>Eine Zeile mit Anweisungen</translation>
     </message>
     <message>
+        <source>As the text says, memory is full at the first update or right after it: the optimizer makes its state then</source>
+        <translation>Wie der Text sagt, ist der Speicher bei der ersten Aktualisierung oder gleich danach voll: Dann legt der Optimierer seinen Zustand an</translation>
+    </message>
+    <message>
         <source>%1: %2 % of the rate that others of the device reach</source>
         <translation>%1: %2 % der Rate, die andere dieses Geräts erreichen</translation>
     </message>
@@ -13821,6 +14301,10 @@
         <translation>Der Rechner hat seine Dienste neu geladen, was laufenden Containern Geräte nimmt</translation>
     </message>
     <message>
+        <source>The largest batch does not fit</source>
+        <translation>Der größte Batch passt nicht</translation>
+    </message>
+    <message>
         <source>The driver lost a GPU</source>
         <translation>Der Treiber hat eine GPU verloren</translation>
     </message>
@@ -13887,6 +14371,10 @@
     <message>
         <source>The job system ended the job: its time was up</source>
         <translation>Das Jobsystem beendete den Job: Seine Zeit war um</translation>
+    </message>
+    <message>
+        <source>Frozen weights need no gradients of their own, and all else is computed as before</source>
+        <translation>Eingefrorene Gewichte brauchen keine eigenen Gradienten, alles andere wird wie zuvor gerechnet</translation>
     </message>
     <message>
         <source>It takes longer than was asked for, or hangs</source>
@@ -14001,6 +14489,10 @@
         <translation>Ränge kommen zu verschiedenen Zeiten zur ersten kollektiven Operation</translation>
     </message>
     <message>
+        <source>The CPU is the limit</source>
+        <translation>Die CPU ist die Grenze</translation>
+    </message>
+    <message>
         <source>Leave the first steps out of what is measured</source>
         <translation>Die ersten Schritte nicht mitmessen</translation>
     </message>
@@ -14051,6 +14543,10 @@
     <message>
         <source>GPUs wait for one another</source>
         <translation>GPUs warten aufeinander</translation>
+    </message>
+    <message>
+        <source>As the text says, memory is full at the logits or the loss: tokens × vocabulary, often in FP32</source>
+        <translation>Wie der Text sagt, ist der Speicher bei den Logits oder beim Loss voll: Token × Vokabular, oft in FP32</translation>
     </message>
     <message>
         <source>As the text says, GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
@@ -14111,6 +14607,10 @@
     <message>
         <source>One process drives all GPUs and gathers on the first one</source>
         <translation>Ein Prozess treibt alle GPUs an und sammelt auf der ersten</translation>
+    </message>
+    <message>
+        <source>Processes of the data loader hang</source>
+        <translation>Prozesse des Datenladers hängen</translation>
     </message>
     <message>
         <source>Ranks open the first GPU besides their own, or load a checkpoint to it</source>
@@ -14365,6 +14865,10 @@
         <translation>Wie der Text sagt, ist die GPU abwechselnd beschäftigt und untätig: Zwischen Schritten wartet sie auf Daten oder die CPU</translation>
     </message>
     <message>
+        <source>As the text says, the first epoch is slow and later ones are not: it reads what later lies in memory</source>
+        <translation>Wie der Text sagt, ist die erste Epoche langsam und spätere nicht: Sie liest, was später im Speicher liegt</translation>
+    </message>
+    <message>
         <source>The CPU evaluates, logs or saves between steps</source>
         <translation>Die CPU wertet zwischen Schritten aus, protokolliert oder sichert</translation>
     </message>
@@ -14379,6 +14883,10 @@
     <message>
         <source>Shared memory (/dev/shm) may not be written by this user</source>
         <translation>Dieser Benutzer darf nicht in den gemeinsamen Speicher (/dev/shm) schreiben</translation>
+    </message>
+    <message>
+        <source>Anomaly detection is on</source>
+        <translation>Die Anomalieerkennung ist an</translation>
     </message>
     <message>
         <source>The rights of /dev/shm, or a file of another user in it, forbid it</source>
@@ -14399,6 +14907,10 @@
     <message>
         <source>1 chunk</source>
         <translation>1 Chunk</translation>
+    </message>
+    <message>
+        <source>The GPU is not used</source>
+        <translation>Die GPU wird nicht benutzt</translation>
     </message>
     <message>
         <source>GPU %1: %2 of %3</source>
@@ -14519,6 +15031,10 @@
     <message>
         <source>Count by hand: 6 · parameters · tokens of one GPU per second</source>
         <translation>Rechnen Sie nach: 6 · Parameter · Tokens einer GPU je Sekunde</translation>
+    </message>
+    <message>
+        <source>Give each GPU work by its rate, or leave the slow one out</source>
+        <translation>Jeder GPU Arbeit nach ihrer Rate geben oder die langsame weglassen</translation>
     </message>
     <message>
         <source>The list of Megatron-LM&apos;s arguments</source>

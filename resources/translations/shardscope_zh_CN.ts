@@ -469,6 +469,10 @@
         <translation>运行成本</translation>
     </message>
     <message>
+        <source>As the text says, more GPUs do not lower the memory of each: with data parallelism each holds the whole model</source>
+        <translation>如文中所述，增加 GPU 并不降低每块的显存：数据并行时每块都保存整个模型</translation>
+    </message>
+    <message>
         <source>cross-attention: keys and values</source>
         <translation>交叉注意力：键和值</translation>
     </message>
@@ -483,6 +487,10 @@
     <message>
         <source>data parallel</source>
         <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>Narrow PCIe slots</source>
+        <translation>PCIe 插槽过窄</translation>
     </message>
     <message>
         <source>data-parallel communication</source>
@@ -513,6 +521,10 @@
         <translation>偏差 / 均值</translation>
     </message>
     <message>
+        <source>The search for unused parameters takes time</source>
+        <translation>搜索未使用参数需要时间</translation>
+    </message>
+    <message>
         <source>devices</source>
         <translation>设备</translation>
     </message>
@@ -541,6 +553,10 @@
         <translation>嵌入归一化</translation>
     </message>
     <message>
+        <source>Gradients are exchanged in each microbatch</source>
+        <translation>每个微批次都交换梯度</translation>
+    </message>
+    <message>
         <source>energy, kWh</source>
         <translation>能耗，kWh</translation>
     </message>
@@ -567,6 +583,10 @@
     <message>
         <source>Expert %1 is on GPU %2 in the placement with the shortest layer time found</source>
         <translation>在找到的层时间最短的放置中，专家 %1 位于 GPU %2</translation>
+    </message>
+    <message>
+        <source>The card does not sit right, or a lane fails</source>
+        <translation>卡未插好，或某条通道故障</translation>
     </message>
     <message>
         <source>Expert e goes to device e mod D.</source>
@@ -649,6 +669,10 @@
         <translation>最终归一化</translation>
     </message>
     <message>
+        <source>Let all GPUs work on each layer, or serve copies of the model</source>
+        <translation>让所有 GPU 共同计算每一层，或部署模型的多个副本</translation>
+    </message>
+    <message>
         <source>finite numbers from 0</source>
         <translation>从 0 起的有限数</translation>
     </message>
@@ -671,6 +695,10 @@
     <message>
         <source>forward + backward</source>
         <translation>前向 + 反向</translation>
+    </message>
+    <message>
+        <source>As the text says, fast attention brings little: at short sequences attention is a small part of a step</source>
+        <translation>如文中所述，快速注意力收益不大：序列较短时注意力只占一步的一小部分</translation>
     </message>
     <message>
         <source>from 1 to the number of experts</source>
@@ -759,6 +787,10 @@
     <message>
         <source>input of a layer</source>
         <translation>一层的输入</translation>
+    </message>
+    <message>
+        <source>As the text says, LoRA is hardly faster: forward and backward pass still go through the whole model</source>
+        <translation>如文中所述，LoRA 几乎没有更快：前向和反向仍要经过整个模型</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
@@ -1149,6 +1181,10 @@
         <translation>重计算</translation>
     </message>
     <message>
+        <source>See what the CPU does</source>
+        <translation>查看 CPU 在做什么</translation>
+    </message>
+    <message>
         <source>recorded</source>
         <translation>记录值</translation>
     </message>
@@ -1243,6 +1279,10 @@
     <message>
         <source>sequence</source>
         <translation>序列</translation>
+    </message>
+    <message>
+        <source>Adapters save memory, not work</source>
+        <translation>适配器节省显存而非计算</translation>
     </message>
     <message>
         <source>sequence length</source>
@@ -1477,6 +1517,10 @@
         <translation>分块数</translation>
     </message>
     <message>
+        <source>Copy the data to a local drive first, or into memory</source>
+        <translation>先将数据复制到本地磁盘或内存</translation>
+    </message>
+    <message>
         <source>The number of devices in the placement</source>
         <translation>放置中的设备数</translation>
     </message>
@@ -1519,6 +1563,10 @@
     <message>
         <source>the number of routed experts</source>
         <translation>路由专家数</translation>
+    </message>
+    <message>
+        <source>As the text says, it hangs after the last step: a rank does not come to what all must call at the end</source>
+        <translation>如文中所述，最后一步之后卡住：有 rank 没有到达所有 rank 在结束时都必须调用的操作</translation>
     </message>
     <message>
         <source>The number of routed tokens in a microbatch</source>
@@ -1643,6 +1691,10 @@
     <message>
         <source>Timer never reset between seeds</source>
         <translation>种子之间计时器从未清零</translation>
+    </message>
+    <message>
+        <source>Compare at longer sequences, or take a trace of one step</source>
+        <translation>在更长的序列上比较，或采集一步的跟踪</translation>
     </message>
     <message>
         <source>tokens</source>
@@ -1795,6 +1847,10 @@
     <message>
         <source>bandwidth matrix in GB/s</source>
         <translation>以 GB/s 计的带宽矩阵</translation>
+    </message>
+    <message>
+        <source>Why the first rank&apos;s GPU holds more memory cannot be told from these words: other ranks may hold memory on it, or the first rank does more than the others</source>
+        <translation>从这些话无法判断第一个 rank 的 GPU 为何占用更多显存：可能其他 rank 在其上占用显存，或第一个 rank 做的事更多</translation>
     </message>
     <message>
         <source>Best on %1 GB</source>
@@ -1967,6 +2023,14 @@
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUs become hot or reach their limit of power, and lower their clocks</source>
+        <translation>如文中所述，GPU 过热或达到功率上限而降频</translation>
+    </message>
+    <message>
+        <source>The first epoch reads from the drive</source>
+        <translation>第一轮从磁盘读取</translation>
     </message>
     <message>
         <source>Peak memory by rank</source>
@@ -2201,6 +2265,10 @@
         <translation>运行数据所拟合的模型</translation>
     </message>
     <message>
+        <source>Kernels run after their line has returned; the first line that needs a result waits</source>
+        <translation>内核在其代码行返回之后才运行；第一个需要结果的代码行会等待</translation>
+    </message>
+    <message>
         <source>tokens of the whole run</source>
         <translation>整个训练的 token 数</translation>
     </message>
@@ -2321,6 +2389,10 @@
         <translation>路径</translation>
     </message>
     <message>
+        <source>GPU memory spills into the host&apos;s</source>
+        <translation>显存溢出到主机内存</translation>
+    </message>
+    <message>
         <source>schedule %1</source>
         <translation>调度 %1</translation>
     </message>
@@ -2335,6 +2407,14 @@
     <message>
         <source>(embedding and head + two layers) · width</source>
         <translation>(嵌入与输出头 + 两层) · 位宽</translation>
+    </message>
+    <message>
+        <source>One GPU does the work</source>
+        <translation>只有一块 GPU 在工作</translation>
+    </message>
+    <message>
+        <source>Train the router towards equal loads</source>
+        <translation>训练路由器使负载均衡</translation>
     </message>
     <message>
         <source>simulated step of %1</source>
@@ -2689,6 +2769,10 @@
         <translation>L · 启动</translation>
     </message>
     <message>
+        <source>Compute the loss in pieces of tokens</source>
+        <translation>按 token 分块计算损失</translation>
+    </message>
+    <message>
         <source>bubble</source>
         <translation>气泡</translation>
     </message>
@@ -2731,6 +2815,10 @@
     <message>
         <source>ring</source>
         <translation>ring</translation>
+    </message>
+    <message>
+        <source>As the text says, generating is slow with ZeRO-3 or FSDP: all parameters are gathered again for each token</source>
+        <translation>如文中所述，使用 ZeRO-3 或 FSDP 时生成很慢：每个 token 都要重新收集全部参数</translation>
     </message>
     <message>
         <source>Rabenseifner</source>
@@ -2791,6 +2879,10 @@
     <message>
         <source>most samples per second on %1</source>
         <translation>%1 上每秒样本数最多</translation>
+    </message>
+    <message>
+        <source>Activations are computed again in the backward pass, which saves their memory</source>
+        <translation>反向过程中重新计算激活，从而节省其显存</translation>
     </message>
     <message>
         <source>samples/s</source>
@@ -3125,6 +3217,10 @@
         <translation>± %1</translation>
     </message>
     <message>
+        <source>GPUs of unlike models</source>
+        <translation>GPU 型号不同</translation>
+    </message>
+    <message>
         <source>held</source>
         <translation>固定</translation>
     </message>
@@ -3149,8 +3245,16 @@
         <translation>|均值 − 印出值| ≤ 末位的一个单位</translation>
     </message>
     <message>
+        <source>Attention is a small part</source>
+        <translation>注意力只占一小部分</translation>
+    </message>
+    <message>
         <source>narrowest link of the best ring</source>
         <translation>最佳环中最窄的链路</translation>
+    </message>
+    <message>
+        <source>Layers stay on the CPU</source>
+        <translation>部分层留在 CPU 上</translation>
     </message>
     <message>
         <source>narrowest link of the best order</source>
@@ -3195,6 +3299,10 @@
     <message>
         <source>|b_ij − b_ji| / mean</source>
         <translation>|b_ij − b_ji| / 均值</translation>
+    </message>
+    <message>
+        <source>Its settings do not ask for the GPU</source>
+        <translation>其设置没有要求使用 GPU</translation>
     </message>
     <message>
         <source>pairs with a faster detour</source>
@@ -3243,6 +3351,10 @@
     <message>
         <source>1 − work / step</source>
         <translation>1 − 工作 / 单步</translation>
+    </message>
+    <message>
+        <source>The router prefers few experts</source>
+        <translation>路由器偏向少数专家</translation>
     </message>
     <message>
         <source>work</source>
@@ -3469,6 +3581,10 @@
         <translation>算法</translation>
     </message>
     <message>
+        <source>The checkpoint is loaded to the GPU and kept, weights and optimizer twice</source>
+        <translation>检查点被加载到 GPU 并保留，权重和优化器各有两份</translation>
+    </message>
+    <message>
         <source>ring, tree, recursive-doubling, rabenseifner, hierarchical, pairwise, direct, scatter-gather or chain</source>
         <translation>ring、tree、recursive-doubling、rabenseifner、hierarchical、pairwise、direct、scatter-gather 或 chain</translation>
     </message>
@@ -3527,6 +3643,10 @@
     <message>
         <source>Measured 2</source>
         <translation>实测 2</translation>
+    </message>
+    <message>
+        <source>The number of layers for the GPU is set low or not at all</source>
+        <translation>放到 GPU 的层数设得过低或未设置</translation>
     </message>
     <message>
         <source>measured time of strategy 2</source>
@@ -4209,6 +4329,10 @@
         <translation>模型中一个 token 被发往的专家数</translation>
     </message>
     <message>
+        <source>As the text says, GPUs exchange with Gloo: it copies through host memory and sockets</source>
+        <translation>如文中所述，GPU 通过 Gloo 交换数据：它经由主机内存和套接字拷贝</translation>
+    </message>
+    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -4405,6 +4529,10 @@
         <translation>TP</translation>
     </message>
     <message>
+        <source>It hangs after training</source>
+        <translation>训练结束后卡住</translation>
+    </message>
+    <message>
         <source>EP</source>
         <translation>EP</translation>
     </message>
@@ -4427,6 +4555,10 @@
     <message>
         <source>With</source>
         <translation>使用</translation>
+    </message>
+    <message>
+        <source>Ranks and loaders share the CPUs, and their threads take turns</source>
+        <translation>各 rank 与加载器共享 CPU，其线程轮流运行</translation>
     </message>
     <message>
         <source>whole numbers such as 1,2,4, or nothing</source>
@@ -4529,6 +4661,10 @@
         <translation>一千瓦时的价格</translation>
     </message>
     <message>
+        <source>As the text says, a line that needs a value from the GPU takes long: it waits for all that was launched before</source>
+        <translation>如文中所述，需要 GPU 数值的那一行耗时长：它在等待此前启动的全部工作</translation>
+    </message>
+    <message>
         <source>power of a GPU with its share of the node</source>
         <translation>一个 GPU 连同其节点份额的功率</translation>
     </message>
@@ -4547,6 +4683,10 @@
     <message>
         <source>names such as launch,o; empty = all</source>
         <translation>名称，例如 launch,o；留空 = 全部</translation>
+    </message>
+    <message>
+        <source>As the text says, layers are spread over the GPUs with device_map: one GPU works at a time</source>
+        <translation>如文中所述，用 device_map 将各层分布在多块 GPU 上：同一时刻只有一块 GPU 工作</translation>
     </message>
     <message>
         <source>Dismissed</source>
@@ -4631,6 +4771,10 @@
     <message>
         <source>launch: the steps of 2020 and 2021 on A100; half of tensor-parallel communication and four fifths of a pass hide gradients on H100 and later, as NeMo and Megatron Core do; buckets of 40 million parameters, or a million a rank (megatron/core/distributed)</source>
         <translation>启动：2020 和 2021 年 A100 上的步时；H100 及更新设备上，计算掩盖一半的张量并行通信，一趟计算的五分之四掩盖梯度通信，与 NeMo 和 Megatron Core 相同；每桶 4000 万个参数，或每个 rank 一百万个（megatron/core/distributed）</translation>
+    </message>
+    <message>
+        <source>Divide the data over the ranks</source>
+        <translation>将数据划分给各 rank</translation>
     </message>
     <message>
         <source>launch: vTrain&apos;s steps on one node; gathers of stage 3: DeepSpeed on Selene (Narayanan et al. 2021) and on Jean Zay (BigScience), four to five times the fabric&apos;s time; buckets of 500 million numbers</source>
@@ -4723,6 +4867,10 @@
     <message>
         <source>keys and values of a rank&apos;s own tokens</source>
         <translation>一个进程自有词元的键和值</translation>
+    </message>
+    <message>
+        <source>A token computes little for one gathering of the whole model</source>
+        <translation>每收集一次整个模型，只为一个 token 做少量计算</translation>
     </message>
     <message>
         <source>attention of one layer, forward</source>
@@ -4845,6 +4993,10 @@
         <translation>一个微批次未被掩盖的拷贝，单向</translation>
     </message>
     <message>
+        <source>It is switched on and not needed</source>
+        <translation>它已开启且并不需要</translation>
+    </message>
+    <message>
         <source>the optimiser&apos;s step on the host</source>
         <translation>主机上的优化器步</translation>
     </message>
@@ -4871,6 +5023,10 @@
     <message>
         <source>longer by the slowest of many hosts</source>
         <translation>因众多主机中最慢的一台而延长</translation>
+    </message>
+    <message>
+        <source>Each layer exchanges its means, forward and backward</source>
+        <translation>每层在前向和反向都交换其均值</translation>
     </message>
     <message>
         <source>a recipe on top of 16 bits</source>
@@ -5193,6 +5349,10 @@
         <translation>主机内链路</translation>
     </message>
     <message>
+        <source>Some of the model&apos;s layers run on the CPU, which is far slower than the GPU</source>
+        <translation>模型的部分层在 CPU 上运行，远慢于 GPU</translation>
+    </message>
+    <message>
         <source>links between hosts</source>
         <translation>主机间链路</translation>
     </message>
@@ -5353,6 +5513,10 @@
         <translation>%1 到 %2 的值缺失，保留为空洞</translation>
     </message>
     <message>
+        <source>As the text says, several GPUs are hardly faster than one, or slower</source>
+        <translation>如文中所述，多块 GPU 几乎不比一块快，甚至更慢</translation>
+    </message>
+    <message>
         <source>%1 and %2 are marked as the same device (X); X is allowed only on the diagonal</source>
         <translation>%1 与 %2 被标为同一设备 (X)；X 只应出现在对角线上</translation>
     </message>
@@ -5415,6 +5579,10 @@
     <message>
         <source>Unknown schedule %1; expected one of %2</source>
         <translation>没有调度 %1；应为 %2 之一</translation>
+    </message>
+    <message>
+        <source>As the text says, it is faster with fewer threads: each process starts as many threads as there are CPUs</source>
+        <translation>如文中所述，线程更少时更快：每个进程都启动与 CPU 数相同的线程</translation>
     </message>
     <message>
         <source>The schedule would have %1 tasks; the limit is %2</source>
@@ -5539,6 +5707,10 @@
     <message>
         <source>%1 is not a number with a unit; expected, for example, %2</source>
         <translation>%1 不是带单位的数字；应例如 %2</translation>
+    </message>
+    <message>
+        <source>All have the same work, and the faster ones wait</source>
+        <translation>各 GPU 工作量相同，较快的在等待</translation>
     </message>
     <message>
         <source>%1 is not a link class; expected NV and the number of links, such as NV18, or XGMI, PIX, PXB, PHB, PCIE, NODE, SYS</source>
@@ -5681,6 +5853,10 @@
         <translation>不小于 0 的有限数</translation>
     </message>
     <message>
+        <source>A line waits for the GPU</source>
+        <translation>某一行在等待 GPU</translation>
+    </message>
+    <message>
         <source>The number of nodes</source>
         <translation>主机数</translation>
     </message>
@@ -5737,6 +5913,10 @@
         <translation>不小于 0 的数和不小于 0 的带宽</translation>
     </message>
     <message>
+        <source>As the text says, packed weights (4 or 8 bit) are no faster: they are unpacked before each product</source>
+        <translation>如文中所述，量化权重（4 或 8 位）并不更快：每次矩阵乘之前都要先解包</translation>
+    </message>
+    <message>
         <source>0 without a network</source>
         <translation>无互联网络时为 0</translation>
     </message>
@@ -5779,6 +5959,10 @@
     <message>
         <source>Data-sheet bandwidth is used; a real transfer is slower</source>
         <translation>使用了数据手册标称带宽；实际传输达不到</translation>
+    </message>
+    <message>
+        <source>The first rank holds more memory</source>
+        <translation>第一个 rank 占用更多显存</translation>
     </message>
     <message>
         <source>latent queries, keys and values (MLA)</source>
@@ -6095,6 +6279,10 @@
     <message>
         <source>wait for launches per layer</source>
         <translation>一层中等待主机</translation>
+    </message>
+    <message>
+        <source>Sequences are short; products with weights take most of the time</source>
+        <translation>序列较短；与权重的乘法占去大部分时间</translation>
     </message>
     <message>
         <source>set for this run</source>
@@ -6469,6 +6657,10 @@
         <translation>印出的均值</translation>
     </message>
     <message>
+        <source>Experts that are used together or much lie on one GPU</source>
+        <translation>常被一起使用或使用频繁的专家位于同一块 GPU 上</translation>
+    </message>
+    <message>
         <source>Something else was using the machine during one seed, or its first start was counted</source>
         <translation>某个种子运行期间机器上有其他负载，或计入了首次启动</translation>
     </message>
@@ -6507,6 +6699,10 @@
     <message>
         <source>probability</source>
         <translation>概率</translation>
+    </message>
+    <message>
+        <source>See width and generation of each GPU&apos;s link under load</source>
+        <translation>在负载下查看每块 GPU 链路的宽度与代次</translation>
     </message>
     <message>
         <source>a finding from %1 on</source>
@@ -6617,6 +6813,10 @@
         <translation>前面每个随机种子的模型或优化器在下一个开始时仍被占用</translation>
     </message>
     <message>
+        <source>End the process group on all ranks</source>
+        <translation>在所有 rank 上结束进程组</translation>
+    </message>
+    <message>
         <source>without the memory left by the first seed</source>
         <translation>不含第一个种子的残留</translation>
     </message>
@@ -6683,6 +6883,10 @@
     <message>
         <source>for the same work, if the values were samples/s</source>
         <translation>若这些是 samples/s，则在相同工作量下</translation>
+    </message>
+    <message>
+        <source>The first update does not fit</source>
+        <translation>第一次更新放不下</translation>
     </message>
     <message>
         <source>corrected value</source>
@@ -6969,6 +7173,10 @@
         <translation>专家 %1 放到 GPU %2：设备轮流分配，不看负载</translation>
     </message>
     <message>
+        <source>Use the memory that it saves for a larger microbatch</source>
+        <translation>将节省的显存用于更大的微批次</translation>
+    </message>
+    <message>
         <source>topology-aware: no placement was found</source>
         <translation>拓扑感知：没有策略能放置这些专家</translation>
     </message>
@@ -7067,6 +7275,10 @@
     <message>
         <source>Strategy 3 copies from pinned memory, which the system cannot move</source>
         <translation>策略 3 从不会被换出的内存拷贝</translation>
+    </message>
+    <message>
+        <source>the processes that nvidia-smi lists on the first GPU, with their memory</source>
+        <translation>nvidia-smi 在第一块 GPU 上列出的进程及其显存</translation>
     </message>
     <message>
         <source>From GPU 0 to each other GPU</source>
@@ -7189,6 +7401,10 @@
         <translation>不均匀度</translation>
     </message>
     <message>
+        <source>Steps are counted as on one GPU, whatever the ranks do</source>
+        <translation>无论各 rank 做什么，步数都按单 GPU 计</translation>
+    </message>
+    <message>
         <source>how much the sources differ</source>
         <translation>各来源的差异程度</translation>
     </message>
@@ -7247,6 +7463,10 @@
     <message>
         <source>EPLB within nodes: groups of experts that stay together; a multiple of the number of nodes</source>
         <translation>EPLB 节点内：保持在一起的专家组数；节点数的倍数</translation>
+    </message>
+    <message>
+        <source>A slot, riser or adapter gives few lanes or an old generation</source>
+        <translation>插槽、转接线或转接卡只提供少量通道或旧的代次</translation>
     </message>
     <message>
         <source>sustained FLOP/s per GPU</source>
@@ -7489,6 +7709,10 @@
         <translation>c，给定</translation>
     </message>
     <message>
+        <source>Limit the longest sequence or image, or the tokens of a batch</source>
+        <translation>限制最长序列、最大图像或每批 token 数</translation>
+    </message>
+    <message>
         <source>transfer time per chunk, if fixed</source>
         <translation>传递一块的时间（如给出）</translation>
     </message>
@@ -7519,6 +7743,10 @@
     <message>
         <source>Held from a chunk&apos;s forward pass to its backward pass, per layer and sample</source>
         <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
+    </message>
+    <message>
+        <source>As the text says, accumulating gradients is slow on several GPUs: they exchange in each microbatch</source>
+        <translation>如文中所述，多 GPU 上的梯度累积很慢：每个微批次都在交换</translation>
     </message>
     <message>
         <source>Activations of the model&apos;s head per sample, on the last GPU</source>
@@ -7665,8 +7893,16 @@
         <translation>批次</translation>
     </message>
     <message>
+        <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
+        <translation>如文中所述，搜索未使用参数时步骤变长：每次都要遍历计算图</translation>
+    </message>
+    <message>
         <source>batch sizes of the ramp-up</source>
         <translation>爬升阶段的批大小</translation>
+    </message>
+    <message>
+        <source>As the text says, experts have unequal numbers of tokens: the GPU of the fullest one holds the others up</source>
+        <translation>如文中所述，各专家的 token 数不均：最满的专家所在的 GPU 拖慢其他 GPU</translation>
     </message>
     <message>
         <source>parameters that the fit may change</source>
@@ -7703,6 +7939,10 @@
     <message>
         <source>All orders</source>
         <translation>每种顺序</translation>
+    </message>
+    <message>
+        <source>GPUs lower their clocks</source>
+        <translation>GPU 降低频率</translation>
     </message>
     <message>
         <source>lower bound of the longest stage span</source>
@@ -7953,6 +8193,10 @@
         <translation>实测与预测相差不到 1 %</translation>
     </message>
     <message>
+        <source>See the reason that the driver gives</source>
+        <translation>查看驱动给出的原因</translation>
+    </message>
+    <message>
         <source>measured and predicted values differ: the prediction excludes scheduling, metadata and fetching of experts</source>
         <translation>实测与预测不同：预测不含调度、元数据和专家的取用</translation>
     </message>
@@ -8161,6 +8405,10 @@
         <translation>一个专家的工作量</translation>
     </message>
     <message>
+        <source>Generating with a sharded model</source>
+        <translation>用分片模型生成</translation>
+    </message>
+    <message>
         <source>Bandwidth between %1 and %2 unknown</source>
         <translation>%1 与 %2 之间没有已知带宽</translation>
     </message>
@@ -8193,6 +8441,10 @@
         <translation>重新计算的层数</translation>
     </message>
     <message>
+        <source>More threads than CPUs</source>
+        <translation>线程多于 CPU</translation>
+    </message>
+    <message>
         <source>whole layers are recomputed</source>
         <translation>整层重新计算</translation>
     </message>
@@ -8215,6 +8467,10 @@
     <message>
         <source>From %1 chunks on, more chunks make the step longer: %2 samples per chunk</source>
         <translation>从 %1 个分块起，单步时间随分块数增长：每块 %2 个样本</translation>
+    </message>
+    <message>
+        <source>Gradients are exchanged although the step is not over</source>
+        <translation>步骤尚未结束就交换梯度</translation>
     </message>
     <message>
         <source>%1 %2 spreads %3 × as much as other settings: one seed is an outlier</source>
@@ -8337,6 +8593,10 @@
         <translation>利用率</translation>
     </message>
     <message>
+        <source>As the text says, compiling takes long: it is done at the first call, and again for each new shape</source>
+        <translation>如文中所述，编译耗时长：首次调用时编译，每遇到新形状又重新编译</translation>
+    </message>
+    <message>
         <source>FLOP per batch / (GPUs · rate · step time)</source>
         <translation>每批 FLOP / (芯片数 · 速率 · 批次时间)</translation>
     </message>
@@ -8383,6 +8643,10 @@
     <message>
         <source>steady phase of 1F1B: microbatches without those of the first rank&apos;s warm-up</source>
         <translation>1F1B 的稳定阶段：不计首个 rank 预热阶段的微批次</translation>
+    </message>
+    <message>
+        <source>As the text says, memory is full at some step only, and sizes vary: the largest batch does not fit</source>
+        <translation>如文中所述，只在某些步骤显存不足，且大小不一：最大的批次放不下</translation>
     </message>
     <message>
         <source>microbatches × layers × exchanges − hidden</source>
@@ -8701,6 +8965,10 @@
         <translation>不相同</translation>
     </message>
     <message>
+        <source>Put all layers on the GPU, or take smaller weights or a shorter context</source>
+        <translation>将所有层放到 GPU，或使用更小的权重或更短的上下文</translation>
+    </message>
+    <message>
         <source>the same for all, since the others are like these</source>
         <translation>全部相同，因为其余节点与这些相同</translation>
     </message>
@@ -8761,8 +9029,16 @@
         <translation>最少移动</translation>
     </message>
     <message>
+        <source>As the text says, PyTorch&apos;s anomaly detection is on: it checks each operation and makes steps far longer</source>
+        <translation>如文中所述，PyTorch 的异常检测已开启：它检查每个操作，使步骤大大变长</translation>
+    </message>
+    <message>
         <source>measured runs in the open files</source>
         <translation>已打开文件中的实测运行</translation>
+    </message>
+    <message>
+        <source>The data loader does not divide the data over the ranks</source>
+        <translation>数据加载器没有将数据划分给各 rank</translation>
     </message>
     <message>
         <source>No font on this machine has the characters of %1, which are shown as boxes; install one that has them, such as %2</source>
@@ -8771,6 +9047,10 @@
     <message>
         <source>bubble of the slowest stage</source>
         <translation>最慢阶段的气泡</translation>
+    </message>
+    <message>
+        <source>A batch goes through the GPUs one after the other, without a pipeline</source>
+        <translation>一个批次依次经过各 GPU，没有流水线</translation>
     </message>
     <message>
         <source>Σ of the stalls that lead back to it</source>
@@ -8823,6 +9103,10 @@
     <message>
         <source>torchtitan</source>
         <translation>torchtitan</translation>
+    </message>
+    <message>
+        <source>Start them afresh, with one thread each</source>
+        <translation>以全新方式启动它们，每个一个线程</translation>
     </message>
     <message>
         <source>Software</source>
@@ -8949,6 +9233,10 @@
         <translation>运行它的 rank</translation>
     </message>
     <message>
+        <source>Run the largest batch first, to see whether it fits</source>
+        <translation>先运行最大的批次，看是否放得下</translation>
+    </message>
+    <message>
         <source>it is in no list</source>
         <translation>它不在任何列表中</translation>
     </message>
@@ -9007,6 +9295,10 @@
     <message>
         <source>missing</source>
         <translation>缺失</translation>
+    </message>
+    <message>
+        <source>They are copies of a process whose threads held a lock (OpenCV, HDF5, tokenizers)</source>
+        <translation>它们是某进程的副本，而该进程的线程当时持有锁（OpenCV、HDF5、分词器）</translation>
     </message>
     <message>
         <source>the lists of all ranks</source>
@@ -9261,6 +9553,10 @@
         <translation>MFU 用了其他 GPU 的峰值</translation>
     </message>
     <message>
+        <source>As the text says, GPUs are of unlike models: each step takes as long as the slowest one needs</source>
+        <translation>如文中所述，GPU 型号不同：每一步都取决于最慢的那块</translation>
+    </message>
+    <message>
         <source>MFU counts recomputed work</source>
         <translation>MFU 计入了重计算</translation>
     </message>
@@ -9283,6 +9579,10 @@
     <message>
         <source>GPUs gain speed as there are more</source>
         <translation>GPU 增多时单卡速率上升</translation>
+    </message>
+    <message>
+        <source>As the text says, the steps of an epoch do not become fewer with more GPUs: each goes through all data</source>
+        <translation>如文中所述，增加 GPU 后每轮的步数没有减少：每块 GPU 都遍历全部数据</translation>
     </message>
     <message>
         <source>NVLink is not used: copies go over PCIe (P2P switched off, a container without shared IPC, MIG, or no fabric manager)</source>
@@ -9545,6 +9845,10 @@
         <translation>没有对等访问（GeForce、IOMMU 或 ACS）：拷贝先到主机再返回，同一交换机下的 GPU 共用上行链路</translation>
     </message>
     <message>
+        <source>Exchange in the last microbatch only</source>
+        <translation>只在最后一个微批次交换</translation>
+    </message>
+    <message>
         <source>Both GPUs share a narrower link than those of other switches</source>
         <translation>两个 GPU 共用的链路比其他交换机的更窄</translation>
     </message>
@@ -9641,6 +9945,10 @@
         <translation>驱动自身保留的部分</translation>
     </message>
     <message>
+        <source>Each rank goes through all data</source>
+        <translation>每个 rank 都遍历全部数据</translation>
+    </message>
+    <message>
         <source>Another job, or one that was not ended</source>
         <translation>另一个作业，或未结束的作业</translation>
     </message>
@@ -9719,6 +10027,10 @@
     <message>
         <source>Its host prepares work more slowly: CPUs of another NUMA node, other load</source>
         <translation>其主机准备工作较慢：用了其他 NUMA 节点的 CPU，或有其他负载</translation>
+    </message>
+    <message>
+        <source>Have the driver fail in place of it</source>
+        <translation>让驱动改为报错</translation>
     </message>
     <message>
         <source>It has more to do than the others</source>
@@ -9913,6 +10225,10 @@
         <translation>rank %1 和 %2 使用 %3，rank %4 和 %5 使用 %6</translation>
     </message>
     <message>
+        <source>Packed weights are slow</source>
+        <translation>量化权重较慢</translation>
+    </message>
+    <message>
         <source>kinds of ways</source>
         <translation>路径种类</translation>
     </message>
@@ -9927,6 +10243,18 @@
     <message>
         <source>Compare the settings of the ranks</source>
         <translation>比较各 rank 的设置</translation>
+    </message>
+    <message>
+        <source>Give each process its share</source>
+        <translation>为每个进程分配其份额</translation>
+    </message>
+    <message>
+        <source>Gather the model once, or generate with a server beside the training</source>
+        <translation>只收集一次模型，或在训练之外用推理服务生成</translation>
+    </message>
+    <message>
+        <source>Take NCCL, on Linux or WSL 2</source>
+        <translation>在 Linux 或 WSL 2 上使用 NCCL</translation>
     </message>
     <message>
         <source>%1 of %2 NICs carry data on host %3</source>
@@ -10001,6 +10329,10 @@
         <translation>记录的 FLOP/s 除以稠密峰值，%1</translation>
     </message>
     <message>
+        <source>The backend is Gloo by setting, or as NCCL is missing (Windows)</source>
+        <translation>后端被设为 Gloo，或因缺少 NCCL（Windows）而使用 Gloo</translation>
+    </message>
+    <message>
         <source>peak that gives the printed share</source>
         <translation>得出打印比例的峰值</translation>
     </message>
@@ -10057,12 +10389,20 @@
         <translation>在主机间测量 all-reduce；查看是否使用 RDMA 和全部网卡</translation>
     </message>
     <message>
+        <source>Logits of all tokens are held at once, and once more for the loss</source>
+        <translation>所有 token 的 logits 同时保存，计算损失时再存一份</translation>
+    </message>
+    <message>
         <source>The GPUs run at %1 of their rate</source>
         <translation>GPU 以其速率的 %1 倍运行</translation>
     </message>
     <message>
         <source>power and heat limits take up to half, another job on the GPU more</source>
         <translation>功率与温度限制最多减半，同卡的其他作业更多</translation>
+    </message>
+    <message>
+        <source>Experts have unequal work</source>
+        <translation>专家的工作量不均</translation>
     </message>
     <message>
         <source>Look at clocks and other processes: nvidia-smi -q -d CLOCK,PERFORMANCE</source>
@@ -10185,6 +10525,10 @@
         <translation>该类链路的各代规格，以及拷贝能达到的比例</translation>
     </message>
     <message>
+        <source>Logits need the memory</source>
+        <translation>logits 占用显存</translation>
+    </message>
+    <message>
         <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
         <translation>主机 %1（rank %2）在 %3 的集合通信中最后到达，占一步的 %4</translation>
     </message>
@@ -10249,6 +10593,10 @@
         <translation>GPU 在一步的 %1 中空闲，因为主机启动下一个 kernel 太晚</translation>
     </message>
     <message>
+        <source>As the text says, one GPU works and the others do not: the program was started for one</source>
+        <translation>如文中所述，一块 GPU 在工作而其余空闲：程序是按一块 GPU 启动的</translation>
+    </message>
+    <message>
         <source>idle time before late launches</source>
         <translation>延迟启动之前的空闲时间</translation>
     </message>
@@ -10283,6 +10631,10 @@
     <message>
         <source>traces of the same steps from all ranks, with process groups and sequence numbers</source>
         <translation>所有 rank 相同步的 trace，含进程组和序号</translation>
+    </message>
+    <message>
+        <source>As the text says, the CPU is fully busy and the GPU is not: steps wait for the CPU</source>
+        <translation>如文中所述，CPU 满载而 GPU 没有：步骤在等待 CPU</translation>
     </message>
     <message>
         <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
@@ -10327,6 +10679,10 @@
     <message>
         <source>predicted memory of the fullest stage</source>
         <translation>最满阶段的预测显存</translation>
+    </message>
+    <message>
+        <source>Going on needs more memory</source>
+        <translation>继续训练需要更多显存</translation>
     </message>
     <message>
         <source>usable memory of %1: %2</source>
@@ -10457,6 +10813,10 @@
         <translation>主机：其每个内核的时间只在纯 PyTorch 和 Hugging Face 中计入</translation>
     </message>
     <message>
+        <source>A PCIe link runs with fewer lanes than the device has</source>
+        <translation>PCIe 链路运行的通道数少于设备所具有的</translation>
+    </message>
+    <message>
         <source>microseconds a kernel as they were measured on one host of such devices, else the middle of 8 to 27</source>
         <translation>每个内核的微秒数取自一台此类设备主机上的测量，否则取 8 到 27 的中间值</translation>
     </message>
@@ -10581,6 +10941,10 @@
         <translation>步骤变慢</translation>
     </message>
     <message>
+        <source>Shard model and optimizer over the GPUs</source>
+        <translation>将模型与优化器分片到各 GPU</translation>
+    </message>
+    <message>
         <source>Steps wait for data</source>
         <translation>步骤等待数据</translation>
     </message>
@@ -10615,6 +10979,10 @@
     <message>
         <source>MFU of a peak with sparsity</source>
         <translation>按稀疏峰值计算的 MFU</translation>
+    </message>
+    <message>
+        <source>Compiling takes long</source>
+        <translation>编译耗时长</translation>
     </message>
     <message>
         <source>The GPU is too hot: its clocks are halved or less</source>
@@ -10761,6 +11129,10 @@
         <translation>步骤有 %1 % 的时间在等待数据：%3 中的 %2</translation>
     </message>
     <message>
+        <source>Adam keeps two numbers for each weight, from the first update on</source>
+        <translation>从第一次更新起，Adam 为每个权重保存两个数</translation>
+    </message>
+    <message>
         <source>wait for input, of the step</source>
         <translation>等待输入占步时的比例</translation>
     </message>
@@ -10809,6 +11181,10 @@
         <translation>与反向传播重叠，或每步累积更多微批次</translation>
     </message>
     <message>
+        <source>As the text says, the GPU&apos;s memory is full and spills into the host&apos;s, which is far slower</source>
+        <translation>如文中所述，显存已满并溢出到慢得多的主机内存</translation>
+    </message>
+    <message>
         <source>%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces</source>
         <translation>%1 已保留但未分配，%2 空闲，但 %3 没有放下：内存是碎片</translation>
     </message>
@@ -10821,12 +11197,20 @@
         <translation>层数不是流水线级数 × 虚拟级数的倍数</translation>
     </message>
     <message>
+        <source>Normalisation waits for all GPUs</source>
+        <translation>归一化在等待所有 GPU</translation>
+    </message>
+    <message>
         <source>The program refuses to start: the batch does not divide into microbatches and replicas</source>
         <translation>程序拒绝启动：批次不能整除微批次与副本</translation>
     </message>
     <message>
         <source>The batch is no multiple of microbatch × replicas</source>
         <translation>批次不是微批次 × 副本数的倍数</translation>
+    </message>
+    <message>
+        <source>As the text says, steps are longer with activation checkpointing: it computes the forward pass twice, a third more in all</source>
+        <translation>如文中所述，使用激活检查点后步骤变长：前向计算做两遍，总计多三分之一</translation>
     </message>
     <message>
         <source>The program refuses to start: it has fewer microbatches than pipeline stages</source>
@@ -10851,6 +11235,10 @@
     <message>
         <source>Files of ended jobs still lie in it</source>
         <translation>其中仍有已结束作业的文件</translation>
+    </message>
+    <message>
+        <source>As the text says, GPUs hang on narrow or old PCIe slots: what they exchange goes through these</source>
+        <translation>如文中所述，GPU 接在较窄或较旧的 PCIe 插槽上：它们交换的数据都要经过这里</translation>
     </message>
     <message>
         <source>Give the container the host&apos;s</source>
@@ -10915,6 +11303,10 @@
     <message>
         <source>Buffers beyond this size are registered or copied each time</source>
         <translation>超过此大小的缓冲区每次都要注册或复制</translation>
+    </message>
+    <message>
+        <source>Recomputation takes time</source>
+        <translation>重计算需要时间</translation>
     </message>
     <message>
         <source>Compare algorithms and protocols at this size</source>
@@ -10997,6 +11389,10 @@
         <translation>等待</translation>
     </message>
     <message>
+        <source>GPUs work in turn</source>
+        <translation>GPU 轮流工作</translation>
+    </message>
+    <message>
         <source>Breakdown</source>
         <translation>分解</translation>
     </message>
@@ -11053,8 +11449,16 @@
         <translation>每个 GPU 的阶段数相同，因为它们分享该 GPU 的时间</translation>
     </message>
     <message>
+        <source>Ask for it</source>
+        <translation>要求使用它</translation>
+    </message>
+    <message>
         <source>one has fewer</source>
         <translation>其中一个较少</translation>
+    </message>
+    <message>
+        <source>The program sees a GPU and computes on the CPU</source>
+        <translation>程序能看到 GPU，却在 CPU 上计算</translation>
     </message>
     <message>
         <source>consecutive stages on neighbouring GPUs, or one fixed transfer time</source>
@@ -11241,6 +11645,10 @@
         <translation>GPU 之间的带宽</translation>
     </message>
     <message>
+        <source>As the text says, it hangs with processes of the data loader and not without: one of them waits for a lock</source>
+        <translation>如文中所述，使用数据加载进程时卡住而不用则不会：其中一个在等待锁</translation>
+    </message>
+    <message>
         <source>links, as the driver prints them</source>
         <translation>驱动程序打印的链路</translation>
     </message>
@@ -11267,6 +11675,10 @@
     <message>
         <source>before 4.7 of transformers, which does not count both, these were its steps</source>
         <translation>在不同时统计两者的 transformers 4.7 之前，这里记录的是步数</translation>
+    </message>
+    <message>
+        <source>The driver on Windows takes host memory where an allocation does not fit</source>
+        <translation>Windows 驱动在分配放不下时使用主机内存</translation>
     </message>
     <message>
         <source>Best without replicas</source>
@@ -11477,6 +11889,10 @@
         <translation>把 %1 的峰值写入程序</translation>
     </message>
     <message>
+        <source>Shared memory (/dev/shm) is small</source>
+        <translation>共享内存（/dev/shm）较小</translation>
+    </message>
+    <message>
         <source>no training comes near the dense peak</source>
         <translation>没有训练能接近稠密峰值</translation>
     </message>
@@ -11499,6 +11915,10 @@
     <message>
         <source>Serving refuses to start: beside the weights there is no room for keys and values of one sequence</source>
         <translation>服务拒绝启动：除权重外没有空间存放一个序列的 KV</translation>
+    </message>
+    <message>
+        <source>A PCIe link runs with fewer lanes</source>
+        <translation>PCIe 链路的通道数减少</translation>
     </message>
     <message>
         <source>The longest sequence it must hold is longer than what is asked of it</source>
@@ -11561,8 +11981,16 @@
         <translation>程序未按 local rank 选择 GPU，或 CUDA_VISIBLE_DEVICES 对所有进程相同</translation>
     </message>
     <message>
+        <source>Serve with kernels that compute on packed weights, or in 16 bit where memory allows</source>
+        <translation>使用直接在量化权重上计算的内核，或在显存允许时使用 16 位</translation>
+    </message>
+    <message>
         <source>Choose the GPU by the local rank</source>
         <translation>按 local rank 选择 GPU</translation>
+    </message>
+    <message>
+        <source>Data comes from the drive first, and from the system&apos;s cache later</source>
+        <translation>数据先来自磁盘，之后来自系统缓存</translation>
     </message>
     <message>
         <source>A rank asks for a GPU that it does not see</source>
@@ -11745,6 +12173,10 @@
         <translation>GPU 出现无法纠正的显存错误</translation>
     </message>
     <message>
+        <source>Each GPU holds the whole model</source>
+        <translation>每块 GPU 都保存整个模型</translation>
+    </message>
+    <message>
         <source>Memory of the GPU fails; few are mended by remapping rows at a restart</source>
         <translation>GPU 显存故障；少量错误可在重启时通过行重映射修复</translation>
     </message>
@@ -11799,6 +12231,10 @@
     <message>
         <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
         <translation>程序自称正以慢速实现代替快速实现</translation>
+    </message>
+    <message>
+        <source>As the text says, synchronised batch normalisation is slow: each such layer waits for all GPUs</source>
+        <translation>如文中所述，同步批归一化很慢：每个这样的层都要等待所有 GPU</translation>
     </message>
     <message>
         <source>The library with the fast kernels is missing, or does not know this GPU</source>
@@ -11871,6 +12307,10 @@
     <message>
         <source>the lines with NCCL WARN of all ranks, which NCCL_DEBUG=INFO prints</source>
         <translation>所有 rank 中含 NCCL WARN 的行（由 NCCL_DEBUG=INFO 输出）</translation>
+    </message>
+    <message>
+        <source>Place them by their loads</source>
+        <translation>按负载放置专家</translation>
     </message>
     <message>
         <source>Which kernel failed cannot be told: errors on a GPU arrive later than their cause</source>
@@ -12107,6 +12547,10 @@
     <message>
         <source>batch of all GPUs</source>
         <translation>所有 GPU 的批大小</translation>
+    </message>
+    <message>
+        <source>Let go of what was loaded before the first step</source>
+        <translation>在第一步之前释放已加载的内容</translation>
     </message>
     <message>
         <source>batch of a GPU</source>
@@ -12425,6 +12869,10 @@
         <translation>改变这一项不行：%1</translation>
     </message>
     <message>
+        <source>Kernels unpack weights to 16 bit at each use; they save memory, not time</source>
+        <translation>内核在每次使用时将权重解包为 16 位；节省显存而非时间</translation>
+    </message>
+    <message>
         <source>the network of a host</source>
         <translation>主机的网络</translation>
     </message>
@@ -12649,6 +13097,10 @@
         <translation>交接一个块需 %1，而不是 %2</translation>
     </message>
     <message>
+        <source>As the text says, it fits from the beginning and not from a checkpoint: what is loaded stays beside the model</source>
+        <translation>如文中所述，从头训练放得下，从检查点继续却放不下：加载的内容仍与模型并存</translation>
+    </message>
+    <message>
         <source>the transfer of a chunk: with next to none of it %1</source>
         <translation>一个块的传输：几乎为零时为 %1</translation>
     </message>
@@ -12749,6 +13201,10 @@
         <translation>取任何值都无法运行该方案</translation>
     </message>
     <message>
+        <source>GPUs divide the batch, not the model</source>
+        <translation>GPU 之间划分的是批次，而不是模型</translation>
+    </message>
+    <message>
         <source>No value of %1 passes %2: %3 takes %4 of the step</source>
         <translation>%1 取任何值都不会好过 %2：%3 占步时间的 %4</translation>
     </message>
@@ -12763,6 +13219,10 @@
     <message>
         <source>No room for the largest batch</source>
         <translation>最大批次没有空间</translation>
+    </message>
+    <message>
+        <source>Leave it out where the batch of a GPU is large enough</source>
+        <translation>单 GPU 批次足够大时不使用它</translation>
     </message>
     <message>
         <source>No memory for NCCL</source>
@@ -12903,6 +13363,10 @@
     <message>
         <source>Accumulate more microbatches a step, or bind ranks to cores</source>
         <translation>每步累积更多微批次，或把各 rank 绑定到 CPU 核</translation>
+    </message>
+    <message>
+        <source>GPUs exchange with Gloo</source>
+        <translation>GPU 通过 Gloo 交换数据</translation>
     </message>
     <message>
         <source>Allow more sequences and tokens at once</source>
@@ -13051,6 +13515,10 @@
     <message>
         <source>See the addresses of all ports, and choose the index of RoCE v2</source>
         <translation>查看所有端口的地址，选用 RoCE v2 的索引</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory does not hold all layers beside keys and values</source>
+        <translation>GPU 显存除键值外放不下所有层</translation>
     </message>
     <message>
         <source>See the limit where the job runs, and lift it</source>
@@ -13209,6 +13677,10 @@
         <translation>两个进程自称同一个 rank：任务启动了两次，或 rank 编号有误</translation>
     </message>
     <message>
+        <source>The limit of power is low</source>
+        <translation>功率上限较低</translation>
+    </message>
+    <message>
         <source>Two launchers start processes: the job system and torchrun, each for all GPUs</source>
         <translation>两个启动器都在启动进程：作业系统和 torchrun 各自为所有 GPU 启动</translation>
     </message>
@@ -13283,6 +13755,10 @@
     <message>
         <source>directly over PCIe (%1)</source>
         <translation>直接经 PCIe（%1）</translation>
+    </message>
+    <message>
+        <source>Take an optimizer with a smaller state</source>
+        <translation>使用状态更小的优化器</translation>
     </message>
     <message>
         <source>directly over PCIe (%1) where the driver allows peer access; else through host memory</source>
@@ -13669,6 +14145,10 @@
         <translation>一行指令</translation>
     </message>
     <message>
+        <source>As the text says, memory is full at the first update or right after it: the optimizer makes its state then</source>
+        <translation>如文中所述，第一次更新时或紧随其后显存不足：优化器在此时创建其状态</translation>
+    </message>
+    <message>
         <source>%1: %2 % of the rate that others of the device reach</source>
         <translation>%1：同型号其他设备速率的 %2 %</translation>
     </message>
@@ -13821,6 +14301,10 @@
         <translation>主机重新加载了服务，使运行中的容器失去设备</translation>
     </message>
     <message>
+        <source>The largest batch does not fit</source>
+        <translation>最大的批次放不下</translation>
+    </message>
+    <message>
         <source>The driver lost a GPU</source>
         <translation>驱动丢失了一个 GPU</translation>
     </message>
@@ -13887,6 +14371,10 @@
     <message>
         <source>The job system ended the job: its time was up</source>
         <translation>作业系统结束了作业：时间已到</translation>
+    </message>
+    <message>
+        <source>Frozen weights need no gradients of their own, and all else is computed as before</source>
+        <translation>冻结的权重不需要自己的梯度，其余计算照旧</translation>
     </message>
     <message>
         <source>It takes longer than was asked for, or hangs</source>
@@ -14001,6 +14489,10 @@
         <translation>各 rank 到达第一个集合通信的时间不同</translation>
     </message>
     <message>
+        <source>The CPU is the limit</source>
+        <translation>CPU 是瓶颈</translation>
+    </message>
+    <message>
         <source>Leave the first steps out of what is measured</source>
         <translation>测量时不计最初几步</translation>
     </message>
@@ -14051,6 +14543,10 @@
     <message>
         <source>GPUs wait for one another</source>
         <translation>GPU 互相等待</translation>
+    </message>
+    <message>
+        <source>As the text says, memory is full at the logits or the loss: tokens × vocabulary, often in FP32</source>
+        <translation>如文中所述，在 logits 或损失处显存不足：token 数 × 词表大小，且常为 FP32</translation>
     </message>
     <message>
         <source>As the text says, GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
@@ -14111,6 +14607,10 @@
     <message>
         <source>One process drives all GPUs and gathers on the first one</source>
         <translation>一个进程驱动所有 GPU，并在第一个上汇总</translation>
+    </message>
+    <message>
+        <source>Processes of the data loader hang</source>
+        <translation>数据加载器的进程卡住</translation>
     </message>
     <message>
         <source>Ranks open the first GPU besides their own, or load a checkpoint to it</source>
@@ -14365,6 +14865,10 @@
         <translation>文中说 GPU 时忙时闲：步骤之间在等数据或 CPU</translation>
     </message>
     <message>
+        <source>As the text says, the first epoch is slow and later ones are not: it reads what later lies in memory</source>
+        <translation>如文中所述，第一轮慢而之后不慢：它读取之后已在内存中的数据</translation>
+    </message>
+    <message>
         <source>The CPU evaluates, logs or saves between steps</source>
         <translation>CPU 在步骤之间评估、记录或保存</translation>
     </message>
@@ -14379,6 +14883,10 @@
     <message>
         <source>Shared memory (/dev/shm) may not be written by this user</source>
         <translation>当前用户不能写入共享内存（/dev/shm）</translation>
+    </message>
+    <message>
+        <source>Anomaly detection is on</source>
+        <translation>异常检测已开启</translation>
     </message>
     <message>
         <source>The rights of /dev/shm, or a file of another user in it, forbid it</source>
@@ -14399,6 +14907,10 @@
     <message>
         <source>1 chunk</source>
         <translation>1 个分块</translation>
+    </message>
+    <message>
+        <source>The GPU is not used</source>
+        <translation>未使用 GPU</translation>
     </message>
     <message>
         <source>GPU %1: %2 of %3</source>
@@ -14519,6 +15031,10 @@
     <message>
         <source>Count by hand: 6 · parameters · tokens of one GPU per second</source>
         <translation>手工计算：6 · 参数量 · 每块 GPU 每秒的 token 数</translation>
+    </message>
+    <message>
+        <source>Give each GPU work by its rate, or leave the slow one out</source>
+        <translation>按速率给每块 GPU 分配工作，或不用较慢的那块</translation>
     </message>
     <message>
         <source>The list of Megatron-LM&apos;s arguments</source>

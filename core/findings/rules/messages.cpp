@@ -180,7 +180,8 @@ std::span<const ProgramMessage> ofPrograms()
          "RESOURCE_EXHAUSTED & Failed to allocate request for | failed to allocate & from device: hipError | failed to allocate "
          "& from device: CUDA_ERROR_OUT_OF_MEMORY | "
          "ResourceExhaustedError & OOM when allocating | ran out of memory trying to allocate | "
-         "cudaMalloc failed: out of memory | CUBLAS_STATUS_ALLOC_FAILED | CUDNN_STATUS_ALLOC_FAILED | cuda runtime error (2) : "
+         "cudaMalloc failed: out of memory | CUDA_ERROR_OUT_OF_MEMORY: out of memory | CUDA error: out of memory | "
+         "CUBLAS_STATUS_ALLOC_FAILED | CUDNN_STATUS_ALLOC_FAILED | cuda runtime error (2) : "
          "out of memory",
          core::tr("The GPU's memory is full: an allocation found no place"),
          {{{"plan-too-large", core::tr("Model and activations need more than the GPU has"), 0.65},
@@ -224,7 +225,9 @@ std::span<const ProgramMessage> ofPrograms()
          {{{core::tr("Count what a rank sees"), "python -c \"import torch; print(torch.cuda.device_count())\""}}}},
         {{"unreachable", core::tr("Ranks do not find one another"), Fault},
          "The client socket has timed out after | The client socket has failed to connect to any network address of | "
-         "RendezvousConnectionError | RendezvousTimeoutError | Timed out after & waiting for clients. | "
+         "RendezvousConnectionError | RendezvousTimeoutError | "
+         "Timed out initializing process group in store based barrier on rank & worker_count | Timed out after & waiting for "
+         "clients. | "
          "NCCL WARN & No route to host | NCCL WARN & Connection timed out | RuntimeError: Socket Timeout | "
          "retrieving ncclUniqueId & got error | cannot be retrieved (gai error | Bootstrap : no socket interface found | "
          "EI0006 & Getting socket times out | wait timeout after & keys:",
@@ -374,7 +377,7 @@ std::span<const ProgramMessage> programMessages()
 {
     static const std::vector<ProgramMessage> all = [] {
         std::vector<ProgramMessage> out;
-        for (const auto some : {hostMessages(), ofPrograms(), hangMessages(), sayings()})
+        for (const auto some : {hostMessages(), ofPrograms(), hangMessages(), sayings(), setupSayings(), stepSayings()})
             std::ranges::copy(some, std::back_inserter(out));
         return out;
     }();

@@ -4,7 +4,7 @@
 
 namespace shardscope::findings {
 
-/// Of people in words of their own (io/doctor/said.cpp).
+/// Of people in words of their own (io/doctor/saidtable.cpp).
 std::span<const ProgramMessage> sayings()
 {
     using enum runs::FindingSeverity;

@@ -27,6 +27,11 @@ bool isReason(const ToldFact &fact)
 bool isConsequence(std::string_view code, const std::string &file, const Facts &facts)
 {
     const bool lost = code == "peer-lost";
+    // Who gave up in a collective is no longer there to be found.
+    if (code == "unreachable" && std::ranges::any_of(facts.told, [&file](const ToldFact &fact) {
+            return fact.at.file == file && fact.code == "saving-hangs";
+        }))
+        return true;
     const bool follows = code != "unreachable" && std::ranges::find(consequences, code) != std::end(consequences);
     if (!follows && code != "kernel-failed")
         return false;

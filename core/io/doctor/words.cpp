@@ -22,7 +22,7 @@ std::vector<std::string_view> partsOf(std::string_view text, std::string_view be
 bool hasBeginning(std::string_view text, std::string_view word)
 {
     for (auto at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1))
-        if (at == 0 || !isLetter(word.front()) || !isLetter(text[at - 1]))
+        if (at == 0 || (isDigit(word.front()) ? !isDigit(text[at - 1]) : !isLetter(word.front()) || !isLetter(text[at - 1])))
             return true;
     return false;
 }

@@ -312,7 +312,7 @@ private slots:
         row("a GPU that has little to do under DDP",
             "with DistributedDataParallel the first card runs at 91%\nthe second GPU is under-utilized, at 12%\n", "");
         row("a fuller first GPU", "The first GPU uses twice the memory of the three others\n", "data-parallel");
-        row("a fuller first rank", "The first GPU (rank 0) uses twice the memory of the three others\n", "");
+        row("a fuller first rank", "The first GPU (rank 0) uses twice the memory of the three others\n", "?first-rank-fuller");
         row("the whole model on each GPU", "With FSDP all GPUs load the whole model before it shards\n",
             "whole-model-everywhere");
         row("tensor parallelism that brings nothing",
@@ -358,6 +358,159 @@ private slots:
         row("peer copies hang", "Training hangs on two cards; with NCCL_P2P_DISABLE=1 it works\n", "peer-copies-hang");
         row("peer copies are no reason", "Training hangs on two cards; NCCL_P2P_DISABLE=1 does not help\n", "");
         row("weights that load slowly", "Loading the weights of a 70B model takes 40 minutes\n", "loading-slow");
+
+        // In words that many rows share.
+        row("nodes by another name", "A multi-computer run is considerably slower than a run on one computer\n",
+            "several-hosts-slow");
+        row("nodes and sharding", "Fine-tuning with ZeRO-3 on muti-nodes: the time increases a lot\n", "several-hosts-slow");
+        row("nodes in Chinese", "多个节点用zero3训练比单节点慢很多\n", "several-hosts-slow");
+        row("nodes whose loss differs", "Two nodes give a lower loss than one node; does it converge better?\n", "");
+        row("a degree that brings nothing", "The throughput at tp=8 is lower than at tp=4\n", "tensor-parallel-exchange");
+        row("a degree that needs less memory", "The memory usage at tp=8 is lower than at tp=4\n", "");
+        row("an idle GPU and reading", "GPU utilization is very low and most of the time goes into loading data from disk\n",
+            "input-slow");
+        row("an idle GPU and reading that is in order",
+            "GPU utilization is very low; the dataloader is not the bottleneck, as synthetic data shows\n", "");
+        row("data on a slow drive", "Training is very slow when the images lie on NFS\n", "input-slow");
+        row("a busy CPU", "CPU usage is at 100% on all cores and GPU utilization is low, 10%\n", "host-busy");
+        row("a busy CPU and a busy GPU", "CPU usage is at 100% and the GPU is at 98%\n", "");
+        row("memory that grows until it is full", "VRAM keeps climbing during training until OOM\n", "memory-grows");
+        row("memory that grows with the GPUs", "GPU memory usage increases with the number of GPUs, until OOM\n", "");
+        row("a rank that needs more, in Chinese", "主进程的显存占用比其他的更多\n", "?first-rank-fuller");
+        row("saving that ends in a time limit", "When saving the checkpoint I always get an NCCL timeout\n", "saving-hangs");
+        row("a limit that is set", "I save a checkpoint each hour, with init_process_group(timeout=timedelta(seconds=5400))\n",
+            "");
+        row("a log that saves last",
+            "INFO - Saving latest checkpoint of step 900\n[Rank 3] Watchdog caught collective operation timeout: "
+            "WorkNCCL(SeqNum=77, OpType=ALLREDUCE, Timeout(ms)=600000) ran for 600012 milliseconds before timing out.\n",
+            "saving-hangs");
+        row("a hang between epochs", "It gets stuck at the transition from epoch 1 to epoch 2\n", "uneven-batches");
+        row("a hang after training", "Training finishes, then it hangs and does not exit\n", "hangs-at-end");
+        row("compiling for minutes", "torch.compile: compilation takes a very long time, 20 minutes per rank\n", "compile-long");
+        row("compiling that pays", "With torch.compile a step takes 0.3 s in place of 0.4 s\n", "");
+        row("copies of the model", "With 4 GPUs the memory usage does not decrease, each GPU takes the same memory\n",
+            "replicated");
+        row("shards of the model", "With FSDP on 4 GPUs the memory usage does not decrease\n", "");
+        row("going on from a checkpoint", "It runs out of memory when I resume, from scratch it trains well\n", "resume-full");
+        row("a checkpoint that fits", "I resume from a checkpoint, and the loss goes on as before\n", "");
+        row("layers in turn", "With device_map=\"auto\" on 4 GPUs it is slow, one GPU at a time is busy\n", "layers-in-turn");
+        row("layers on the right GPUs", "device_map=\"auto\" puts 20 layers on each GPU\n", "");
+        row("one GPU of several", "I have 4 GPUs but only one GPU is used\n", "one-gpu-used");
+        row("recomputation in words", "With gradient checkpointing each step is 30% slower\n", "recomputation-costs");
+        row("packed weights in words", "Inference in 8-bit is twice as slow as in fp16\n", "packed-slow");
+        row("packed weights that are fast", "Inference in 4-bit is twice as fast as in fp16\n", "");
+        row("narrow slots in words", "Both cards hang on a PCIe x4 riser. Tensor parallelism is slow\n", "narrow-slots");
+        row("narrow slots that suffice", "Both cards hang on a PCIe x4 riser, which is not the bottleneck\n", "");
+        row("Gloo on GPUs", "On Windows the backend is gloo, and training on two GPUs is slow\n", "gloo-backend");
+        row("unequal experts", "The experts are imbalanced, and the rank of the fullest is slow\n", "experts-uneven");
+        row("generating from shards", "Generation under ZeRO-3 is very slow\n", "generation-sharded");
+        row("generating from a server", "Generation with vLLM is slow, training uses ZeRO-3\n", "");
+        row("anomaly detection", "set_detect_anomaly is on; is this why it is slow?\n", "anomaly-detection");
+        row("heat in words", "It begins thermal throttling at 90C and the speed drops\n", "too-hot");
+        row("cards of unlike models", "GPUs of different models (a 3090 and a 2080) are slow together in DDP training\n",
+            "unlike-gpus");
+        row("steps that do not become fewer", "With 4 GPUs the number of iterations per epoch is the same as with one GPU\n",
+            "all-data-everywhere");
+        row("steps that become fewer", "With 4 GPUs the number of iterations per epoch is a quarter\n", "");
+        row("minutes of an epoch", "Two GPUs need 26min and one GPU 16min for an epoch\n", "scales-badly");
+        row("minutes that shrink", "Two GPUs need 14min and one GPU 26min for an epoch\n", "");
+        row("ranks that a store waits for",
+            "RuntimeError: Timed out initializing process group in store based barrier on rank: 1, for key: "
+            "store_based_barrier_key:1 (world_size=4, worker_count=2, timeout=0:30:00)\n",
+            "unreachable");
+        row("a rank that computes longer, in lines of a log",
+            "[rank0] forward 210 ms\n[rank1] forward 212 ms\n[rank2] forward 388 ms\n[rank3] forward 209 ms\n"
+            "[rank0] forward 211 ms\n[rank1] forward 210 ms\n[rank2] forward 391 ms\n[rank3] forward 210 ms\n",
+            "rank-slow");
+        row("another rank each time",
+            "[rank0] forward 210 ms\n[rank1] forward 212 ms\n[rank2] forward 388 ms\n[rank3] forward 209 ms\n"
+            "[rank0] forward 391 ms\n[rank1] forward 210 ms\n[rank2] forward 211 ms\n[rank3] forward 210 ms\n",
+            "");
+        row("times of steps, which all ranks share",
+            "Rank 0: step 410 ms\nRank 1: step 412 ms\nRank 2: step 588 ms\nRank 3: step 409 ms\n", "");
+        const char *rows = "|    0   N/A  N/A     70001      C   python                          20167MiB |\n"
+                           "|    0   N/A  N/A     70002      C   python                            611MiB |\n"
+                           "|    0   N/A  N/A     70003      C   python                            611MiB |\n";
+        row("contexts that nvidia-smi lists",
+            (QByteArray(rows)
+             + "|    1   N/A  N/A     70002      C   python  20167MiB |\n"
+               "|    2   N/A  N/A     70003      C   python  20167MiB |\n")
+                .constData(),
+            "contexts-on-first-gpu");
+        row("processes of somebody else",
+            (QByteArray(rows) + "|    1   N/A  N/A     70009      C   python  20167MiB |\n").constData(), "");
+        row("processes on one GPU", rows, "");
+
+        row("a first epoch that reads", "The first epoch is slow and later epochs are quick\n", "first-epoch-reads");
+        row("a first epoch that reads, not so", "The first epoch takes 2 hours, as all epochs do\n", "");
+        row("a line that waits for the GPU", "y.cpu() is slow, 2 seconds for 10 numbers: very strange\n", "waits-for-gpu");
+        row("a line that waits for the GPU, not so", "loss.item() is printed each step\n", "");
+        row("an exchange in each microbatch", "With accumulation steps of 8 and FSDP it is slower than a large batch\n",
+            "accumulation-exchange");
+        row("an exchange in each microbatch, not so", "Gradient accumulation of 8 steps with DDP gives the same loss\n", "");
+        row("normalisation over all GPUs", "With SyncBatchNorm it is slower\n", "norm-exchange");
+        row("normalisation over all GPUs, not so", "SyncBN is used on 8 cards\n", "");
+        row("a search that costs time", "With find_unused_parameters a step is slower by a fifth\n", "unused-search-slow");
+        row("a search that costs time, not so", "find_unused_parameters is False\n", "");
+        row("adapters in words", "LoRA has the same speed as full fine-tuning\n", "adapters-compute");
+        row("adapters in words, not so", "LoRA needs less memory than full fine-tuning\n", "");
+        row("attention that is a small part", "No speedup of FlashAttention: same speed as before\n", "attention-small");
+        row("attention that is a small part, not so", "Flash attention is twice as fast at 32k tokens\n", "");
+        row("the largest batch", "Suddenly OOM after hundreds of steps; lengths vary: the longest has 9000 tokens\n",
+            "largest-batch-full");
+        row("the largest batch, not so", "Samples of variable length are padded\n", "");
+        row("the first update", "CUDA runs out of memory in the second iteration, at the optimizer step\n", "first-update-full");
+        row("the first update, not so", "optimizer.step takes 20 ms\n", "");
+        row("logits in words", "The cross entropy runs out of memory as logits are upcast to float32\n", "logits-full");
+        row("logits in words, not so", "The logits have a vocab of 150k\n", "");
+        row("processes of the loader hang", "The loader is stuck; num_workers = 0 solves it\n", "loader-hangs");
+        row("processes of the loader hang, not so", "With num_workers=0 it works, with 4 it is faster\n", "");
+        row("more threads than CPUs", "torch.set_num_threads(1) solves the slow steps\n", "threads-many");
+        row("more threads than CPUs, not so", "OMP_NUM_THREADS=1 is set\n", "");
+        row("layers of llama.cpp on the CPU", "llama3:70b  a6990ed6be41  42 GB  45%/55% CPU/GPU  4 minutes from now\n",
+            "layers-on-cpu");
+        row("layers of llama.cpp on the CPU, not so", "load_tensors: offloaded 81/81 layers to GPU\n", "");
+        row("a GPU that is seen and not used", "GPU available: True (cuda), used: False\n", "gpu-not-used");
+        row("a GPU that is seen and not used, not so", "GPU available: True (cuda), used: True\n", "");
+        row("lanes that lspci shows as missing", "LnkSta: Speed 8GT/s (ok), Width x8 (downgraded)\n", "link-narrow");
+        row("lanes that lspci shows as missing, not so", "LnkSta: Speed 2.5GT/s (downgraded), Width x16\n", "");
+        row("a process that the shell says was killed", "Loading checkpoint shards: 33%\nKilled\n", "host-memory-full");
+        row("a process that somebody killed", "I killed it\n", "");
+        row("host memory that grows with the loader's processes", "CPU memory usage grows with training when num_workers is 4\n",
+            "host-memory-grows");
+        row("host memory in Chinese", "训练时内存一直在增长，直到程序被终止\n", "host-memory-grows");
+        row("host memory that is large", "System memory is 512 GB, the dataloader has 8 workers\n", "");
+        row("a validation that does not fit", "The job dies with out of memory at the start of validation\n", "evaluation-full");
+        row("a validation that fits", "It does not run out of memory in validation; the epoch goes on\n", "");
+        row("adapters that take as long", "With LoRA the training time remains the same, though fewer weights are trained\n",
+            "adapters-compute");
+        row("adapters on several cards", "With LoRA on two cards the training time is almost the same as on a single card\n", "");
+        row("machines that bring little", "The efficiency on multiple machines is poor, only 20% more than on one\n",
+            "several-hosts-slow");
+        row("cards that bring little",
+            "On a 4-GPU machine training speed performance is just 15% better than on a 1-GPU machine\n", "more-gpus-slow");
+        row("cards that bring what they should", "The training time on 4 GPUs is a quarter of that on one GPU\n", "");
+        row("a second card that slows it down", "When adding a second 4070 it drops to a third of the tokens\n",
+            "more-gpus-slow");
+        row("a slow compilation of XLA",
+            "Very slow compile? If you want to file a bug, run with envvar XLA_FLAGS=--xla_dump_to=/tmp/x\n", "compile-long");
+        row("a compilation of JAX", "The jit compilation of my JAX model takes 25 minutes, extremely slow\n", "compile-long");
+        row("a server that starts slowly", "It takes an hour to start the model with vLLM\n", "loading-slow");
+        row("a time limit in a stack that saves",
+            "    trainer.save_checkpoint(path)\n    work.wait()\nRuntimeError: Timed out waiting 900000ms for recv operation to "
+            "complete\n",
+            "saving-hangs");
+        row("a checkpoint that was saved", "Training gets stuck in the third epoch; the checkpoint before was saved normally\n",
+            "");
+        row("a hang while memory fills", "GPU memory keeps going up, then it hangs\n", "");
+        row("no accumulation of gradients", "On 4 GPUs with DDP there is no gradient accumulation, and it is slow\n", "");
+        row("layers of llama.cpp in turn", "split_mode = layer is far slower on two cards, half the tokens\n", "layers-in-turn");
+        row("memory that spills into the host's", "Task Manager shows 3 GB of shared GPU memory, and each step is slow\n",
+            "spills-to-host");
+        row("epochs that become more", "With two cards the number of epochs increases from 1 to 2\n", "all-data-everywhere");
+        row("data that is made up is fast", "The synthetic benchmark scales well, but CIFAR example gives only half\n",
+            "input-slow");
+        row("an error of CUDA without numbers", "RuntimeError: CUDA error: out of memory\n", "memory-full");
 
         // Of libraries, drivers and containers.
         row("links of a contained error", "CUDA_ERROR_CONTAINED: Invalid access of peer GPU memory over nvlink\n",
