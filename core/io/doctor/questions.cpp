@@ -92,8 +92,9 @@ bool isInWords(std::string_view text)
     for (const char c : text.substr(0, looked)) {
         if (c == '\0')
             return false;
-        letters = isLetter(c) || (static_cast<unsigned char>(c) & 0x80U) != 0 ? letters + 1 : 0;
-        words += letters == 3 ? 1 : 0;
+        const bool other = (static_cast<unsigned char>(c) & 0x80U) != 0;
+        letters = isLetter(c) || other ? letters + 1 : 0;
+        words += letters == 3 || (other && letters % 9 == 0) ? 1 : 0; // Chinese has no spaces
     }
     return words >= fewest;
 }

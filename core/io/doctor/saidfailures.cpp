@@ -117,6 +117,19 @@ constexpr Saying failureSayings[] = {
     {"saving-hangs", true, 14,
      "save_checkpoint | save_model | save_pretrained | save_state & timed out waiting | watchdog caught collective",
      "resum | load_checkpoint"},
+    {"evaluation-full", true, 80,
+     "evaluation_loop | _maybe_log_save_evaluate | __val() | trainer.evaluate( | in validate | self.validate( | in evaluate "
+     "& cuda out of memory | lack of cuda memory | outofmemoryerror",
+     "resum", "oom-full"},
+    {"largest-batch-full", true, 3,
+     "@memory-full & second epoch | fifth epoch | third epoch | several epochs | few epochs | some epochs | later in | "
+     "random & bboxes | number of boxes | number of objects | number of instances | gt boxes | ground truth boxes | points "
+     "per | number of points | number of nodes",
+     "evaluation | validation | inference | each iteration"},
+    {"whole-model-everywhere", true, 2,
+     "fsdp | zero3 | zero-3 & initializ | initialis | init of | while wrapping | when wrapping & memory explodes | peak "
+     "memory | @memory-full",
+     "activation | backward | optimizer state | with cpu init"},
 };
 
 } // namespace

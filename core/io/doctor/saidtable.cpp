@@ -94,7 +94,7 @@ constexpr Saying speedSayings[] = {
     {"gpu-in-turns", false, 1,
      "gpu util | gpu-util | gpu utilization | gpu utilisation | gpu usage | utilization of the gpu & jumps | fluctuat | wavering "
      "| "
-     "oscillat | spikes & 0% | 0 % | zero",
+     "suddenly drop | then drop | back up | oscillat | spikes & 0% | 0 % | zero",
      "other gpus | others | remaining", "input-slow | late-ranks"},
     {"waits-in-collective", false, 2,
      "100% | 100 % | 占满 | fully utilized | full utilization & util | 利用率 & power | 功率 | 功耗 | watt & low | less | only | "
@@ -346,6 +346,50 @@ constexpr Saying speedSayings[] = {
      "synthetic & scal | fast | faster | good | normal | efficien & real data | real dataset | imagenet | cifar | coco | "
      "own data | my data | actual data | example gives & slow | slower | only | merely | lower",
      "not slow | hang | stuck"},
+    {"more-gpus-slow", false, 2,
+     "多卡 | 8卡 | 5卡 | 4卡 | 双卡 | 多gpu | 多张卡 & 单卡 | 单gpu | 一张卡 & 慢 | 不如 | 比8卡快 | 差不多 | 没有提升 | "
+     "没有加速",
+     "多机 | 双机 | 节点 | 显存 | 卡住 | 卡死 | 张量并行", "scales-badly | several-hosts-slow | tensor-parallel-exchange"},
+    {"more-gpus-slow", false, 1, "卡数增加 | 卡越多 | 增加卡数 | 多卡训练 | 单机多卡训练 & 变慢 | 更慢 | 越慢 | 速度慢 | 很慢",
+     "多机 | 双机 | 节点 | 显存 | 卡住 | 卡死", "scales-badly | several-hosts-slow"},
+    {"several-hosts-slow", false, 1,
+     "多机 | 双机 | 多节点 | 个节点 | 台服务器 | 两台机 | 多台 & 慢 | 耗时长 | 并不比 | 不如 | 差不多 | 没有变快 | 没有加速",
+     "卡住 | 卡死 | 显存 | 精度"},
+    {"several-hosts-slow", false, 1,
+     "two servers | 2 servers | two computers | two instances | 2 instances | more servers | more machines | multiple "
+     "instances | more workers on other & slower | longer | no faster | not faster",
+     "not slow | hang | stuck"},
+    {"gpu-in-turns", false, 2,
+     "gpu is | gpu usage | gpu utiliz | gpu util | gpus are | gpu activity & idle most | mostly idl | usually at 0 | idle "
+     "for most | 0 again | at 0% most | idling | is 0 at this | sits at 0 & spike | shoot | occasional | sudden | then | "
+     "every | goes 100 | jumps",
+     "hang | stuck | other gpus | others | inference | ollama | does not start", "input-slow | late-ranks | host-busy"},
+    {"host-busy", false, 10,
+     "cpu bottleneck | 100% cpu | cpu utilization 100% | cpu utilization at 100% | cpu at 100% | cpu usage high | cpu is at "
+     "100% | cpu usage at 100% | always at 100% | cpu高 | cpu很高 | cpu占用高 | cpu占用很高 & gpu util | gpu usage | gpu utiliz "
+     "| gpu "
+     "is | gpu利用率 & 0% | is 0 | 0 utiliz | low | fluctuat | idle | becomes 0 | 低",
+     "offload | hang | stuck | cpu only | other gpus", "input-slow | gpu-in-turns"},
+    {"input-slow", false, 1,
+     "io bound | i/o bound | io-bound | disk bound | io bottleneck | i/o bottleneck | disk bottleneck | disk is the "
+     "bottleneck | storage is the bottleneck | slow disk | slow storage | disk is too slow | disk is slow | storage is slow "
+     "| waiting for i/o | io wait | iowait & gpu | train | epoch | batch",
+     "not io | no io | not slow | checkpoint | save | saving | loading the model | hang | stuck",
+     "loading-slow | checkpoint-slow"},
+    {"input-slow", false, 1,
+     "gpu isn't fed | gpu is not fed | isn't fed | not fed | feed the gpu | starv | waiting for the next batch | waiting "
+     "for data | pre-processing bottleneck | preprocessing bottleneck | slow preprocessing & data | batch | image | fast "
+     "enough | loader",
+     "not the bottleneck | hang | stuck"},
+    {"several-hosts-slow", false, 1,
+     "on a cluster | on the cluster | cluster training | multiple machines | 集群训练 | 集群 & one machine | single machine | "
+     "one "
+     "node | local machine | 单机 & training time | time | 慢 & higher | longer | slower | increase | 更慢 | 还慢",
+     "not slow | gpu cluster node | slurm partition | hang | stuck"},
+    {"input-slow", false, 1,
+     "every num_worker | every n_worker | every num_workers | every 4 iterations | every 8 iterations | every 16 iterations "
+     "| every few iterations & freez | pause | stall | wait | slow | stops | long",
+     "nccl | memory"},
 };
 
 } // namespace

@@ -49,8 +49,8 @@ bool isMentioned(std::string_view before)
 {
     constexpr std::size_t looked = 24; // two or three words
     const std::string_view near = before.substr(before.size() - std::min(looked, before.size()));
-    for (const std::string_view word :
-         {"w/o ", "without ", "tried ", "try ", " if ", "w/ and", "should I", "suggested ", "adding ", "espite "})
+    for (const std::string_view word : {"w/o ", "without ", "tried ", "try ", " if ", "w/ and", "should I", "suggested ",
+                                        "adding ", "espite ", "consider passing ", "consider setting "})
         if (near.find(word) != std::string_view::npos)
             return true;
     return contains(before, "espite setting ");

@@ -511,6 +511,28 @@ private slots:
         row("data that is made up is fast", "The synthetic benchmark scales well, but CIFAR example gives only half\n",
             "input-slow");
         row("an error of CUDA without numbers", "RuntimeError: CUDA error: out of memory\n", "memory-full");
+        row("cards in Chinese", "训练速度八卡不如单卡，多卡训练差不多要慢一倍\n", "more-gpus-slow");
+        row("more cards in Chinese", "卡数增加以后训练反而变慢\n", "more-gpus-slow");
+        row("servers in Chinese", "用两台机训练，时间并不比一台短，反而慢\n", "several-hosts-slow");
+        row("servers that are fast, in Chinese", "用两台机训练，时间是一台的一半\n", "");
+        row("a GPU that idles and spikes", "The GPU is mostly idle and then it spikes to 80% every few seconds\n",
+            "gpu-in-turns");
+        row("a busy CPU in Chinese", "gpu利用率低，cpu占用高，有什么办法\n", "host-busy");
+        row("a slow drive", "Training is IO bound, as iostat shows\n", "input-slow");
+        row("boxes that are bounded", "Disk boxes are bounding the train images\n", "");
+        row("a validation in a stack",
+            "  File \"trainer.py\", line 9, in validate\n    y = model(x)\nRuntimeError: CUDA out of memory.\n",
+            "evaluation-full");
+        row("a batch with many boxes", "It is out of memory in the fifth epoch; images have up to 90 gt boxes\n",
+            "largest-batch-full");
+        row("a setting that PyTorch itself proposes",
+            "CUDA error: unknown error\nFor debugging consider passing CUDA_LAUNCH_BLOCKING=1.\n", "");
+        row("a GPU that drops again and again", "The GPU utilization is at 90% and then suddenly drops to 0% and back up\n",
+            "gpu-in-turns");
+        row("a cluster in words", "The training time on the cluster is longer than on one machine\n", "several-hosts-slow");
+        row("a loader in bursts", "The loop pauses every num_workers iterations for a long time\n", "input-slow");
+        row("a model that is whole before it is sharded", "With FSDP the peak memory explodes at initialization\n",
+            "whole-model-everywhere");
 
         // Of libraries, drivers and containers.
         row("links of a contained error", "CUDA_ERROR_CONTAINED: Invalid access of peer GPU memory over nvlink\n",
