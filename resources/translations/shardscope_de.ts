@@ -2881,10 +2881,6 @@
         <translation>meiste Samples je Sekunde auf %1</translation>
     </message>
     <message>
-        <source>Activations are computed again in the backward pass, which saves their memory</source>
-        <translation>Aktivierungen werden im Rückwärtsdurchlauf erneut berechnet, was ihren Speicher spart</translation>
-    </message>
-    <message>
         <source>samples/s</source>
         <translation>Samples/s</translation>
     </message>
@@ -12547,6 +12543,10 @@
     <message>
         <source>batch of all GPUs</source>
         <translation>Batch aller GPUs</translation>
+    </message>
+    <message>
+        <source>Activations are recomputed in the backward pass, which saves their memory</source>
+        <translation>Aktivierungen werden im Rückwärtsdurchlauf erneut berechnet, was ihren Speicher spart</translation>
     </message>
     <message>
         <source>Let go of what was loaded before the first step</source>

@@ -2881,10 +2881,6 @@
         <translation>%1 上每秒样本数最多</translation>
     </message>
     <message>
-        <source>Activations are computed again in the backward pass, which saves their memory</source>
-        <translation>反向过程中重新计算激活，从而节省其显存</translation>
-    </message>
-    <message>
         <source>samples/s</source>
         <translation>samples/s</translation>
     </message>
@@ -12547,6 +12543,10 @@
     <message>
         <source>batch of all GPUs</source>
         <translation>所有 GPU 的批大小</translation>
+    </message>
+    <message>
+        <source>Activations are recomputed in the backward pass, which saves their memory</source>
+        <translation>反向过程中重新计算激活，从而节省其显存</translation>
     </message>
     <message>
         <source>Let go of what was loaded before the first step</source>

@@ -62,7 +62,7 @@ std::span<const ProgramMessage> setupSayings()
          {},
          core::tr("As the text says, steps are longer with activation checkpointing: it computes the forward pass twice, a "
                   "third more in all"),
-         {{{"recompute", core::tr("Activations are computed again in the backward pass, which saves their memory")}}},
+         {{{"recompute", core::tr("Activations are recomputed in the backward pass, which saves their memory")}}},
          {{{core::tr("Leave it out where memory allows: ask what the plan needs without it"), "shardscope-cli memory"}}},
          0.93},
         {{"packed-slow", core::tr("Packed weights are slow"), Advice},
