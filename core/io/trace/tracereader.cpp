@@ -186,9 +186,10 @@ void noteSkipped(const RankTrace &rank, const TraceHeader &header, std::vector<I
                            {std::to_string(rank.unmatched) + " events", "a begin without an end, or an end without a begin"},
                            place}});
     if (header.cut)
-        issues.push_back(
-            {Severity::Note,
-             {ErrorCode::InputNote, {"The list of events", "its last bracket is missing; all events are whole"}, place}});
+        issues.push_back({Severity::Note,
+                          {ErrorCode::InputNote,
+                           {core::tr("The list of events"), core::tr("its last bracket is missing; all events are whole")},
+                           place}});
 }
 
 /// What operations did, behind that of the files before.

@@ -3,10 +3,10 @@
 #include "core/io/trace/tracestrangers.h"
 
 #include "core/base/errorcode.h"
+#include "core/base/message.h"
 
 #include <cstdlib>
 #include <map>
-#include <string>
 
 namespace shardscope::io {
 
@@ -35,14 +35,14 @@ double commonShare(const std::map<std::uint32_t, std::int64_t> &first, const std
     return all > 0 && !first.empty() ? static_cast<double>(common) / static_cast<double>(all) : 1;
 }
 
-std::string distance(std::int64_t ns)
+/// By what words can say without a number, as a window translates them as they stand.
+Text distance(std::int64_t ns)
 {
-    constexpr std::int64_t second = 1'000'000'000;
-    constexpr std::int64_t hour = 3600 * second;
-    constexpr std::int64_t day = 24 * hour;
-    if (ns >= 2 * day)
-        return std::to_string((ns + day / 2) / day) + " days";
-    return ns >= 2 * hour ? std::to_string((ns + hour / 2) / hour) + " hours" : std::to_string(ns / second) + " s";
+    constexpr std::int64_t hour = 3600'000'000'000;
+    if (ns >= 48 * hour)
+        return core::tr("its clock is days away from the first file's. Is it of the same run?");
+    return ns >= hour ? core::tr("its clock is hours away from the first file's. Is it of the same run?")
+                      : core::tr("its clock is minutes away from the first file's. Is it of the same run?");
 }
 
 } // namespace
@@ -51,11 +51,9 @@ void noteStrangers(const std::vector<RankTrace> &ranks, std::vector<Issue> &issu
 {
     if (ranks.size() < 2)
         return;
-    const auto warn = [&issues](const RankTrace &rank, std::string what) {
-        issues.push_back({Severity::Warning,
-                          {ErrorCode::InputNote,
-                           {"This trace", std::move(what) + " the first file's. Is it of the same run?"},
-                           {rank.source.file, 0, 0, {}}}});
+    const auto warn = [&issues](const RankTrace &rank, Text what) {
+        issues.push_back(
+            {Severity::Warning, {ErrorCode::InputNote, {core::tr("This trace"), what}, {rank.source.file, 0, 0, {}}}});
     };
     const auto first = workOf(ranks.front());
     for (std::size_t i = 1; i < ranks.size(); ++i) {
@@ -64,11 +62,11 @@ void noteStrangers(const std::vector<RankTrace> &ranks, std::vector<Issue> &issu
         constexpr double alike = 0.1;                // stages of one model share their products and norms
         const std::int64_t apart = std::abs(rank.source.shift);
         if (apart > far)
-            warn(rank, "its clock is " + distance(apart) + " away from");
+            warn(rank, distance(apart));
         else if (rank.source.clock == runs::ClockSource::Begins)
-            warn(rank, "its clock has nothing in common with");
+            warn(rank, core::tr("its clock has nothing in common with the first file's. Is it of the same run?"));
         if (commonShare(first, workOf(rank)) < alike)
-            warn(rank, "its kernels are others than");
+            warn(rank, core::tr("its kernels are others than the first file's. Is it of the same run?"));
     }
 }
 
