@@ -276,8 +276,13 @@ std::vector<PhaseTotal> phaseTotals(const Trace &trace, const TraceStep &step)
         const auto [label, group] = key;
         PhaseTotal &phase = phases[static_cast<std::size_t>(group)];
         phase.phase = group;
+        const std::string &name = trace.names[label];
+        const std::string_view kind = kindOf(name, group);
         phase.total += time;
-        phase.kinds[kindOf(trace.names[label], group)] += time;
+        phase.kinds[kind] += time;
+        static constexpr std::array<std::string_view, 3> alike{"elementwise", "moving", "reduction"};
+        if (std::ranges::find(alike, kind) != alike.end() && !contains(lowered(name), "backward"))
+            phase.alike += time;
         all += time;
     }
     std::vector<PhaseTotal> out;
@@ -292,17 +297,15 @@ std::vector<PhaseTotal> phaseTotals(const Trace &trace, const TraceStep &step)
 
 std::optional<RecomputedTime> recomputedTime(const std::vector<PhaseTotal> &phases)
 {
-    static constexpr std::array<std::string_view, 3> alike{"elementwise", "moving", "reduction"};
     RecomputedTime out;
     double all = 0;
     for (const PhaseTotal &phase : phases) {
         all += phase.total;
         if (phase.phase == TraceGroup::Recomputation)
             out.again = phase.total;
-        const bool backward = phase.phase == TraceGroup::Backward || phase.phase == TraceGroup::InputGradient
-                              || phase.phase == TraceGroup::WeightGradient;
-        for (const auto &[kind, time] : phase.kinds)
-            out.derivatives += backward && std::ranges::find(alike, kind) != alike.end() ? time : 0;
+        if (phase.phase == TraceGroup::Backward || phase.phase == TraceGroup::InputGradient
+            || phase.phase == TraceGroup::WeightGradient)
+            out.derivatives += phase.alike;
     }
     if (out.again <= 0)
         return {};

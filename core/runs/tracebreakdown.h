@@ -71,6 +71,7 @@ struct PhaseTotal {
     double total = 0;
     double share = 0;                         ///< of the time of all kernels
     std::map<std::string_view, double> kinds; ///< of `total`, as KernelTotal has them
+    double alike = 0; ///< of elementwise work, moves and sums that any phase may launch: none whose name says "backward"
 };
 /// In the order of TraceGroup; those that take no time are left out. Host lanes are, too.
 [[nodiscard]] std::vector<PhaseTotal> phaseTotals(const Trace &trace, const TraceStep &step);
@@ -80,7 +81,7 @@ struct PhaseTotal {
 struct RecomputedTime {
     double again = 0;           ///< s of the forward pass that is run again
     double share = 0;           ///< of the time of all kernels
-    double derivatives = 0;     ///< s of the backward pass's own elementwise work, moves and sums
+    double derivatives = 0;     ///< s of the backward pass's own elementwise work, moves and sums, as PhaseTotal::alike
     double withDerivatives = 0; ///< share of both
 };
 /// None where nothing is run again.

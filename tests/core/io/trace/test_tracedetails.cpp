@@ -267,6 +267,9 @@ private slots:
         for (const auto &[group, sum] : time)
             all += sum;
         QVERIFY2(std::abs(time[TraceGroup::Recomputation] / all - 0.178) < 0.002, std::to_string(all).c_str());
+        const auto told = runs::recomputedTime(runs::phaseTotals(read->trace, read->trace.steps.back()));
+        QVERIFY2(told && told->withDerivatives > 0.30 && told->withDerivatives < 0.34,
+                 std::to_string(told->withDerivatives).c_str());
     }
 
     void theMatrixProductsOfTheMeasuredTraceReachWhatOneSuchAloneDoes()
