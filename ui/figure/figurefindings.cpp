@@ -96,6 +96,15 @@ Mark withFindings(Mark mark, const Figure &figure)
     return mark;
 }
 
+QPointF badgeAt(const MarkShape &shape, const QRectF &there, double size)
+{
+    if (shape.row >= 0 && there.left() > 1.2 * size)
+        return {there.left() - 0.7 * size, there.center().y()};
+    const bool isPoint = there.width() < 2 * size || there.height() < size;
+    return isPoint ? QPointF(there.right() + 0.8 * size, there.center().y())
+                   : QPointF(there.right() - 0.8 * size, there.top() + 0.8 * size);
+}
+
 void paintFindings(QPainter &painter, const FigureStyle &style, const Figure &figure, const LaidFigure &laid,
                    const std::function<QRectF(const QRectF &)> &seen)
 {
@@ -110,11 +119,7 @@ void paintFindings(QPainter &painter, const FigureStyle &style, const Figure &fi
         if (!mark || (at.isNull() && shape.path.isEmpty()))
             continue;
         done << found.key;
-        const QRectF there = seen(at);
-        const bool isPoint = there.width() < 2 * size || there.height() < size;
-        const QPointF middle = isPoint ? QPointF(there.right() + 0.8 * size, there.center().y())
-                                       : QPointF(there.right() - 0.8 * size, there.top() + 0.8 * size);
-        drawBadge(painter, style, middle, found.isFault, size);
+        drawBadge(painter, style, badgeAt(shape, seen(at), size), found.isFault, size);
     }
     painter.restore();
 }

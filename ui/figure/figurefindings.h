@@ -18,7 +18,10 @@ namespace shardscope::ui {
                                                     const evaluate::Report &report, const findings::Diagnosis *verdict);
 /// The mark as it is told of, with what is wrong with it.
 [[nodiscard]] Mark withFindings(Mark mark, const Figure &figure);
-/// A badge at the upper right corner of each mark that has one; `seen`: where a rectangle of the figure lies on the screen.
+/// The middle of a mark's badge of this size: in its upper right corner, beside what is too small for it, and left of a row of
+/// a list, which words and numbers fill. `there`: where it lies on the screen.
+[[nodiscard]] QPointF badgeAt(const MarkShape &shape, const QRectF &there, double size);
+/// A badge on each mark that has one; `seen`: where a rectangle of the figure lies on the screen.
 void paintFindings(QPainter &painter, const FigureStyle &style, const Figure &figure, const LaidFigure &laid,
                    const std::function<QRectF(const QRectF &)> &seen);
 

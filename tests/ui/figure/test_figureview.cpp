@@ -5,6 +5,7 @@
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/figurefindings.h"
 #include "ui/figure/figureview.h"
 #include "ui/figure/figurework.h"
 #include "ui/widgets/segmentedcontrol.h"
@@ -260,6 +261,16 @@ class TestFigureView : public QObject {
     Q_OBJECT
 
 private slots:
+    void aBadgeCoversNoNumberOfARow()
+    {
+        MarkShape shape = MarkShape::of({100, 50, 400, 24});
+        QVERIFY(badgeAt(shape, shape.rect, 14).x() > 480); // of a box: inside, in its corner
+        shape.row = 2;
+        QVERIFY(badgeAt(shape, shape.rect, 14).x() < 100 - 7);
+        QCOMPARE(badgeAt(shape, shape.rect, 14).y(), 62.0);
+        QVERIFY(badgeAt(shape, {0, 50, 400, 24}, 14).x() > 380); // no room beside it
+    }
+
     void whatTakesLongIsWorkedOutWhileTheFigureStays()
     {
         SlowFixture f;
