@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cluster/assumedrates.h"
 #include "core/evaluate/tracerates.h"
 #include "tests/testclass.h"
 
 #include <QTest>
 
 #include <cmath>
+#include <map>
 #include <string>
 
 using namespace shardscope;
@@ -23,9 +25,26 @@ private slots:
         QVERIFY2(std::abs(*rate / (0.75 * 300e9) - 1) < 0.1, qPrintable(QString::number(*rate)));
     }
 
-    void nothingIsSaidAcrossHostsOrWhereRanksAreMissing()
+    /// Half of the ports of a host, whose network is as such GPUs usually have it, are each group's where two GPUs of it are
+    /// there.
+    void betweenHostsItIsThatOfTheUsualNetwork()
     {
-        QVERIFY(!lawRate(reduced(), {{0, "a"}, {1, "a"}, {2, "b"}, {3, "b"}}, device(), {}));
+        std::map<int, std::string> hosts;
+        for (int rank = 0; rank < 8; ++rank)
+            hosts[rank] = rank < 2 || rank > 5 ? "a" : "b";
+        const auto rate = lawRate(reduced(), hosts, device(), {});
+        QVERIFY(rate);
+        const double ports = cluster::assumedNetwork(device(), 4).si();
+        QVERIFY(ports > 0);
+        // Of an all-reduce over two hosts with two ranks each a ring sends what bus bandwidth counts.
+        QVERIFY2(*rate > 0.5 * ports / 2 && *rate < 1.05 * ports / 2, qPrintable(QString::number(*rate / ports)));
+        QVERIFY(*rate < *lawRate(reduced(), {{0, "a"}, {1, "a"}, {2, "a"}, {3, "a"}}, device(), {}));
+    }
+
+    void nothingIsSaidWhereHostsOrRanksAreMissingOrUneven()
+    {
+        QVERIFY(!lawRate(reduced(), {{0, "a"}, {1, "a"}, {2, "a"}, {3, "b"}}, device(), {}));
+        QVERIFY(!lawRate(reduced(), {{0, "a"}, {1, "a"}, {2, "b"}}, device(), {}));
         QVERIFY(!lawRate(reduced(), {}, device(), {}));
         runs::Collective c = reduced();
         c.missing = 1;

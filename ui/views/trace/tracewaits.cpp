@@ -110,7 +110,7 @@ QString rateText(double bytesPerSecond)
     return formatValue(bytesPerSecond, Unit::BytePerSecond).joined();
 }
 
-/// What takes longest first; inside a host beside what the law of the fabric gives.
+/// What takes longest first, beside what the law of the fabric gives.
 QStringList rateRemarks(const std::vector<evaluate::TransferRate> &rates)
 {
     constexpr std::size_t most = 3;
@@ -118,14 +118,21 @@ QStringList rateRemarks(const std::vector<evaluate::TransferRate> &rates)
     for (std::size_t i = 0; i < std::min(most, rates.size()); ++i) {
         const evaluate::TransferRate &rate = rates[i];
         const QString bytes = formatValue(static_cast<double>(rate.bytes), Unit::Byte).joined();
-        out << (rate.law ? Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.")
-                               .arg(traceKindText(rate.kind), bytes)
-                               .arg(rate.size)
-                               .arg(rateText(rate.bus_Bps), rateText(*rate.law))
-                         : Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4.")
-                               .arg(traceKindText(rate.kind), bytes)
-                               .arg(rate.size)
-                               .arg(rateText(rate.bus_Bps)));
+        const bool assumed = rate.law && rate.hosts > 1;
+        out << (assumed ? Words::tr("%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the "
+                                    "network that such nodes usually have.")
+                              .arg(traceKindText(rate.kind), bytes)
+                              .arg(rate.size)
+                              .arg(rate.hosts)
+                              .arg(rateText(rate.bus_Bps), rateText(*rate.law))
+                : rate.law ? Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.")
+                                 .arg(traceKindText(rate.kind), bytes)
+                                 .arg(rate.size)
+                                 .arg(rateText(rate.bus_Bps), rateText(*rate.law))
+                           : Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4.")
+                                 .arg(traceKindText(rate.kind), bytes)
+                                 .arg(rate.size)
+                                 .arg(rateText(rate.bus_Bps)));
     }
     return out;
 }
