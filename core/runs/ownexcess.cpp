@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/ownexcess.h"
 
+#include "core/base/statistics.h"
 #include "core/runs/chances.h"
 
 #include <algorithm>
@@ -13,53 +14,152 @@ namespace shardscope::runs {
 
 namespace {
 
-constexpr std::size_t fewest = 3; ///< collectives that tell anything
+constexpr std::size_t fewest = 3; ///< samples that tell anything
 constexpr std::size_t few = 8;
 
 template <class Of>
-double against(const Collective &c, const std::set<int> &ranks, const std::set<int> &with, Of of)
+double against(const OwnBlock &block, const std::set<int> &ranks, const std::set<int> &with, const std::set<int> &among, Of of)
 {
     double mine = 0;
     double others = 0;
     int count = 0;
     int outside = 0;
-    for (const CollectivePart &part : c.parts) {
+    for (const OwnBlock::Part &part : block.parts) {
         const bool in = ranks.contains(part.rank);
-        if (std::isnan(part.own) || (!in && with.contains(part.rank)))
+        if (!in && (with.contains(part.rank) || (!among.empty() && !among.contains(part.rank))))
             continue;
-        (in ? mine : others) += of(part);
+        (in ? mine : others) += of(part.time);
         ++(in ? count : outside);
     }
     return count > 0 && outside > 0 ? mine / count - others / outside : std::nan("");
 }
 
-} // namespace
-
-double ownAgainst(const Collective &c, const std::set<int> &ranks, const std::set<int> &with)
+double own(const OwnTime &time)
 {
-    return against(c, ranks, with, [](const CollectivePart &part) { return part.own; });
+    return time.own;
 }
 
-void OwnExcess::add(const Collective &c, const std::set<int> &ranks)
+using Calls = std::vector<const Collective *>;
+
+std::map<std::string, Calls> byGroup(const TraceWaits &waits)
 {
-    const double more = ownAgainst(c, ranks, ranks);
+    std::map<std::string, Calls> out;
+    for (const Collective &c : waits.collectives)
+        if (c.synchronises())
+            out[c.group].push_back(&c);
+    return out;
+}
+
+/// Sums of consecutive calls of a group, by rank; who does not know one of them has none.
+OwnBlock sumOf(const Calls &calls, std::size_t from, std::size_t to, const std::string &kind)
+{
+    OwnBlock out;
+    std::map<int, OwnTime> sums;
+    for (std::size_t i = from; i < to; ++i) {
+        if (!kind.empty() && calls[i]->kind != kind)
+            continue;
+        for (const CollectivePart &part : calls[i]->parts) {
+            if (std::isnan(part.own))
+                continue;
+            sums[part.rank].own += part.own;
+            sums[part.rank].launched += part.launched;
+        }
+    }
+    const Collective &first = *calls.front();
+    out.like = {kind, first.description, first.size};
+    out.group = first.group;
+    out.whole = kind.empty();
+    for (const auto &[rank, time] : sums)
+        out.parts.push_back({rank, time});
+    return out;
+}
+
+/// One that was far more than usual makes the usual no less steady.
+std::vector<double> withoutPeaks(std::vector<double> values)
+{
+    constexpr double peak = 1.5;
+    const double most = std::max(0.0, peak * median(values));
+    for (double &value : values)
+        value = std::min(value, most);
+    return values;
+}
+
+} // namespace
+
+double OwnBlock::more(const std::set<int> &ranks, const std::set<int> &with, const std::set<int> &among) const
+{
+    return against(*this, ranks, with, among, own);
+}
+
+std::vector<OwnBlock> ownBlocks(const TraceWaits &waits)
+{
+    std::vector<OwnBlock> out;
+    for (const auto &[group, calls] : byGroup(waits)) {
+        if (waits.steps < fewest || calls.size() < waits.steps) {
+            for (std::size_t i = 0; i < calls.size(); ++i) {
+                out.push_back(sumOf(calls, i, i + 1, calls[i]->kind));
+                out.back().whole = true;
+            }
+            continue;
+        }
+        std::set<std::string> kinds;
+        for (const Collective *c : calls)
+            kinds.insert(c->kind);
+        if (kinds.size() > 1)
+            kinds.insert(std::string());
+        // As many in each step: where a step begins need not be known.
+        for (std::size_t step = 0; step < waits.steps; ++step) {
+            const std::size_t from = calls.size() * step / waits.steps;
+            const std::size_t to = calls.size() * (step + 1) / waits.steps;
+            for (const std::string &kind : kinds)
+                out.push_back(sumOf(calls, from, to, kind));
+            out.back().whole = out.back().whole || kinds.size() == 1;
+        }
+    }
+    return out;
+}
+
+std::vector<OwnBlock> stepBlocks(const TraceWaits &waits)
+{
+    std::vector<OwnBlock> out(waits.steps);
+    for (const auto &[rank, steps] : waits.ownOfSteps)
+        for (std::size_t i = 0; i < out.size() && i < steps.size(); ++i)
+            out[i].parts.push_back({rank, steps[i]});
+    return out;
+}
+
+OwnExcess::OwnExcess(const std::vector<OwnBlock> &blocks, const std::set<int> &ranks, const std::set<int> &among)
+{
+    for (const OwnBlock &block : blocks)
+        add(block, ranks, among);
+}
+
+void OwnExcess::add(const OwnBlock &block, const std::set<int> &ranks, const std::set<int> &among)
+{
+    const double more = block.more(ranks, ranks, among);
     if (std::isnan(more))
         return;
-    Sample &sample = m_samples[{c.kind, c.description, c.size}];
+    Sample &sample = m_samples[block.like];
     sample.more.push_back(more);
     std::vector<double> others;
-    for (const CollectivePart &part : c.parts)
-        if (!std::isnan(part.own) && !ranks.contains(part.rank))
-            others.push_back(part.own);
+    std::size_t mine = 0;
+    for (const OwnBlock::Part &part : block.parts) {
+        if (ranks.contains(part.rank))
+            ++mine;
+        else if (among.empty() || among.contains(part.rank))
+            others.push_back(part.time.own);
+    }
     const auto n = static_cast<double>(others.size());
     const double mean = std::accumulate(others.begin(), others.end(), 0.0) / n;
     for (const double one : others)
         sample.spread += (one - mean) * (one - mean);
     sample.degrees += n - 1;
-    sample.variance += 1 / std::max(1.0, static_cast<double>(c.parts.size()) - n) + 1 / n;
-    auto &[sum, launched] = m_sums[c.group];
+    sample.variance += 1 / static_cast<double>(mine) + 1 / n;
+    if (!block.whole)
+        return;
+    auto &[sum, launched] = m_sums[block.group];
     sum += more;
-    launched += against(c, ranks, ranks, [](const CollectivePart &part) { return part.launched; });
+    launched += against(block, ranks, ranks, among, [](const OwnTime &time) { return time.launched; });
 }
 
 bool OwnExcess::known() const
@@ -73,15 +173,22 @@ double OwnExcess::chance() const
     double least = 1;
     const auto kinds = static_cast<double>(m_samples.size());
     for (const auto &[key, sample] : m_samples) {
-        const double steady = kinds * chanceAboveZero(sample.more);
-        if (steady > (sample.more.size() < few ? 1e-2 : 1e-3))
-            continue;
         constexpr double enough = 8; // degrees of freedom
+        const bool compared = sample.degrees >= enough;
+        const auto n = static_cast<double>(sample.more.size());
         const double error = std::sqrt(sample.variance * sample.spread / std::max(1.0, sample.degrees));
-        const double sum = std::accumulate(sample.more.begin(), sample.more.end(), 0.0);
-        least = std::min(least, sample.degrees < enough ? steady
-                                : error > 0             ? kinds * studentTail(sum / error, sample.degrees)
-                                                        : 0);
+        const std::vector<double> more = withoutPeaks(sample.more);
+        double steady = chanceAboveZero(more);
+        if (compared) { // or by very different amounts, but nearly always far outside of what the others do
+            constexpr double far = 3;
+            constexpr double often = 0.25; // of far ones, where jitter has long tails
+            const auto outside = std::ranges::count_if(more, [&](double x) { return x > far * error / std::sqrt(n); });
+            steady = std::min(steady, chanceOfHits(static_cast<int>(outside), static_cast<int>(n), often));
+        }
+        if (kinds * steady > (sample.more.size() < few ? 1e-2 : 1e-3))
+            continue;
+        const double sum = std::accumulate(more.begin(), more.end(), 0.0);
+        least = std::min(least, kinds * (!compared ? steady : error > 0 ? studentTail(sum / error, sample.degrees) : 0));
     }
     return least;
 }

@@ -13,15 +13,33 @@
 
 namespace shardscope::runs {
 
-/// ns that these ranks did more before a collective than those outside of `with`, the mean of either; NaN where one of both
-/// is not known.
-[[nodiscard]] double ownAgainst(const Collective &c, const std::set<int> &ranks, const std::set<int> &with);
+/// What the ranks of a group did themselves in a step, or before one collective; ns.
+struct OwnBlock {
+    struct Part {
+        int rank = 0;
+        OwnTime time;
+    };
+    std::tuple<std::string, std::string, int> like; ///< kind, what the group is for, and its size
+    std::string group;
+    std::vector<Part> parts;
+    bool whole = true; ///< of all kinds of collectives of the group
+
+    /// ns that these ranks did more than those of `among` outside of `with`, the mean of either; NaN where one of both is
+    /// not known. An empty `among` is everybody.
+    [[nodiscard]] double more(const std::set<int> &ranks, const std::set<int> &with, const std::set<int> &among) const;
+};
+
+/// Of each group and step, where there are steps: what comes once a step is as steady as what comes before every collective,
+/// and what goes on for some collectives is one event. Else before each collective.
+[[nodiscard]] std::vector<OwnBlock> ownBlocks(const TraceWaits &waits);
+/// All ranks of each step.
+[[nodiscard]] std::vector<OwnBlock> stepBlocks(const TraceWaits &waits);
 
 /// What ranks do more than the others before the collectives of each group. Who only inherits its lateness, from a peer of
 /// another group or from a slow link, does no more than they do.
 class OwnExcess {
 public:
-    void add(const Collective &c, const std::set<int> &ranks);
+    OwnExcess(const std::vector<OwnBlock> &blocks, const std::set<int> &ranks, const std::set<int> &among);
 
     [[nodiscard]] bool known() const; ///< of enough collectives to tell
     /// That jitter alone, its own and that of the others, makes as much; 1 where nothing says.
@@ -33,6 +51,8 @@ public:
     [[nodiscard]] double launched() const;
 
 private:
+    void add(const OwnBlock &block, const std::set<int> &ranks, const std::set<int> &among);
+
     struct Sample {
         std::vector<double> more;
         double spread = 0;   ///< squares of the others' deviations from their mean

@@ -4,12 +4,10 @@
 
 #include "core/runs/tracewaits.h"
 
-#include <vector>
-
 namespace shardscope::runs {
 
-/// Sets own and launched of each CollectivePart. Who comes late because others held it up (a peer of another group, a slow link)
-/// has done no more than they did; who holds them up has. `collectives` by arrival.
-void addOwnWork(const Trace &trace, const TraceDetails &details, std::vector<Collective> &collectives);
+/// Sets own and launched of each CollectivePart, and ownOfSteps. Who comes late because others held it up (a peer of another
+/// group, a slow link) has done no more than they did; who holds them up has. Collectives by arrival.
+void addOwnWork(const Trace &trace, const TraceDetails &details, TraceWaits &waits);
 
 } // namespace shardscope::runs

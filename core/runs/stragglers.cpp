@@ -5,6 +5,7 @@
 #include "core/base/statistics.h"
 #include "core/runs/chances.h"
 #include "core/runs/ownexcess.h"
+#include "core/runs/tracestages.h"
 
 #include <algorithm>
 #include <cmath>
@@ -22,12 +23,18 @@ constexpr double leastCost = 0.005;
 constexpr int leastCollectives = 5;
 constexpr int manyCollectives = 8; ///< fewer name only who was last in each of them
 
-/// Who is last: one rank, or all of a host together.
+using Ranks = std::set<int>;
+
+/// Who is last: one rank, all of a host or of a stage together.
 class Candidates {
 public:
-    Candidates(const TraceWaits &waits, double duration) : m_waits(waits), m_duration(duration) {}
+    Candidates(const TraceWaits &waits, double duration)
+        : m_waits(waits), m_duration(duration), m_blocks(ownBlocks(waits)), m_steps(stepBlocks(waits))
+    {
+    }
 
-    Straggler of(const std::set<int> &ranks) const
+    /// `among`: who has the same to do; empty: all.
+    Straggler of(const Ranks &ranks, const Ranks &among) const
     {
         Straggler out;
         out.ranks.assign(ranks.begin(), ranks.end());
@@ -35,7 +42,6 @@ public:
         double expected = 0;
         int last = 0;
         std::vector<double> behind; // of its ranks against all others, by collective
-        OwnExcess own;
         for (const Collective &c : m_waits.collectives) {
             if (!c.synchronises())
                 continue;
@@ -57,12 +63,12 @@ public:
             ++out.collectives;
             expected += static_cast<double>(inside) / n;
             behind.push_back(sumMine / inside - sumOthers / (n - inside));
-            own.add(c, ranks);
             if (mine - others > floor) {
                 ++last;
                 out.cost += mine - others;
             }
         }
+        const OwnExcess own(m_blocks, ranks, among);
         out.cost = std::min(out.cost, own.most());
         out.share = out.collectives > 0 ? static_cast<double>(last) / out.collectives : 0;
         out.costShare = m_duration > 0 ? out.cost / m_duration : 0;
@@ -70,80 +76,134 @@ public:
         if (own.known()) {
             out.chance = own.chance();
             out.launched = own.launched();
-        } else if (last > oftener * expected || out.share > 0.9) {
+        } else if (out.collectives >= (out.share >= 1 ? leastCollectives : manyCollectives)
+                   && (last > oftener * expected || out.share > 0.9)) {
             // By how far it lies behind, or by how often it is last: in few collectives the second says more.
             out.chance = std::min(chanceAboveZero(behind), chanceOfHits(last, out.collectives, expected / out.collectives));
         }
         return out;
     }
 
-    /// ns that a rank does more than those outside of its host, or where nobody knows, that it arrives behind them: the mean
-    /// over the collectives in which it meets them.
-    [[nodiscard]] double behind(int rank, const std::set<int> &host) const
+    /// By what its ranks do in each step against those of other stages, which wait for them by sends. It costs what it does
+    /// more than the next one.
+    Straggler stage(const std::vector<Ranks> &stages, std::size_t which) const
+    {
+        Straggler out;
+        out.kind = Straggler::Kind::Stage;
+        out.name = std::to_string(which);
+        out.ranks.assign(stages[which].begin(), stages[which].end());
+        const OwnExcess own(m_steps, stages[which], {});
+        out.chance = own.known() ? own.chance() : 1;
+        out.launched = own.launched();
+        int slowest = 0;
+        for (const OwnBlock &step : m_steps) {
+            double least = own.most();
+            for (std::size_t other = 0; other < stages.size(); ++other)
+                if (other != which)
+                    least = std::min(least, step.more(stages[which], stages[which], stages[other]));
+            out.cost += std::max(0.0, least);
+            slowest += least > 0 ? 1 : 0;
+            ++out.collectives;
+        }
+        out.share = out.collectives > 0 ? static_cast<double>(slowest) / out.collectives : 0;
+        out.costShare = m_duration > 0 ? out.cost / m_duration : 0;
+        return out;
+    }
+
+    /// One late rank makes its host or stage late as well; all ranks of one that is late are late by much the same.
+    [[nodiscard]] bool alike(const Ranks &ranks, bool stage) const
+    {
+        std::vector<double> behind;
+        for (const int rank : ranks)
+            behind.push_back(this->behind(rank, ranks, stage));
+        std::ranges::sort(behind);
+        const std::size_t nearlyAll = behind.size() / 4; // from there on: one of four may do less
+        return behind[nearlyAll] > 0.5 * behind.back();
+    }
+
+private:
+    /// ns that a rank does more than those outside of its host or stage, or where nobody knows, that it arrives behind them:
+    /// the mean over the steps or collectives in which it meets them.
+    [[nodiscard]] double behind(int rank, const Ranks &with, bool stage) const
     {
         double sum = 0;
-        double late = 0;
         int known = 0;
+        for (const OwnBlock &block : stage ? m_steps : m_blocks) {
+            const double more = block.whole ? block.more({rank}, with, {}) : std::nan("");
+            known += std::isnan(more) ? 0 : 1;
+            sum += std::isnan(more) ? 0 : more;
+        }
+        if (known > 0)
+            return sum / known;
+        double late = 0;
         int count = 0;
         for (const Collective &c : m_waits.collectives) {
             const auto mine = std::ranges::find(c.parts, rank, &CollectivePart::rank);
             if (!c.synchronises() || mine == c.parts.end())
                 continue;
-            const double more = ownAgainst(c, {rank}, host);
-            known += std::isnan(more) ? 0 : 1;
-            sum += std::isnan(more) ? 0 : more;
             for (const CollectivePart &part : c.parts)
                 late += (mine->start - part.start) / static_cast<double>(c.parts.size() - 1);
             ++count;
         }
-        return known > 0 ? sum / known : count > 0 ? late / count : 0;
+        return count > 0 ? late / count : 0;
     }
 
-private:
     const TraceWaits &m_waits;
     double m_duration;
+    std::vector<OwnBlock> m_blocks;
+    std::vector<OwnBlock> m_steps;
 };
+
+/// What speaks for its ranks.
+void putInstead(Straggler of, std::vector<Straggler> &named)
+{
+    std::erase_if(named, [&of](const Straggler &one) {
+        return std::ranges::all_of(one.ranks, [&of](int rank) { return std::ranges::find(of.ranks, rank) != of.ranks.end(); });
+    });
+    named.push_back(std::move(of));
+}
 
 void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf, double duration, Stragglers &out)
 {
     const Candidates candidates(waits, duration);
+    const std::vector<Ranks> stages = traceStages(waits);
+    out.stages = stages.size();
+    const auto stageOf = [&stages](int rank) {
+        const auto found = std::ranges::find_if(stages, [rank](const Ranks &ranks) { return ranks.contains(rank); });
+        return found != stages.end() && found->size() > 1 ? *found : Ranks();
+    };
     std::vector<Straggler> named;
-    const auto consider = [&](Straggler candidate, std::size_t tried) {
+    const auto counts = [](Straggler &candidate, std::size_t tried) {
         candidate.chance = std::min(1.0, candidate.chance * static_cast<double>(tried));
-        const bool enough = candidate.collectives >= (candidate.share >= 1 ? leastCollectives : manyCollectives);
-        if (enough && candidate.chance < certain && candidate.costShare >= leastCost)
-            named.push_back(std::move(candidate));
+        return candidate.chance < certain && candidate.costShare >= leastCost;
     };
     for (const auto &[rank, lateness] : out.ranks) {
         if (lateness.count == 0)
             continue;
-        Straggler candidate = candidates.of({rank});
+        Straggler candidate = candidates.of({rank}, stageOf(rank));
         candidate.rank = rank;
-        consider(std::move(candidate), out.ranks.size());
+        if (counts(candidate, out.ranks.size()))
+            named.push_back(std::move(candidate));
     }
-    std::map<std::string, std::set<int>> hosts;
+    std::map<std::string, Ranks> hosts;
     for (const auto &[rank, host] : hostOf)
         if (out.ranks.contains(rank))
             hosts[host].insert(rank);
     for (const auto &[host, ranks] : hosts) {
-        if (hosts.size() < 2 || ranks.size() < 2)
+        if (hosts.size() < 2 || ranks.size() < 2 || !candidates.alike(ranks, false))
             continue;
-        Straggler candidate = candidates.of(ranks);
+        Straggler candidate = candidates.of(ranks, {});
         candidate.kind = Straggler::Kind::Host;
         candidate.name = host;
-        // One late rank makes its host late as well; all ranks of a late host are late by much the same.
-        std::vector<double> behind;
-        for (const int rank : ranks)
-            behind.push_back(candidates.behind(rank, ranks));
-        std::ranges::sort(behind);
-        const std::size_t nearlyAll = behind.size() / 4; // from there on: one of four may do less
-        if (behind[nearlyAll] <= 0.5 * behind.back())
+        if (counts(candidate, hosts.size()))
+            putInstead(std::move(candidate), named);
+    }
+    for (std::size_t i = 0; i < stages.size(); ++i) {
+        if (!candidates.alike(stages[i], true))
             continue;
-        const std::size_t before = named.size();
-        consider(std::move(candidate), hosts.size());
-        if (named.size() > before) // it speaks for its ranks
-            std::erase_if(
-                named, [&ranks](const Straggler &one) { return one.kind == Straggler::Kind::Rank && ranks.contains(one.rank); });
+        Straggler candidate = candidates.stage(stages, i);
+        if (counts(candidate, stages.size()))
+            putInstead(std::move(candidate), named);
     }
     std::ranges::stable_sort(named, std::ranges::greater{}, &Straggler::cost);
     // One of its ranks speaks for a host.

@@ -12,11 +12,11 @@ namespace shardscope::runs {
 
 /// Whom the others wait for, or which link is slow.
 struct Straggler {
-    enum class Kind { Rank, Host, Link };
+    enum class Kind { Rank, Host, Stage, Link };
     Kind kind = Kind::Rank;
     int rank = -1;
-    std::string name;       ///< of a host; of a link's group
-    std::vector<int> ranks; ///< of the host or the group
+    std::string name;       ///< of a host; number of a stage; of a link's group
+    std::vector<int> ranks; ///< of the host, the stage or the group
     double share = 0;       ///< of its collectives in which it is last, or slow
     int collectives = 0;    ///< that it took part in
     double cost = 0;        ///< ns: what the others would not have waited
@@ -45,6 +45,7 @@ struct Stragglers {
     bool rotating = false;        ///< much is waited for, but for nobody in particular
     bool uncompared = false;      ///< no group has others like it: nothing says how quick a link should be
     double waited = 0;            ///< ns, sum of lateness
+    std::size_t stages = 0;       ///< of a pipeline
 };
 
 /// `hostOf`: rank → host, where it is known. `duration`: ns of the recorded steps.

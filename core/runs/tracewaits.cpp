@@ -320,7 +320,8 @@ TraceWaits traceWaits(const Trace &trace, const TraceDetails &details)
     out.clocks = Clocks(trace, out.collectives).correct();
     std::ranges::for_each(out.collectives, measure);
     std::ranges::stable_sort(out.collectives, {}, &Collective::arrival);
-    addOwnWork(trace, details, out.collectives);
+    out.steps = trace.steps.size();
+    addOwnWork(trace, details, out);
     out.clocksKnown = !out.collectives.empty() && std::ranges::all_of(out.collectives, [&](const Collective &c) {
         return std::ranges::all_of(c.parts, [&](const CollectivePart &part) {
             return std::ranges::any_of(out.clocks,

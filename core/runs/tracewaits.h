@@ -60,12 +60,20 @@ struct RankClock {
     bool known = false;
 };
 
+/// ns that a rank did itself, or let its GPU wait for.
+struct OwnTime {
+    double own = 0;
+    double launched = 0; ///< of these, as in CollectivePart
+};
+
 struct TraceWaits {
-    std::vector<Collective> collectives; ///< of two ranks or more, by arrival
-    std::vector<RankClock> clocks;       ///< by rank
-    std::size_t unmatched = 0;           ///< communication kernels that have no partner
-    bool byOrder = false;                ///< some were matched by their order alone
-    bool clocksKnown = false;            ///< of every rank that took part in one
+    std::vector<Collective> collectives;            ///< of two ranks or more, by arrival
+    std::size_t steps = 0;                          ///< that are recorded
+    std::map<int, std::vector<OwnTime>> ownOfSteps; ///< by rank and step
+    std::vector<RankClock> clocks;                  ///< by rank
+    std::size_t unmatched = 0;                      ///< communication kernels that have no partner
+    bool byOrder = false;                           ///< some were matched by their order alone
+    bool clocksKnown = false;                       ///< of every rank that took part in one
 
     [[nodiscard]] double uncertainty() const; ///< ns, of the worst clock
 };

@@ -39,6 +39,7 @@ Json transfersJson(const std::vector<evaluate::TransferRate> &rates)
         Json row = {{"kind", rate.kind}, {"group_size", rate.size}, {"bytes", rate.bytes}, {"count", rate.count}};
         row["transfer_s"] = rate.transfer;
         row["bus_GBps"] = rate.bus_Bps * 1e-9;
+        row["hosts"] = rate.hosts > 0 ? Json(rate.hosts) : Json(nullptr);
         row["law_GBps"] = rate.law ? Json(*rate.law * 1e-9) : Json(nullptr);
         out.push_back(std::move(row));
     }
@@ -52,6 +53,8 @@ Json stragglersJson(const runs::Stragglers &stragglers)
         Json row = Json::object();
         if (found.kind == runs::Straggler::Kind::Rank)
             row["rank"] = found.rank;
+        else if (found.kind == runs::Straggler::Kind::Stage)
+            row["stage"] = found.name;
         else
             row[found.kind == runs::Straggler::Kind::Host ? "host" : "link"] = found.name;
         row["ranks"] = found.ranks;

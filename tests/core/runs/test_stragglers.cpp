@@ -27,8 +27,11 @@ struct Job {
     int steps = 8;
     double jitter = 0.05;
     double work = 8e5;
-    std::function<double(int rank)> more = [](int) { return 1.0; };                 ///< × work
-    std::function<double(int rank)> held = [](int) { return 0.0; };                 ///< ns before each launch
+    std::function<double(int rank)> more = [](int) { return 1.0; };                  ///< × work
+    std::function<double(int rank)> held = [](int) { return 0.0; };                  ///< ns before each launch
+    std::function<double(int rank, int step)> stalls = [](int, int) { return 0.0; }; ///< ns before the first launch of a step
+    bool stepped = false;                                                            ///< steps are recorded
+    int stages = 1; ///< of a pipeline, each of neighbours, which meet all others at the end of a step
     std::function<double(int first, int size)> slow = [](int, int) { return 1.0; }; ///< × transfer, by the group's first rank
     std::vector<int> missing;
 };
@@ -58,23 +61,37 @@ public:
         std::gamma_distribution<double> length(1 / (m_job.jitter * m_job.jitter));
         const double start = m_now.front();
         for (int step = 0; step < m_job.steps; ++step) {
-            for (int half = 0; half < 4; ++half) {
+            const auto begin = static_cast<std::int64_t>(*std::ranges::min_element(m_now));
+            if (m_job.stepped && step > 0)
+                m_trace.steps.back().end = begin;
+            if (m_job.stepped || step == 0)
+                m_trace.steps.push_back({step, begin, begin});
+            for (int rank = 0; rank < m_job.ranks; ++rank)
+                m_now[static_cast<std::size_t>(rank)] += m_job.stalls(rank, step);
+            for (int part = 0; part < 4 && m_job.stages > 1; ++part)
+                pass(length);
+            for (int stage = 0; stage < m_job.stages && m_job.stages > 1; ++stage)
+                meet("dp", stage * m_job.ranks / m_job.stages, 1, m_job.ranks / m_job.stages);
+            if (m_job.stages > 1)
+                meet("world", 0, 1, m_job.ranks);
+            for (int half = 0; half < 4 && m_job.stages == 1; ++half) {
                 for (int rank = 0; rank < m_job.ranks; ++rank) {
                     const double held = m_job.held(rank);
                     const double time = m_job.work * m_job.more(rank) * length(m_random) * m_job.jitter * m_job.jitter;
                     double &now = m_now[static_cast<std::size_t>(rank)];
                     now += held;
-                    add(rank, 0, now, now + time, held > 0 ? 5e3 : 2e5, TraceGroup::Forward);
+                    const bool late = held > 0 || (half == 0 && m_job.stalls(rank, step) > 0);
+                    add(rank, 0, now, now + time, late ? 5e3 : 2e5, TraceGroup::Forward);
                     now += time;
                 }
                 for (int first = 0; first < m_job.ranks && m_job.tensor > 1; first += m_job.tensor)
                     meet("tp", first, 1, m_job.tensor);
             }
-            for (int first = 0; first < m_job.tensor; ++first)
+            for (int first = 0; first < m_job.tensor && m_job.stages == 1; ++first)
                 meet("dp", first, m_job.tensor, m_job.ranks / m_job.tensor);
         }
         m_trace.length = static_cast<std::int64_t>(*std::ranges::max_element(m_now));
-        m_trace.steps = {{0, 0, m_trace.length}};
+        m_trace.steps.back().end = m_trace.length;
         const auto isMissing = [this](int rank) { return std::ranges::find(m_job.missing, rank) != m_job.missing.end(); };
         std::erase_if(m_details.collectives, [&](const CollectiveCall &c) { return isMissing(m_trace.lanes[c.lane].rank); });
         std::erase_if(m_trace.sources, [&](const TraceSource &source) { return isMissing(source.rank); });
@@ -82,6 +99,39 @@ public:
     }
 
 private:
+    /// Of one microbatch through all stages, forward: who has nothing yet stands in a receive.
+    void pass(std::gamma_distribution<double> &length)
+    {
+        const int each = m_job.ranks / m_job.stages;
+        for (int rank = 0; rank < m_job.ranks; ++rank) {
+            double &now = m_now[static_cast<std::size_t>(rank)];
+            if (rank >= each)
+                send(rank - each, rank);
+            const double time = m_job.work * m_job.more(rank) * length(m_random) * m_job.jitter * m_job.jitter;
+            add(rank, 0, now, now + time, 2e5, TraceGroup::Forward);
+            now += time;
+        }
+    }
+
+    void send(int from, int to)
+    {
+        double &there = m_now[static_cast<std::size_t>(to)];
+        const double here = m_now[static_cast<std::size_t>(from)];
+        const double end = std::max(here, there) + 2e4;
+        for (const int rank : {from, to}) {
+            add(rank, 1, rank == from ? here : there, rank == from ? here + 2e4 : end, 2e5, TraceGroup::Communication);
+            CollectiveCall call;
+            call.lane = static_cast<std::uint32_t>(2 * rank + 1);
+            call.index = static_cast<std::uint32_t>(m_trace.lanes[call.lane].size() - 1);
+            call.kind = "send_recv";
+            call.bytes = 1 << 20;
+            call.from = from;
+            call.to = to;
+            m_details.collectives.push_back(call);
+        }
+        there = end;
+    }
+
     void add(int rank, int stream, double from, double to, double ahead, TraceGroup group)
     {
         const auto place = static_cast<std::size_t>(2 * rank + stream);
@@ -133,7 +183,9 @@ QString namesOf(const Stragglers &stragglers)
 {
     QStringList names;
     for (const Straggler &one : stragglers.found)
-        names += one.kind == Straggler::Kind::Rank ? QStringLiteral("rank %1").arg(one.rank) : QString::fromStdString(one.name);
+        names += one.kind == Straggler::Kind::Rank    ? QStringLiteral("rank %1").arg(one.rank)
+                 : one.kind == Straggler::Kind::Stage ? QStringLiteral("stage ") + QString::fromStdString(one.name)
+                                                      : QString::fromStdString(one.name);
     return names.join(QLatin1Char(' '));
 }
 
@@ -164,6 +216,18 @@ private slots:
                                                                          << "tp[4,5]";
         QTest::newRow("nobody: a link that no two others are like, whose ranks are late") << 4 << "link"
                                                                                           << "";
+        QTest::newRow("a rank that waits for its data once a step") << 2 << "data"
+                                                                    << "rank 5";
+        QTest::newRow("a host whose ranks wait for their data once a step") << 2 << "hostdata"
+                                                                            << "h1";
+        QTest::newRow("nobody: another rank waits for its data in each step") << 2 << "rotating"
+                                                                              << "";
+        QTest::newRow("nobody: stages of a pipeline that do the same") << 1 << "pipeline"
+                                                                       << "";
+        QTest::newRow("a stage of a pipeline that does more") << 1 << "stage"
+                                                              << "stage 1";
+        QTest::newRow("a rank of a stage, whose peers do less") << 1 << "rank of a stage"
+                                                                << "rank 5";
         QTest::newRow("nobody: who is late has no trace, and its peer is as late") << 2 << "missing"
                                                                                    << "";
     }
@@ -185,10 +249,23 @@ private slots:
                 job.slow = [](int first, int size) { return first == 4 && size < 5 ? 3.0 : 1.0; };
             if (fault == QLatin1String("missing"))
                 job.missing = {5};
+            if (fault == QLatin1String("data"))
+                job.stalls = [](int rank, int) { return rank == 5 ? 5e5 : 0.0; };
+            if (fault == QLatin1String("hostdata"))
+                job.stalls = [](int rank, int) { return rank / 4 == 1 ? 5e5 : 0.0; };
+            if (fault == QLatin1String("rotating"))
+                job.stalls = [](int rank, int step) { return rank == step ? 8e5 : 0.0; };
+            if (fault == QLatin1String("stage"))
+                job.more = [](int rank) { return rank / 4 == 1 ? 1.25 : 1.0; };
+            if (fault == QLatin1String("rank of a stage"))
+                job.more = [](int rank) { return rank == 5 ? 1.5 : 1.0; };
+            job.stages = fault == QLatin1String("pipeline") || fault.contains(QLatin1String("stage")) ? 2 : 1;
+            job.stepped = job.stages > 1 || job.stalls(5, 5) > 0;
             const Stragglers stragglers = Recorder(job, seed).found();
             QCOMPARE(namesOf(stragglers), name);
-            if (fault == QLatin1String("rank") || fault == QLatin1String("launch"))
-                QCOMPARE(stragglers.found.front().launched > 0.5, fault == QLatin1String("launch"));
+            if (!name.isEmpty() && fault != QLatin1String("link"))
+                QCOMPARE(stragglers.found.front().launched > 0.5,
+                         fault == QLatin1String("launch") || fault.contains(QLatin1String("data")));
         }
     }
 
