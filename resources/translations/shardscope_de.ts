@@ -83,6 +83,10 @@
         <translation>Läufe dieses Szenarios</translation>
     </message>
     <message>
+        <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
+        <translation>%1 von %2 unter %3 Rängen auf %4 Knoten: Busbandbreite %5, nach dem Gesetz des Netzes %6 mit dem Netzwerk, das solche Knoten üblicherweise haben.</translation>
+    </message>
+    <message>
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
     </message>
@@ -609,6 +613,10 @@
         <translation>expertenparallele Kommunikation</translation>
     </message>
     <message>
+        <source>its last bracket is missing; all events are whole</source>
+        <translation>ihre letzte Klammer fehlt; alle Ereignisse sind vollständig</translation>
+    </message>
+    <message>
         <source>experts</source>
         <translation>Experten</translation>
     </message>
@@ -691,6 +699,10 @@
     <message>
         <source>forward</source>
         <translation>vorwärts</translation>
+    </message>
+    <message>
+        <source>works longest in steps</source>
+        <translation>arbeitet am längsten, in Schritten</translation>
     </message>
     <message>
         <source>forward + backward</source>
@@ -777,6 +789,10 @@
         <translation>Host → GPU 0</translation>
     </message>
     <message>
+        <source>its clock is minutes away from the first file&apos;s. Is it of the same run?</source>
+        <translation>seine Uhr ist Minuten von der der ersten Datei entfernt. Gehört er zum selben Lauf?</translation>
+    </message>
+    <message>
         <source>hybrid cube mesh</source>
         <translation>Hybrid Cube Mesh</translation>
     </message>
@@ -811,6 +827,10 @@
     <message>
         <source>it has no step time</source>
         <translation>er hat keine Schrittzeit</translation>
+    </message>
+    <message>
+        <source>Stage %1 of the pipeline (ranks %2) works longest in %3 of steps and costs %4 of the step</source>
+        <translation>Stufe %1 der Pipeline (Ränge %2) arbeitet in %3 der Schritte am längsten und kostet %4 des Schritts</translation>
     </message>
     <message>
         <source>it has no time above 0</source>
@@ -1075,6 +1095,10 @@
     <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
         <translation>osayamenja/FlashMoE, 2024-05</translation>
+    </message>
+    <message>
+        <source>its clock is days away from the first file&apos;s. Is it of the same run?</source>
+        <translation>seine Uhr ist Tage von der der ersten Datei entfernt. Gehört er zum selben Lauf?</translation>
     </message>
     <message>
         <source>over links</source>
@@ -4101,6 +4125,10 @@
         <translation>Megatron-DeepSpeed</translation>
     </message>
     <message>
+        <source>its kernels are others than the first file&apos;s. Is it of the same run?</source>
+        <translation>seine Kernel sind andere als die der ersten Datei. Gehört er zum selben Lauf?</translation>
+    </message>
+    <message>
         <source>ZeRO</source>
         <translation>ZeRO</translation>
     </message>
@@ -4399,6 +4427,10 @@
     <message>
         <source>seconds such as 0.006,0.006, or nothing</source>
         <translation>Sekunden wie 0.006,0.006 oder nichts</translation>
+    </message>
+    <message>
+        <source>This trace</source>
+        <translation>Dieser Trace</translation>
     </message>
     <message>
         <source>I / F</source>
@@ -6221,6 +6253,10 @@
         <translation>Verbindung innerhalb eines Hosts, eine GPU, je Richtung</translation>
     </message>
     <message>
+        <source>as often as every other stage</source>
+        <translation>so oft wie jede andere Stufe</translation>
+    </message>
+    <message>
         <source>share of it reached by collectives</source>
         <translation>Anteil davon, den Kollektive erreichen</translation>
     </message>
@@ -6963,6 +6999,10 @@
     <message>
         <source>A run does not state its size or its number of GPUs; assumed 4 GB to 4 GPUs, in 32 blocks for broadcast3</source>
         <translation>Ein Lauf nennt weder Größe noch GPUs; 4 GB an 4 GPUs wurden angenommen, in 32 Blöcken für broadcast3</translation>
+    </message>
+    <message>
+        <source>its clock is hours away from the first file&apos;s. Is it of the same run?</source>
+        <translation>seine Uhr ist Stunden von der der ersten Datei entfernt. Gehört er zum selben Lauf?</translation>
     </message>
     <message>
         <source>As many parameters as measurements: the fit reproduces them exactly and does not test the model</source>
@@ -8067,6 +8107,10 @@
     <message>
         <source>strategy 3: pinned memory, in blocks, on separate streams</source>
         <translation>Strategie 3: fixiert, in Blöcken, auf eigenen Streams</translation>
+    </message>
+    <message>
+        <source>The list of events</source>
+        <translation>Die Liste der Ereignisse</translation>
     </message>
     <message>
         <source>when a block reaches GPU 0</source>
@@ -9475,6 +9519,10 @@
     <message>
         <source>Memory is fragmented</source>
         <translation>Der Speicher ist zerstückelt</translation>
+    </message>
+    <message>
+        <source>its clock has nothing in common with the first file&apos;s. Is it of the same run?</source>
+        <translation>seine Uhr hat nichts mit der der ersten Datei gemein. Gehört er zum selben Lauf?</translation>
     </message>
     <message>
         <source>Memory is full</source>
@@ -15055,6 +15103,10 @@
     <message>
         <source>GPU %1 turns to a stage %2 times</source>
         <translation>GPU %1 wechselt %2-mal zu einer Stufe</translation>
+    </message>
+    <message>
+        <source>Give this stage fewer layers, or compare its kernels with those of another stage</source>
+        <translation>Dieser Stufe weniger Schichten geben oder ihre Kernel mit denen einer anderen Stufe vergleichen</translation>
     </message>
     <message>
         <source>No task can be placed now: each waits for another or is over the limit. Take tasks back</source>

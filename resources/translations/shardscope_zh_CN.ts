@@ -83,6 +83,10 @@
         <translation>此场景的运行</translation>
     </message>
     <message>
+        <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
+        <translation>%4 个节点上 %3 个 rank 之间 %2 的 %1：总线带宽 %5；按互连规律并以此类节点通常的网络应为 %6。</translation>
+    </message>
+    <message>
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
     </message>
@@ -609,6 +613,10 @@
         <translation>专家并行通信</translation>
     </message>
     <message>
+        <source>its last bracket is missing; all events are whole</source>
+        <translation>缺少最后的括号；所有事件都完整</translation>
+    </message>
+    <message>
         <source>experts</source>
         <translation>专家</translation>
     </message>
@@ -691,6 +699,10 @@
     <message>
         <source>forward</source>
         <translation>前向</translation>
+    </message>
+    <message>
+        <source>works longest in steps</source>
+        <translation>工作时间最长的步所占比例</translation>
     </message>
     <message>
         <source>forward + backward</source>
@@ -777,6 +789,10 @@
         <translation>主机 → GPU 0</translation>
     </message>
     <message>
+        <source>its clock is minutes away from the first file&apos;s. Is it of the same run?</source>
+        <translation>它的时钟与第一个文件相差数分钟。是同一次运行吗？</translation>
+    </message>
+    <message>
         <source>hybrid cube mesh</source>
         <translation>混合立方网格</translation>
     </message>
@@ -811,6 +827,10 @@
     <message>
         <source>it has no step time</source>
         <translation>没有单步时间</translation>
+    </message>
+    <message>
+        <source>Stage %1 of the pipeline (ranks %2) works longest in %3 of steps and costs %4 of the step</source>
+        <translation>流水线第 %1 级（rank %2）在 %3 的步中工作时间最长，占一步的 %4</translation>
     </message>
     <message>
         <source>it has no time above 0</source>
@@ -1075,6 +1095,10 @@
     <message>
         <source>osayamenja/FlashMoE, 2024-05</source>
         <translation>osayamenja/FlashMoE, 2024-05</translation>
+    </message>
+    <message>
+        <source>its clock is days away from the first file&apos;s. Is it of the same run?</source>
+        <translation>它的时钟与第一个文件相差数天。是同一次运行吗？</translation>
     </message>
     <message>
         <source>over links</source>
@@ -4101,6 +4125,10 @@
         <translation>Megatron-DeepSpeed</translation>
     </message>
     <message>
+        <source>its kernels are others than the first file&apos;s. Is it of the same run?</source>
+        <translation>它的 kernel 与第一个文件不同。是同一次运行吗？</translation>
+    </message>
+    <message>
         <source>ZeRO</source>
         <translation>ZeRO</translation>
     </message>
@@ -4399,6 +4427,10 @@
     <message>
         <source>seconds such as 0.006,0.006, or nothing</source>
         <translation>秒数，例如 0.006,0.006，或留空</translation>
+    </message>
+    <message>
+        <source>This trace</source>
+        <translation>此跟踪</translation>
     </message>
     <message>
         <source>I / F</source>
@@ -6221,6 +6253,10 @@
         <translation>主机内链路，单 GPU，每个方向</translation>
     </message>
     <message>
+        <source>as often as every other stage</source>
+        <translation>与其他各级一样频繁</translation>
+    </message>
+    <message>
         <source>share of it reached by collectives</source>
         <translation>其中集合通信所达到的比例</translation>
     </message>
@@ -6963,6 +6999,10 @@
     <message>
         <source>A run does not state its size or its number of GPUs; assumed 4 GB to 4 GPUs, in 32 blocks for broadcast3</source>
         <translation>有一次运行未给出大小或 GPU 数；假定 4 GB 发往 4 块 GPU，broadcast3 分 32 块</translation>
+    </message>
+    <message>
+        <source>its clock is hours away from the first file&apos;s. Is it of the same run?</source>
+        <translation>它的时钟与第一个文件相差数小时。是同一次运行吗？</translation>
     </message>
     <message>
         <source>As many parameters as measurements: the fit reproduces them exactly and does not test the model</source>
@@ -8067,6 +8107,10 @@
     <message>
         <source>strategy 3: pinned memory, in blocks, on separate streams</source>
         <translation>策略 3：页锁定，分块，独立流</translation>
+    </message>
+    <message>
+        <source>The list of events</source>
+        <translation>事件列表</translation>
     </message>
     <message>
         <source>when a block reaches GPU 0</source>
@@ -9475,6 +9519,10 @@
     <message>
         <source>Memory is fragmented</source>
         <translation>显存碎片化</translation>
+    </message>
+    <message>
+        <source>its clock has nothing in common with the first file&apos;s. Is it of the same run?</source>
+        <translation>它的时钟与第一个文件毫无对应。是同一次运行吗？</translation>
     </message>
     <message>
         <source>Memory is full</source>
@@ -15055,6 +15103,10 @@
     <message>
         <source>GPU %1 turns to a stage %2 times</source>
         <translation>GPU %1 有 %2 次转到某个阶段</translation>
+    </message>
+    <message>
+        <source>Give this stage fewer layers, or compare its kernels with those of another stage</source>
+        <translation>减少该级的层数，或将其 kernel 与另一级比较</translation>
     </message>
     <message>
         <source>No task can be placed now: each waits for another or is over the limit. Take tasks back</source>
