@@ -49,7 +49,7 @@ public:
             else if (what == "rank" || what == "ranks")
                 for (const int rank : numbersIn(name))
                     addRank(rank, finding);
-            else if (what == "stage")
+            else if (what == "stage" && !finding.about.contains("ranks")) // else these ranks show it
                 for (const int stage : numbersIn(name))
                     put({Kind::Stage, stage, -1, {}, finding});
             else if (what == "gpu")

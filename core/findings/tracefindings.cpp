@@ -56,7 +56,7 @@ Finding stageFinding(const Straggler &stage, std::size_t stages)
 {
     return findingOf(
         lastRank,
-        {.about = {{"stage", stage.name}},
+        {.about = {{"stage", stage.name}, {"ranks", listed(stage.ranks)}},
          .message = {core::tr("Stage %1 of the pipeline (ranks %2) works longest in %3 of steps and costs %4 of the step"),
                      {stage.name, listed(stage.ranks), Number(percent(stage.share), "%", 3),
                       Number(percent(stage.costShare), "%", 2)}},

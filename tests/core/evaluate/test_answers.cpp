@@ -291,6 +291,13 @@ private slots:
         QCOMPARE(found.back().a, 0);
         s.pipeline.devices = 2; // there is no such stage
         QCOMPARE(evaluate::concerns(s, evaluate::Report(), &verdict).size(), 1U);
+        s.pipeline.devices = 8;
+        slow.about = {{"stage", "1"}, {"ranks", "2, 3"}}; // of a trace, whose stages are not those of the scenario
+        verdict.findings = {slow};
+        const auto ranks = evaluate::concerns(s, evaluate::Report(), &verdict);
+        QCOMPARE(ranks.size(), 2U);
+        QCOMPARE(ranks.front().a, 2);
+        QCOMPARE(ranks.back().a, 3);
     }
 };
 
