@@ -40,14 +40,25 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const QRectF &rect
     drawNumber(painter, style, QPointF(right, baseline), step, TextSize::Body, true, 600);
 }
 
-/// In the middle of the device's first lane, as far as that is in sight.
+/// Of bands that are lower than their names each second, fourth, … has one.
+int namedBands(const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture)
+{
+    const double needed = QFontMetricsF(textFont(style.font, TextSize::Small, 500)).capHeight() + 3;
+    const double height = picture.devices() > 0 ? layout.measured.laneHeight * picture.source.lanesOf(0) : needed;
+    int every = 1;
+    while (every * height < needed && every < picture.devices())
+        every *= 2;
+    return every;
+}
+
+/// In the middle of the device's first lane, as far as that is in sight. `roomy`: bands beside it have no name.
 void paintDeviceLabel(QPainter &painter, const FigureStyle &style, const QRectF &band, double laneHeight, const QString &name,
-                      bool lit)
+                      bool lit, bool roomy = false)
 {
     const double t = textScale(style);
     const QFont font = textFont(style.font, band.height() >= 20 * t ? TextSize::Table : TextSize::Small, 500);
     const QFontMetricsF metrics(font);
-    if (band.height() < metrics.capHeight() + 3)
+    if (!roomy && band.height() < metrics.capHeight() + 3)
         return;
     painter.setFont(font);
     painter.setPen(lit ? style.theme.accent : style.theme.text);
@@ -318,11 +329,13 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
     paintBars(painter, style, layout.measured, picture.source, picture.raster);
     if (lit.found != nullptr)
         paintFound(painter, style, layout.measured, picture.source, *lit.found);
+    const int every = namedBands(style, layout, picture);
     for (int d = 0; d < picture.devices(); ++d) {
         const QRectF band = bandOf(layout, picture, d);
         if (band.height() <= 0)
             continue;
-        paintDeviceLabel(painter, style, band, layout.measured.laneHeight, picture.deviceName(d), d == lit.device);
+        if (d % every == 0)
+            paintDeviceLabel(painter, style, band, layout.measured.laneHeight, picture.deviceName(d), d == lit.device, every > 1);
         if (d > 0 && band.height() > 8 && band.top() > layout.measured.rect.top() + 1)
             drawHairline(painter, style, band.topLeft(),
                          QPointF(layout.gutter.isEmpty() ? lanesRight : layout.gutter.right(), band.top()));
