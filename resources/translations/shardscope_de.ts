@@ -1981,6 +1981,10 @@
         <translation>Abgeleitet</translation>
     </message>
     <message>
+        <source>A send and its receive, with rank %1: it comes last, by %2; the transfer takes %3</source>
+        <translation>Ein Senden und sein Empfangen, mit Rang %1: Es kommt um %2 zuletzt; die Übertragung dauert %3</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>Schichten</translation>
     </message>
@@ -3227,6 +3231,10 @@
     <message>
         <source>mean error of the fit</source>
         <translation>mittlerer Fehler des Fits</translation>
+    </message>
+    <message>
+        <source>A send and its receive, with rank %1: it waits %2, the transfer takes %3</source>
+        <translation>Ein Senden und sein Empfangen, mit Rang %1: Es wartet %2, die Übertragung dauert %3</translation>
     </message>
     <message>
         <source>mean of |predicted / measured − 1|</source>

@@ -1981,6 +1981,10 @@
         <translation>推算</translation>
     </message>
     <message>
+        <source>A send and its receive, with rank %1: it comes last, by %2; the transfer takes %3</source>
+        <translation>一次发送及其接收，对方为 rank %1：它晚到 %2；传输用时 %3</translation>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>层</translation>
     </message>
@@ -3227,6 +3231,10 @@
     <message>
         <source>mean error of the fit</source>
         <translation>拟合的平均误差</translation>
+    </message>
+    <message>
+        <source>A send and its receive, with rank %1: it waits %2, the transfer takes %3</source>
+        <translation>一次发送及其接收，对方为 rank %1：它等待 %2，传输用时 %3</translation>
     </message>
     <message>
         <source>mean of |predicted / measured − 1|</source>

@@ -64,7 +64,14 @@ std::vector<Message> saidOf(const TracePicture &picture, int lane, std::size_t i
             one->parts, [&](const runs::CollectivePart &part) { return part.lane == place && part.index == interval; });
         const Number ranks(one->parts.size());
         const Number transfer(one->transfer * 1e-9, "s", 3);
-        if (mine->rank == one->last)
+        const Number other(one->parts[mine == one->parts.begin() ? one->parts.size() - 1 : 0].rank);
+        if (one->kind == "send_recv" && mine->rank == one->last)
+            out.push_back({core::tr("A send and its receive, with rank %1: it comes last, by %2; the transfer takes %3"),
+                           {other, Number(one->lateness * 1e-9, "s", 3), transfer}});
+        else if (one->kind == "send_recv")
+            out.push_back({core::tr("A send and its receive, with rank %1: it waits %2, the transfer takes %3"),
+                           {other, Number(one->wait(*mine) * 1e-9, "s", 3), transfer}});
+        else if (mine->rank == one->last)
             out.push_back({core::tr("Part of a collective of %1 ranks: it comes last, by %2; the transfer takes %3"),
                            {ranks, Number(one->lateness * 1e-9, "s", 3), transfer}});
         else
