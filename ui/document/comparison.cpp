@@ -163,7 +163,7 @@ void Comparison::takeRead()
             m_first.issues().addError(issue.what);
 }
 
-void Comparison::startWithFile(const QString &path)
+void Comparison::startWithFiles(const QStringList &paths)
 {
     begin();
     // A machine or a measurement read into B replaces what stood there.
@@ -175,7 +175,7 @@ void Comparison::startWithFile(const QString &path)
             return stop();
         startWith(m_second->snapshot());
     });
-    m_opener->openPaths({path});
+    m_opener->openPaths(paths);
 }
 
 void Comparison::startWithExample(const QString &id)

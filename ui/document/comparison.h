@@ -48,8 +48,8 @@ public:
     [[nodiscard]] QString nameOfSecond() const;
 
     void startWith(std::shared_ptr<const scenario::Scenario> scenario);
-    /// Reads it in the background; issues go into A's list.
-    void startWithFile(const QString &path);
+    /// Reads them as one in the background, such as the traces of all ranks; issues go into A's list.
+    void startWithFiles(const QStringList &paths);
     void startWithExample(const QString &id);
     void stop();
     /// A becomes B by an edit that can be undone.

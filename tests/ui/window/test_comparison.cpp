@@ -352,9 +352,28 @@ private slots:
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("{\"format\":\"shardscope-scenario\",");
         file.close();
-        comparisonOf(f).startWithFile(path);
+        comparisonOf(f).startWithFiles({path});
         QVERIFY(QTest::qWaitFor([&f] { return !f.document.issues().issues().empty(); }, test::patience_ms));
         QVERIFY(!comparisonOf(f).isActive());
+    }
+
+    void tracesOfSeveralRanksAreOneB()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QStringList paths;
+        for (int rank = 0; rank < 2; ++rank) {
+            paths << f.folder.filePath(QStringLiteral("rank%1.json").arg(rank));
+            QFile file(paths.back());
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(
+                "[{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"gemm\",\"pid\":0,\"tid\":7,\"ts\":1,\"dur\":2,\"args\":{}}]");
+        }
+        comparisonOf(f).startWithFiles(paths);
+        QVERIFY(QTest::qWaitFor([&f] { return comparisonOf(f).isActive(); }, test::patience_ms));
+        const runs::TracePtr &trace = comparisonOf(f).second().scenario().trace.trace;
+        QVERIFY(trace);
+        QCOMPARE(trace->sources.size(), std::size_t(2));
     }
 };
 

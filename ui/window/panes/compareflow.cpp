@@ -40,8 +40,8 @@ CompareFlow::CompareFlow(const WindowServices &services, Actions &actions, ViewA
 void CompareFlow::chooseFile()
 {
     QFileDialog *dialog = openDialog(m_window, tr("Compare with"), m_services.settings.directory(Settings::Purpose::Open),
-                                     QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, m_comparison, &Comparison::startWithFile);
+                                     QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, m_comparison, &Comparison::startWithFiles);
     dialog->open();
 }
 
