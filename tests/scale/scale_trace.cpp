@@ -24,7 +24,8 @@
 #include <vector>
 
 // A large trace in the whole window, with what the specification asks of it as
-// limits: `shardscope-scale-trace MEGABYTES [FOLDER]`, on a display or offscreen.
+// limits: `shardscope-scale-trace MEGABYTES [FOLDER [RANKS]]`, on a display or offscreen; the ranks
+// share the megabytes.
 using namespace shardscope;
 using namespace shardscope::ui;
 
@@ -36,10 +37,11 @@ constexpr double memoryShare = 0.25;    ///< of the file
 
 class Run {
 public:
-    Run(QString path, const QString &folder)
-        : m_path(std::move(path)), m_bytes(static_cast<double>(QFileInfo(m_path).size())), m_folder(folder),
-          m_autosave(m_fixture.document, folder + QStringLiteral("/autosave"))
+    Run(QStringList paths, const QString &folder)
+        : m_paths(std::move(paths)), m_folder(folder), m_autosave(m_fixture.document, folder + QStringLiteral("/autosave"))
     {
+        for (const QString &path : m_paths)
+            m_bytes += static_cast<double>(QFileInfo(path).size());
         m_autosave.setDelay(std::chrono::hours(1), std::chrono::hours(1)); // written when this program says so
     }
 
@@ -78,7 +80,7 @@ private:
         std::printf("cancel at 30 %%\n");
         QTest::qWait(10);
         (void)m_watch.take();
-        m_fixture.opener.openPaths({m_path});
+        m_fixture.opener.openPaths(m_paths);
         (void)QTest::qWaitFor([this] { return m_fixture.opener.fraction() > 0.3; }, 600'000);
         // The reader is one thread: what is asked for next begins when the cancelled has ended.
         QFile small(m_folder + QStringLiteral("/small.json"));
@@ -109,7 +111,7 @@ private:
         const auto counted = QObject::connect(&m_fixture.opener, &Opener::progressed, &m_fixture.opener, [&shown] { ++shown; });
         QElapsedTimer clock;
         clock.start();
-        m_fixture.opener.openPaths({m_path});
+        m_fixture.opener.openPaths(m_paths);
         (void)QTest::qWaitFor([this] { return !m_fixture.opener.isBusy(); }, 600'000);
         const double read = static_cast<double>(clock.nsecsElapsed()) * 1e-9;
         QObject::disconnect(counted);
@@ -271,8 +273,8 @@ private:
             "new document", [this] { m_fixture.document.newDocument(); }, [this] { return m_fixture.window->isReady(); }, {});
     }
 
-    QString m_path;
-    double m_bytes;
+    QStringList m_paths;
+    double m_bytes = 0;
     QString m_folder;
     WindowFixture m_fixture;
     Autosave m_autosave;
@@ -282,13 +284,14 @@ private:
     bool m_failed = false;
 };
 
-QString written(const QString &folder, std::size_t megabytes)
+QString written(const QString &folder, std::size_t megabytes, int rank)
 {
-    const QString path = folder + QStringLiteral("/trace-%1mb.json").arg(megabytes);
+    const QString path = folder + QStringLiteral("/trace-%1mb-rank%2.json").arg(megabytes).arg(rank);
     QFile file(path);
     if (file.exists() || !file.open(QIODevice::WriteOnly))
         return path;
-    tests::TraceWriter writer([&file](std::string_view part) { file.write(part.data(), static_cast<qint64>(part.size())); }, 0);
+    tests::TraceWriter writer([&file](std::string_view part) { file.write(part.data(), static_cast<qint64>(part.size())); },
+                              rank);
     (void)tests::writeTraining(writer, {.layers = 24, .untilBytes = megabytes * 1'000'000});
     return path;
 }
@@ -303,9 +306,12 @@ int main(int argc, char **argv)
     const QTemporaryDir scratch;
     const QString folder = argc > 2 ? QString::fromLocal8Bit(argv[2]) : scratch.path();
     if (megabytes == 0 || !QFileInfo(folder).isDir()) {
-        std::fprintf(stderr, "usage: %s [MEGABYTES [FOLDER]]\n", argv[0]);
+        std::fprintf(stderr, "usage: %s [MEGABYTES [FOLDER [RANKS]]]\n", argv[0]);
         return 2;
     }
-    const QString path = written(folder, megabytes);
-    return Run(path, scratch.path()).all();
+    const std::size_t ranks = std::max<std::size_t>(1, argc > 3 ? std::strtoul(argv[3], nullptr, 10) : 1);
+    QStringList paths;
+    for (std::size_t rank = 0; rank < ranks; ++rank)
+        paths << written(folder, megabytes / ranks, static_cast<int>(rank));
+    return Run(paths, scratch.path()).all();
 }
