@@ -193,7 +193,8 @@ Diagnosis diagnoseTrace(const runs::TraceWaits &waits, const runs::Stragglers &s
                                                            : lateFinding(found, ranks));
         hostTold = hostTold || out.findings.back().code == "host-bound";
     }
-    if (const auto host = hostFinding(ranks); host && !hostTold)
+    // Where clocks are not known, nobody knows what of a rank lies in the step.
+    if (const auto host = hostFinding(ranks); host && !hostTold && !stragglers.clocksUnknown)
         out.findings.push_back(*host);
     std::ranges::stable_sort(out.findings, std::ranges::greater{}, &Finding::costShare);
     std::set<int> present;

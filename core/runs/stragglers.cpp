@@ -217,14 +217,27 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
     }
 }
 
-/// Transfers of one group against those of groups like it: the same kind, size and bytes.
-void findSlow(const TraceWaits &waits, double duration, Stragglers &out)
+/// Hosts that a group's ranks are on; 0 where they are not known.
+std::size_t hostsOf(const Collective &c, const std::map<int, std::string> &hostOf)
 {
-    using Like = std::tuple<std::string, int, std::int64_t>;
+    std::set<std::string_view> hosts;
+    for (const CollectivePart &part : c.parts) {
+        const auto host = hostOf.find(part.rank);
+        if (host == hostOf.end())
+            return 0;
+        hosts.insert(host->second);
+    }
+    return hosts.size();
+}
+
+/// Transfers of one group against those of groups like it: the same kind, size and bytes, on as many hosts.
+void findSlow(const TraceWaits &waits, const std::map<int, std::string> &hostOf, double duration, Stragglers &out)
+{
+    using Like = std::tuple<std::string, int, std::int64_t, std::size_t>;
     std::map<Like, std::map<std::string, std::vector<const Collective *>>> like;
     for (const Collective &c : waits.collectives)
         if (c.transfer > 0)
-            like[Like(c.kind, c.size, c.bytes)][c.group].push_back(&c);
+            like[Like(c.kind, c.size, c.bytes, hostsOf(c, hostOf))][c.group].push_back(&c);
     bool compared = false;
     std::map<std::string, Straggler> slow;
     for (const auto &[key, groups] : like) {
@@ -319,7 +332,7 @@ Stragglers findStragglers(const TraceWaits &waits, const std::map<int, std::stri
         findLate(waits, hostOf, duration, out);
     constexpr double noticeable = 0.02;
     out.rotating = out.found.empty() && !out.tooFew && !out.clocksUnknown && duration > 0 && out.waited / duration > noticeable;
-    findSlow(waits, duration, out);
+    findSlow(waits, hostOf, duration, out);
     // Ranks behind a slow link arrive late at what comes next: the link speaks.
     std::erase_if(out.found, [all = out.found](const Straggler &late) {
         return late.kind != Straggler::Kind::Link && std::ranges::any_of(all, [&late](const Straggler &link) {

@@ -34,6 +34,7 @@ struct Job {
     int stages = 1; ///< of a pipeline, each of neighbours, which meet all others at the end of a step
     std::function<double(int first, int size)> slow = [](int, int) { return 1.0; }; ///< × transfer, by the group's first rank
     std::vector<int> missing;
+    std::function<int(int rank)> host = [](int rank) { return rank / 4; };
 };
 
 class Recorder {
@@ -52,7 +53,7 @@ public:
                 m_trace.lanes.push_back(lane);
                 m_details.ahead.emplace_back();
             }
-            m_hosts[rank] = "h" + std::to_string(rank / 4);
+            m_hosts[rank] = "h" + std::to_string(job.host(rank));
         }
     }
 
@@ -228,6 +229,8 @@ private slots:
                                                               << "stage 1";
         QTest::newRow("a rank of a stage, whose peers do less") << 1 << "rank of a stage"
                                                                 << "rank 5";
+        QTest::newRow("nobody: a link between hosts beside others inside of them") << 2 << "between"
+                                                                                   << "";
         QTest::newRow("nobody: who is late has no trace, and its peer is as late") << 2 << "missing"
                                                                                    << "";
     }
@@ -247,6 +250,10 @@ private slots:
                 job.held = [](int rank) { return rank == 5 ? 2e5 : 0.0; };
             if (fault == QLatin1String("link"))
                 job.slow = [](int first, int size) { return first == 4 && size < 5 ? 3.0 : 1.0; };
+            if (fault == QLatin1String("between")) {
+                job.slow = [](int first, int size) { return first == 2 && size < 5 ? 3.0 : 1.0; };
+                job.host = [](int rank) { return rank / 3; };
+            }
             if (fault == QLatin1String("missing"))
                 job.missing = {5};
             if (fault == QLatin1String("data"))
