@@ -120,7 +120,7 @@ void Comparison::begin()
     m_secondSelection->follow(*m_second);
     connect(m_second.get(), &ScenarioDocument::reportChanged, this, &Comparison::changed);
     connect(&m_second->undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
-        if (index <= 0)
+        if (index <= 0 || m_reading)
             return;
         emit editRefused();
         QMetaObject::invokeMethod(
@@ -150,6 +150,7 @@ void Comparison::begin()
 void Comparison::startWith(std::shared_ptr<const Scenario> scenario)
 {
     begin();
+    m_reading = false;
     m_second->show(std::move(scenario), false);
     m_active = true;
     emit activeChanged(true);
@@ -169,7 +170,9 @@ void Comparison::startWithFiles(const QStringList &paths)
     // A machine or a measurement read into B replaces what stood there.
     m_second->newDocument();
     m_opener = std::make_unique<Opener>(*m_second);
+    m_reading = true;
     connect(m_opener.get(), &Opener::idle, this, [this] {
+        m_reading = false;
         takeRead();
         if (m_second->isEmpty())
             return stop();

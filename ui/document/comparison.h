@@ -74,6 +74,7 @@ private:
     std::unique_ptr<Opener> m_opener;
     bool m_active = false;
     bool m_forwarding = false;
+    bool m_reading = false; ///< what is read into B edits it
 };
 
 } // namespace shardscope::ui

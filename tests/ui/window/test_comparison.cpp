@@ -369,8 +369,10 @@ private slots:
             file.write(
                 "[{\"ph\":\"X\",\"cat\":\"kernel\",\"name\":\"gemm\",\"pid\":0,\"tid\":7,\"ts\":1,\"dur\":2,\"args\":{}}]");
         }
+        QSignalSpy refused(&comparisonOf(f), &Comparison::editRefused);
         comparisonOf(f).startWithFiles(paths);
         QVERIFY(QTest::qWaitFor([&f] { return comparisonOf(f).isActive(); }, test::patience_ms));
+        QCOMPARE(refused.count(), 0); // what is read is no edit of the user's
         const runs::TracePtr &trace = comparisonOf(f).second().scenario().trace.trace;
         QVERIFY(trace);
         QCOMPARE(trace->sources.size(), std::size_t(2));
