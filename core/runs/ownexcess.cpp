@@ -142,17 +142,24 @@ void OwnExcess::add(const OwnBlock &block, const std::set<int> &ranks, const std
     Sample &sample = m_samples[block.like];
     sample.more.push_back(more);
     std::vector<double> others;
+    std::vector<int> whose;
     std::size_t mine = 0;
     for (const OwnBlock::Part &part : block.parts) {
-        if (ranks.contains(part.rank))
+        if (ranks.contains(part.rank)) {
             ++mine;
-        else if (among.empty() || among.contains(part.rank))
+        } else if (among.empty() || among.contains(part.rank)) {
             others.push_back(part.time.own);
+            whose.push_back(part.rank);
+        }
     }
     const auto n = static_cast<double>(others.size());
     const double mean = std::accumulate(others.begin(), others.end(), 0.0) / n;
-    for (const double one : others)
-        sample.spread += (one - mean) * (one - mean);
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        sample.spread += (others[i] - mean) * (others[i] - mean);
+        auto &[sum, count] = sample.others[whose[i]];
+        sum += others[i] - mean;
+        ++count;
+    }
     sample.degrees += n - 1;
     sample.variance += 1 / static_cast<double>(mine) + 1 / n;
     if (!block.whole)
@@ -167,14 +174,38 @@ bool OwnExcess::known() const
     return std::ranges::any_of(m_samples, [](const auto &one) { return one.second.more.size() >= fewest; });
 }
 
+bool OwnExcess::standsOut() const
+{
+    return std::ranges::all_of(m_samples, [](const auto &one) { return one.second.standsOut(); });
+}
+
+bool OwnExcess::Sample::standsOut() const
+{
+    constexpr std::size_t enough = 5;
+    if (others.size() < enough || more.empty())
+        return true;
+    std::vector<double> apart;
+    for (const auto &[rank, sums] : others)
+        apart.push_back(std::abs(sums.first / sums.second));
+    constexpr double deviations = 1.4826; // of the normal law, by its median deviation
+    constexpr double far = 3.5;
+    return std::accumulate(more.begin(), more.end(), 0.0) / static_cast<double>(more.size()) > far * deviations * median(apart);
+}
+
 /// Steadily, and by more than the others differ among themselves; of pairs nobody knows how they differ.
 double OwnExcess::chance() const
 {
     double least = 1;
     const auto kinds = static_cast<double>(m_samples.size());
-    for (const auto &[key, sample] : m_samples) {
+    const auto isCompared = [](const Sample &sample) {
         constexpr double enough = 8; // degrees of freedom
-        const bool compared = sample.degrees >= enough;
+        return sample.degrees >= enough;
+    };
+    const bool anyCompared = std::ranges::any_of(m_samples, [&](const auto &one) { return isCompared(one.second); });
+    for (const auto &[key, sample] : m_samples) {
+        const bool compared = isCompared(sample);
+        if (anyCompared && !compared)
+            continue; // of two, one may be quick for once
         const auto n = static_cast<double>(sample.more.size());
         const double error = std::sqrt(sample.variance * sample.spread / std::max(1.0, sample.degrees));
         const std::vector<double> more = withoutPeaks(sample.more);

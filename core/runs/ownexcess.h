@@ -42,6 +42,8 @@ public:
     OwnExcess(const std::vector<OwnBlock> &blocks, const std::set<int> &ranks, const std::set<int> &among);
 
     [[nodiscard]] bool known() const; ///< of enough collectives to tell
+    /// No two GPUs are equally quick: the slowest of many is nobody in particular unless it lies far behind what they differ by.
+    [[nodiscard]] bool standsOut() const;
     /// That jitter alone, its own and that of the others, makes as much; 1 where nothing says.
     [[nodiscard]] double chance() const;
     /// ns in all: collectives of one group follow each other, those of several lie inside of one another. Infinite where
@@ -55,9 +57,12 @@ private:
 
     struct Sample {
         std::vector<double> more;
-        double spread = 0;   ///< squares of the others' deviations from their mean
-        double degrees = 0;  ///< of freedom in them
-        double variance = 0; ///< of the sum of `more`, as a multiple of one rank's
+        double spread = 0;                            ///< squares of the others' deviations from their mean
+        double degrees = 0;                           ///< of freedom in them
+        double variance = 0;                          ///< of the sum of `more`, as a multiple of one rank's
+        std::map<int, std::pair<double, int>> others; ///< by rank: sum of its deviations from their mean, and how many
+
+        [[nodiscard]] bool standsOut() const;
     };
     std::map<std::tuple<std::string, std::string, int>, Sample> m_samples; ///< by kind, what the group is for, and its size
     std::map<std::string, std::pair<double, double>> m_sums;               ///< by group: of what is more, and launched late

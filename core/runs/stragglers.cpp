@@ -74,7 +74,7 @@ public:
         out.costShare = m_duration > 0 ? out.cost / m_duration : 0;
         constexpr double oftener = 1.3;
         if (own.known()) {
-            out.chance = own.chance();
+            out.chance = OwnExcess(m_steps, ranks, among).standsOut() ? own.chance() : 1;
             out.launched = own.launched();
         } else if (out.collectives >= (out.share >= 1 ? leastCollectives : manyCollectives)
                    && (last > oftener * expected || out.share > 0.9)) {
