@@ -17,7 +17,7 @@ using runs::Straggler;
 
 /// Of a step in which nothing is launched in time: more is worth a word.
 constexpr double hostBound = 0.1;
-/// No name is surer: of some 900 planted runs of two generators none was wrong, but real ones have laws that no generator knows.
+/// No name is surer: real runs have laws that no generator of planted ones knows.
 constexpr double surest = 0.99;
 
 std::string listed(const std::vector<int> &ranks)

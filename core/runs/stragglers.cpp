@@ -33,8 +33,8 @@ public:
     {
     }
 
-    /// `among`: who has the same to do; empty: all.
-    Straggler of(const Ranks &ranks, const Ranks &among) const
+    /// `among`: who has the same to do; empty: all. `mixed`: all have not, and differ by that.
+    Straggler of(const Ranks &ranks, const Ranks &among, bool mixed) const
     {
         Straggler out;
         out.ranks.assign(ranks.begin(), ranks.end());
@@ -74,7 +74,7 @@ public:
         out.costShare = m_duration > 0 ? out.cost / m_duration : 0;
         constexpr double oftener = 1.3;
         if (own.known()) {
-            out.chance = OwnExcess(m_steps, ranks, among).standsOut() ? own.chance() : 1;
+            out.chance = mixed || OwnExcess(m_steps, ranks, among).standsOut() ? own.chance() : 1;
             out.launched = own.launched();
         } else if (out.collectives >= (out.share >= 1 ? leastCollectives : manyCollectives)
                    && (last > oftener * expected || out.share > 0.9)) {
@@ -180,7 +180,7 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
     for (const auto &[rank, lateness] : out.ranks) {
         if (lateness.count == 0)
             continue;
-        Straggler candidate = candidates.of({rank}, stageOf(rank));
+        Straggler candidate = candidates.of({rank}, stageOf(rank), false);
         candidate.rank = rank;
         if (counts(candidate, out.ranks.size()))
             named.push_back(std::move(candidate));
@@ -192,7 +192,7 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
     for (const auto &[host, ranks] : hosts) {
         if (hosts.size() < 2 || ranks.size() < 2 || !candidates.alike(ranks, false))
             continue;
-        Straggler candidate = candidates.of(ranks, {});
+        Straggler candidate = candidates.of(ranks, {}, !stages.empty());
         candidate.kind = Straggler::Kind::Host;
         candidate.name = host;
         if (counts(candidate, hosts.size()))
