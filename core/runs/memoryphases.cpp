@@ -27,12 +27,12 @@ std::optional<MemoryPhase::Part> partOfEvent(const MemorySnapshot &snapshot, con
     }
 }
 
-std::vector<Stretch> stretchesOf(const MemorySnapshot &snapshot, const std::vector<MemoryEvent> &events, const StepSigns &signs)
+BigVector<Stretch> stretchesOf(const MemorySnapshot &snapshot, const MemoryEvents &events, const StepSigns &signs)
 {
     std::vector<std::optional<MemoryPhase::Part>> ofStack;
     for (std::size_t i = 0; i < signs.parts.size(); ++i)
         ofStack.push_back(partOfEvent(snapshot, snapshot.stacks[i], signs.parts[i]));
-    std::vector<Stretch> out;
+    BigVector<Stretch> out;
     bool backward = false; // one was seen
     auto optimizer = signs.optimizer.begin();
     for (std::size_t i = 0; i < events.size(); ++i) {
@@ -56,7 +56,7 @@ std::vector<Stretch> stretchesOf(const MemorySnapshot &snapshot, const std::vect
 }
 
 /// Those of the step that event `at` lies in, each until the next begins.
-std::vector<Stretch> stepAt(const std::vector<Stretch> &all, std::size_t at)
+std::vector<Stretch> stepAt(const BigVector<Stretch> &all, std::size_t at)
 {
     const auto begins = [&](std::size_t i) {
         return all[i].part == MemoryPhase::Forward && (i == 0 || all[i - 1].part == MemoryPhase::Optimizer);
@@ -105,7 +105,7 @@ std::optional<Stretch> lossBetween(const Stretch &forward, const Stretch &backwa
     return loss;
 }
 
-MemoryPhase phaseOf(const Stretch &stretch, const std::vector<MemoryEvent> &events)
+MemoryPhase phaseOf(const Stretch &stretch, const MemoryEvents &events)
 {
     MemoryPhase out;
     out.part = stretch.part;
@@ -117,8 +117,8 @@ MemoryPhase phaseOf(const Stretch &stretch, const std::vector<MemoryEvent> &even
 
 } // namespace
 
-std::vector<MemoryPhase> phasesOfStep(const MemorySnapshot &snapshot, const std::vector<MemoryEvent> &events,
-                                      const StepSigns &signs, std::size_t at)
+std::vector<MemoryPhase> phasesOfStep(const MemorySnapshot &snapshot, const MemoryEvents &events, const StepSigns &signs,
+                                      std::size_t at)
 {
     std::vector<Stretch> step = stepAt(stretchesOf(snapshot, events, signs), at);
     std::vector<MemoryPhase> out;

@@ -220,8 +220,8 @@ private:
     /// Bytes that each event adds or takes, by category, then the curve of their sums.
     void draw()
     {
-        std::vector<std::pair<std::size_t, std::size_t>> ends; // event, allocation
-        std::vector<std::pair<std::size_t, std::size_t>> starts;
+        BigVector<std::pair<std::size_t, std::size_t>> ends; // event, allocation
+        BigVector<std::pair<std::size_t, std::size_t>> starts;
         MemoryPoint now;
         for (std::size_t i = 0; i < m_allocations.size(); ++i) {
             const Allocation &one = m_allocations[i];
@@ -332,12 +332,12 @@ private:
     const MemorySnapshot &m_in;
     const std::vector<CodePart> &m_parts;
     const Progress &m_progress;
-    std::vector<MemoryEvent> m_none;
-    const std::vector<MemoryEvent> *m_events = &m_none;
+    MemoryEvents m_none;
+    const MemoryEvents *m_events = &m_none;
     DeviceMemory m_out;
-    std::vector<Allocation> m_allocations;
+    BigVector<Allocation> m_allocations;
     std::unordered_map<std::int64_t, std::size_t> m_live; ///< by address
-    std::vector<std::size_t> m_steps;                     ///< events in order
+    BigVector<std::size_t> m_steps;                       ///< events in order
     std::set<std::int64_t> m_logits;                      ///< bytes
     std::size_t m_firstBackward = never;
     std::size_t m_stretch = 0;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/bigvector.h"
 #include "core/base/progress.h"
 
 #include <array>
@@ -36,6 +37,8 @@ struct MemoryEvent {
     std::uint32_t stack = 0;  ///< 0: none was recorded
 };
 
+using MemoryEvents = BigVector<MemoryEvent>;
+
 /// In use when the snapshot was taken, or free inside a segment.
 struct MemoryBlock {
     std::int64_t address = 0;
@@ -56,8 +59,8 @@ struct MemorySnapshot {
     std::vector<CodeFrame> frames;
     std::vector<CodeStack> stacks; ///< the first is empty
     std::vector<MemorySegment> segments;
-    std::vector<std::vector<MemoryEvent>> events; ///< by device
-    std::vector<std::int64_t> steps_us;           ///< when an optimizer began a step
+    std::vector<MemoryEvents> events;   ///< by device
+    std::vector<std::int64_t> steps_us; ///< when an optimizer began a step
 };
 
 enum class MemoryCategory : std::uint8_t { Parameters, Gradients, States, Activations, Logits, Workspace, Unknown };

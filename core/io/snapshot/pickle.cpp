@@ -193,7 +193,7 @@ private:
     /// Moves the topmost `count` values to the end of a container.
     void move(std::size_t count, const PickleValue &into)
     {
-        std::vector<PickleValue> &items = m_out.containers[into.index];
+        PickleItems &items = m_out.containers[into.index];
         const auto from = m_stack.end() - static_cast<std::ptrdiff_t>(count);
         items.insert(items.end(), from, m_stack.end());
         m_stack.erase(from, m_stack.end());
@@ -246,7 +246,7 @@ private:
     void drop(std::uint32_t container)
     {
         m_values -= m_out.containers[container].size();
-        std::vector<PickleValue>().swap(m_out.containers[container]);
+        PickleItems().swap(m_out.containers[container]);
         m_dropped[container] = true;
     }
 
@@ -347,10 +347,10 @@ private:
     const Progress &m_progress;
     const PickleTake &m_take;
     Pickle m_out;
-    std::vector<bool> m_dropped; ///< of each container
-    std::vector<PickleValue> m_stack;
+    BigVector<bool> m_dropped; ///< of each container
+    PickleItems m_stack;
     std::vector<std::size_t> m_marks; ///< height of the stack at each
-    std::vector<PickleValue> m_memo;
+    PickleItems m_memo;
     std::size_t m_at = 0;
     std::size_t m_opAt = 0;
     std::size_t m_values = 0;
@@ -369,7 +369,7 @@ PickleValue Pickle::find(const PickleValue &value, std::string_view key) const
 {
     if (value.kind != PickleKind::Dict)
         return {};
-    const std::vector<PickleValue> &entries = containers[value.index];
+    const PickleItems &entries = containers[value.index];
     constexpr std::size_t most = 64; // entries; no dictionary of a snapshot that is searched has more
     for (std::size_t i = 0; i + 1 < entries.size() && i < 2 * most; i += 2)
         if (entries[i].kind == PickleKind::Text && text(entries[i]) == key)

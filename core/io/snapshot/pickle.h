@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/bigvector.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 
@@ -26,11 +27,13 @@ struct PickleValue {
     };
 };
 
+using PickleItems = BigVector<PickleValue>;
+
 /// Plain values of a pickle. Texts are views into the bytes that were read.
 struct Pickle {
     PickleValue root;
-    std::vector<std::string_view> texts;
-    std::vector<std::vector<PickleValue>> containers; ///< of a dictionary: key, value, key, value, …
+    BigVector<std::string_view> texts;
+    BigVector<PickleItems> containers; ///< of a dictionary: key, value, key, value, …
 
     /// Empty for what is no list.
     [[nodiscard]] std::span<const PickleValue> items(const PickleValue &value) const;

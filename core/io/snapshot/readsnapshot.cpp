@@ -53,7 +53,7 @@ public:
     }
 
 private:
-    std::vector<std::uint32_t> m_known;
+    BigVector<std::uint32_t> m_known;
 };
 
 /// Values to a snapshot. Events are taken while the pickle is read, since a gigabyte of them
@@ -278,7 +278,7 @@ private:
     std::size_t m_items = 0;
     std::size_t m_stackEntries = 0;
     std::size_t m_frameBytes = 0;
-    std::vector<runs::MemoryEvent> m_taken;
+    runs::MemoryEvents m_taken;
     Noted m_eventOf; ///< place in m_taken
     Noted m_stackOfList;
     Noted m_frameOfValue;
@@ -287,12 +287,12 @@ private:
 };
 
 /// At most so many bytes.
-Result<std::string> bytesOfFile(const std::string &path, std::size_t most, const Progress &progress)
+Result<BigText> bytesOfFile(const std::string &path, std::size_t most, const Progress &progress)
 {
     Result<std::unique_ptr<ByteSource>> source = openBytes(path);
     if (!source)
         return std::move(source).error();
-    std::string out;
+    BigText out;
     std::error_code unknown;
     if (const auto size = std::filesystem::file_size(path, unknown); !unknown)
         out.reserve(std::min<std::size_t>(most, size));
@@ -316,16 +316,16 @@ Result<std::string> bytesOfFile(const std::string &path, std::size_t most, const
 bool looksLikeSnapshotFile(const std::string &path)
 {
     constexpr std::size_t head = 512;
-    const Result<std::string> bytes = bytesOfFile(path, head, {});
+    const Result<BigText> bytes = bytesOfFile(path, head, {});
     if (!bytes || !looksLikePickle(*bytes))
         return false;
     // The list of segments alone begins with one of them.
-    return bytes->find("segments") != std::string::npos || bytes->find("total_size") != std::string::npos;
+    return bytes->find("segments") != BigText::npos || bytes->find("total_size") != BigText::npos;
 }
 
 Result<runs::MemorySnapshot> readSnapshotFile(const std::string &path, const Progress &progress)
 {
-    const Result<std::string> bytes = bytesOfFile(path, largestSnapshot + 1, progress);
+    const Result<BigText> bytes = bytesOfFile(path, largestSnapshot + 1, progress);
     if (!bytes)
         return bytes.error();
     if (bytes->size() > largestSnapshot)
