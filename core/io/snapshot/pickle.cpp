@@ -50,6 +50,8 @@ enum Op : unsigned char {
 };
 
 constexpr std::size_t deepest = 256; // open brackets; a snapshot has less than ten
+// Values that nothing has gathered yet: Python gathers a thousand at a time, PyTorch's own writer all events of a device.
+constexpr std::size_t mostAtOnce = (std::size_t{1} << 24U) + deepest;
 
 class Reader {
 public:
@@ -73,6 +75,8 @@ public:
                 return fault("the pickle ends before its end mark");
             if (m_values + m_stack.size() > mostPickleValues)
                 return fault("the pickle has more than " + std::to_string(mostPickleValues) + " values");
+            if (m_stack.size() > mostAtOnce)
+                return fault("the pickle has more than " + std::to_string(mostAtOnce) + " values in one piece");
             m_opAt = m_at;
             if (Status step = one(static_cast<unsigned char>(m_bytes[m_at++])); !step)
                 return std::move(step).error();

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/io/snapshot/pickle.h"
 #include "core/io/snapshot/readsnapshot.h"
 #include "tests/testclass.h"
@@ -152,6 +153,28 @@ private slots:
             in += bytes("5d 94 28 68") + static_cast<char>(depth) + 'h' + static_cast<char>(depth) + 'e';
         in += bytes("87 2e");
         QVERIFY(!io::readSnapshot({in.constData(), static_cast<std::size_t>(in.size())}, "a.pickle"));
+    }
+
+    void valuesThatNothingGathersAreRefusedInTime()
+    {
+        const QString fault = faultOf(head + bytes("5d 28") + QByteArray("K\1").repeated(17'000'000) + bytes("65 2e"));
+        QVERIFY2(fault.contains(QLatin1String("more than 16777472 values in one piece")), qPrintable(fault));
+    }
+
+    void readingEndsAsSoonAsItIsAskedTo()
+    {
+        const QByteArray in =
+            head + bytes("5d") + (QByteArray("(") + QByteArray("K\1").repeated(1000) + 'e').repeated(1000) + '.';
+        std::stop_source stop;
+        double last = 0;
+        const Progress progress(stop.get_token(), [&](double fraction) {
+            last = fraction;
+            stop.request_stop();
+        });
+        const auto found = io::readPickle({in.constData(), static_cast<std::size_t>(in.size())}, "a.pickle", progress);
+        QVERIFY(!found);
+        QVERIFY(found.error().code == ErrorCode::Stopped);
+        QVERIFY(last < 0.1);
     }
 
     void oneSegmentNamedOftenIsCounted()
