@@ -4,8 +4,10 @@
 #include "core/io/text/csvtable.h"
 #include "core/io/trace/tooltrace.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <map>
 #include <string>
 #include <utility>
 
@@ -89,14 +91,27 @@ NsysColumns columnsOf(const CsvRecord &heading)
     return out;
 }
 
+/// Where the table begins: what nsys says of its work stands before it where it was written to the screen.
+std::size_t headingAt(std::string_view text)
+{
+    constexpr std::size_t longest = 1U << 14U;
+    text = text.substr(0, longest);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size());
+        const std::string_view line = text.substr(at, end - at);
+        const auto has = [line](std::string_view column) { return line.find(column) != std::string_view::npos; };
+        if (line.starts_with("Start (") && has("Duration (") && has("CorrId") && has("Strm") && has("Name"))
+            return at;
+        at = end + 1;
+    }
+    return std::string_view::npos;
+}
+
 } // namespace
 
 bool recognisesNsysTable(std::string_view head)
 {
-    const std::string_view line = head.substr(0, head.find('\n'));
-    return line.starts_with("Start (") && line.find("Duration (") != std::string_view::npos
-           && line.find("CorrId") != std::string_view::npos && line.find("Strm") != std::string_view::npos
-           && line.find("Name") != std::string_view::npos;
+    return headingAt(head) != std::string_view::npos;
 }
 
 Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Progress &progress, bool details)
@@ -104,7 +119,7 @@ Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Pr
     const Result<std::string> text = wholeInput(in, largestNsysTable, progress);
     if (!text)
         return text.error();
-    std::size_t at = 0;
+    std::size_t at = std::min(headingAt(*text), text->size());
     const NsysColumns columns = columnsOf(csvRecord(*text, at));
     if (columns.start < 0 || columns.length < 0 || columns.name < 0 || columns.startUnit == 0 || columns.lengthUnit == 0)
         return Error{ErrorCode::FileRead,
@@ -112,6 +127,7 @@ Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Pr
                       "--format csv writes them"},
                      {in.file, 1, 0, {}}};
     TraceBuilder builder(names, details);
+    std::map<std::int64_t, std::string> gpus; // by device
     std::size_t rows = 0;
     while (at < text->size()) {
         if ((++rows & 0xFFFU) == 0) {
@@ -126,7 +142,7 @@ Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Pr
                        : std::string();
         };
         if (row.cells.size() < 3)
-            continue;
+            break; // and another report may follow
         const std::string name = cell(columns.name);
         RawEvent event;
         event.phase = 'X';
@@ -137,7 +153,10 @@ Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Pr
         event.hasCategory = true;
         event.time = timeCell(cell(columns.start), columns.startUnit);
         event.length = timeCell(cell(columns.length), columns.lengthUnit);
-        event.device = event.process.number = deviceCell(cell(columns.device));
+        const std::string device = cell(columns.device);
+        event.device = event.process.number = deviceCell(device);
+        if (const auto number = device.rfind(" ("); number != std::string::npos && number > 0)
+            gpus.try_emplace(event.device, device, 0, number);
         event.stream = event.thread.number = std::max<std::int64_t>(0, wholeCell(cell(columns.stream)));
         event.correlation = wholeCell(cell(columns.correlation));
         if (Status added = builder.add(event); !added) {
@@ -146,7 +165,11 @@ Result<ToolTraces> readNsysTable(const ToolInput &in, NameTable &names, const Pr
             return error;
         }
     }
-    return oneRank(builder, progress);
+    Result<ToolTraces> out = oneRank(builder, progress);
+    if (out)
+        for (auto &[device, gpu] : gpus)
+            out->front().gpus.push_back(std::move(gpu));
+    return out;
 }
 
 } // namespace shardscope::io

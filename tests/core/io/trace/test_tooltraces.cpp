@@ -279,6 +279,24 @@ private slots:
         QVERIFY(std::ranges::find(input->trace.names, "void gemm<float, 4>(int)") != input->trace.names.end());
     }
 
+    void whatNsysSaysOfItsWorkMayStandAroundTheList()
+    {
+        const std::string before = "Generating SQLite file r.sqlite from r.nsys-rep\nExporting 9 events: [===100%]\n"
+                                   "Processing [r.sqlite] with [/opt/reports/cuda_gpu_trace.py]... \n\n"
+                                   " ** CUDA GPU Trace (cuda_gpu_trace):\n\n";
+        const std::string behind = "\nProcessing [r.sqlite] with [/opt/reports/cuda_api_trace.py]... \n"
+                                   "Start (ns),Duration (ns),Name,Result,CorrID,Pid,Tid,T-Pri,Thread Name\n"
+                                   "100,50,cudaMalloc,0,1,8,8,20,saxpy\n";
+        QVERIFY(io::looksLikeTrace(before + table));
+        const auto alone = io::readTraceText(table, "r.csv", {}, true);
+        const auto screen = io::readTraceText(before + table + behind, "r.csv", {}, true);
+        QVERIFY2(screen, screen ? "" : describe(screen.error()).c_str());
+        QCOMPARE(screen->trace.events(), alone->trace.events());
+        QCOMPARE(screen->trace.length, alone->trace.length);
+        QCOMPARE(screen->details.gpus, alone->details.gpus);
+        QVERIFY(!screen->details.gpus.empty());
+    }
+
     void sumsOfKernelsAreNoRun()
     {
         io::OpenRequest request;
