@@ -39,9 +39,10 @@ struct ShapedCall {
     friend bool operator==(const ShapedCall &, const ShapedCall &) = default;
 };
 
-/// A collective that a rank has enqueued, finished or not, as a flight recorder keeps the last of them.
+/// What a rank has asked for, finished or not, as a flight recorder keeps the last of them in their order.
 struct RecordedCall {
     int rank = 0;
+    bool pair = false; ///< a send or receive, of which no number is known that both ends have
     std::string kind;
     std::string group;
     std::string description; ///< of the group
@@ -49,6 +50,7 @@ struct RecordedCall {
     std::int64_t sequence = 0;
     std::int64_t bytes = -1;
     bool completed = false;
+    int peer = -1;     ///< the other end of a pair; −1 where it is not told
     std::string where; ///< "train (train.py:31)": the line that asked for it; may be empty
 };
 

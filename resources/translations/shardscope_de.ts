@@ -2909,6 +2909,10 @@
         <translation>meiste Samples je Sekunde auf %1</translation>
     </message>
     <message>
+        <source>Rank %1 does not finish %2 number %3 of %4, which others have finished</source>
+        <translation>Rang %1 beendet %2 Nummer %3 von %4 nicht, die andere beendet haben</translation>
+    </message>
+    <message>
         <source>samples/s</source>
         <translation>Samples/s</translation>
     </message>
@@ -3235,6 +3239,8 @@
     <message>
         <source>A send and its receive, with rank %1: it waits %2, the transfer takes %3</source>
         <translation>Ein Senden und sein Empfangen, mit Rang %1: Es wartet %2, die Übertragung dauert %3</translation>
+        <source>Ranks %1 have not called %2 number %3 of %4, for which rank %5 waits</source>
+        <translation>Die Ränge %1 haben %2 Nummer %3 von %4 nicht aufgerufen, worauf Rang %5 wartet</translation>
     </message>
     <message>
         <source>mean of |predicted / measured − 1|</source>
@@ -3343,6 +3349,10 @@
     <message>
         <source>measured share of the promised bandwidth</source>
         <translation>gemessener Anteil der versprochenen Bandbreite</translation>
+    </message>
+    <message>
+        <source>Ranks %1 do not finish %2 number %3 of %4, which others have finished</source>
+        <translation>Die Ränge %1 beenden %2 Nummer %3 von %4 nicht, die andere beendet haben</translation>
     </message>
     <message>
         <source>share = Σ measured / Σ promised, over ordered pairs of GPUs</source>
@@ -5377,6 +5387,10 @@
         <translation>der Ablauf mit und ohne simuliert</translation>
     </message>
     <message>
+        <source>its process stands still, and nobody looks whether it is done</source>
+        <translation>sein Prozess steht, und niemand sieht nach, ob sie fertig ist</translation>
+    </message>
+    <message>
         <source>rate of computation</source>
         <translation>Rechenrate</translation>
     </message>
@@ -5493,6 +5507,10 @@
         <translation>GPUs, deren Gradienten summiert werden: daten- und kontextparallel</translation>
     </message>
     <message>
+        <source>Rank %1 has not come to the sends or receives for which ranks %2 wait</source>
+        <translation>Rang %1 ist nicht zu dem Senden oder Empfangen gekommen, auf das die Ränge %2 warten</translation>
+    </message>
+    <message>
         <source>GPUs that hold one stage each of a replica</source>
         <translation>GPUs, die je eine Stufe eines Replikats halten</translation>
     </message>
@@ -5543,6 +5561,10 @@
     <message>
         <source>%1 from %2 to %3 is negative; expected a bandwidth above 0</source>
         <translation>%1 von %2 nach %3 ist negativ; eine Bandbreite ist größer als 0</translation>
+    </message>
+    <message>
+        <source>finished on ranks %1</source>
+        <translation>beendet auf den Rängen %1</translation>
     </message>
     <message>
         <source>The value from %1 to %2 is missing and is left empty</source>
@@ -7657,6 +7679,10 @@
         <translation>Stufen des Modells auf jeder GPU</translation>
     </message>
     <message>
+        <source>A rank does not finish a collective</source>
+        <translation>Ein Rang beendet eine kollektive Operation nicht</translation>
+    </message>
+    <message>
         <source>layers per stage</source>
         <translation>Schichten jeder Stufe</translation>
     </message>
@@ -9145,6 +9171,10 @@
         <translation>Transformer Engine</translation>
     </message>
     <message>
+        <source>Look for errors of this GPU on its host</source>
+        <translation>Auf seinem Host nach Fehlern dieser GPU sehen</translation>
+    </message>
+    <message>
         <source>Megatron-LM of 2021</source>
         <translation>Megatron-LM von 2021</translation>
     </message>
@@ -9191,6 +9221,10 @@
     <message>
         <source>Fused optimiser</source>
         <translation>Fusionierter Optimierer</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not called %2 number %3 of %4, for which rank %5 waits</source>
+        <translation>Rang %1 hat %2 Nummer %3 von %4 nicht aufgerufen, worauf Rang %5 wartet</translation>
     </message>
     <message>
         <source>optimiser step in one kernel</source>
@@ -9359,6 +9393,10 @@
     <message>
         <source>the whole list</source>
         <translation>die ganze Liste</translation>
+    </message>
+    <message>
+        <source>its GPU has stopped: an error of the device, or a kernel that never ends</source>
+        <translation>seine GPU steht: ein Fehler des Geräts oder ein Kernel, der nie endet</translation>
     </message>
     <message>
         <source>The action</source>
@@ -10251,6 +10289,10 @@
     <message>
         <source>GPUs with NVLink or under one PCIe switch exchange by P2P</source>
         <translation>GPUs mit NVLink oder unter einem PCIe-Switch tauschen per P2P aus</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not come to the send or receive for which rank %2 waits</source>
+        <translation>Rang %1 ist nicht zu dem Senden oder Empfangen gekommen, auf das Rang %2 wartet</translation>
     </message>
     <message>
         <source>The GPUs have no peer access: GeForce cards, or IOMMU or ACS in the way</source>
@@ -11683,6 +11725,10 @@
     <message>
         <source>copies between host and GPU</source>
         <translation>Kopien zwischen Rechner und GPU</translation>
+    </message>
+    <message>
+        <source>ranks that finished it</source>
+        <translation>Ränge, die sie beendeten</translation>
     </message>
     <message>
         <source>the optimiser</source>

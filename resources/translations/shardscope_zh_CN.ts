@@ -2909,6 +2909,10 @@
         <translation>%1 上每秒样本数最多</translation>
     </message>
     <message>
+        <source>Rank %1 does not finish %2 number %3 of %4, which others have finished</source>
+        <translation>Rank %1 没有完成 %4 的第 %3 个 %2，而其他 rank 已经完成</translation>
+    </message>
+    <message>
         <source>samples/s</source>
         <translation>samples/s</translation>
     </message>
@@ -3235,6 +3239,8 @@
     <message>
         <source>A send and its receive, with rank %1: it waits %2, the transfer takes %3</source>
         <translation>一次发送及其接收，对方为 rank %1：它等待 %2，传输用时 %3</translation>
+        <source>Ranks %1 have not called %2 number %3 of %4, for which rank %5 waits</source>
+        <translation>Rank %1 没有调用 %4 的第 %3 个 %2，rank %5 正在等待</translation>
     </message>
     <message>
         <source>mean of |predicted / measured − 1|</source>
@@ -3343,6 +3349,10 @@
     <message>
         <source>measured share of the promised bandwidth</source>
         <translation>实测占承诺带宽的比例</translation>
+    </message>
+    <message>
+        <source>Ranks %1 do not finish %2 number %3 of %4, which others have finished</source>
+        <translation>Rank %1 没有完成 %4 的第 %3 个 %2，而其他 rank 已经完成</translation>
     </message>
     <message>
         <source>share = Σ measured / Σ promised, over ordered pairs of GPUs</source>
@@ -5377,6 +5387,10 @@
         <translation>分别在有与无的情况下模拟该调度</translation>
     </message>
     <message>
+        <source>its process stands still, and nobody looks whether it is done</source>
+        <translation>它的进程已停住，没有谁检查它是否完成</translation>
+    </message>
+    <message>
         <source>rate of computation</source>
         <translation>计算速率</translation>
     </message>
@@ -5493,6 +5507,10 @@
         <translation>梯度求和的 GPU：数据与上下文并行</translation>
     </message>
     <message>
+        <source>Rank %1 has not come to the sends or receives for which ranks %2 wait</source>
+        <translation>Rank %1 还没有到达 rank %2 正在等待的发送或接收</translation>
+    </message>
+    <message>
         <source>GPUs that hold one stage each of a replica</source>
         <translation>各持有一个副本一个阶段的 GPU</translation>
     </message>
@@ -5543,6 +5561,10 @@
     <message>
         <source>%1 from %2 to %3 is negative; expected a bandwidth above 0</source>
         <translation>%2 到 %3 的 %1 为负；带宽应大于 0</translation>
+    </message>
+    <message>
+        <source>finished on ranks %1</source>
+        <translation>已在 rank %1 上完成</translation>
     </message>
     <message>
         <source>The value from %1 to %2 is missing and is left empty</source>
@@ -7657,6 +7679,10 @@
         <translation>每块 GPU 上模型的阶段数</translation>
     </message>
     <message>
+        <source>A rank does not finish a collective</source>
+        <translation>某个 rank 没有完成集合通信</translation>
+    </message>
+    <message>
         <source>layers per stage</source>
         <translation>每个阶段的层数</translation>
     </message>
@@ -9145,6 +9171,10 @@
         <translation>Transformer Engine</translation>
     </message>
     <message>
+        <source>Look for errors of this GPU on its host</source>
+        <translation>在其主机上查找该 GPU 的错误</translation>
+    </message>
+    <message>
         <source>Megatron-LM of 2021</source>
         <translation>2021 年的 Megatron-LM</translation>
     </message>
@@ -9191,6 +9221,10 @@
     <message>
         <source>Fused optimiser</source>
         <translation>融合优化器</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not called %2 number %3 of %4, for which rank %5 waits</source>
+        <translation>Rank %1 没有调用 %4 的第 %3 个 %2，rank %5 正在等待</translation>
     </message>
     <message>
         <source>optimiser step in one kernel</source>
@@ -9359,6 +9393,10 @@
     <message>
         <source>the whole list</source>
         <translation>完整的列表</translation>
+    </message>
+    <message>
+        <source>its GPU has stopped: an error of the device, or a kernel that never ends</source>
+        <translation>它的 GPU 已停止：设备出错，或某个核函数永不结束</translation>
     </message>
     <message>
         <source>The action</source>
@@ -10251,6 +10289,10 @@
     <message>
         <source>GPUs with NVLink or under one PCIe switch exchange by P2P</source>
         <translation>有 NVLink 或在同一 PCIe 交换机下的 GPU 以 P2P 交换</translation>
+    </message>
+    <message>
+        <source>Rank %1 has not come to the send or receive for which rank %2 waits</source>
+        <translation>Rank %1 还没有到达 rank %2 正在等待的发送或接收</translation>
     </message>
     <message>
         <source>The GPUs have no peer access: GeForce cards, or IOMMU or ACS in the way</source>
@@ -11683,6 +11725,10 @@
     <message>
         <source>copies between host and GPU</source>
         <translation>主机与 GPU 之间的拷贝</translation>
+    </message>
+    <message>
+        <source>ranks that finished it</source>
+        <translation>已完成的 rank</translation>
     </message>
     <message>
         <source>the optimiser</source>

@@ -7,6 +7,7 @@
 #include "core/io/snapshot/pickle.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -60,7 +61,7 @@ private:
     bool takeDict(const PickleValue &value, Json &out, int depth)
     {
         out = Json::object();
-        const std::vector<PickleValue> &entries = m_pickle.containers[value.index];
+        const PickleItems &entries = m_pickle.containers[value.index];
         for (std::size_t i = 0; i + 1 < entries.size(); i += 2) {
             const std::string key =
                 entries[i].kind == PickleKind::Int ? std::to_string(entries[i].number) : std::string(m_pickle.text(entries[i]));
@@ -175,7 +176,7 @@ public:
         out.ranked.details.recorded = std::move(m_recorded);
         for (auto &[group, calls] : m_lanes)
             addLane(group, calls, out.ranked);
-        out.worldSize = worldSize();
+        readGroups(out);
         return out;
     }
 
@@ -243,9 +244,10 @@ private:
 
     void remember(const Json &entry, const runs::CollectiveCall &said, bool pair)
     {
-        if (pair || said.kind == "send_recv")
-            return; // its numbers count pairs
         runs::RecordedCall out;
+        out.pair = pair || said.kind == "send_recv";
+        if (out.pair)
+            out.peer = peerOf(textAt(entry, "profiling_name"), said.ranks);
         out.kind = said.kind;
         out.group = said.group;
         out.description = said.description;
@@ -255,6 +257,17 @@ private:
         out.completed = textAt(entry, "state") == "completed";
         out.where = whereOf(entry);
         m_recorded.push_back(std::move(out));
+    }
+
+    /// Of "nccl:send 0->1" or "nccl:recv 0<-1", which are places in the group.
+    static int peerOf(std::string_view call, const std::vector<int> &ranks)
+    {
+        const auto arrow = std::min(call.find("->"), call.find("<-"));
+        std::size_t place = 0;
+        if (arrow == std::string_view::npos
+            || std::from_chars(call.data() + arrow + 2, call.data() + call.size(), place).ec != std::errc())
+            return -1;
+        return place < ranks.size() ? ranks[place] : -1;
     }
 
     /// When its end was seen, else when it must have been by its measured duration.
@@ -299,20 +312,31 @@ private:
         out.lanes.push_back(std::move(lane));
     }
 
-    /// Of the group that PyTorch makes first, with all ranks.
-    [[nodiscard]] std::optional<int> worldSize() const
+    /// The group that PyTorch makes first has all ranks; a rank lists its own groups, which often have none but it in common.
+    void readGroups(FlightRecording &out) const
     {
         const Json *groups = member(m_json, "pg_config");
         if (groups == nullptr || !groups->is_object())
-            return {};
+            return;
+        std::optional<std::vector<int>> common;
         std::size_t most = 0;
         for (const auto &[name, config] : groups->items()) {
             RawEvent::Collective raw;
-            const std::string ranks = textAt(config, "ranks");
-            raw.ranks = ranks;
-            most = std::max(most, collectiveOf(raw).ranks.size());
+            const std::string text = textAt(config, "ranks");
+            raw.ranks = text;
+            std::vector<int> ranks = collectiveOf(raw).ranks;
+            if (ranks.empty())
+                continue;
+            most = std::max(most, ranks.size());
+            if (common)
+                std::erase_if(*common, [&ranks](int rank) { return std::ranges::find(ranks, rank) == ranks.end(); });
+            else
+                common = std::move(ranks);
         }
-        return most > 0 ? std::optional(static_cast<int>(most)) : std::nullopt;
+        if (most > 0)
+            out.worldSize = static_cast<int>(most);
+        if (most > 1 && common->size() == 1)
+            out.rank = common->front();
     }
 
     const Json &m_json;

@@ -22,6 +22,7 @@ namespace shardscope::io {
 struct FlightRecording {
     RankTrace ranked;
     std::optional<int> worldSize; ///< of the group of all ranks
+    std::optional<int> rank;      ///< who wrote it, where its groups tell
 };
 [[nodiscard]] Result<FlightRecording> readFlightRecorder(std::string_view bytes, const std::string &file, NameTable &names,
                                                          const Progress &progress = {});

@@ -21,7 +21,11 @@ Result<ToolTraces> readRecorder(const ToolInput &in, NameTable &names, const Pro
     if (!dump)
         return std::move(dump).error();
     ToolTraces out;
-    out.push_back({std::move(dump->ranked), dump->worldSize, {}});
+    out.push_back({.ranked = std::move(dump->ranked),
+                   .worldSize = dump->worldSize,
+                   .gpus = {},
+                   .rank = dump->rank,
+                   .numberedByRank = true});
     return out;
 }
 

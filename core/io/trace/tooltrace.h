@@ -20,7 +20,9 @@ struct ToolTrace {
     RankTrace ranked;             ///< its source's file and rank are still to be set
     std::optional<int> worldSize; ///< of the whole run, where the file says it
     std::vector<std::string> gpus;
-    std::string host = {}; ///< its name, where the file says it
+    std::string host = {};        ///< its name, where the file says it
+    std::optional<int> rank = {}; ///< whose it is, where the file says it
+    bool numberedByRank = false;  ///< its tool ends the file's name with the rank
 };
 using ToolTraces = std::vector<ToolTrace>;
 

@@ -44,6 +44,17 @@ std::optional<int> rankOfName(std::string_view path)
     return std::nullopt;
 }
 
+/// The number that a name ends with, less what stands behind a dot: a tool calls its files "_dump_12", people "_dump_12.json".
+std::optional<int> rankAtEnd(std::string_view path)
+{
+    std::string_view name = path.substr(path.find_last_of('/') + 1);
+    name = name.substr(0, name.find('.', 1));
+    const std::string_view digits = name.substr(name.find_last_not_of("0123456789") + 1);
+    int rank = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), rank);
+    return error == std::errc() ? std::optional(rank) : std::nullopt;
+}
+
 /// The first bytes of a file, inflated where it is gzip; empty where it cannot be read.
 std::string headOf(const std::string &path)
 {
@@ -62,9 +73,11 @@ struct OneFile {
 };
 
 /// Who recorded it: the file's own word, its name's, or nobody's.
-void settleSource(OneFile &out, const std::string &file)
+void settleSource(OneFile &out, const std::string &file, bool numbered = false)
 {
-    const auto named = rankOfName(file);
+    auto named = rankOfName(file);
+    if (numbered && (!named || *named >= out.header.worldSize.value_or(*named + 1)))
+        named = rankAtEnd(file);
     out.ranked.source.file = file;
     out.ranked.source.rankStated = out.header.rank.has_value() || named.has_value();
     out.ranked.source.rank = out.header.rank.value_or(named.value_or(0));
@@ -82,7 +95,8 @@ Status readTool(const TraceTool &tool, const ToolInput &in, NameTable &names, co
         one.header.worldSize = trace.worldSize;
         one.header.gpus = std::move(trace.gpus);
         one.header.host = std::move(trace.host);
-        settleSource(one, in.file);
+        one.header.rank = trace.rank;
+        settleSource(one, in.file, trace.numberedByRank);
         if (traces->size() > 1) { // of whichever order they are in
             one.ranked.source.rank = static_cast<int>(out.size());
             one.ranked.source.rankStated = false;

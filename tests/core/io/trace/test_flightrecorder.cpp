@@ -8,7 +8,11 @@
 #include "tests/testclass.h"
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <algorithm>
+#include <fstream>
 
 using namespace shardscope;
 
@@ -72,6 +76,42 @@ findings::Diagnosis together(const std::string &first, const std::string &second
     return diagnosis(std::move(all));
 }
 
+/// A call of a group with its own number, or a send or receive.
+QString callOf(const QString &group, const QString &call, int sequence, const QString &state = QStringLiteral("scheduled"))
+{
+    const bool pair = call.contains(QLatin1String("->")) || call.contains(QLatin1String("<-"));
+    return QStringLiteral(R"({"process_group": ["%1", "g%1"], "collective_seq_id": %2, "profiling_name": "nccl:%3", )"
+                          R"("time_created_ns": 1790000000000000000, "input_sizes": [[8]], "input_dtypes": ["Float"], )"
+                          R"("output_sizes": [[8]], "state": "%4", "is_p2p": %5})")
+        .arg(group)
+        .arg(sequence)
+        .arg(call, state, pair ? QStringLiteral("true") : QStringLiteral("false"));
+}
+
+/// Four ranks in a group of all, and in pairs 1 (0, 1), 2 (2, 3), 3 (0, 2) and 4 (1, 3): what each has under way.
+std::string hang(const QStringList &entries)
+{
+    const QTemporaryDir written;
+    std::vector<std::string> files;
+    for (int rank = 0; rank < entries.size(); ++rank) {
+        const auto group = [](const QString &name, const QString &ranks) {
+            return QStringLiteral(R"("%1": {"name": "%1", "desc": "g%1", "ranks": "[%2]"})").arg(name, ranks);
+        };
+        const QStringList groups{group("0", "0, 1, 2, 3"), rank < 2 ? group("1", "0, 1") : group("2", "2, 3"),
+                                 rank % 2 == 0 ? group("3", "0, 2") : group("4", "1, 3")};
+        files.push_back((written.path() + QStringLiteral("/dump%1").arg(QChar(u'z' - rank))).toStdString());
+        std::ofstream(files.back()) << R"({"version": "2.9", "pg_config": {)" << groups.join(", ").toStdString()
+                                    << R"(}, "pg_status": {}, "entries": [)" << entries[rank].toStdString() << "]}";
+    }
+    auto input = io::readTraceFiles(files, {}, true);
+    if (!input)
+        return describe(input.error());
+    std::string out;
+    for (const runs::Finding &finding : diagnosis(*std::move(input)).findings)
+        out += finding.code + ": " + english(finding.message) + "\n";
+    return out;
+}
+
 const runs::Finding *found(const findings::Diagnosis &diagnosis, std::string_view code)
 {
     const auto at = std::ranges::find(diagnosis.findings, code, &runs::Finding::code);
@@ -107,6 +147,65 @@ private slots:
         const io::TraceInput input = read({3, 1, 0, 2});
         for (int rank = 0; rank < 4; ++rank)
             QCOMPARE(input.trace.sources[static_cast<std::size_t>(rank)].rank, rank);
+    }
+
+    void aNumberAtTheEndOfTheNameIsTheRank()
+    {
+        const QTemporaryDir written;
+        std::vector<std::string> files;
+        for (const char *name : {"/_dump_0", "/_dump_1", "/_dump_10", "/_dump_2.json", "/nccl_trace_rank_node7_3"}) {
+            files.push_back(written.path().toStdString() + name);
+            std::ofstream(files.back()) << dumpOf(entry("all_reduce", 1, "completed"));
+        }
+        const auto input = io::readTraceFiles(files, {}, true);
+        QVERIFY(input);
+        std::vector<int> ranks;
+        for (const runs::TraceSource &source : input->trace.sources) {
+            QVERIFY(source.rankStated);
+            ranks.push_back(source.rank);
+        }
+        QCOMPARE(ranks, (std::vector<int>{0, 1, 2, 3, 10}));
+    }
+
+    void aHangIsToldWhereItBegins_data()
+    {
+        QTest::addColumn<QStringList>("ranks");
+        QTest::addColumn<QString>("sentences");
+        QTest::newRow("a rank that waits itself is not accused")
+            << QStringList{callOf("3", "all_reduce", 4), "", callOf("2", "all_reduce", 5), ""}
+            << "collective-missing: Rank 3 has not called all_reduce number 5 of g2, for which rank 2 waits\n";
+        QTest::newRow("a group that all called waits for what one of them awaits before")
+            << QStringList{callOf("3", "all_reduce", 2) + "," + callOf("1", "all_gather", 9), callOf("1", "all_gather", 9), "",
+                           ""}
+            << "collective-missing: Rank 2 has not called all_reduce number 2 of g3, for which rank 0 waits\n";
+        QTest::newRow("a rank that does not finish what others did is named")
+            << QStringList{callOf("0", "all_reduce", 3) + "," + callOf("1", "all_reduce", 8),
+                           callOf("0", "all_reduce", 4) + "," + callOf("1", "all_reduce", 8), callOf("0", "all_reduce", 4),
+                           callOf("0", "all_reduce", 4)}
+            << "collective-unfinished: Rank 0 does not finish all_reduce number 3 of g0, which others have finished\n";
+        QTest::newRow("the root of a broadcast may be done before the others")
+            << QStringList{callOf("1", "broadcast", 3, "completed"), callOf("1", "broadcast", 3), "", ""}
+            << "collective-stuck: All ranks of g1 called broadcast number 3, and it did not finish\n";
+        QTest::newRow("whom a send waits for is no other's fault")
+            << QStringList{callOf("3", "send 0->1", 0) + "," + callOf("1", "all_reduce", 5), callOf("1", "all_reduce", 5), "",
+                           callOf("2", "all_reduce", 6)}
+            << "collective-missing: Rank 2 has not called all_reduce number 6 of g2, for which rank 3 waits\n";
+        QTest::newRow("sends and receives alone name whom they wait for")
+            << QStringList{callOf("3", "send 0->1", 0) + "," + callOf("1", "all_reduce", 5), callOf("1", "all_reduce", 5), "", ""}
+            << "collective-missing: Rank 2 has not come to the send or receive for which rank 0 waits\n";
+        QTest::newRow("of ranks that wait for one another in a circle all are told")
+            << QStringList{callOf("1", "all_reduce", 5), callOf("4", "all_reduce", 5), callOf("3", "all_reduce", 5),
+                           callOf("2", "all_reduce", 5)}
+            << "collective-missing: Rank 1 has not called all_reduce number 5 of g1, for which rank 0 waits\n"
+               "collective-missing: Rank 2 has not called all_reduce number 5 of g2, for which rank 3 waits\n"
+               "collective-missing: Rank 0 has not called all_reduce number 5 of g3, for which rank 2 waits\n"
+               "collective-missing: Rank 3 has not called all_reduce number 5 of g4, for which rank 1 waits\n";
+    }
+    void aHangIsToldWhereItBegins() // and a dump whose name says nothing is of whom all its groups have
+    {
+        QFETCH(const QStringList, ranks);
+        QFETCH(const QString, sentences);
+        QCOMPARE(QString::fromStdString(hang(ranks)), sentences);
     }
 
     void bytesAreThoseOfTheWholeBuffer()
