@@ -60,7 +60,7 @@ Result<std::string> wholeInput(const ToolInput &in, std::size_t most, const Prog
     if (!bytes)
         return std::move(bytes).error();
     std::string all;
-    std::string block(std::size_t{1} << 20U, '\0');
+    std::string block(std::size_t{1} << 16U, '\0');
     while (all.size() <= most) {
         if (progress.stopRequested())
             return Error{ErrorCode::Stopped, {}, {}};
