@@ -176,6 +176,13 @@ void settleRanks(std::vector<OneFile> &files, std::vector<Issue> &issues)
                  {ErrorCode::ConflictingSources,
                   {"A trace", "the rank of another trace", "the order of the files", "every file has a rank of its own"},
                   {files.front().ranked.source.file, 0, 0, {}}}});
+        else if (std::ranges::any_of(files, [](const OneFile &f) { return !f.ranked.details.recorded.empty(); }))
+            issues.push_back( // who is missing from a collective is told by the rank
+                {Severity::Warning,
+                 {ErrorCode::InputNote,
+                  {"Whose dump is whose", "the files are counted in their order, as neither their names end in a rank nor their "
+                                          "groups tell it; which rank a finding names is not certain"},
+                  {files.front().ranked.source.file, 0, 0, {}}}});
         int next = 0;
         for (OneFile &file : files)
             file.ranked.source.rank = next++;

@@ -167,6 +167,27 @@ private slots:
         QCOMPARE(ranks, (std::vector<int>{0, 1, 2, 3, 10}));
     }
 
+    void dumpsThatDoNotTellTheirRanksAreWarnedOf()
+    {
+        const QTemporaryDir written;
+        const auto read = [&written](const std::vector<std::string> &names) {
+            std::vector<std::string> files;
+            for (const std::string &name : names) {
+                files.push_back(written.path().toStdString() + "/" + name);
+                std::ofstream(files.back()) << dumpOf(entry("all_reduce", 1, "completed"));
+            }
+            return io::readTraceFiles(files, {}, true);
+        };
+        const auto unnamed = read({"first", "second"});
+        QVERIFY(unnamed);
+        QCOMPARE(unnamed->issues.size(), std::size_t{1});
+        QVERIFY(describe(unnamed->issues.front().what).find("in their order") != std::string::npos);
+        const auto named = read({"dump0", "dump1"});
+        QVERIFY(named && named->issues.empty());
+        const auto alone = read({"one"});
+        QVERIFY(alone && alone->issues.empty());
+    }
+
     void aHangIsToldWhereItBegins_data()
     {
         QTest::addColumn<QStringList>("ranks");
