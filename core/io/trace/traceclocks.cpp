@@ -164,6 +164,10 @@ std::pair<std::int64_t, runs::ClockSource> roughOffset(const RankTrace &first, c
     const Extent y = extentOf(rank);
     if (!x.any || !y.any || (y.from < x.to && x.from < y.to))
         return {0, runs::ClockSource::Recorded};
+    // Recorders write the time of day, and what each rank has under way may be behind one another.
+    constexpr std::int64_t near = 60'000'000'000; // ns
+    if (!first.details.recorded.empty() && !rank.details.recorded.empty() && y.from - x.to < near && x.from - y.to < near)
+        return {0, runs::ClockSource::Recorded};
     for (const RankStep &s : first.steps)
         for (const RankStep &t : rank.steps)
             if (s.number == t.number)

@@ -167,6 +167,29 @@ private slots:
         QCOMPARE(ranks, (std::vector<int>{0, 1, 2, 3, 10}));
     }
 
+    void clocksOfDumpsStayAsTheyAre()
+    {
+        const QTemporaryDir written;
+        const auto read = [&written](const std::string &later) {
+            std::vector<std::string> files;
+            for (const std::string &time : {std::string("1790000000000000000"), later}) {
+                std::string text = dumpOf(entry("all_reduce", 1 + static_cast<int>(files.size()), "started"));
+                text.replace(text.find("1790000000000000000"), 19, time);
+                files.push_back(written.path().toStdString() + "/dump" + std::to_string(files.size()));
+                std::ofstream(files.back()) << text;
+            }
+            return io::readTraceFiles(files, {}, true);
+        };
+        const auto soon = read("1790000000050000000"); // 50 ms, in which the first has called nothing
+        QVERIFY(soon);
+        QCOMPARE(soon->trace.sources.back().clock, runs::ClockSource::Recorded);
+        QVERIFY(soon->issues.empty());
+        QCOMPARE(soon->trace.lanes.back().start.front(), std::int64_t{50'000'000});
+        const auto other = read("1790000500000000000");
+        QVERIFY(other);
+        QCOMPARE(other->issues.size(), std::size_t{1});
+    }
+
     void dumpsThatDoNotTellTheirRanksAreWarnedOf()
     {
         const QTemporaryDir written;
