@@ -126,6 +126,28 @@ bool hasOtherBatch(const Context &context, const std::vector<std::size_t> &runs,
     return own && !others.empty() && std::abs(*own / median(others) - 1) > 0.05;
 }
 
+/// The lone seed's value of another quantity that all of the seeds recorded, by the mean of theirs.
+void correctBeside(const Context &context, const std::vector<std::size_t> &runs, std::size_t lone, std::string_view name,
+                   const std::string &seed, std::vector<runs::Correction> &corrected)
+{
+    std::vector<double> others;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const auto value = context.runs()[runs[i]].value(name);
+        if (!value)
+            return;
+        if (i != lone)
+            others.push_back(*value);
+    }
+    const Run &run = context.runs()[runs[lone]];
+    corrected.push_back({run.id,
+                         std::string(name),
+                         -1,
+                         *run.value(name),
+                         summarise(others).mean,
+                         run.find(name)->unit,
+                         {core::tr("mean without seed %1"), {seed}}});
+}
+
 void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
 {
     if (setup.runs.size() < 3)
@@ -165,6 +187,10 @@ void outlierOfSeeds(const Context &context, const Setup &setup, Found &found)
         {core::tr("off by"), std::abs(*far / others.mean - 1), "", {core::tr("usual here: %1 %"), {percent(noise.deviation)}}},
         probability(odds)};
     finding.corrected = {{lone.id, std::string(name), -1, *far, others.mean, unit, {core::tr("mean without seed %1"), {seed}}}};
+    // The same steps in other quantities: what was slow there was slow here.
+    for (const std::string_view other : {quantity::stepTime, quantity::tokenRate})
+        if (other != name)
+            correctBeside(context, which, index, other, seed, finding.corrected);
     finding.message = {core::tr("Seed %1 of %2 gives %3, the others %4 %5: without it the mean is %4, not %6"),
                        {seed, describe(lone), Number(*far), Number(others.mean), unit, Number(all.mean)}};
     finding.cause = core::tr("Something else was using the machine during this seed, or its first start was counted");

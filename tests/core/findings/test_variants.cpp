@@ -170,6 +170,22 @@ private slots:
             QCOMPARE(correction.value, correction.rank == 0 ? 7e9 : 7.2e9);
     }
 
+    /// What was slow in samples/s took as much longer a step: one number without the other would contradict it.
+    void anOutlierIsPutRightInEveryQuantity()
+    {
+        Runs runs = seedsOf(3, 100);
+        scale(runs[1], quantity::throughput, 0.6);
+        scale(runs[1], quantity::stepTime, 1 / 0.6);
+        const auto found = faultsIn(runs);
+        QCOMPARE(found.size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("outlier-seed"));
+        QCOMPARE(found[0].corrected.size(), std::size_t{2});
+        const double rate = found[0].corrected[0].value;
+        const double time = found[0].corrected[1].value;
+        const double batch = *runs[0].value(quantity::throughput) * *runs[0].value(quantity::stepTime);
+        QVERIFY(std::abs(rate * time / batch - 1) < 0.02);
+    }
+
     void seedWithABatchOfItsOwnIsNoOutlier()
     {
         for (const bool slower : {true, false}) {
