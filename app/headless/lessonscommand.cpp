@@ -33,7 +33,8 @@ ExitCode makeLesson(const Asked &asked, const Session &session)
     (void)io::putInto(scenario, opened);
     if ((ofRuns ? !scenario.runs.list : !scenario.cluster) && !opened.issues.empty())
         return finish(opened.issues.front().what, asked.out);
-    const Result<io::MadeLesson> made = ofRuns ? io::lessonFromRuns(scenario, session.progress) : io::lessonFromMachine(scenario);
+    const Result<io::MadeLesson> made =
+        ofRuns ? io::lessonFromRuns(scenario, {}, session.progress) : io::lessonFromMachine(scenario);
     if (!made)
         return finish(made.error(), asked.out);
     const char *const missing = ofRuns ? "Cannot be asked from these runs" : "Cannot be asked of this machine";

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/cluster/cluster.h"
-#include "core/lesson/fromruns.h"
+#include "core/lesson/lessonmaker.h"
 
 namespace shardscope::lesson {
 
@@ -15,6 +15,6 @@ inline constexpr std::size_t mostStages = 16;
 /// from the kind of a link are asked for where their ranges leave no doubt. `example`: the file that holds the machine, with
 /// a pipeline over its GPUs and BERT in one chunk; `name`: for the title; `id`: of the lesson.
 [[nodiscard]] RunLesson lessonOfMachine(const cluster::Cluster &machine, bool deviceKnown, const std::string &example,
-                                        const std::string &name, const std::string &id);
+                                        const std::string &name, const std::string &id, const LessonLanguage &language = {});
 
 } // namespace shardscope::lesson

@@ -3,7 +3,7 @@
 #include "core/lesson/fromruns.h"
 
 #include "core/base/numbertext.h"
-#include "core/lesson/setups.h"
+#include "core/lesson/setupnames.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,48 +30,16 @@ std::string shown(const std::string &expression, const char *style = "")
     return "{{" + expression + (*style ? std::string(" | ") + style : std::string()) + "}}";
 }
 
-std::string counted(int count, const char *one)
-{
-    return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
-/// "4 GPUs, 8 chunks", and what else tells it from the others; `batch` where these have several.
-std::string nameOf(const Setup &setup, bool batch)
-{
-    std::string out;
-    const auto add = [&out](const std::string &part) { out += (out.empty() ? "" : ", ") + part; };
-    if (setup.gpus)
-        add(counted(*setup.gpus, "GPU"));
-    if (setup.chunks)
-        add(counted(*setup.chunks, "chunk"));
-    if (setup.partition != "even")
-        add("layers " + setup.partition);
-    if (!setup.mode.empty() && setup.mode != "pipeline") {
-        std::string mode = setup.mode;
-        std::ranges::transform(mode, mode.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
-        add(mode);
-    }
-    if (const auto size = setup.settings.find(setting::globalBatch); batch && size != setup.settings.end())
-        add("batch " + runs::settingText(size->second));
-    return out;
-}
-
 /// By more than both spreads, and by more than a fiftieth.
 bool clearlyMore(const Setup &a, const Setup &b)
 {
     return a.rate - b.rate > std::max(0.02 * b.rate, 2 * std::hypot(a.deviation, b.deviation));
 }
 
-std::string capital(std::string text)
-{
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-        text[0] = static_cast<char>(text[0] - 32);
-    return text;
-}
-
-class Writer {
+class Writer : private LessonMaker {
 public:
-    explicit Writer(const findings::Analysis &analysis) : m_setups(setupsOf(analysis))
+    Writer(const findings::Analysis &analysis, const LessonLanguage &language)
+        : LessonMaker(language), m_setups(setupsOf(analysis))
     {
         std::set<std::string> batches;
         for (const Setup &one : m_setups)
@@ -88,41 +56,22 @@ public:
         uneven();
         memory();
         copies();
-        if (m_lesson.questions > 0)
-            m_lesson.text = head(example, name, id) + m_body
-                            + "\nTakeaway: each answer above is worked out from your own runs. "
-                              "Where you and the runs disagree, one of you can be repeated.\n";
-        return std::move(m_lesson);
+        LessonHead head{.id = id, .example = example, .order = 600, .minutesEach = 3, .view = "runs"};
+        head.title = name.empty() ? say(core::tr("From measured runs")) : say(core::tr("From the runs: %1"), {name});
+        head.group = say(core::tr("From measured runs"));
+        head.objective = say(core::tr("You can say of your own measurements what is right, what is best, and why."));
+        head.hide = "strip, inspector, sentence, picture";
+        std::string opening = say(core::tr("These questions are about runs that were measured. Answer before you look: the views "
+                                           "open with the last answer."))
+                              + "\n";
+        if (const std::string missing = listOfNotAsked(); !missing.empty())
+            opening += "\n" + say(core::tr("Not asked, because these runs do not have it:")) + "\n\n" + missing;
+        return finish(head, opening,
+                      say(core::tr("Takeaway: each answer above is worked out from your own runs. Where you and the runs "
+                                   "disagree, one of you can be repeated.")));
     }
 
 private:
-    std::string head(const std::string &example, const std::string &name, const std::string &id) const
-    {
-        std::string plain = name;
-        std::erase_if(plain, [](char c) { return c == '\n' || c == '\r' || c == '{' || c == '}' || c == '$'; });
-        std::string out =
-            "---\nid: " + id + "\ntitle: From the runs: " + (plain.empty() ? "measured" : plain)
-            + "\ngroup: From measured runs\norder: 600\nversion: 1\nminutes: " + std::to_string(3 * m_lesson.questions)
-            + "\nobjective: You can say of your own measurements what is right, what is best, and why.\nexample: " + example
-            + "\nview: runs\nhide: strip, inspector, sentence, picture\n---\n";
-        out +=
-            "These questions are about runs that were measured. Answer before you look: the views open with the last answer.\n";
-        if (m_lesson.notAsked.empty())
-            return out;
-        out += "\nNot asked, because these runs do not have it:\n\n";
-        for (const NotAsked &one : m_lesson.notAsked)
-            out += "- *" + english(one.question) + "* " + capital(english(one.why)) + ".\n";
-        return out;
-    }
-
-    void ask(const std::string &kind, const std::string &id, const std::string &text)
-    {
-        m_body += "\n::: " + kind + " " + id + "\n" + text + ":::\n";
-        ++m_lesson.questions;
-    }
-
-    void skip(Text question, Text why) { m_lesson.notAsked.push_back({question, why}); }
-
     /// The pipelines of even stages that the fit knows, by their rows.
     [[nodiscard]] std::vector<std::size_t> pipelines() const
     {
@@ -160,18 +109,21 @@ private:
         });
         rows.resize(std::min(rows.size(), mostOptions));
         std::ranges::sort(rows);
-        std::string text = "During some of these runs something else was using the machine. A law that fits the others does "
-                           "not fit them: a step takes (m + p − 1) times as long as a chunk on one of p GPUs. Which are they?\n";
+        std::string text = say(core::tr("During some of these runs something else was using the machine. A law that fits the "
+                                        "others does not fit them: a step takes (m + p − 1) times as long as a chunk on one of p "
+                                        "GPUs. Which are they?"))
+                           + "\n";
         std::string reveal;
         for (const std::size_t row : rows) {
-            text += "- " + named(m_setups[row]) + ": " + shown(at("setup.rate", row), "4") + " " + m_setups[row].unit + " => "
-                    + at("setup.disturbed", row) + "\n";
+            text += "- " + named(m_setups[row]) + ": " + rateOf(row) + " => " + at("setup.disturbed", row) + "\n";
             if (isOut(row))
-                reveal += (reveal.empty() ? "" : "; ") + named(m_setups[row]) + " is " + shown(at("setup.off", row), "%")
-                          + " off the " + shown(at("setup.predicted", row), "4") + " " + m_setups[row].unit
-                          + " that the other runs let one expect";
+                reveal += say(core::tr("%1 is %2 off the %3 that the other runs let one expect."),
+                              {named(m_setups[row]), shown(at("setup.off", row), "%"),
+                               shown(at("setup.predicted", row), "4") + " " + say(unitOf(m_setups[row]))})
+                          + " ";
         }
-        ask("choice", "disturbed", text + "pick: all\nreveal: " + reveal + ". Repeat it before you explain it.\n");
+        ask("choice", "disturbed",
+            text + "pick: all\nreveal: " + reveal + say(core::tr("Repeat it before you explain it.")) + "\n");
     }
 
     void chunks()
@@ -211,21 +163,23 @@ private:
                                       : core::tr("no number of GPUs was measured with three numbers of chunks"));
         const std::size_t best = bestOf(*most);
         std::string text =
-            "With " + counted(*m_setups[best].gpus, "GPU") + ": which number of chunks gave the highest throughput?\n";
+            say(core::tr("With %1: which number of chunks gave the highest throughput?"), {say(gpusOf(*m_setups[best].gpus))})
+            + "\n";
         std::string values;
         for (const std::size_t row : *most) {
             const int count = *m_setups[row].chunks;
-            text += "- " + counted(count, "chunk") + " => " + at("setup.rate", row);
+            text += "- " + say(chunksOf(count)) + " => " + at("setup.rate", row);
             if (row != best)
-                text += count < *m_setups[best].chunks
-                            ? " ; because: with fewer chunks the GPUs wait longer until the pipeline is full."
-                            : " ; because: each chunk costs its launches, however small it is.";
+                text += because(count < *m_setups[best].chunks
+                                    ? core::tr("with fewer chunks the GPUs wait longer until the pipeline is full.")
+                                    : core::tr("each chunk costs its launches, however small it is."));
             text += "\n";
-            values += (values.empty() ? "" : ", ") + counted(count, "chunk") + " " + shown(at("setup.rate", row), "4");
+            const std::string value = say(core::tr("%1 %2"), {say(chunksOf(count)), shown(at("setup.rate", row), "4")});
+            values = values.empty() ? value : say(core::tr("%1, %2"), {values, value});
         }
         ask("choice", "best-chunks",
-            text + "pick: largest\nhint: Fewer chunks fill the pipeline less, more chunks cost more launches.\nreveal: In "
-                + m_setups[best].unit + ": " + values + ".\n");
+            text + "pick: largest\nhint: " + say(core::tr("Fewer chunks fill the pipeline less, more chunks cost more launches."))
+                + "\nreveal: " + say(core::tr("In %1: %2."), {say(unitOf(m_setups[best])), values}) + "\n");
     }
 
     [[nodiscard]] std::size_t bestOf(const std::vector<std::size_t> &rows) const
@@ -276,22 +230,26 @@ private:
         const std::string ratio = at("setup.rate", few) + " / " + at("setup.rate", more);
         const std::string work = "((" + m + " + " + q + " - 1) / " + q + ") / ((" + m + " + " + p + " - 1) / " + p + ")";
         const std::string passes = "(" + m + " + " + q + " - 1) / (" + m + " + " + p + " - 1)";
-        std::string text = "With " + counted(*a.chunks, "chunk") + ", " + counted(*b.gpus, "GPU") + " reach "
-                           + shown(at("setup.rate", more), "4") + " " + b.unit + " and " + counted(*a.gpus, "GPU") + " reach "
-                           + shown(at("setup.rate", few), "4") + ". What explains it?\n";
-        text += "- The pipeline is not full: more GPUs wait longer for the first chunk => " + work
-                + " > 1 ; because: each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU.\n";
-        text +=
-            "- A fixed time for each chunk on each GPU, such as launches => " + ratio + " <= " + passes
-            + " ; because: if nothing but that took time, the step would grow by (m + p − 1), which is less than was measured.\n";
-        text += "- Neither: something else was using the machine => " + ratio + " > " + passes
-                + " ; because: a fixed time for each chunk is enough to explain it.\n";
+        std::string text = say(core::tr("With %1, %2 reach %3 and %4 reach %5. What explains it?"),
+                               {say(chunksOf(*a.chunks)), say(gpusOf(*b.gpus)), rateOf(more), say(gpusOf(*a.gpus)), rateOf(few)})
+                           + "\n";
+        text += "- " + say(core::tr("The pipeline is not full: more GPUs wait longer for the first chunk")) + " => " + work
+                + " > 1" + because(core::tr("each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU."))
+                + "\n";
+        text += "- " + say(core::tr("A fixed time for each chunk on each GPU, such as launches")) + " => " + ratio
+                + " <= " + passes
+                + because(core::tr("if nothing but that took time, the step would grow by (m + p − 1), which is less than was "
+                                   "measured."))
+                + "\n";
+        text += "- " + say(core::tr("Neither: something else was using the machine")) + " => " + ratio + " > " + passes
+                + because(core::tr("a fixed time for each chunk is enough to explain it.")) + "\n";
         ask("choice", "why-slower",
-            text
-                + "pick: true\nhint: Filling changes the step by (m + p − 1) / p, a fixed time per chunk by (m + p − "
-                  "1).\nreveal: "
-                + counted(*b.gpus, "GPU") + " take " + shown(ratio, "×") + " of the time. By filling alone it would be "
-                + shown(work, "×") + ", by a fixed time per chunk alone " + shown(passes, "×") + ".\n");
+            text + "pick: true\nhint: "
+                + say(core::tr("Filling changes the step by (m + p − 1) / p, a fixed time per chunk by (m + p − 1)."))
+                + "\nreveal: "
+                + say(core::tr("%1 take %2 of the time. By filling alone it would be %3, by a fixed time per chunk alone %4."),
+                      {say(gpusOf(*b.gpus)), shown(ratio, "×"), shown(work, "×"), shown(passes, "×")})
+                + "\n");
     }
 
     void askScaling(std::size_t few, std::size_t more)
@@ -299,15 +257,16 @@ private:
         const Setup &a = m_setups[few];
         const Setup &b = m_setups[more];
         const int most = 2 * ((*b.gpus + *a.gpus - 1) / *a.gpus);
+        const std::string factor = at("setup.rate", more) + " / " + at("setup.rate", few);
         ask("number", "scaling",
-            "With " + counted(*a.chunks, "chunk") + ": by which factor are " + counted(*b.gpus, "GPU") + " faster than "
-                + std::to_string(*a.gpus) + "?\nrange: 0.." + std::to_string(most)
-                + " step 0.05 ×\nanswer: " + at("setup.rate", more) + " / " + at("setup.rate", few)
-                + "\ntolerance: 5 %\nreply: above => The first and the last chunk find most GPUs idle.\n"
-                + "reply: below => They are faster than that.\nhint: A step takes (m + p − 1) / p of the work of a "
-                  "chunk.\nreveal: By "
-                + shown(at("setup.rate", more) + " / " + at("setup.rate", few), "×") + ": " + shown(at("setup.rate", few), "4")
-                + " and " + shown(at("setup.rate", more), "4") + " " + b.unit + ".\n");
+            say(core::tr("With %1: by which factor are %2 faster than %3?"),
+                {say(chunksOf(*a.chunks)), say(gpusOf(*b.gpus)), std::to_string(*a.gpus)})
+                + "\nrange: 0.." + std::to_string(most) + " step 0.05 ×\nanswer: " + factor + "\ntolerance: 5 %\nreply: above => "
+                + say(core::tr("The first and the last chunk find most GPUs idle.")) + "\nreply: below => "
+                + say(core::tr("They are faster than that."))
+                + "\nhint: " + say(core::tr("A step takes (m + p − 1) / p of the work of a chunk.")) + "\nreveal: "
+                + say(core::tr("By %1: %2 and %3."), {shown(factor, "×"), shown(at("setup.rate", few), "4"), rateOf(more)})
+                + "\n");
     }
 
     void uneven()
@@ -321,14 +280,14 @@ private:
                 const Setup &a = m_setups[even];
                 if (a.leftOut || !alikeBut(a, b, {setting::partition}) || a.unit != b.unit)
                     continue;
+                const std::string longer = at("setup.rate", even) + " / " + at("setup.rate", row) + " - 1";
                 return ask("number", "uneven",
-                           "With " + named(b)
-                               + " in place of even layers: by how much longer is a step?\nrange: 0..300 step 1 %\nanswer: "
-                               + at("setup.rate", even) + " / " + at("setup.rate", row)
-                               + " - 1\ntolerance: 5\nhint: All GPUs go at the pace of the one with the most layers.\nreveal: "
-                               + shown(at("setup.rate", even) + " / " + at("setup.rate", row) + " - 1", "%") + ": "
-                               + shown(at("setup.rate", row), "4") + " in place of " + shown(at("setup.rate", even), "4") + " "
-                               + a.unit + ".\n");
+                           say(core::tr("With %1 in place of even layers: by how much longer is a step?"), {named(b)})
+                               + "\nrange: 0..300 step 1 %\nanswer: " + longer + "\ntolerance: 5\nhint: "
+                               + say(core::tr("All GPUs go at the pace of the one with the most layers.")) + "\nreveal: "
+                               + say(core::tr("%1: %2 in place of %3."),
+                                     {shown(longer, "%"), shown(at("setup.rate", row), "4"), rateOf(even)})
+                               + "\n");
             }
         }
         skip(question, core::tr("no run divides the layers unevenly beside one that does not"));
@@ -356,13 +315,16 @@ private:
         constexpr double gigabyte = 1e9;
         const double most = std::ceil(m_setups[ddp].memory / gigabyte);
         ask("number", "fsdp-memory",
-            "The fullest GPU holds " + shown(at("setup.memory", ddp), "GB") + " with " + named(m_setups[ddp])
-                + ". How much does it hold with FSDP?\nrange: 0.." + figure(std::max(2 * most, 2.0))
-                + " step 0.1 GB\nanswer: " + at("setup.memory", fsdp)
-                + "\ntolerance: 10 %\nhint: FSDP divides parameters, gradients and the state of the optimiser, not the "
-                  "activations.\nreveal: "
-                + shown(at("setup.memory", fsdp), "GB") + ", which is "
-                + shown(at("setup.memory", fsdp) + " / " + at("setup.memory", ddp), "%") + " of it.\n");
+            say(core::tr("The fullest GPU holds %1 with %2. How much does it hold with FSDP?"),
+                {shown(at("setup.memory", ddp), "GB"), named(m_setups[ddp])})
+                + "\nrange: 0.." + figure(std::max(2 * most, 2.0)) + " step 0.1 GB\nanswer: " + at("setup.memory", fsdp)
+                + "\ntolerance: 10 %\nhint: "
+                + say(core::tr("FSDP divides parameters, gradients and the state of the optimiser, not the activations."))
+                + "\nreveal: "
+                + say(core::tr("%1, which is %2 of it."),
+                      {shown(at("setup.memory", fsdp), "GB"),
+                       shown(at("setup.memory", fsdp) + " / " + at("setup.memory", ddp), "%")})
+                + "\n");
     }
 
     void copies()
@@ -376,29 +338,36 @@ private:
         if (!clearlyMore(a, b) && !clearlyMore(b, a))
             return skip(question, core::tr("the two differ by less than their spread"));
         ask("choice", "ddp-or-fsdp",
-            "Which is faster here, " + named(a) + " or FSDP with the same?\n- DDP => " + at("setup.rate", pair->first)
-                + (clearlyMore(b, a) ? " ; because: here it is slower, by more than the runs scatter." : "") + "\n- FSDP => "
-                + at("setup.rate", pair->second)
-                + (clearlyMore(a, b) ? " ; because: it gathers the parameters of each layer before it computes, twice a step."
+            say(core::tr("Which is faster here, %1 or FSDP with the same?"), {named(a)}) + "\n- DDP => "
+                + at("setup.rate", pair->first)
+                + (clearlyMore(b, a) ? because(core::tr("here it is slower, by more than the runs scatter.")) : "")
+                + "\n- FSDP => " + at("setup.rate", pair->second)
+                + (clearlyMore(a, b) ? because(core::tr("it gathers the parameters of each layer before it computes, twice a "
+                                                        "step."))
                                      : "")
-                + "\npick: largest\nreveal: DDP " + shown(at("setup.rate", pair->first), "4") + ", FSDP "
-                + shown(at("setup.rate", pair->second), "4") + " " + a.unit + ".\n");
+                + "\npick: largest\nreveal: "
+                + say(core::tr("DDP %1, FSDP %2."), {shown(at("setup.rate", pair->first), "4"), rateOf(pair->second)}) + "\n");
     }
 
-    [[nodiscard]] std::string named(const Setup &setup) const { return nameOf(setup, m_severalBatches); }
+    [[nodiscard]] std::string named(const Setup &setup) const { return say(nameOf(setup, m_severalBatches)); }
+    /// Its measured rate with its unit.
+    [[nodiscard]] std::string rateOf(std::size_t row) const
+    {
+        return shown(at("setup.rate", row), "4") + " " + say(unitOf(m_setups[row]));
+    }
+    /// What is told to who chose the option in front of it.
+    [[nodiscard]] std::string because(Text text) const { return " ; because: " + say(text); }
 
     std::vector<Setup> m_setups;
     bool m_severalBatches = false;
-    RunLesson m_lesson;
-    std::string m_body;
 };
 
 } // namespace
 
 RunLesson lessonOfRuns(const findings::Analysis &analysis, const std::string &example, const std::string &name,
-                       const std::string &id)
+                       const std::string &id, const LessonLanguage &language)
 {
-    return Writer(analysis).write(example, name, id);
+    return Writer(analysis, language).write(example, name, id);
 }
 
 } // namespace shardscope::lesson

@@ -4,6 +4,10 @@
 <context>
     <name>AnswerCard</name>
     <message>
+        <source>The fastest of %1 plans searched is %2: step %3, %4 less. Plans has all of them.</source>
+        <translation>Der schnellste von %1 durchsuchten Plänen ist %2: Schritt %3, %4 weniger. Alle stehen in Pläne.</translation>
+    </message>
+    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -111,6 +115,10 @@
     <message>
         <source>GPUs = devices − NICs − CPUs</source>
         <translation>GPUs = Geräte − NICs − CPUs</translation>
+    </message>
+    <message>
+        <source>That does not fit: activations and logits grow with every sample.</source>
+        <translation>Das passt nicht: Aktivierungen und Logits wachsen mit jedem Sample.</translation>
     </message>
     <message>
         <source>%1 and %2 cannot be joined: %3</source>
@@ -269,6 +277,10 @@
         <translation>Aktivierungen eines Microbatches</translation>
     </message>
     <message>
+        <source>FSDP divides parameters, gradients and Adam&apos;s moments among the %1 GPUs. By what share does that lower the peak of a GPU with %2 samples at a time?</source>
+        <translation>FSDP teilt Parameter, Gradienten und Adams Momente auf die %1 GPUs auf. Um welchen Anteil senkt das die Spitze einer GPU mit %2 Samples auf einmal?</translation>
+    </message>
+    <message>
         <source>All devices have the same load</source>
         <translation>Alle Geräte haben dieselbe Last</translation>
     </message>
@@ -369,6 +381,10 @@
         <translation>Attention-Scores</translation>
     </message>
     <message>
+        <source>each chunk costs its launches, however small it is.</source>
+        <translation>Jeder Chunk kostet seine Launches, so klein er auch ist.</translation>
+    </message>
+    <message>
         <source>attention weights and their gradients</source>
         <translation>Attention-Gewichte und ihre Gradienten</translation>
     </message>
@@ -411,6 +427,10 @@
     <message>
         <source>Best order found</source>
         <translation>Beste gefundene Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Filling changes the step by (m + p − 1) / p, a fixed time per chunk by (m + p − 1).</source>
+        <translation>Das Füllen ändert den Schritt mit (m + p − 1) / p, eine feste Zeit je Chunk mit (m + p − 1).</translation>
     </message>
     <message>
         <source>beta</source>
@@ -691,6 +711,10 @@
     <message>
         <source>first iteration</source>
         <translation>erste Iteration</translation>
+    </message>
+    <message>
+        <source>That is enough, but fewer are enough as well.</source>
+        <translation>Das genügt, aber weniger genügen auch.</translation>
     </message>
     <message>
         <source>flat copies</source>
@@ -1021,6 +1045,10 @@
         <translation>nicht blockierende Kopien</translation>
     </message>
     <message>
+        <source>With %1, %2 reach %3 and %4 reach %5. What explains it?</source>
+        <translation>Mit %1 erreichen %2 %3 und %4 %5. Was erklärt das?</translation>
+    </message>
+    <message>
         <source>none: DP is 1</source>
         <translation>keine: DP ist 1</translation>
     </message>
@@ -1349,6 +1377,10 @@
         <translation>Softwareumgebung</translation>
     </message>
     <message>
+        <source>tokens/s</source>
+        <translation>Tokens/s</translation>
+    </message>
+    <message>
         <source>Spread over ranks reported as an error</source>
         <translation>Streuung über Ränge als Fehler angegeben</translation>
     </message>
@@ -1485,6 +1517,10 @@
         <translation>Der hierarchische Algorithmus</translation>
     </message>
     <message>
+        <source>%1 is %2 off the %3 that the other runs let one expect.</source>
+        <translation>%1 liegt %2 neben den %3, die die anderen Läufe erwarten lassen.</translation>
+    </message>
+    <message>
         <source>The input is binary (byte %1 is not text); expected %2</source>
         <translation>Die Eingabe ist binär (Byte %1 ist kein Text); erwartet %2</translation>
     </message>
@@ -1563,6 +1599,10 @@
     <message>
         <source>The number of GPUs</source>
         <translation>Die Zahl der GPUs</translation>
+    </message>
+    <message>
+        <source>By %1: %2 and %3.</source>
+        <translation>%1: %2 und %3.</translation>
     </message>
     <message>
         <source>The number of GPUs for the experts</source>
@@ -1881,6 +1921,14 @@
         <translation>Bestes auf %1 GB</translation>
     </message>
     <message>
+        <source>Parameters, gradients and Adam&apos;s moments take the same whatever you choose; what grows is the rest.</source>
+        <translation>Parameter, Gradienten und Adams Momente brauchen immer gleich viel; es wächst der Rest.</translation>
+    </message>
+    <message>
+        <source>%1 take %2 of the time. By filling alone it would be %3, by a fixed time per chunk alone %4.</source>
+        <translation>%1 brauchen %2 der Zeit. Nur durch das Füllen wäre es %3, nur durch eine feste Zeit je Chunk %4.</translation>
+    </message>
+    <message>
         <source>both directions of every pair</source>
         <translation>beide Richtungen jedes Paars</translation>
     </message>
@@ -1895,6 +1943,10 @@
     <message>
         <source>Configuration</source>
         <translation>Konfiguration</translation>
+    </message>
+    <message>
+        <source>a fixed time for each chunk is enough to explain it.</source>
+        <translation>Eine feste Zeit für jeden Chunk genügt, um es zu erklären.</translation>
     </message>
     <message>
         <source>Core clock</source>
@@ -2557,6 +2609,10 @@
         <translation>die schnellste bekannte GPU (%1)</translation>
     </message>
     <message>
+        <source>ZeRO %1</source>
+        <translation>ZeRO %1</translation>
+    </message>
+    <message>
         <source>peak of %1</source>
         <translation>Spitze von %1</translation>
     </message>
@@ -2773,6 +2829,10 @@
         <translation>Die Stufenzeiten wachsen über die Seeds wie %1: Rang %2 braucht %3, nicht %4</translation>
     </message>
     <message>
+        <source>That is the order with the slowest first.</source>
+        <translation>Das ist die Reihenfolge mit der langsamsten zuerst.</translation>
+    </message>
+    <message>
         <source>Stage times are those of %1 × the measured steps: with them a step takes %2, measured are %3</source>
         <translation>Die Stufenzeiten gehören zum %1-Fachen der gemessenen Schritte: mit ihnen dauert ein Schritt %2, gemessen sind %3</translation>
     </message>
@@ -2855,6 +2915,10 @@
     <message>
         <source>%1 (shared by %2)</source>
         <translation>%1 (geteilt von %2)</translation>
+    </message>
+    <message>
+        <source>%1 for programs</source>
+        <translation>%1 für Programme</translation>
     </message>
     <message>
         <source>round %1</source>
@@ -3077,6 +3141,10 @@
         <translation>Übertragungen auf dem Pfad</translation>
     </message>
     <message>
+        <source>From %1 chunks on.</source>
+        <translation>Ab %1 Chunks.</translation>
+    </message>
+    <message>
         <source>waits on the path</source>
         <translation>Wartezeiten auf dem Pfad</translation>
     </message>
@@ -3115,6 +3183,10 @@
     <message>
         <source>it starts as soon as its GPU is free</source>
         <translation>sie beginnt, sobald ihre GPU frei ist</translation>
+    </message>
+    <message>
+        <source>You counted pairs twice, or another kind of link: the matrix is symmetric.</source>
+        <translation>Sie haben Paare zweimal gezählt oder eine andere Art von Verbindung: Die Matrix ist symmetrisch.</translation>
     </message>
     <message>
         <source>its time</source>
@@ -3231,6 +3303,10 @@
     <message>
         <source>recorded %1</source>
         <translation>notiert: %1</translation>
+    </message>
+    <message>
+        <source>here it is slower, by more than the runs scatter.</source>
+        <translation>Hier ist es langsamer, um mehr, als die Läufe streuen.</translation>
     </message>
     <message>
         <source>mean error of the fit</source>
@@ -3423,6 +3499,10 @@
         <translation>gemessene Bubble</translation>
     </message>
     <message>
+        <source>One of them is a link of the GPUs among themselves.</source>
+        <translation>Eine von ihnen ist eine Verbindung der GPUs untereinander.</translation>
+    </message>
+    <message>
         <source>mean over GPUs of 1 − work / step</source>
         <translation>Mittel über GPUs von 1 − Arbeit / Schritt</translation>
     </message>
@@ -3477,6 +3557,10 @@
     <message>
         <source>seconds</source>
         <translation>Sekunden</translation>
+    </message>
+    <message>
+        <source>With one chunk, what share of the GPUs&apos; time is idle?</source>
+        <translation>Welcher Anteil der GPU-Zeit ist bei einem einzigen Chunk Leerlauf?</translation>
     </message>
     <message>
         <source>bytes per second</source>
@@ -3779,6 +3863,10 @@
         <translation>Attention-Verhältnis</translation>
     </message>
     <message>
+        <source>The fullest GPU holds %1 with %2. How much does it hold with FSDP?</source>
+        <translation>Die vollste GPU hält %1 mit %2. Wie viel hält sie mit FSDP?</translation>
+    </message>
+    <message>
         <source>width of all heads of the run together, in hidden widths</source>
         <translation>Breite aller Köpfe des Laufs zusammen, in verborgenen Breiten</translation>
     </message>
@@ -3961,6 +4049,10 @@
     <message>
         <source>Policy</source>
         <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>The idle share should be below %1. What is the smallest number of chunks on the slider that achieves this?</source>
+        <translation>Der Leerlauf soll unter %1 liegen. Welche kleinste Zahl von Chunks auf dem Schieber schafft das?</translation>
     </message>
     <message>
         <source>the id of a policy such as contiguous</source>
@@ -4543,6 +4635,10 @@
         <translation>Unterschied</translation>
     </message>
     <message>
+        <source>%1, which is %2 of it.</source>
+        <translation>%1, das sind %2 davon.</translation>
+    </message>
+    <message>
         <source>Ranks</source>
         <translation>Ränge</translation>
     </message>
@@ -4631,12 +4727,20 @@
         <translation>Filter</translation>
     </message>
     <message>
+        <source>With %1: by which factor are %2 faster than %3?</source>
+        <translation>Mit %1: Um welchen Faktor sind %2 schneller als %3?</translation>
+    </message>
+    <message>
         <source>comparisons and words such as tp=4 pp&lt;=2 selective, or nothing</source>
         <translation>Vergleiche und Wörter wie tp=4 pp&lt;=2 selective oder nichts</translation>
     </message>
     <message>
         <source>Colour</source>
         <translation>Farbe</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
     </message>
     <message>
         <source>all of the machine</source>
@@ -4721,6 +4825,10 @@
     <message>
         <source>auto or the id of a model such as pipeline-chunks</source>
         <translation>auto oder die Kennung eines Modells wie pipeline-chunks</translation>
+    </message>
+    <message>
+        <source>steps/s</source>
+        <translation>Schritte/s</translation>
     </message>
     <message>
         <source>Free</source>
@@ -5023,6 +5131,10 @@
         <translation>Mamba: Ausgabe des Scans, auch nach dem Gate</translation>
     </message>
     <message>
+        <source>The GPU that has the chunk works.</source>
+        <translation>Die GPU, die den Chunk hat, arbeitet.</translation>
+    </message>
+    <message>
         <source>The number of Mamba groups</source>
         <translation>Die Anzahl der Mamba-Gruppen</translation>
     </message>
@@ -5131,8 +5243,16 @@
         <translation>Die Zahl der virtuellen Stufen des Pipeline-Layouts</translation>
     </message>
     <message>
+        <source>In %1: %2.</source>
+        <translation>In %1: %2.</translation>
+    </message>
+    <message>
         <source>All-to-all, ring</source>
         <translation>All-to-all, Ring</translation>
+    </message>
+    <message>
+        <source>%1: %2 in place of %3.</source>
+        <translation>%1: %2 statt %3.</translation>
     </message>
     <message>
         <source>Attention core</source>
@@ -5695,6 +5815,10 @@
         <translation>Der Kopf nennt %1, keine bekannte Art von NIC; es wird als eine genommen</translation>
     </message>
     <message>
+        <source>You can say of your own measurements what is right, what is best, and why.</source>
+        <translation>Sie können von Ihren eigenen Messungen sagen, was stimmt, was am besten ist und warum.</translation>
+    </message>
+    <message>
         <source>%1 topology matrices were found (lines %2); they are treated as separate nodes joined by a network of unknown speed</source>
         <translation>%1 Klassenmatrizen wurden gefunden (Zeilen %2); sie werden als ebenso viele Hosts genommen, verbunden durch ein Netz unbekannter Geschwindigkeit</translation>
     </message>
@@ -5785,6 +5909,10 @@
     <message>
         <source>Unknown policy %1; expected one of %2</source>
         <translation>Es gibt keine Strategie %1; erwartet eine von %2</translation>
+    </message>
+    <message>
+        <source>Twice as many fit as well.</source>
+        <translation>Doppelt so viele passen auch.</translation>
     </message>
     <message>
         <source>%1 is %2, which is not divisible by %3 (%4); expected a multiple of %4</source>
@@ -6295,6 +6423,10 @@
         <translation>Hosts, über die sich eine Gruppe erstreckt</translation>
     </message>
     <message>
+        <source>MBS %1</source>
+        <translation>MBS %1</translation>
+    </message>
+    <message>
         <source>its share of the node&apos;s ports</source>
         <translation>ihr Anteil an den Ports eines Hosts</translation>
     </message>
@@ -6435,6 +6567,10 @@
         <translation>Die Breite aller Köpfe</translation>
     </message>
     <message>
+        <source>Takeaway: each answer above is worked out from your own runs. Where you and the runs disagree, one of you can be repeated.</source>
+        <translation>Merke: Jede Antwort oben ist aus Ihren eigenen Läufen errechnet. Wo Sie und die Läufe sich widersprechen, lassen sich beide wiederholen.</translation>
+    </message>
+    <message>
         <source>parallel degrees divide the dimensions they split</source>
         <translation>Grade teilen, worauf sie gelegt sind</translation>
     </message>
@@ -6507,6 +6643,10 @@
         <translation>Die Breite eines Kopfes</translation>
     </message>
     <message>
+        <source>From measured runs</source>
+        <translation>Aus gemessenen Läufen</translation>
+    </message>
+    <message>
         <source>Heads and FFN size</source>
         <translation>Köpfe und FFN-Breite</translation>
     </message>
@@ -6517,6 +6657,10 @@
     <message>
         <source>heads and FFN size</source>
         <translation>Köpfe und FFN-Breite</translation>
+    </message>
+    <message>
+        <source>With %1 in place of even layers: by how much longer is a step?</source>
+        <translation>Mit %1 statt gleich vieler Schichten: Um wie viel länger dauert ein Schritt?</translation>
     </message>
     <message>
         <source>The part of a tensor on one GPU</source>
@@ -6695,6 +6839,10 @@
         <translation>Aufwärmschritte mitgezählt</translation>
     </message>
     <message>
+        <source>At every moment exactly one of the %1 works.</source>
+        <translation>In jedem Augenblick arbeitet genau eine von den %1.</translation>
+    </message>
+    <message>
         <source>One seed is an outlier</source>
         <translation>Ein Seed steht abseits</translation>
     </message>
@@ -6705,6 +6853,10 @@
     <message>
         <source>Batch size and number of ranks do not match</source>
         <translation>Batch und Ränge passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>memory of %1</source>
+        <translation>Speicher von %1</translation>
     </message>
     <message>
         <source>Precision does not match the bytes</source>
@@ -6729,6 +6881,10 @@
     <message>
         <source>if two values agree, the third is 3σ/√2 away</source>
         <translation>stimmen zwei überein, liegt der dritte 3σ/√2 entfernt</translation>
+    </message>
+    <message>
+        <source>How many different pairs of GPUs are joined by %1? Count the cells above the diagonal.</source>
+        <translation>Wie viele verschiedene Paare von GPUs sind über %1 verbunden? Zählen Sie die Zellen oberhalb der Diagonale.</translation>
     </message>
     <message>
         <source>the third seed</source>
@@ -7033,6 +7189,8 @@
     <message>
         <source>its clock is hours away from the first file&apos;s. Is it of the same run?</source>
         <translation>seine Uhr ist Stunden von der der ersten Datei entfernt. Gehört er zum selben Lauf?</translation>
+        <source>Which is faster here, %1 or FSDP with the same?</source>
+        <translation>Was ist hier schneller, %1 oder FSDP mit denselben Einstellungen?</translation>
     </message>
     <message>
         <source>As many parameters as measurements: the fit reproduces them exactly and does not test the model</source>
@@ -7063,6 +7221,10 @@
         <translation>mindestens 1: ein PCI-Gerät von NVIDIA oder AMD, wie lstopo es schreibt, wo eines ist</translation>
     </message>
     <message>
+        <source>this machine</source>
+        <translation>diese Maschine</translation>
+    </message>
+    <message>
         <source>tokens in the run</source>
         <translation>Tokens des Laufs</translation>
     </message>
@@ -7081,6 +7243,10 @@
     <message>
         <source>throughput in samples per second</source>
         <translation>Durchsatz in Samples je Sekunde</translation>
+    </message>
+    <message>
+        <source>CP %1</source>
+        <translation>CP %1</translation>
     </message>
     <message>
         <source>at most 100 000 in all stacks together (encoder and decoder)</source>
@@ -7339,6 +7505,10 @@
         <translation>Strategien 1 und 2 kopieren aus Speicher, den das System auslagern darf</translation>
     </message>
     <message>
+        <source>More than a tenth is idle with these.</source>
+        <translation>Damit ist mehr als ein Zehntel Leerlauf.</translation>
+    </message>
+    <message>
         <source>Strategy 3 copies from pinned memory, which the system cannot move</source>
         <translation>Strategie 3 kopiert aus Speicher, der bleibt, wo er ist</translation>
     </message>
@@ -7377,6 +7547,10 @@
     <message>
         <source>tensor-parallel degree over the hidden size</source>
         <translation>Grad der Tensorparallelität über die verborgene Breite</translation>
+    </message>
+    <message>
+        <source>EP %1</source>
+        <translation>EP %1</translation>
     </message>
     <message>
         <source>sequences per batch of the run</source>
@@ -7481,6 +7655,10 @@
     <message>
         <source>A different seed gives another load of the same kind</source>
         <translation>Ein anderer Seed, eine andere Last derselben Art</translation>
+    </message>
+    <message>
+        <source>the kind of link between GPUs</source>
+        <translation>die Art der Verbindung zwischen den GPUs</translation>
     </message>
     <message>
         <source>Tokens per GPU</source>
@@ -7852,7 +8030,7 @@
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Vertrauen</translation>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>page of the Plans view</source>
@@ -7965,6 +8143,8 @@
     <message>
         <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
         <translation>Wie der Text sagt, dauern Schritte länger, wenn nach ungenutzten Parametern gesucht wird: Sie geht jedes Mal durch den Graphen</translation>
+        <source>%1 of %2.</source>
+        <translation>%1 von %2.</translation>
     </message>
     <message>
         <source>batch sizes of the ramp-up</source>
@@ -8209,6 +8389,10 @@
     <message>
         <source>every GPU exactly once</source>
         <translation>jede GPU einmal</translation>
+    </message>
+    <message>
+        <source>Takeaway: the printout says how GPUs are joined, not how fast. Measure before you trust a kind of link.</source>
+        <translation>Merke: Der Ausdruck sagt, wie GPUs verbunden sind, nicht wie schnell. Messen Sie, bevor Sie einer Art von Verbindung vertrauen.</translation>
     </message>
     <message>
         <source>one GPU is listed twice</source>
@@ -8559,6 +8743,10 @@
         <translation>FLOP/s, die eine GPU des Laufs dauerhaft erreicht</translation>
     </message>
     <message>
+        <source>Some rows are missing. Go through all rows, to the right of the X.</source>
+        <translation>Es fehlen Zeilen. Gehen Sie alle Zeilen durch, jeweils rechts vom X.</translation>
+    </message>
+    <message>
         <source>tensor-parallel degree over the FFN size</source>
         <translation>Grad der Tensorparallelität über die innere Breite</translation>
     </message>
@@ -8847,6 +9035,10 @@
         <translation>Dieselben Einstellungen waren in einem anderen Lauf schneller: Während des langsameren hat etwas anderes die Maschine benutzt</translation>
     </message>
     <message>
+        <source>The first and the last chunk find most GPUs idle.</source>
+        <translation>Beim ersten und beim letzten Chunk sind die meisten GPUs untätig.</translation>
+    </message>
+    <message>
         <source>The largest stage has as many layers as with fewer GPUs</source>
         <translation>Die größte Stufe hat so viele Schichten wie mit weniger GPUs</translation>
     </message>
@@ -8857,6 +9049,10 @@
     <message>
         <source>Either a fixed time per chunk (launches, transfers) outweighs the work, or the run was disturbed: repeat it, also with fewer and larger chunks</source>
         <translation>Entweder überwiegt eine feste Zeit je Chunk (Launches, Übertragungen) die Arbeit, oder der Lauf war gestört: wiederholen, auch mit weniger und größeren Chunks</translation>
+    </message>
+    <message>
+        <source>Neither: something else was using the machine</source>
+        <translation>Keines von beiden: Etwas anderes benutzte die Maschine</translation>
     </message>
     <message>
         <source>step time of %1 GPUs over that of %2, %3 chunks</source>
@@ -8959,6 +9155,10 @@
         <translation>Ranks eines All-to-all der Heads</translation>
     </message>
     <message>
+        <source>it gathers the parameters of each layer before it computes, twice a step.</source>
+        <translation>Es sammelt die Parameter jeder Schicht, bevor es rechnet, zweimal je Schritt.</translation>
+    </message>
+    <message>
         <source>ranks of a gather of keys and values</source>
         <translation>Ranks eines Gathers von Keys und Values</translation>
     </message>
@@ -9009,6 +9209,10 @@
     <message>
         <source>narrowest link of NCCL&apos;s ring</source>
         <translation>schmalste Verbindung von NCCLs Ring</translation>
+    </message>
+    <message>
+        <source>if nothing but that took time, the step would grow by (m + p − 1), which is less than was measured.</source>
+        <translation>Bräuchte nur das Zeit, so wüchse der Schritt mit (m + p − 1), also weniger als gemessen.</translation>
     </message>
     <message>
         <source>narrowest = minimum over hops of min(b_ij, b_ji)</source>
@@ -9073,6 +9277,10 @@
     <message>
         <source>what encodes pictures or sound is not modelled; the language model is</source>
         <translation>was Bilder oder Ton kodiert, wird nicht berechnet, nur das Sprachmodell</translation>
+    </message>
+    <message>
+        <source>A step takes (m + p − 1) / p of the work of a chunk.</source>
+        <translation>Ein Schritt dauert (m + p − 1) / p der Arbeit eines Chunks.</translation>
     </message>
     <message>
         <source>this way to train is not modelled; all weights are taken to be trained</source>
@@ -9523,6 +9731,10 @@
         <translation>Ungenutzte NICs</translation>
     </message>
     <message>
+        <source>%1, over %2.</source>
+        <translation>%1, über %2.</translation>
+    </message>
+    <message>
         <source>A far NIC is used</source>
         <translation>Eine entfernte NIC wird genutzt</translation>
     </message>
@@ -9623,6 +9835,10 @@
         <translation>Der Host startet die Kernel jedes Chunks oder verteilt die Stufen nacheinander</translation>
     </message>
     <message>
+        <source>The printout of this machine names the kind of link between any two of its %1 GPUs.</source>
+        <translation>Der Ausdruck dieser Maschine nennt die Art der Verbindung zwischen je zwei ihrer %1 GPUs.</translation>
+    </message>
+    <message>
         <source>Handing a chunk to the next stage takes a fixed time</source>
         <translation>Einen Chunk an die nächste Stufe zu übergeben kostet eine feste Zeit</translation>
     </message>
@@ -9707,6 +9923,10 @@
         <translation>Ob %1 bei %2 stimmt, lässt sich nicht sagen: %3</translation>
     </message>
     <message>
+        <source>You can say from a printout which GPUs are near each other, and what as many GPUs gain and save.</source>
+        <translation>Sie können an einem Ausdruck ablesen, welche GPUs einander nahe sind und was so viele GPUs gewinnen und sparen.</translation>
+    </message>
+    <message>
         <source>the GPU is not named</source>
         <translation>die GPU ist nicht genannt</translation>
     </message>
@@ -9773,6 +9993,10 @@
     <message>
         <source>The GPU is another one</source>
         <translation>Es ist eine andere GPU</translation>
+    </message>
+    <message>
+        <source>Repeat it before you explain it.</source>
+        <translation>Wiederholen Sie die Messung, bevor Sie sie erklären.</translation>
     </message>
     <message>
         <source>%1 of %2 × %3 is recorded with %4 of bus bandwidth, more than its links carry (expected %5)</source>
@@ -9991,6 +10215,10 @@
         <translation>aktive NVLinks</translation>
     </message>
     <message>
+        <source>the row of %1 says %2 there.</source>
+        <translation>In der Zeile von %1 steht dort %2.</translation>
+    </message>
+    <message>
         <source>ports that the printout lists</source>
         <translation>Anschlüsse, die der Ausdruck nennt</translation>
     </message>
@@ -10029,6 +10257,10 @@
     <message>
         <source>memory outside this process</source>
         <translation>Speicher außerhalb dieses Prozesses</translation>
+    </message>
+    <message>
+        <source>CUDA context %1</source>
+        <translation>CUDA-Kontext %1</translation>
     </message>
     <message>
         <source>what the driver itself keeps</source>
@@ -10109,6 +10341,10 @@
     <message>
         <source>rank %1</source>
         <translation>Rang %1</translation>
+    </message>
+    <message>
+        <source>During some of these runs something else was using the machine. A law that fits the others does not fit them: a step takes (m + p − 1) times as long as a chunk on one of p GPUs. Which are they?</source>
+        <translation>Während einiger dieser Läufe benutzte noch etwas anderes die Maschine. Ein Gesetz, das zu den anderen passt, passt zu ihnen nicht: Ein Schritt dauert (m + p − 1)-mal so lange wie ein Chunk auf einer von p GPUs. Welche sind es?</translation>
     </message>
     <message>
         <source>Its GPU runs at a lower clock: heat, power limit, or another process on it</source>
@@ -10237,6 +10473,10 @@
     <message>
         <source>One of them is of another count: they differ by %1</source>
         <translation>Eines davon zählt etwas anderes: Sie unterscheiden sich um %1</translation>
+    </message>
+    <message>
+        <source>Now each GPU trains all of BERT (data parallel), with Adam, all in %1 bits. One GPU has %2.</source>
+        <translation>Nun trainiert jede GPU das ganze BERT (Datenparallelität), mit Adam, alles in %1 Bit. Eine GPU hat %2.</translation>
     </message>
     <message>
         <source>Look up whether batch and step time are of the whole step and of all GPUs</source>
@@ -10399,6 +10639,10 @@
         <translation>16 Bit, dicht</translation>
     </message>
     <message>
+        <source>attention: %1</source>
+        <translation>Attention: %1</translation>
+    </message>
+    <message>
         <source>16 bit, with 2:4 sparsity</source>
         <translation>16 Bit, mit 2:4-Sparsity</translation>
     </message>
@@ -10437,6 +10681,10 @@
     <message>
         <source>The MFU of %1 % divides by %2, a peak of %3 that this run cannot reach (%4); of the dense peak it is %5 %</source>
         <translation>Die MFU von %1 % teilt durch %2, eine Spitzenrate von %3, die dieser Lauf nicht erreichen kann (%4); von der dichten sind es %5 %</translation>
+    </message>
+    <message>
+        <source>DDP %1, FSDP %2.</source>
+        <translation>DDP %1, FSDP %2.</translation>
     </message>
     <message>
         <source>The peak of another number format or with sparsity was taken: %1</source>
@@ -10575,6 +10823,10 @@
         <translation>Nachsehen, ob der Loader einen verteilten Sampler hat</translation>
     </message>
     <message>
+        <source>Put the kinds of link in order, the fastest first.</source>
+        <translation>Ordnen Sie die Arten der Verbindung, die schnellste zuerst.</translation>
+    </message>
+    <message>
         <source>The measured step lies within the prediction: nothing needs explaining</source>
         <translation>Der gemessene Schritt liegt in der Vorhersage: Nichts ist zu erklären</translation>
     </message>
@@ -10609,6 +10861,10 @@
     <message>
         <source>XGMI of AMD&apos;s data sheets, one to four links a pair</source>
         <translation>XGMI nach AMDs Datenblättern, ein bis vier Verbindungen je Paar</translation>
+    </message>
+    <message>
+        <source>From printouts</source>
+        <translation>Aus Ausdrucken</translation>
     </message>
     <message>
         <source>data sheet of %1, and the share of it that copies reach</source>
@@ -10657,6 +10913,10 @@
     <message>
         <source>Compare the kernels of this rank with another rank&apos;s, and clock and temperature of its GPU</source>
         <translation>Die Kernel dieses Rangs mit denen eines anderen vergleichen, dazu Takt und Temperatur seiner GPU</translation>
+    </message>
+    <message>
+        <source>each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU.</source>
+        <translation>Jede GPU hat auch weniger Schichten. Vergleichen Sie (m + p − 1) / p: Es fällt mit jeder GPU.</translation>
     </message>
     <message>
         <source>Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step</source>
@@ -10947,6 +11207,10 @@
         <translation>der ganze Ausdruck, das Protokoll, Skript oder die Tabelle, wie das Werkzeug sie schrieb</translation>
     </message>
     <message>
+        <source>How many samples of %1 tokens can it take at a time, at most? Choose the largest number on the slider that fits.</source>
+        <translation>Wie viele Samples von %1 Tokens kann sie höchstens auf einmal nehmen? Wählen Sie die größte Zahl auf dem Schieber, die passt.</translation>
+    </message>
+    <message>
         <source>transfer</source>
         <translation>Übertragung</translation>
     </message>
@@ -11021,6 +11285,10 @@
     <message>
         <source>Bandwidth falls with the size</source>
         <translation>Die Bandbreite sinkt mit der Größe</translation>
+    </message>
+    <message>
+        <source>It saves more: of the states each GPU keeps one part in %1.</source>
+        <translation>Es spart mehr: Von den Zuständen behält jede GPU einen von %1 Teilen.</translation>
     </message>
     <message>
         <source>Peer access is slower than going through the host</source>
@@ -11527,12 +11795,20 @@
         <translation>eine Liste von Aufgaben für jede GPU</translation>
     </message>
     <message>
+        <source>From the runs: %1</source>
+        <translation>Aus den Läufen: %1</translation>
+    </message>
+    <message>
         <source>none is given</source>
         <translation>keine ist angegeben</translation>
     </message>
     <message>
         <source>backward passes, or forward only as the mode</source>
         <translation>Rückwärtsdurchläufe oder nur vorwärts als Modus</translation>
+    </message>
+    <message>
+        <source>A model is cut into %1 stages of one length, one for each of these GPUs. The samples of a step pass through them in *chunks*.</source>
+        <translation>Ein Modell ist in %1 gleich lange Stufen geteilt, eine für jede dieser GPUs. Die Samples eines Schritts durchlaufen sie in *Chunks*.</translation>
     </message>
     <message>
         <source>forward passes alone</source>
@@ -11693,6 +11969,10 @@
     <message>
         <source>Compare the two places in the program; TORCH_DISTRIBUTED_DEBUG=DETAIL checks each call</source>
         <translation>Vergleichen Sie beide Stellen im Programm; TORCH_DISTRIBUTED_DEBUG=DETAIL prüft jeden Aufruf</translation>
+    </message>
+    <message>
+        <source>To which of these GPUs does %1 send fastest?</source>
+        <translation>An welche dieser GPUs sendet %1 am schnellsten?</translation>
     </message>
     <message>
         <source>A collective does not finish</source>
@@ -11913,6 +12193,10 @@
     <message>
         <source>The port is taken</source>
         <translation>Der Port ist belegt</translation>
+    </message>
+    <message>
+        <source>With %1: which number of chunks gave the highest throughput?</source>
+        <translation>Mit %1: Welche Zahl von Chunks ergab den höchsten Durchsatz?</translation>
     </message>
     <message>
         <source>The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits</source>
@@ -12161,6 +12445,10 @@
     <message>
         <source>Workers of the data loader hold more and more of the data</source>
         <translation>Prozesse des Datenladers halten immer mehr von den Daten</translation>
+    </message>
+    <message>
+        <source>%1 joins GPUs directly; %2 goes over PCIe and the host.</source>
+        <translation>%1 verbindet GPUs direkt; %2 geht über PCIe und den Host.</translation>
     </message>
     <message>
         <source>Container or job has a limit below the host&apos;s memory</source>
@@ -12471,6 +12759,10 @@
         <translation>%1 von %2 Paaren haben keinen Peer-Zugriff: Kopien zwischen diesen GPUs gehen durch den Hauptspeicher</translation>
     </message>
     <message>
+        <source>A fixed time for each chunk on each GPU, such as launches</source>
+        <translation>Eine feste Zeit für jeden Chunk auf jeder GPU, etwa Launches</translation>
+    </message>
+    <message>
         <source>Why memory is short cannot be told from this text</source>
         <translation>Warum der Speicher knapp ist, lässt sich aus diesem Text nicht sagen</translation>
     </message>
@@ -12605,6 +12897,10 @@
     <message>
         <source>GPU %1 is idle for %2 of it</source>
         <translation>GPU %1 hat davon %2 nichts zu tun</translation>
+    </message>
+    <message>
+        <source>with fewer chunks the GPUs wait longer until the pipeline is full.</source>
+        <translation>Mit weniger Chunks warten die GPUs länger, bis die Pipeline voll ist.</translation>
     </message>
     <message>
         <source>Your order takes %1, and %2 can be reached: %3</source>
@@ -12805,6 +13101,10 @@
     <message>
         <source>exchange B</source>
         <translation>Austausch B</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>A lane of communication</source>
@@ -13031,6 +13331,10 @@
         <translation>das Ziel</translation>
     </message>
     <message>
+        <source>They are faster than that.</source>
+        <translation>Sie sind schneller.</translation>
+    </message>
+    <message>
         <source>Nothing is recomputed</source>
         <translation>Nichts wird neu berechnet</translation>
     </message>
@@ -13207,6 +13511,10 @@
         <translation>die Übertragung eines Chunks: fast ohne sie %1</translation>
     </message>
     <message>
+        <source>- *%1* %2.</source>
+        <translation>- *%1* %2.</translation>
+    </message>
+    <message>
         <source>from NVLink to TCP sockets between hosts</source>
         <translation>von NVLink bis zu TCP-Sockets zwischen Rechnern</translation>
     </message>
@@ -13275,12 +13583,20 @@
         <translation>Durchsatz nach Vorhersage</translation>
     </message>
     <message>
+        <source>Only the GPU that has the chunk works; all others wait, from beginning to end.</source>
+        <translation>Nur die GPU, die den Chunk hat, arbeitet; alle anderen warten, von Anfang bis Ende.</translation>
+    </message>
+    <message>
         <source>Goal</source>
         <translation>Ziel</translation>
     </message>
     <message>
         <source>samples per second that are wanted</source>
         <translation>gewünschte Samples pro Sekunde</translation>
+    </message>
+    <message>
+        <source>These questions are about runs that were measured. Answer before you look: the views open with the last answer.</source>
+        <translation>Diese Fragen handeln von gemessenen Läufen. Antworten Sie, bevor Sie nachsehen: Die Ansichten öffnen sich mit der letzten Antwort.</translation>
     </message>
     <message>
         <source>A line on the chart, to be dragged; a press on it says what would have to change to reach it</source>
@@ -13377,6 +13693,10 @@
     <message>
         <source>NCCL found no memory on the GPU for its buffers</source>
         <translation>NCCL fand auf der GPU keinen Speicher für seine Puffer</translation>
+    </message>
+    <message>
+        <source>Not asked, because these runs do not have it:</source>
+        <translation>Nicht gefragt, weil diese Läufe es nicht hergeben:</translation>
     </message>
     <message>
         <source>The program fills the GPU and leaves nothing to communication</source>
@@ -13501,6 +13821,10 @@
     <message>
         <source>Compare what the named ranks call at that place in the program</source>
         <translation>Vergleichen, was die genannten Ränge an dieser Stelle des Programms aufrufen</translation>
+    </message>
+    <message>
+        <source>Activations and logits are not divided: each GPU has its own samples.</source>
+        <translation>Aktivierungen und Logits werden nicht aufgeteilt: Jede GPU hat ihre eigenen Samples.</translation>
     </message>
     <message>
         <source>Compare with pipeline parallelism, or with copies of the model on fewer GPUs</source>
@@ -13675,6 +13999,10 @@
         <translation>Die GPU nimmt kein weiteres Programm an: sie ist im Exklusivmodus oder in einem Zustand, den nur ein Reset beendet</translation>
     </message>
     <message>
+        <source>Fewer chunks fill the pipeline less, more chunks cost more launches.</source>
+        <translation>Weniger Chunks füllen die Pipeline schlechter, mehr Chunks kosten mehr Launches.</translation>
+    </message>
+    <message>
         <source>The GPU&apos;s memory is full: an allocation found no place</source>
         <translation>Der Speicher der GPU ist voll: eine Anforderung fand keinen Platz</translation>
     </message>
@@ -13729,6 +14057,10 @@
     <message>
         <source>The session was closed</source>
         <translation>Die Sitzung wurde geschlossen</translation>
+    </message>
+    <message>
+        <source>recomputation: %1</source>
+        <translation>Neuberechnung: %1</translation>
     </message>
     <message>
         <source>The settings say so; it saves memory and costs time</source>
@@ -13925,6 +14257,10 @@
     <message>
         <source>An NVLink has errors: the driver says so</source>
         <translation>Ein NVLink hat Fehler: Das sagt der Treiber</translation>
+    </message>
+    <message>
+        <source>In every row, count the %1 cells to the right of the X.</source>
+        <translation>Zählen Sie in jeder Zeile die Zellen mit %1 rechts vom X.</translation>
     </message>
     <message>
         <source>No place for another request</source>
@@ -14239,8 +14575,16 @@
         <translation>Die Anweisung</translation>
     </message>
     <message>
+        <source>With p stages and m chunks the idle share is (p − 1) / (m + p − 1).</source>
+        <translation>Mit p Stufen und m Chunks ist der Anteil des Leerlaufs (p − 1) / (m + p − 1).</translation>
+    </message>
+    <message>
         <source>a forward pass in its buffer before it</source>
         <translation>vorher ein Vorwärtsdurchlauf in ihrem Puffer</translation>
+    </message>
+    <message>
+        <source>Read the row of %1.</source>
+        <translation>Lesen Sie die Zeile von %1.</translation>
     </message>
     <message>
         <source>A line of instructions</source>
@@ -14313,6 +14657,10 @@
     <message>
         <source>collectives within a host</source>
         <translation>Kollektive innerhalb eines Hosts</translation>
+    </message>
+    <message>
+        <source>All GPUs go at the pace of the one with the most layers.</source>
+        <translation>Alle GPUs gehen im Takt der GPU mit den meisten Schichten.</translation>
     </message>
     <message>
         <source>collectives between hosts</source>
@@ -14445,6 +14793,10 @@
     <message>
         <source>The limit (nofile) is low for so many processes and tensors</source>
         <translation>Die Grenze (nofile) ist niedrig für so viele Prozesse und Tensoren</translation>
+    </message>
+    <message>
+        <source>layers %1</source>
+        <translation>Schichten %1</translation>
     </message>
     <message>
         <source>Raise it, or hand over tensors by name</source>
@@ -14603,6 +14955,10 @@
         <translation>Verbindungen vor dem ersten Schritt aufbauen</translation>
     </message>
     <message>
+        <source>against %1</source>
+        <translation>gegen %1</translation>
+    </message>
+    <message>
         <source>Each epoch begins with a wait</source>
         <translation>Jede Epoche beginnt mit Warten</translation>
     </message>
@@ -14675,6 +15031,10 @@
         <translation>Es Speicher nach Bedarf nehmen lassen</translation>
     </message>
     <message>
+        <source>The pipeline is not full: more GPUs wait longer for the first chunk</source>
+        <translation>Die Pipeline ist nicht voll: Mehr GPUs warten länger auf den ersten Chunk</translation>
+    </message>
+    <message>
         <source>Or reserve a smaller share</source>
         <translation>Oder einen kleineren Anteil reservieren</translation>
     </message>
@@ -14717,6 +15077,10 @@
     <message>
         <source>Ranks open the first GPU besides their own, or load a checkpoint to it</source>
         <translation>Ränge öffnen neben ihrer eigenen die erste GPU oder laden einen Checkpoint auf sie</translation>
+    </message>
+    <message>
+        <source>Reading a printout: %1</source>
+        <translation>Einen Ausdruck lesen: %1</translation>
     </message>
     <message>
         <source>Count the processes on the first GPU: one process means the former, several mean the latter</source>
@@ -14843,6 +15207,10 @@
         <translation>Die Sicherungsfunktion auf allen Rängen aufrufen</translation>
     </message>
     <message>
+        <source>Which of the parts grow with the samples, and which would FSDP divide?</source>
+        <translation>Welche Teile wachsen mit den Samples, und welche würde FSDP aufteilen?</translation>
+    </message>
+    <message>
         <source>Raise the limit</source>
         <translation>Die Grenze erhöhen</translation>
     </message>
@@ -14877,6 +15245,10 @@
     <message>
         <source>Time reading by itself</source>
         <translation>Das Lesen allein messen</translation>
+    </message>
+    <message>
+        <source>FSDP divides parameters, gradients and the state of the optimiser, not the activations.</source>
+        <translation>FSDP teilt Parameter, Gradienten und den Zustand des Optimierers auf, nicht die Aktivierungen.</translation>
     </message>
     <message>
         <source>Copy the weights to a local drive first</source>
@@ -17028,6 +17400,10 @@
         <translation>Ordner öffnen</translation>
     </message>
     <message>
+        <source>%1-scenario</source>
+        <translation>%1-Szenario</translation>
+    </message>
+    <message>
         <source>Pasted text</source>
         <translation>Eingefügter Text</translation>
     </message>
@@ -17280,7 +17656,7 @@
     </message>
     <message>
         <source>compared with %1</source>
-        <translation>gegen %1</translation>
+        <translation>Vergleich: %1</translation>
     </message>
 </context>
 <context>
@@ -20196,6 +20572,10 @@
         <translation>Was ein ganzer Trainingslauf rechnet, sendet und braucht, woher das kommt und welche Regeln er einhält.</translation>
     </message>
     <message>
+        <source>memory of no sample</source>
+        <translation>Speicher ohne Sample</translation>
+    </message>
+    <message>
         <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
         <translation>Wie sich das Modell am schnellsten auf die Maschine legen lässt, warum, was es kostet und wie weit der Vorhersage zu trauen ist.</translation>
     </message>
@@ -20801,6 +21181,10 @@
     <message>
         <source>Six</source>
         <translation>Sechs</translation>
+    </message>
+    <message>
+        <source>rate of a GPU</source>
+        <translation>Rate einer GPU</translation>
     </message>
     <message>
         <source>Seven</source>
@@ -21564,11 +21948,11 @@
     </message>
     <message>
         <source>sent, to be reduced</source>
-        <translation>gesendet zum Addieren</translation>
+        <translation>gesendet, wird reduziert</translation>
     </message>
     <message>
         <source>sent, to be kept</source>
-        <translation>gesendet zum Behalten</translation>
+        <translation>gesendet, wird behalten</translation>
     </message>
     <message>
         <source>in flight at %1</source>
@@ -22382,6 +22766,10 @@
         <translation>%1: %2, %3 der Grenze, %4</translation>
     </message>
     <message>
+        <source>from pinned memory</source>
+        <translation>aus fixiertem Speicher</translation>
+    </message>
+    <message>
         <source>microbatch %1</source>
         <translation>Microbatch %1</translation>
     </message>
@@ -22733,6 +23121,10 @@
         <translation>%1 kürzer</translation>
     </message>
     <message>
+        <source>cost of TP</source>
+        <translation>Kosten von TP</translation>
+    </message>
+    <message>
         <source>forward of chunk %1</source>
         <translation>vorwärts, Chunk %1</translation>
     </message>
@@ -22811,6 +23203,10 @@
     <message>
         <source>%1 waits for %2</source>
         <translation>%1 wartet auf %2</translation>
+    </message>
+    <message>
+        <source>stored: %1</source>
+        <translation>gespeichert: %1</translation>
     </message>
     <message>
         <source>%1 per step</source>
@@ -23814,7 +24210,7 @@
     </message>
     <message>
         <source>Accuracy</source>
-        <translation>Vertrauen</translation>
+        <translation>Genauigkeit</translation>
     </message>
     <message>
         <source>%1 × MBS %2, %3 each: %4 idle</source>
@@ -23871,6 +24267,10 @@
     <message>
         <source>out of memory, but predicted to fit</source>
         <translation>Speicher reichte nicht, vorhergesagt: passt</translation>
+    </message>
+    <message>
+        <source>a sample&apos;s memory</source>
+        <translation>Speicher eines Samples</translation>
     </message>
     <message>
         <source>predicted to run out of memory</source>
@@ -24191,6 +24591,10 @@
     <message>
         <source>; %1 (%2) as the other runs alone predict it</source>
         <translation>; %1 (%2), wie die anderen Läufe allein es vorhersagen</translation>
+    </message>
+    <message>
+        <source>from pageable memory</source>
+        <translation>aus auslagerbarem Speicher</translation>
     </message>
     <message>
         <source>run</source>
@@ -24686,7 +25090,7 @@
     </message>
     <message>
         <source>Activations take %1 per sample in both; the difference is the part that does not grow with the batch.</source>
-        <translation>Aktivierungen brauchen in beiden %1 je Beispiel; verschieden ist, was nicht mit dem Batch wächst.</translation>
+        <translation>Aktivierungen brauchen in beiden %1 je Sample; verschieden ist, was nicht mit dem Batch wächst.</translation>
     </message>
     <message>
         <source>One run, with no fault in its measurement.</source>
@@ -25050,6 +25454,10 @@
     <message>
         <source>five</source>
         <translation>fünf</translation>
+    </message>
+    <message>
+        <source>The plans are shown when they have been searched.</source>
+        <translation>Die Pläne erscheinen, sobald sie durchsucht sind.</translation>
     </message>
     <message>
         <source>six</source>

@@ -4,6 +4,10 @@
 <context>
     <name>AnswerCard</name>
     <message>
+        <source>The fastest of %1 plans searched is %2: step %3, %4 less. Plans has all of them.</source>
+        <translation>在搜索的 %1 个方案中，最快的是 %2：单步 %3，少 %4。全部见“方案”。</translation>
+    </message>
+    <message>
         <source>%1 %</source>
         <translation>%1 %</translation>
     </message>
@@ -111,6 +115,10 @@
     <message>
         <source>GPUs = devices − NICs − CPUs</source>
         <translation>GPU = 设备 − 网卡 − CPU</translation>
+    </message>
+    <message>
+        <source>That does not fit: activations and logits grow with every sample.</source>
+        <translation>放不下：激活值和 logits 随每个样本增长。</translation>
     </message>
     <message>
         <source>%1 and %2 cannot be joined: %3</source>
@@ -269,6 +277,10 @@
         <translation>一个微批次的激活值</translation>
     </message>
     <message>
+        <source>FSDP divides parameters, gradients and Adam&apos;s moments among the %1 GPUs. By what share does that lower the peak of a GPU with %2 samples at a time?</source>
+        <translation>FSDP 把参数、梯度和 Adam 的矩分到 %1 块 GPU 上。每次 %2 个样本时，这使一块 GPU 的峰值降低多少？</translation>
+    </message>
+    <message>
         <source>All devices have the same load</source>
         <translation>所有设备负载相同</translation>
     </message>
@@ -369,6 +381,10 @@
         <translation>注意力分数</translation>
     </message>
     <message>
+        <source>each chunk costs its launches, however small it is.</source>
+        <translation>每个分块无论多小，都要付出启动的代价。</translation>
+    </message>
+    <message>
         <source>attention weights and their gradients</source>
         <translation>注意力权重及其梯度</translation>
     </message>
@@ -411,6 +427,10 @@
     <message>
         <source>Best order found</source>
         <translation>找到的最佳顺序</translation>
+    </message>
+    <message>
+        <source>Filling changes the step by (m + p − 1) / p, a fixed time per chunk by (m + p − 1).</source>
+        <translation>填充使一步按 (m + p − 1) / p 变化，每个分块的固定时间使它按 (m + p − 1) 变化。</translation>
     </message>
     <message>
         <source>beta</source>
@@ -691,6 +711,10 @@
     <message>
         <source>first iteration</source>
         <translation>首次迭代</translation>
+    </message>
+    <message>
+        <source>That is enough, but fewer are enough as well.</source>
+        <translation>这够了，但更少也够。</translation>
     </message>
     <message>
         <source>flat copies</source>
@@ -1021,6 +1045,10 @@
         <translation>非阻塞拷贝</translation>
     </message>
     <message>
+        <source>With %1, %2 reach %3 and %4 reach %5. What explains it?</source>
+        <translation>用 %1 时，%2达到 %3，%4达到 %5。怎么解释？</translation>
+    </message>
+    <message>
         <source>none: DP is 1</source>
         <translation>无：DP 为 1</translation>
     </message>
@@ -1349,6 +1377,10 @@
         <translation>软件环境</translation>
     </message>
     <message>
+        <source>tokens/s</source>
+        <translation>token/s</translation>
+    </message>
+    <message>
         <source>Spread over ranks reported as an error</source>
         <translation>把 rank 间的离散程度当作误差报告</translation>
     </message>
@@ -1485,6 +1517,10 @@
         <translation>分层算法</translation>
     </message>
     <message>
+        <source>%1 is %2 off the %3 that the other runs let one expect.</source>
+        <translation>%1 与其他运行所预期的 %3 相差 %2。</translation>
+    </message>
+    <message>
         <source>The input is binary (byte %1 is not text); expected %2</source>
         <translation>输入为二进制（第 %1 字节不是文本）；应为 %2</translation>
     </message>
@@ -1563,6 +1599,10 @@
     <message>
         <source>The number of GPUs</source>
         <translation>GPU 数</translation>
+    </message>
+    <message>
+        <source>By %1: %2 and %3.</source>
+        <translation>%1：%2 和 %3。</translation>
     </message>
     <message>
         <source>The number of GPUs for the experts</source>
@@ -1881,6 +1921,14 @@
         <translation>在 %1 GB 上最佳</translation>
     </message>
     <message>
+        <source>Parameters, gradients and Adam&apos;s moments take the same whatever you choose; what grows is the rest.</source>
+        <translation>无论选多少，参数、梯度和 Adam 的矩占用不变；增长的是其余部分。</translation>
+    </message>
+    <message>
+        <source>%1 take %2 of the time. By filling alone it would be %3, by a fixed time per chunk alone %4.</source>
+        <translation>%1用的时间是 %2。只有填充时是 %3，只有每个分块的固定时间时是 %4。</translation>
+    </message>
+    <message>
         <source>both directions of every pair</source>
         <translation>每一对的两个方向</translation>
     </message>
@@ -1895,6 +1943,10 @@
     <message>
         <source>Configuration</source>
         <translation>配置</translation>
+    </message>
+    <message>
+        <source>a fixed time for each chunk is enough to explain it.</source>
+        <translation>每个分块的固定时间就足以解释。</translation>
     </message>
     <message>
         <source>Core clock</source>
@@ -2557,6 +2609,10 @@
         <translation>已知最快的 GPU（%1）</translation>
     </message>
     <message>
+        <source>ZeRO %1</source>
+        <translation>ZeRO %1</translation>
+    </message>
+    <message>
         <source>peak of %1</source>
         <translation>%1 的峰值</translation>
     </message>
@@ -2773,6 +2829,10 @@
         <translation>各阶段时间在种子间按 %1 增长：rank %2 需要 %3，而非 %4</translation>
     </message>
     <message>
+        <source>That is the order with the slowest first.</source>
+        <translation>这是最慢的在前的顺序。</translation>
+    </message>
+    <message>
         <source>Stage times are those of %1 × the measured steps: with them a step takes %2, measured are %3</source>
         <translation>阶段时间对应实测步数的 %1 倍：按此单步需 %2，实测为 %3</translation>
     </message>
@@ -2855,6 +2915,10 @@
     <message>
         <source>%1 (shared by %2)</source>
         <translation>%1（%2 方共享）</translation>
+    </message>
+    <message>
+        <source>%1 for programs</source>
+        <translation>程序可用 %1</translation>
     </message>
     <message>
         <source>round %1</source>
@@ -3077,6 +3141,10 @@
         <translation>路径上的传输</translation>
     </message>
     <message>
+        <source>From %1 chunks on.</source>
+        <translation>从 %1 个分块起。</translation>
+    </message>
+    <message>
         <source>waits on the path</source>
         <translation>路径上的等待</translation>
     </message>
@@ -3115,6 +3183,10 @@
     <message>
         <source>it starts as soon as its GPU is free</source>
         <translation>所在 GPU 一空闲即开始</translation>
+    </message>
+    <message>
+        <source>You counted pairs twice, or another kind of link: the matrix is symmetric.</source>
+        <translation>有些对你数了两次，或数了另一类链路：矩阵是对称的。</translation>
     </message>
     <message>
         <source>its time</source>
@@ -3231,6 +3303,10 @@
     <message>
         <source>recorded %1</source>
         <translation>记录为 %1</translation>
+    </message>
+    <message>
+        <source>here it is slower, by more than the runs scatter.</source>
+        <translation>这里它更慢，差距大于各次运行的波动。</translation>
     </message>
     <message>
         <source>mean error of the fit</source>
@@ -3423,6 +3499,10 @@
         <translation>实测气泡</translation>
     </message>
     <message>
+        <source>One of them is a link of the GPUs among themselves.</source>
+        <translation>其中一类是 GPU 之间自己的链路。</translation>
+    </message>
+    <message>
         <source>mean over GPUs of 1 − work / step</source>
         <translation>各 GPU 上 1 − 工作 / 单步 的均值</translation>
     </message>
@@ -3477,6 +3557,10 @@
     <message>
         <source>seconds</source>
         <translation>秒数</translation>
+    </message>
+    <message>
+        <source>With one chunk, what share of the GPUs&apos; time is idle?</source>
+        <translation>只有一个分块时，GPU 时间中有多少是空闲的？</translation>
     </message>
     <message>
         <source>bytes per second</source>
@@ -3779,6 +3863,10 @@
         <translation>注意力比例</translation>
     </message>
     <message>
+        <source>The fullest GPU holds %1 with %2. How much does it hold with FSDP?</source>
+        <translation>用 %2 时，占用最多的 GPU 有 %1。用 FSDP 时是多少？</translation>
+    </message>
+    <message>
         <source>width of all heads of the run together, in hidden widths</source>
         <translation>该运行所有头的总宽度与隐藏宽度之比</translation>
     </message>
@@ -3961,6 +4049,10 @@
     <message>
         <source>Policy</source>
         <translation>策略</translation>
+    </message>
+    <message>
+        <source>The idle share should be below %1. What is the smallest number of chunks on the slider that achieves this?</source>
+        <translation>空闲比例要低于 %1。滑块上至少要多少个分块？</translation>
     </message>
     <message>
         <source>the id of a policy such as contiguous</source>
@@ -4543,6 +4635,10 @@
         <translation>差异</translation>
     </message>
     <message>
+        <source>%1, which is %2 of it.</source>
+        <translation>%1，是它的 %2。</translation>
+    </message>
+    <message>
         <source>Ranks</source>
         <translation>Rank</translation>
     </message>
@@ -4631,12 +4727,20 @@
         <translation>过滤</translation>
     </message>
     <message>
+        <source>With %1: by which factor are %2 faster than %3?</source>
+        <translation>用 %1：%2的速度是 %3 块的几倍？</translation>
+    </message>
+    <message>
         <source>comparisons and words such as tp=4 pp&lt;=2 selective, or nothing</source>
         <translation>比较和词语，例如 tp=4 pp&lt;=2 selective，或留空</translation>
     </message>
     <message>
         <source>Colour</source>
         <translation>着色</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>对</translation>
     </message>
     <message>
         <source>all of the machine</source>
@@ -4721,6 +4825,10 @@
     <message>
         <source>auto or the id of a model such as pipeline-chunks</source>
         <translation>auto，或模型标识，例如 pipeline-chunks</translation>
+    </message>
+    <message>
+        <source>steps/s</source>
+        <translation>步/s</translation>
     </message>
     <message>
         <source>Free</source>
@@ -5023,6 +5131,10 @@
         <translation>Mamba：扫描的输出及门控后的输出</translation>
     </message>
     <message>
+        <source>The GPU that has the chunk works.</source>
+        <translation>拿着分块的 GPU 在工作。</translation>
+    </message>
+    <message>
         <source>The number of Mamba groups</source>
         <translation>Mamba 组数</translation>
     </message>
@@ -5131,8 +5243,16 @@
         <translation>流水线布局的虚拟阶段数</translation>
     </message>
     <message>
+        <source>In %1: %2.</source>
+        <translation>以 %1 计：%2。</translation>
+    </message>
+    <message>
         <source>All-to-all, ring</source>
         <translation>All-to-all 加环</translation>
+    </message>
+    <message>
+        <source>%1: %2 in place of %3.</source>
+        <translation>%1：%2，而不是 %3。</translation>
     </message>
     <message>
         <source>Attention core</source>
@@ -5695,6 +5815,10 @@
         <translation>表头中的 %1 不是已知的 NIC 种类；按 NIC 处理</translation>
     </message>
     <message>
+        <source>You can say of your own measurements what is right, what is best, and why.</source>
+        <translation>你能说出自己的测量哪些正确、哪个最好，以及为什么。</translation>
+    </message>
+    <message>
         <source>%1 topology matrices were found (lines %2); they are treated as separate nodes joined by a network of unknown speed</source>
         <translation>发现 %1 个类别矩阵（第 %2 行）；按同样数量的主机处理，以速度未知的网络相连</translation>
     </message>
@@ -5785,6 +5909,10 @@
     <message>
         <source>Unknown policy %1; expected one of %2</source>
         <translation>没有策略 %1；应为 %2 之一</translation>
+    </message>
+    <message>
+        <source>Twice as many fit as well.</source>
+        <translation>两倍也放得下。</translation>
     </message>
     <message>
         <source>%1 is %2, which is not divisible by %3 (%4); expected a multiple of %4</source>
@@ -6295,6 +6423,10 @@
         <translation>一个组跨越的主机数</translation>
     </message>
     <message>
+        <source>MBS %1</source>
+        <translation>MBS %1</translation>
+    </message>
+    <message>
         <source>its share of the node&apos;s ports</source>
         <translation>它在主机端口中的份额</translation>
     </message>
@@ -6435,6 +6567,10 @@
         <translation>所有头的宽度</translation>
     </message>
     <message>
+        <source>Takeaway: each answer above is worked out from your own runs. Where you and the runs disagree, one of you can be repeated.</source>
+        <translation>小结：以上每个答案都由你自己的运行算出。你与运行不一致时，两者都可以重来一次。</translation>
+    </message>
+    <message>
         <source>parallel degrees divide the dimensions they split</source>
         <translation>各并行度整除所划分的对象</translation>
     </message>
@@ -6507,6 +6643,10 @@
         <translation>单个头的宽度</translation>
     </message>
     <message>
+        <source>From measured runs</source>
+        <translation>来自测量的运行</translation>
+    </message>
+    <message>
         <source>Heads and FFN size</source>
         <translation>注意力头与 FFN 宽度</translation>
     </message>
@@ -6517,6 +6657,10 @@
     <message>
         <source>heads and FFN size</source>
         <translation>注意力头与 FFN 宽度</translation>
+    </message>
+    <message>
+        <source>With %1 in place of even layers: by how much longer is a step?</source>
+        <translation>用 %1 代替均分的层：一步长多少？</translation>
     </message>
     <message>
         <source>The part of a tensor on one GPU</source>
@@ -6695,6 +6839,10 @@
         <translation>计入了预热步</translation>
     </message>
     <message>
+        <source>At every moment exactly one of the %1 works.</source>
+        <translation>任何时刻，%1 块中恰好有一块在工作。</translation>
+    </message>
+    <message>
         <source>One seed is an outlier</source>
         <translation>有一个种子与众不同</translation>
     </message>
@@ -6705,6 +6853,10 @@
     <message>
         <source>Batch size and number of ranks do not match</source>
         <translation>批次与 rank 数不匹配</translation>
+    </message>
+    <message>
+        <source>memory of %1</source>
+        <translation>%1 的显存</translation>
     </message>
     <message>
         <source>Precision does not match the bytes</source>
@@ -6729,6 +6881,10 @@
     <message>
         <source>if two values agree, the third is 3σ/√2 away</source>
         <translation>若两者一致，第三者偏离 3σ/√2</translation>
+    </message>
+    <message>
+        <source>How many different pairs of GPUs are joined by %1? Count the cells above the diagonal.</source>
+        <translation>有多少对不同的 GPU 由 %1 相连？数对角线上方的单元格。</translation>
     </message>
     <message>
         <source>the third seed</source>
@@ -7033,6 +7189,8 @@
     <message>
         <source>its clock is hours away from the first file&apos;s. Is it of the same run?</source>
         <translation>它的时钟与第一个文件相差数小时。是同一次运行吗？</translation>
+        <source>Which is faster here, %1 or FSDP with the same?</source>
+        <translation>这里哪个更快：%1，还是同样设置的 FSDP？</translation>
     </message>
     <message>
         <source>As many parameters as measurements: the fit reproduces them exactly and does not test the model</source>
@@ -7063,6 +7221,10 @@
         <translation>至少 1 个：NVIDIA 或 AMD 的 PCI 设备，有此设备时 lstopo 会写出</translation>
     </message>
     <message>
+        <source>this machine</source>
+        <translation>本机</translation>
+    </message>
+    <message>
         <source>tokens in the run</source>
         <translation>整个运行的 token</translation>
     </message>
@@ -7081,6 +7243,10 @@
     <message>
         <source>throughput in samples per second</source>
         <translation>吞吐量（样本/秒）</translation>
+    </message>
+    <message>
+        <source>CP %1</source>
+        <translation>CP %1</translation>
     </message>
     <message>
         <source>at most 100 000 in all stacks together (encoder and decoder)</source>
@@ -7339,6 +7505,10 @@
         <translation>策略 1 和 2 从系统可能换出的内存拷贝</translation>
     </message>
     <message>
+        <source>More than a tenth is idle with these.</source>
+        <translation>这样空闲超过十分之一。</translation>
+    </message>
+    <message>
         <source>Strategy 3 copies from pinned memory, which the system cannot move</source>
         <translation>策略 3 从不会被换出的内存拷贝</translation>
     </message>
@@ -7377,6 +7547,10 @@
     <message>
         <source>tensor-parallel degree over the hidden size</source>
         <translation>沿隐藏宽度的张量并行度</translation>
+    </message>
+    <message>
+        <source>EP %1</source>
+        <translation>EP %1</translation>
     </message>
     <message>
         <source>sequences per batch of the run</source>
@@ -7481,6 +7655,10 @@
     <message>
         <source>A different seed gives another load of the same kind</source>
         <translation>换一个种子，得到同类的另一个负载</translation>
+    </message>
+    <message>
+        <source>the kind of link between GPUs</source>
+        <translation>GPU 之间链路的类别</translation>
     </message>
     <message>
         <source>Tokens per GPU</source>
@@ -7965,6 +8143,8 @@
     <message>
         <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
         <translation>如文中所述，搜索未使用参数时步骤变长：每次都要遍历计算图</translation>
+        <source>%1 of %2.</source>
+        <translation>%2中的 %1。</translation>
     </message>
     <message>
         <source>batch sizes of the ramp-up</source>
@@ -8209,6 +8389,10 @@
     <message>
         <source>every GPU exactly once</source>
         <translation>每块 GPU 一次</translation>
+    </message>
+    <message>
+        <source>Takeaway: the printout says how GPUs are joined, not how fast. Measure before you trust a kind of link.</source>
+        <translation>小结：输出说明 GPU 如何相连，不说明有多快。相信某类链路之前，先测量。</translation>
     </message>
     <message>
         <source>one GPU is listed twice</source>
@@ -8559,6 +8743,10 @@
         <translation>该运行中一个处理器可持续的 FLOP/s</translation>
     </message>
     <message>
+        <source>Some rows are missing. Go through all rows, to the right of the X.</source>
+        <translation>漏了几行。把每一行都看一遍，看 X 右边。</translation>
+    </message>
+    <message>
         <source>tensor-parallel degree over the FFN size</source>
         <translation>内层宽度上的张量并行度</translation>
     </message>
@@ -8847,6 +9035,10 @@
         <translation>相同设置在另一次运行中更快：较慢的那次有其他任务占用机器</translation>
     </message>
     <message>
+        <source>The first and the last chunk find most GPUs idle.</source>
+        <translation>第一个和最后一个分块时，多数 GPU 空闲。</translation>
+    </message>
+    <message>
         <source>The largest stage has as many layers as with fewer GPUs</source>
         <translation>最大阶段的层数与 GPU 较少时相同</translation>
     </message>
@@ -8857,6 +9049,10 @@
     <message>
         <source>Either a fixed time per chunk (launches, transfers) outweighs the work, or the run was disturbed: repeat it, also with fewer and larger chunks</source>
         <translation>要么每块固定时间（启动、传输）超过计算，要么运行受到干扰：请重复，并试用更少、更大的块</translation>
+    </message>
+    <message>
+        <source>Neither: something else was using the machine</source>
+        <translation>都不是：机器上还有别的东西在用</translation>
     </message>
     <message>
         <source>step time of %1 GPUs over that of %2, %3 chunks</source>
@@ -8959,6 +9155,10 @@
         <translation>注意力头 all-to-all 的 rank 数</translation>
     </message>
     <message>
+        <source>it gathers the parameters of each layer before it computes, twice a step.</source>
+        <translation>它在计算每一层之前都要收集参数，每步两次。</translation>
+    </message>
+    <message>
         <source>ranks of a gather of keys and values</source>
         <translation>键和值 gather 的 rank 数</translation>
     </message>
@@ -9009,6 +9209,10 @@
     <message>
         <source>narrowest link of NCCL&apos;s ring</source>
         <translation>NCCL 环中最窄的链路</translation>
+    </message>
+    <message>
+        <source>if nothing but that took time, the step would grow by (m + p − 1), which is less than was measured.</source>
+        <translation>如果只有它花时间，一步会按 (m + p − 1) 增长，比测到的少。</translation>
     </message>
     <message>
         <source>narrowest = minimum over hops of min(b_ij, b_ji)</source>
@@ -9073,6 +9277,10 @@
     <message>
         <source>what encodes pictures or sound is not modelled; the language model is</source>
         <translation>不计算图像或声音的编码器，只计算语言模型</translation>
+    </message>
+    <message>
+        <source>A step takes (m + p − 1) / p of the work of a chunk.</source>
+        <translation>一步的时间是一个分块的工作的 (m + p − 1) / p。</translation>
     </message>
     <message>
         <source>this way to train is not modelled; all weights are taken to be trained</source>
@@ -9523,6 +9731,10 @@
         <translation>未使用的网卡</translation>
     </message>
     <message>
+        <source>%1, over %2.</source>
+        <translation>%1，经由 %2。</translation>
+    </message>
+    <message>
         <source>A far NIC is used</source>
         <translation>使用了较远的网卡</translation>
     </message>
@@ -9623,6 +9835,10 @@
         <translation>主机逐个启动每个分块的内核，或逐个分派阶段</translation>
     </message>
     <message>
+        <source>The printout of this machine names the kind of link between any two of its %1 GPUs.</source>
+        <translation>这台机器的输出写明了 %1 块 GPU 中任意两块之间链路的类别。</translation>
+    </message>
+    <message>
         <source>Handing a chunk to the next stage takes a fixed time</source>
         <translation>把分块交给下一阶段要花固定时间</translation>
     </message>
@@ -9707,6 +9923,10 @@
         <translation>无法判断 %2 的 %1 是否正常：%3</translation>
     </message>
     <message>
+        <source>You can say from a printout which GPUs are near each other, and what as many GPUs gain and save.</source>
+        <translation>你能从输出看出哪些 GPU 彼此邻近，以及这么多 GPU 能赢得和节省什么。</translation>
+    </message>
+    <message>
         <source>the GPU is not named</source>
         <translation>没有给出 GPU 型号</translation>
     </message>
@@ -9773,6 +9993,10 @@
     <message>
         <source>The GPU is another one</source>
         <translation>是另一种 GPU</translation>
+    </message>
+    <message>
+        <source>Repeat it before you explain it.</source>
+        <translation>先重测，再解释。</translation>
     </message>
     <message>
         <source>%1 of %2 × %3 is recorded with %4 of bus bandwidth, more than its links carry (expected %5)</source>
@@ -9991,6 +10215,10 @@
         <translation>激活的 NVLink 数</translation>
     </message>
     <message>
+        <source>the row of %1 says %2 there.</source>
+        <translation>%1 那一行在这里写着 %2。</translation>
+    </message>
+    <message>
         <source>ports that the printout lists</source>
         <translation>输出中列出的端口</translation>
     </message>
@@ -10029,6 +10257,10 @@
     <message>
         <source>memory outside this process</source>
         <translation>本进程之外的显存</translation>
+    </message>
+    <message>
+        <source>CUDA context %1</source>
+        <translation>CUDA 上下文 %1</translation>
     </message>
     <message>
         <source>what the driver itself keeps</source>
@@ -10109,6 +10341,10 @@
     <message>
         <source>rank %1</source>
         <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>During some of these runs something else was using the machine. A law that fits the others does not fit them: a step takes (m + p − 1) times as long as a chunk on one of p GPUs. Which are they?</source>
+        <translation>其中一些运行期间，机器上还有别的东西在用。与其他运行吻合的规律与它们不吻合：一步的时间是一个分块在 p 块 GPU 之一上的 (m + p − 1) 倍。是哪几次？</translation>
     </message>
     <message>
         <source>Its GPU runs at a lower clock: heat, power limit, or another process on it</source>
@@ -10237,6 +10473,10 @@
     <message>
         <source>One of them is of another count: they differ by %1</source>
         <translation>其中之一的计数口径不同：相差 %1</translation>
+    </message>
+    <message>
+        <source>Now each GPU trains all of BERT (data parallel), with Adam, all in %1 bits. One GPU has %2.</source>
+        <translation>现在每块 GPU 训练整个 BERT（数据并行），用 Adam，全部为 %1 位。一块 GPU 有 %2。</translation>
     </message>
     <message>
         <source>Look up whether batch and step time are of the whole step and of all GPUs</source>
@@ -10399,6 +10639,10 @@
         <translation>16 位，稠密</translation>
     </message>
     <message>
+        <source>attention: %1</source>
+        <translation>注意力：%1</translation>
+    </message>
+    <message>
         <source>16 bit, with 2:4 sparsity</source>
         <translation>16 位，2:4 稀疏</translation>
     </message>
@@ -10437,6 +10681,10 @@
     <message>
         <source>The MFU of %1 % divides by %2, a peak of %3 that this run cannot reach (%4); of the dense peak it is %5 %</source>
         <translation>%1 % 的 MFU 除以 %2，这是 %3 在此运行中达不到的峰值（%4）；按稠密峰值为 %5 %</translation>
+    </message>
+    <message>
+        <source>DDP %1, FSDP %2.</source>
+        <translation>DDP %1，FSDP %2。</translation>
     </message>
     <message>
         <source>The peak of another number format or with sparsity was taken: %1</source>
@@ -10575,6 +10823,10 @@
         <translation>查看数据加载器是否有分布式采样器</translation>
     </message>
     <message>
+        <source>Put the kinds of link in order, the fastest first.</source>
+        <translation>排列链路的类别，最快的在前。</translation>
+    </message>
+    <message>
         <source>The measured step lies within the prediction: nothing needs explaining</source>
         <translation>实测单步在预测范围内：无需解释</translation>
     </message>
@@ -10609,6 +10861,10 @@
     <message>
         <source>XGMI of AMD&apos;s data sheets, one to four links a pair</source>
         <translation>按 AMD 数据手册的 XGMI，每对一至四条链路</translation>
+    </message>
+    <message>
+        <source>From printouts</source>
+        <translation>来自命令输出</translation>
     </message>
     <message>
         <source>data sheet of %1, and the share of it that copies reach</source>
@@ -10657,6 +10913,10 @@
     <message>
         <source>Compare the kernels of this rank with another rank&apos;s, and clock and temperature of its GPU</source>
         <translation>把该 rank 的 kernel 与另一 rank 的比较，并检查其 GPU 的频率和温度</translation>
+    </message>
+    <message>
+        <source>each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU.</source>
+        <translation>每块 GPU 的层数也更少。比较 (m + p − 1) / p：每多一块 GPU，它就更小。</translation>
     </message>
     <message>
         <source>Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step</source>
@@ -10947,6 +11207,10 @@
         <translation>工具写出的完整输出、日志、脚本或表格</translation>
     </message>
     <message>
+        <source>How many samples of %1 tokens can it take at a time, at most? Choose the largest number on the slider that fits.</source>
+        <translation>它一次最多能放多少个 %1 token 的样本？选滑块上放得下的最大数。</translation>
+    </message>
+    <message>
         <source>transfer</source>
         <translation>传输</translation>
     </message>
@@ -11021,6 +11285,10 @@
     <message>
         <source>Bandwidth falls with the size</source>
         <translation>带宽随大小下降</translation>
+    </message>
+    <message>
+        <source>It saves more: of the states each GPU keeps one part in %1.</source>
+        <translation>节省得更多：状态分成 %1 份，每块 GPU 只保留一份。</translation>
     </message>
     <message>
         <source>Peer access is slower than going through the host</source>
@@ -11527,12 +11795,20 @@
         <translation>每个 GPU 的任务列表</translation>
     </message>
     <message>
+        <source>From the runs: %1</source>
+        <translation>来自运行：%1</translation>
+    </message>
+    <message>
         <source>none is given</source>
         <translation>未给出</translation>
     </message>
     <message>
         <source>backward passes, or forward only as the mode</source>
         <translation>反向传播，或将模式设为仅前向</translation>
+    </message>
+    <message>
+        <source>A model is cut into %1 stages of one length, one for each of these GPUs. The samples of a step pass through them in *chunks*.</source>
+        <translation>一个模型被切成 %1 个等长的阶段，这些 GPU 每块一个。一步的样本分成*分块*依次通过它们。</translation>
     </message>
     <message>
         <source>forward passes alone</source>
@@ -11693,6 +11969,10 @@
     <message>
         <source>Compare the two places in the program; TORCH_DISTRIBUTED_DEBUG=DETAIL checks each call</source>
         <translation>比较程序中的两处；TORCH_DISTRIBUTED_DEBUG=DETAIL 会检查每次调用</translation>
+    </message>
+    <message>
+        <source>To which of these GPUs does %1 send fastest?</source>
+        <translation>%1 向其中哪块 GPU 发送最快？</translation>
     </message>
     <message>
         <source>A collective does not finish</source>
@@ -11913,6 +12193,10 @@
     <message>
         <source>The port is taken</source>
         <translation>端口被占用</translation>
+    </message>
+    <message>
+        <source>With %1: which number of chunks gave the highest throughput?</source>
+        <translation>用 %1：多少个分块的吞吐量最高？</translation>
     </message>
     <message>
         <source>The GPU is busy for %1 % at this moment, though a program holds %2 on it: it waits</source>
@@ -12161,6 +12445,10 @@
     <message>
         <source>Workers of the data loader hold more and more of the data</source>
         <translation>数据加载进程占用的数据越来越多</translation>
+    </message>
+    <message>
+        <source>%1 joins GPUs directly; %2 goes over PCIe and the host.</source>
+        <translation>%1 直接连接 GPU；%2 要经过 PCIe 和主机。</translation>
     </message>
     <message>
         <source>Container or job has a limit below the host&apos;s memory</source>
@@ -12471,6 +12759,10 @@
         <translation>%2 对中有 %1 对没有对等访问：它们之间的拷贝经过主机内存</translation>
     </message>
     <message>
+        <source>A fixed time for each chunk on each GPU, such as launches</source>
+        <translation>每块 GPU 上每个分块的固定时间，例如启动</translation>
+    </message>
+    <message>
         <source>Why memory is short cannot be told from this text</source>
         <translation>无法从此文本判断显存为何不足</translation>
     </message>
@@ -12605,6 +12897,10 @@
     <message>
         <source>GPU %1 is idle for %2 of it</source>
         <translation>其中 GPU %1 空闲 %2</translation>
+    </message>
+    <message>
+        <source>with fewer chunks the GPUs wait longer until the pipeline is full.</source>
+        <translation>分块更少时，GPU 要等更久，流水线才填满。</translation>
     </message>
     <message>
         <source>Your order takes %1, and %2 can be reached: %3</source>
@@ -12805,6 +13101,10 @@
     <message>
         <source>exchange B</source>
         <translation>交换 B</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
     </message>
     <message>
         <source>A lane of communication</source>
@@ -13031,6 +13331,10 @@
         <translation>目标</translation>
     </message>
     <message>
+        <source>They are faster than that.</source>
+        <translation>它们比这更快。</translation>
+    </message>
+    <message>
         <source>Nothing is recomputed</source>
         <translation>没有任何重计算</translation>
     </message>
@@ -13207,6 +13511,10 @@
         <translation>一个块的传输：几乎为零时为 %1</translation>
     </message>
     <message>
+        <source>- *%1* %2.</source>
+        <translation>- *%1* %2。</translation>
+    </message>
+    <message>
         <source>from NVLink to TCP sockets between hosts</source>
         <translation>从 NVLink 到主机间的 TCP 套接字</translation>
     </message>
@@ -13275,12 +13583,20 @@
         <translation>预测的吞吐量</translation>
     </message>
     <message>
+        <source>Only the GPU that has the chunk works; all others wait, from beginning to end.</source>
+        <translation>只有拿着分块的 GPU 在工作；其他 GPU 从头到尾都在等。</translation>
+    </message>
+    <message>
         <source>Goal</source>
         <translation>目标</translation>
     </message>
     <message>
         <source>samples per second that are wanted</source>
         <translation>期望的每秒样本数</translation>
+    </message>
+    <message>
+        <source>These questions are about runs that were measured. Answer before you look: the views open with the last answer.</source>
+        <translation>这些问题与测量过的运行有关。先回答，再查看：答完最后一题，各视图才会打开。</translation>
     </message>
     <message>
         <source>A line on the chart, to be dragged; a press on it says what would have to change to reach it</source>
@@ -13377,6 +13693,10 @@
     <message>
         <source>NCCL found no memory on the GPU for its buffers</source>
         <translation>NCCL 在 GPU 上找不到缓冲区所需的显存</translation>
+    </message>
+    <message>
+        <source>Not asked, because these runs do not have it:</source>
+        <translation>以下问题没有问，因为这些运行中没有所需的数据：</translation>
     </message>
     <message>
         <source>The program fills the GPU and leaves nothing to communication</source>
@@ -13501,6 +13821,10 @@
     <message>
         <source>Compare what the named ranks call at that place in the program</source>
         <translation>比较所列 rank 在程序该处调用了什么</translation>
+    </message>
+    <message>
+        <source>Activations and logits are not divided: each GPU has its own samples.</source>
+        <translation>激活值和 logits 不分片：每块 GPU 有自己的样本。</translation>
     </message>
     <message>
         <source>Compare with pipeline parallelism, or with copies of the model on fewer GPUs</source>
@@ -13675,6 +13999,10 @@
         <translation>GPU 不再接受程序：它处于独占模式，或处于只有重置才能解除的状态</translation>
     </message>
     <message>
+        <source>Fewer chunks fill the pipeline less, more chunks cost more launches.</source>
+        <translation>分块少，流水线填得不满；分块多，启动更多。</translation>
+    </message>
+    <message>
         <source>The GPU&apos;s memory is full: an allocation found no place</source>
         <translation>GPU 显存已满：一次分配找不到空间</translation>
     </message>
@@ -13729,6 +14057,10 @@
     <message>
         <source>The session was closed</source>
         <translation>会话已关闭</translation>
+    </message>
+    <message>
+        <source>recomputation: %1</source>
+        <translation>重计算：%1</translation>
     </message>
     <message>
         <source>The settings say so; it saves memory and costs time</source>
@@ -13925,6 +14257,10 @@
     <message>
         <source>An NVLink has errors: the driver says so</source>
         <translation>NVLink 有错误：驱动如此报告</translation>
+    </message>
+    <message>
+        <source>In every row, count the %1 cells to the right of the X.</source>
+        <translation>在每一行中，数 X 右边的 %1 单元格。</translation>
     </message>
     <message>
         <source>No place for another request</source>
@@ -14239,8 +14575,16 @@
         <translation>指令</translation>
     </message>
     <message>
+        <source>With p stages and m chunks the idle share is (p − 1) / (m + p − 1).</source>
+        <translation>p 个阶段、m 个分块时，空闲比例为 (p − 1) / (m + p − 1)。</translation>
+    </message>
+    <message>
         <source>a forward pass in its buffer before it</source>
         <translation>之前在其缓冲区中的一次前向</translation>
+    </message>
+    <message>
+        <source>Read the row of %1.</source>
+        <translation>看 %1 那一行。</translation>
     </message>
     <message>
         <source>A line of instructions</source>
@@ -14313,6 +14657,10 @@
     <message>
         <source>collectives within a host</source>
         <translation>主机内集合通信</translation>
+    </message>
+    <message>
+        <source>All GPUs go at the pace of the one with the most layers.</source>
+        <translation>所有 GPU 都按层数最多的那块的节奏走。</translation>
     </message>
     <message>
         <source>collectives between hosts</source>
@@ -14445,6 +14793,10 @@
     <message>
         <source>The limit (nofile) is low for so many processes and tensors</source>
         <translation>对这么多进程和张量来说，上限（nofile）太低</translation>
+    </message>
+    <message>
+        <source>layers %1</source>
+        <translation>各级层数 %1</translation>
     </message>
     <message>
         <source>Raise it, or hand over tensors by name</source>
@@ -14603,6 +14955,10 @@
         <translation>在第一步之前建立连接</translation>
     </message>
     <message>
+        <source>against %1</source>
+        <translation>对比 %1</translation>
+    </message>
+    <message>
         <source>Each epoch begins with a wait</source>
         <translation>每个 epoch 都以等待开始</translation>
     </message>
@@ -14675,6 +15031,10 @@
         <translation>让它按需取用显存</translation>
     </message>
     <message>
+        <source>The pipeline is not full: more GPUs wait longer for the first chunk</source>
+        <translation>流水线没有填满：GPU 越多，等第一个分块越久</translation>
+    </message>
+    <message>
         <source>Or reserve a smaller share</source>
         <translation>或占用较小的份额</translation>
     </message>
@@ -14717,6 +15077,10 @@
     <message>
         <source>Ranks open the first GPU besides their own, or load a checkpoint to it</source>
         <translation>各 rank 除自己的 GPU 外还打开了第一个，或把检查点加载到它上面</translation>
+    </message>
+    <message>
+        <source>Reading a printout: %1</source>
+        <translation>看输出：%1</translation>
     </message>
     <message>
         <source>Count the processes on the first GPU: one process means the former, several mean the latter</source>
@@ -14843,6 +15207,10 @@
         <translation>在所有 rank 上调用保存函数</translation>
     </message>
     <message>
+        <source>Which of the parts grow with the samples, and which would FSDP divide?</source>
+        <translation>哪些部分随样本增长？FSDP 会对哪些分片？</translation>
+    </message>
+    <message>
         <source>Raise the limit</source>
         <translation>提高时限</translation>
     </message>
@@ -14877,6 +15245,10 @@
     <message>
         <source>Time reading by itself</source>
         <translation>单独测量读取时间</translation>
+    </message>
+    <message>
+        <source>FSDP divides parameters, gradients and the state of the optimiser, not the activations.</source>
+        <translation>FSDP 对参数、梯度和优化器状态分片，不对激活值分片。</translation>
     </message>
     <message>
         <source>Copy the weights to a local drive first</source>
@@ -17023,6 +17395,10 @@
     <message>
         <source>Open folder</source>
         <translation>打开文件夹</translation>
+    </message>
+    <message>
+        <source>%1-scenario</source>
+        <translation>%1-场景</translation>
     </message>
     <message>
         <source>Pasted text</source>
@@ -20167,6 +20543,10 @@
         <translation>一次完整训练运行的计算量、发送量与用时，其来源，以及所遵守的规则。</translation>
     </message>
     <message>
+        <source>memory of no sample</source>
+        <translation>与样本无关的显存</translation>
+    </message>
+    <message>
         <source>Which way of dividing the model over the machine is fastest, why, what it costs, and how far the prediction can be trusted.</source>
         <translation>把模型布置到机器上的哪种方式最快、为什么、代价多大，以及预测可信到什么程度。</translation>
     </message>
@@ -20771,6 +21151,10 @@
     <message>
         <source>Six</source>
         <translation>6</translation>
+    </message>
+    <message>
+        <source>rate of a GPU</source>
+        <translation>一块 GPU 的速率</translation>
     </message>
     <message>
         <source>Seven</source>
@@ -22351,6 +22735,10 @@
         <translation>%1：%2，上限的 %3，%4</translation>
     </message>
     <message>
+        <source>from pinned memory</source>
+        <translation>来自锁页内存</translation>
+    </message>
+    <message>
         <source>microbatch %1</source>
         <translation>微批次 %1</translation>
     </message>
@@ -22701,6 +23089,10 @@
         <translation>变短 %1</translation>
     </message>
     <message>
+        <source>cost of TP</source>
+        <translation>TP 的代价</translation>
+    </message>
+    <message>
         <source>forward of chunk %1</source>
         <translation>分块 %1 的前向</translation>
     </message>
@@ -22779,6 +23171,10 @@
     <message>
         <source>%1 waits for %2</source>
         <translation>%1 等待 %2</translation>
+    </message>
+    <message>
+        <source>stored: %1</source>
+        <translation>存储：%1</translation>
     </message>
     <message>
         <source>%1 per step</source>
@@ -23841,6 +24237,10 @@
         <translation>显存不足，预测为放得下</translation>
     </message>
     <message>
+        <source>a sample&apos;s memory</source>
+        <translation>一个样本的显存</translation>
+    </message>
+    <message>
         <source>predicted to run out of memory</source>
         <translation>预测放不下</translation>
     </message>
@@ -24159,6 +24559,10 @@
     <message>
         <source>; %1 (%2) as the other runs alone predict it</source>
         <translation>；仅由其他运行预测为 %1（%2）</translation>
+    </message>
+    <message>
+        <source>from pageable memory</source>
+        <translation>来自可分页内存</translation>
     </message>
     <message>
         <source>run</source>
@@ -25017,6 +25421,10 @@
     <message>
         <source>five</source>
         <translation>5</translation>
+    </message>
+    <message>
+        <source>The plans are shown when they have been searched.</source>
+        <translation>搜索完成后，这里显示方案。</translation>
     </message>
     <message>
         <source>six</source>

@@ -38,11 +38,10 @@ constexpr double presentationScale = 1.6;
 
 LessonPaths pathsBeside(const Settings &settings, bool remember)
 {
-    const QString language = languageOf(localeInUse()).section(QLatin1Char('_'), 0, 0); // "zh" of "zh_CN"
     if (!remember)
-        return {{}, {}, language};
+        return {{}, {}, lessonLanguage()};
     const QDir folder = QFileInfo(settings.path()).absoluteDir();
-    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")), language};
+    return {folder.filePath(QStringLiteral("lessons")), folder.filePath(QStringLiteral("scores.json")), lessonLanguage()};
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/widgets/noticebar.h"
 #include "ui/window/commands/actions.h"
+#include "ui/window/state/language.h"
 
 #include <QAction>
 #include <QDir>
@@ -18,6 +19,19 @@
 
 namespace shardscope::ui {
 
+namespace {
+
+lesson::LessonLanguage inLanguageOfWindow(const scenario::Scenario &scenario)
+{
+    lesson::LessonLanguage language;
+    language.code = lessonLanguage().toStdString();
+    language.said = [](const Message &text) { return coreText(text).toStdString(); };
+    language.name = nameText(scenario.name).toStdString();
+    return language;
+}
+
+} // namespace
+
 RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice,
                              QObject *parent)
     : QObject(parent), m_services(services), m_folder(folder), m_notice(notice),
@@ -25,8 +39,14 @@ RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &fold
 {
     m_ofRuns->setToolTip(tr("Questions about the measured runs that are open, with answers worked out from them"));
     m_ofMachine->setToolTip(tr("Questions about the links, a pipeline and the memory of the GPUs that are open"));
-    connect(m_ofRuns, &QAction::triggered, this, [this] { make(io::lessonFromRuns(m_services.document.scenario())); });
-    connect(m_ofMachine, &QAction::triggered, this, [this] { make(io::lessonFromMachine(m_services.document.scenario())); });
+    connect(m_ofRuns, &QAction::triggered, this, [this] {
+        const scenario::Scenario &scenario = m_services.document.scenario();
+        make(io::lessonFromRuns(scenario, inLanguageOfWindow(scenario)));
+    });
+    connect(m_ofMachine, &QAction::triggered, this, [this] {
+        const scenario::Scenario &scenario = m_services.document.scenario();
+        make(io::lessonFromMachine(scenario, inLanguageOfWindow(scenario)));
+    });
     connect(&services.document, &ScenarioDocument::changed, this, &RunLessonFlow::follow);
     follow();
 }

@@ -10,13 +10,24 @@
 #include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
 #include "core/lesson/frommachine.h"
+#include "core/lesson/fromruns.h"
 #include "core/search/machinedevice.h"
 
 #include <algorithm>
 
 namespace shardscope::io {
 
-Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const Progress &progress)
+namespace {
+
+const std::string &nameIn(const lesson::LessonLanguage &language, const scenario::Scenario &scenario)
+{
+    return language.name.empty() ? scenario.name : language.name;
+}
+
+} // namespace
+
+Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const lesson::LessonLanguage &language,
+                                  const Progress &progress)
 {
     const findings::AnalysisPtr analysis = findings::analyse(scenario, catalogDevices(), nullptr, progress);
     if (!analysis)
@@ -27,13 +38,13 @@ Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const Prog
     constexpr const char *file = "runs.json";
     MadeLesson out;
     out.id = "runs-" + textDigest(packed);
-    out.lesson = lesson::lessonOfRuns(*analysis, file, scenario.name, out.id);
+    out.lesson = lesson::lessonOfRuns(*analysis, file, nameIn(language, scenario), out.id, language);
     if (!out.lesson.text.empty())
         out.lesson.text += packedFile(file, packed);
     return out;
 }
 
-Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario)
+Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario, const lesson::LessonLanguage &language)
 {
     if (!scenario.cluster)
         return Error{ErrorCode::InputEmpty, {"a printout of a machine"}, {}};
@@ -63,7 +74,7 @@ Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario)
     constexpr const char *file = "machine.json";
     MadeLesson out;
     out.id = "machine-" + textDigest(packed);
-    out.lesson = lesson::lessonOfMachine(machine, known, file, scenario.name, out.id);
+    out.lesson = lesson::lessonOfMachine(machine, known, file, nameIn(language, scenario), out.id, language);
     if (!out.lesson.text.empty())
         out.lesson.text += packedFile(file, packed);
     return out;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/progress.h"
-#include "core/lesson/fromruns.h"
+#include "core/lesson/lessonmaker.h"
 #include "core/scenario/scenario.h"
 
 #include <string>
@@ -16,10 +16,12 @@ struct MadeLesson {
     std::string id; ///< of the runs: the same runs give the same lesson
     lesson::RunLesson lesson;
 };
-[[nodiscard]] Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const Progress &progress = {});
+[[nodiscard]] Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const lesson::LessonLanguage &language = {},
+                                                const Progress &progress = {});
 
 /// A lesson from the machine of a scenario, packed into it in the same way: about reading its printout. An error without a
 /// machine.
-[[nodiscard]] Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario);
+[[nodiscard]] Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario,
+                                                   const lesson::LessonLanguage &language = {});
 
 } // namespace shardscope::io

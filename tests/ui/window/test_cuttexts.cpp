@@ -2,22 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
 #include "tests/ui/window/cuttexts.h"
+#include "tests/ui/window/reader.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "core/io/lesson/builtin.h"
 #include "ui/figure/figureview.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/views/view.h"
+#include "ui/widgets/richsentence.h"
 #include "ui/widgets/section.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/viewarea.h"
-#include "ui/window/state/language.h"
+#include "ui/window/panes/viewheader.h"
 #include "ui/window/state/settingscard.h"
 
 #include <QAbstractItemView>
 #include <QAction>
-#include <QTranslator>
+#include <QLineEdit>
 
 #include <algorithm>
 
@@ -31,6 +34,17 @@ bool isInTable(const QWidget &widget, const QPoint &at)
     while (child != nullptr && child != &widget && qobject_cast<const QAbstractItemView *>(child) == nullptr)
         child = child->parentWidget();
     return child != nullptr && child != &widget;
+}
+
+/// It ends where there was no more room, and not as a button that opens a sheet or a hint in a field.
+bool isShortened(const QWidget &widget, const QString &text, const QPoint &at)
+{
+    if (!text.contains(QChar(0x2026)))
+        return false;
+    const QWidget *child = widget.childAt(at);
+    const auto *button = qobject_cast<const QAbstractButton *>(child);
+    const auto *field = qobject_cast<const QLineEdit *>(child);
+    return !(button != nullptr && button->text() == text) && !(field != nullptr && field->placeholderText() == text);
 }
 
 /// Lines that stand on each other, and those that what they are painted on cuts off.
@@ -51,6 +65,8 @@ QStringList paintedFaults(const QWidget &widget)
             continue; // scrolls, and its columns can be drawn wider
         if (seen.width() > 2 && seen.width() + 2 < one->box.width())
             faults << QStringLiteral("cut off: ") + one->text;
+        if (isShortened(widget, one->text, seen.center().toPoint()))
+            faults << QStringLiteral("shortened: ") + one->text;
         const auto other = std::find_if(std::next(one), sheet.texts.end(), [&](const PaintedText &text) {
             return text.text != one->text && core(text).intersects(core(*one));
         });
@@ -67,16 +83,6 @@ void tell(QStringList faults)
         qWarning("%s", qPrintable(fault));
     QVERIFY(faults.isEmpty());
 }
-
-/// The text of a window that stands, in one of its languages.
-struct Reader {
-    explicit Reader(const QString &language) { useLanguage(language); }
-    ~Reader()
-    {
-        for (QTranslator *translator : QCoreApplication::instance()->findChildren<QTranslator *>())
-            delete translator;
-    }
-};
 
 void settle(WindowFixture &f)
 {
@@ -106,6 +112,8 @@ class TestCutTexts : public QObject {
 private slots:
     void nothingIsCut_data();
     void nothingIsCut();
+    void sentencesAreWholeBesideTheLessons_data();
+    void sentencesAreWholeBesideTheLessons();
     void startAndCardsAreWhole_data();
     void startAndCardsAreWhole();
     void whatIsCutIsFound();
@@ -119,6 +127,15 @@ void TestCutTexts::nothingIsCut_data()
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("example");
     QTest::addColumn<QString>("views");
+    if (qEnvironmentVariableIsSet("SHARDSCOPE_ALL")) { // takes half an hour of processor time
+        for (const Language &language : languages())
+            for (const shardscope::io::CompiledFile &file : shardscope::io::compiledExamples()) {
+                const QString name = QString::fromUtf8(file.name.data(), static_cast<qsizetype>(file.name.size()))
+                                         .section(QLatin1Char('.'), 0, -2);
+                QTest::addRow("all of %s in %s", qPrintable(name), qPrintable(language.id)) << language.id << name << QString();
+            }
+        return;
+    }
     const std::pair<const char *, const char *> shown[] = {
         {"v100-hybrid-cube-mesh", "topology bandwidth collectives experts"},
         {"bert-chunks-lab", "pipeline chunks runs"},
@@ -169,7 +186,11 @@ void TestCutTexts::nothingIsCut()
             for (const QString &fault : paintedFaults(*inspector))
                 faults << where + QStringLiteral(" inspector: ") + fault;
     };
-    for (const QString &id : views.split(QLatin1Char(' '))) {
+    QStringList ids = views.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    for (const ViewEntry &entry : viewRegistry())
+        if (views.isEmpty() && isAbout(entry, f.document.scenario()))
+            ids << QString::fromLatin1(entry.id);
+    for (const QString &id : std::as_const(ids)) {
         QVERIFY(f.window->showView(id));
         look(id);
         auto *view = qobject_cast<FigureView *>(f.window->views().view(id));
@@ -184,6 +205,44 @@ void TestCutTexts::nothingIsCut()
             else if (m_charts.contains(key) && m_charts.value(key) != chartsOf(*view))
                 faults << where + QStringLiteral(": charts ") + chartsOf(*view).join(QLatin1Char(' ')) + QStringLiteral(" for ")
                               + m_charts.value(key).join(QLatin1Char(' '));
+        }
+    }
+    tell(faults);
+}
+
+void TestCutTexts::sentencesAreWholeBesideTheLessons_data()
+{
+    QTest::addColumn<QString>("language");
+    for (const Language &language : languages())
+        QTest::newRow(qPrintable(language.id)) << language.id;
+}
+
+/// The list of lessons takes a third of a small window.
+void TestCutTexts::sentencesAreWholeBesideTheLessons()
+{
+    QFETCH(const QString, language);
+    const Reader reader(language);
+    QStringList faults;
+    for (const char *example : {"bert-slow-stage", "v100-hybrid-cube-mesh", "gpt-1.3b-v100-memory"}) {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.openExample(QString::fromLatin1(example)));
+        f.window->lessons().showList();
+        for (const ViewEntry &entry : viewRegistry()) {
+            if (!isAbout(entry, f.document.scenario()))
+                continue;
+            QVERIFY(f.window->showView(QString::fromLatin1(entry.id)));
+            settle(f);
+            for (const int width : {1280, 900}) {
+                f.window->resize(width, 800);
+                QCoreApplication::sendPostedEvents();
+                const auto *sentence = f.window->views().header().findChild<RichSentence *>();
+                if (sentence->isElided() || sentence->height() > f.window->height() / 4)
+                    faults << QStringLiteral("%1, %2 px: %3")
+                                  .arg(QString::fromLatin1(entry.id))
+                                  .arg(width)
+                                  .arg(sentence->plainText());
+            }
         }
     }
     tell(faults);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/score.h"
 #include "tests/testclass.h"
+#include "tests/ui/window/reader.h"
 #include "tests/ui/window/windowfixture.h"
 #include "ui/document/lessonbook.h"
 #include "ui/widgets/noticebar.h"
@@ -77,6 +78,31 @@ private slots:
         const lesson::Lesson &made = *f.window->lessons().book().lesson();
         QVERIFY(QString::fromStdString(made.id).startsWith(QStringLiteral("machine-")));
         QVERIFY(std::ranges::find(made.questions, "largest-microbatch", &lesson::Question::id) != made.questions.end());
+    }
+
+    void aMadeLessonIsInTheLanguageOfTheWindow_data()
+    {
+        QTest::addColumn<QString>("window");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("group");
+        QTest::newRow("English") << QStringLiteral("en") << QStringLiteral("en") << QStringLiteral("From measured runs");
+        QTest::newRow("German") << QStringLiteral("de") << QStringLiteral("de") << QStringLiteral("Aus gemessenen Läufen");
+        QTest::newRow("Chinese") << QStringLiteral("zh_CN") << QStringLiteral("zh") << QStringLiteral("来自测量的运行");
+    }
+    void aMadeLessonIsInTheLanguageOfTheWindow()
+    {
+        QFETCH(const QString, window);
+        QFETCH(const QString, code);
+        QFETCH(const QString, group);
+        const Reader reader(window);
+        WindowFixture f({true});
+        QVERIFY(f.openExample(QStringLiteral("bert-chunks-lab")));
+        actionOf(f)->trigger();
+        QVERIFY(waitForLesson(f));
+        const lesson::Lesson &made = *f.window->lessons().book().lesson();
+        QCOMPARE(QString::fromStdString(made.language), code);
+        QCOMPARE(QString::fromStdString(made.group), group);
+        QVERIFY(!f.window->lessons().book().isInOtherLanguage());
     }
 
     void withoutRunsThereIsNothingToAsk()

@@ -85,6 +85,11 @@ QLocale localeInUse()
     return inUse().isEmpty() || languageOf(system) == inUse() ? system : QLocale(inUse());
 }
 
+QString lessonLanguage()
+{
+    return languageOf(localeInUse()).section(QLatin1Char('_'), 0, 0); // "zh" of "zh_CN"
+}
+
 std::optional<Issue> missingFont(const QString &language, std::optional<bool> hasFont)
 {
     if (QLocale(language).script() != QLocale::SimplifiedHanScript) // Inter has the letters of the others

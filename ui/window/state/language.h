@@ -30,6 +30,8 @@ struct Language {
 QString useLanguage(const QString &id);
 /// The system's, where it has the program's language; else the language's usual one.
 [[nodiscard]] QLocale localeInUse();
+/// As lessons call it in their heads: "en", "de", "zh".
+[[nodiscard]] QString lessonLanguage();
 
 /// That no font here has the language's characters, which would be boxes in
 /// windows and figures; hasFont spares a look into the list of fonts.

@@ -50,6 +50,37 @@ scenario::Scenario scenarioOf(const std::string &text)
     return out;
 }
 
+/// A language of our own, in which every text of the program has its mark; the place %1 keeps its sign.
+lesson::LessonLanguage markedLanguage()
+{
+    lesson::LessonLanguage language;
+    language.code = "xx";
+    language.said = [](const Message &text) { return "§" + english(text); };
+    return language;
+}
+
+/// Lines that say something without the mark of a text; those of the scenario behind the lesson say nothing.
+std::string unmarked(const std::string &lesson)
+{
+    static const std::vector<std::string> words{"title: ",    "group: ",          "objective: ",      "hint: ",
+                                                "reveal: ",   "reply: above => ", "reply: below => ", "reply: reversed => ",
+                                                "; because: "};
+    std::string found;
+    for (std::size_t at = 0; at < lesson.size();) {
+        const std::size_t end = std::min(lesson.find('\n', at), lesson.size());
+        const std::string line = lesson.substr(at, end - at);
+        at = end + 1;
+        if (line.starts_with("```file"))
+            break;
+        for (const std::string &word : words)
+            if (const auto begin = line.find(word); begin != std::string::npos
+                                                    && !line.substr(begin + word.size()).starts_with("§")
+                                                    && !line.substr(begin + word.size()).starts_with("{{"))
+                found += line + "\n";
+    }
+    return found;
+}
+
 bool asks(const lesson::Lesson &lesson, const std::string &id)
 {
     return std::ranges::find(lesson.questions, id, &lesson::Question::id) != lesson.questions.end();
@@ -201,6 +232,43 @@ private slots:
         std::vector<Point> others = clean;
         others[0].factor = 1.01;
         QVERIFY(io::lessonFromRuns(scenarioOf(runsText(others)))->id != once->id);
+    }
+
+    void anotherLanguageChangesWordsAlone_data()
+    {
+        QTest::addColumn<QByteArray>("input");
+        QTest::addColumn<bool>("ofRuns");
+        QTest::newRow("runs") << QByteArray::fromStdString(
+            runsText({{2, 4}, {2, 8, 0.6}, {2, 16}, {2, 32}, {4, 4}, {4, 8}, {4, 16}, {4, 32}, {4, 16, 0.7, "6,2,2,2"}}))
+                              << true;
+        QTest::newRow("a printout") << QByteArray("GPU 0: Tesla T4 (UUID: GPU-1)\nGPU 1: Tesla T4 (UUID: GPU-2)\n"
+                                                  "\tGPU0\tGPU1\nGPU0\t X \tPHB\nGPU1\tPHB\t X \n")
+                                    << false;
+    }
+    void anotherLanguageChangesWordsAlone()
+    {
+        QFETCH(const QByteArray, input);
+        QFETCH(const bool, ofRuns);
+        const scenario::Scenario scenario = scenarioOf(input.toStdString());
+        const auto make = [&](const lesson::LessonLanguage &language) {
+            return ofRuns ? io::lessonFromRuns(scenario, language) : io::lessonFromMachine(scenario, language);
+        };
+        const auto made = make({});
+        const auto marked = make(markedLanguage());
+        QVERIFY(made && marked);
+        QCOMPARE(marked->id, made->id);
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        const auto other = io::parseLessonFile(marked->lesson.text, "marked.md");
+        QVERIFY2(read && other, other ? "" : describe(other.error()).c_str());
+        QCOMPARE(read->language, std::string("en"));
+        QCOMPARE(other->language, std::string("xx"));
+        QCOMPARE(other->questions.size(), read->questions.size());
+        for (std::size_t i = 0; i < read->questions.size(); ++i) {
+            QCOMPARE(other->questions[i].id, read->questions[i].id);
+            QCOMPARE(holding(*other, other->questions[i].id), holding(*read, read->questions[i].id));
+        }
+        QCOMPARE(unmarked(marked->lesson.text), std::string());
+        QVERIFY(!unmarked(made->lesson.text).empty());
     }
 
     /// Printouts without a measured rate, as a class has them.
