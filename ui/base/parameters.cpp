@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/parameters.h"
 
+#include "core/placement/registry.h"
 #include "core/runs/trace.h"
 #include "core/scenario/setting.h"
 #include "core/schedule/registry.h"
@@ -35,7 +36,10 @@ QString choiceName(const Setting &setting, const std::string &id)
     if (word != setting.words.end())
         return coreText(word->label);
     const schedule::Schedule *order = setting.path.ends_with("schedule") ? schedule::knownSchedule(id) : nullptr;
-    return order != nullptr ? latin(order->title) : QString();
+    if (order != nullptr)
+        return latin(order->title);
+    const placement::Policy *policy = setting.path.ends_with("policy") ? placement::findPolicy(id) : nullptr;
+    return policy != nullptr ? latin(policy->title) : QString();
 }
 
 QString rawText(const Setting &setting, const QString &raw)

@@ -9,8 +9,9 @@ std::span<const Setting> memorySettings()
 {
     static constexpr Setting rows[] = {
         row("memory.limit", core::tr("Memory limit"), core::tr("memory available to programs on a GPU"), MEMBER(s.memory.limit),
-            {.older = "limit_bytes", .above = 0}),
-        row("memory.device", core::tr("Device"), core::tr("device whose memory counts"), MEMBER(s.memory.device)),
+            {.older = "limit_bytes", .above = 0, .caption = core::tr("%1 for programs")}),
+        row("memory.device", core::tr("Device"), core::tr("device whose memory counts"), MEMBER(s.memory.device),
+            {.caption = core::tr("memory of %1")}),
     };
     return rows;
 }

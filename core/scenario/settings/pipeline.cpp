@@ -141,7 +141,7 @@ std::span<const Setting> pipelineSettings()
              .separator = '|',
              .rank = Never}),
         row("pipeline.forward_only", core::tr("Mode"), core::tr("inference instead of training"), MEMBER(s.pipeline.forwardOnly),
-            {.older = "forward-only", .words = workWords}),
+            {.older = "forward-only", .words = workWords, .caption = core::tr("%1")}),
         row("pipeline.batch", core::tr("Samples"), core::tr("samples per step"), MEMBER(s.pipeline.batch),
             {.help = core::tr("Global batch size (GBS), split into the chunks"),
              .above = 0,

@@ -235,12 +235,11 @@ void TestHtmlReport::captionsNameTheParametersOfTheirView_data()
     QTest::newRow("a pipeline names its chunks")
         << QStringLiteral("pipeline") << QStringLiteral("12 chunks") << QStringLiteral("ZeRO");
     QTest::newRow("a placement names its policy")
-        << QStringLiteral("experts") << QStringLiteral("policy of the first placement: ")
-        << QStringLiteral("number of chunks per step");
+        << QStringLiteral("experts") << QStringLiteral(" · against ") << QStringLiteral("number of chunks per step");
     QTest::newRow("a cost names its degrees") << QStringLiteral("cost") << QStringLiteral("pipeline stages of the run: ")
                                               << QStringLiteral("number of chunks per step");
     QTest::newRow("a memory plan names its degrees")
-        << QStringLiteral("memory") << QStringLiteral("ZeRO stage: ") << QStringLiteral("of the run");
+        << QStringLiteral("memory") << QStringLiteral(" · MBS ") << QStringLiteral("of the run");
     QTest::newRow("a collective names its size")
         << QStringLiteral("collectives") << QStringLiteral(" · ring · 67.1") << QStringLiteral("host tensor");
     QTest::newRow("a machine names no plan")
