@@ -23,6 +23,7 @@ namespace shardscope::ui {
 namespace {
 constexpr std::chrono::seconds noteStays{6};
 constexpr std::chrono::seconds faultStays{12};
+constexpr std::chrono::seconds offerStays{60}; ///< of what can be pressed nowhere else
 } // namespace
 
 NoticeBar::NoticeBar(QWidget *parent)
@@ -117,12 +118,17 @@ void NoticeBar::fill(Kind kind, const QString &text, const QList<Answer> &answer
     for (QWidget *button : std::as_const(m_buttons))
         m_row->addWidget(button);
     m_leave.stop();
-    if (kind != Kind::Question)
-        m_leave.start(kind == Kind::Fault ? faultStays : noteStays);
+    leaveLater();
     place();
     show();
     raise();
     update();
+}
+
+void NoticeBar::leaveLater()
+{
+    if (m_kind != Kind::Question)
+        m_leave.start(!m_answers.isEmpty() ? offerStays : m_kind == Kind::Fault ? faultStays : noteStays);
 }
 
 void NoticeBar::dismiss()
@@ -171,8 +177,7 @@ void NoticeBar::enterEvent(QEnterEvent *)
 
 void NoticeBar::leaveEvent(QEvent *)
 {
-    if (m_kind != Kind::Question)
-        m_leave.start(noteStays);
+    leaveLater();
 }
 
 void NoticeBar::paintEvent(QPaintEvent *)

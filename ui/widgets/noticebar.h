@@ -32,8 +32,8 @@ public:
     /// Above the foot of this part of its parent; never null.
     void floatOver(QWidget *area);
 
-    /// A question stays until it is answered (Esc runs the last answer); notes
-    /// and faults stand over it and leave after a while.
+    /// A question stays until it is answered (Esc runs the last answer); notes and faults stand over it and leave after a
+    /// while, of those that offer something after a minute.
     void say(Kind kind, const QString &text, const QList<Answer> &answers = {});
     /// A question that nobody waits for: a fault that stands there is read first.
     void offer(const QString &text, const QList<Answer> &answers);
@@ -54,6 +54,7 @@ protected:
 private:
     void answer(int index);
     void place();
+    void leaveLater();
     void fill(Kind kind, const QString &text, const QList<Answer> &answers);
 
     Kind m_kind = Kind::Note;
@@ -66,7 +67,7 @@ private:
         QList<Answer> answers;
     };
     std::optional<Question> m_below; ///< comes back when what stands over it has left
-    QTimer m_leave;
+    QTimer m_leave{this};
     QWidget *m_area = nullptr;
     QPointer<QWidget> m_focusBefore; ///< a question takes the keyboard and gives it back
 };
