@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/markup.h"
 
+#include <QRegularExpression>
 #include <QStringView>
 #include <QTextDocument>
 
@@ -40,6 +41,12 @@ QString escaped(const std::string &text)
 QString apart(const QStringList &parts)
 {
     return parts.join(QStringLiteral("&nbsp;&nbsp;&nbsp;&nbsp; "));
+}
+
+QString unitsKept(QString text)
+{
+    static const QRegularExpression blank(QStringLiteral("(?<=\\d) (?=\\S{1,5}(?:[ .,;)]|$))"));
+    return text.replace(blank, QString(QChar::Nbsp));
 }
 
 QString toolTipMarkup(const QString &text)

@@ -21,6 +21,9 @@ namespace shardscope::ui {
 /// Parts of a hover line, which stand apart.
 [[nodiscard]] QString apart(const QStringList &parts);
 
+/// No line ends between a number and its unit.
+[[nodiscard]] QString unitsKept(QString text);
+
 /// What a tooltip may show: own markup stays, plain text stays plain.
 [[nodiscard]] QString toolTipMarkup(const QString &text);
 

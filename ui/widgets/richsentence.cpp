@@ -80,7 +80,7 @@ void RichSentence::layOut(QTextLayout &text, int width) const
         formats << range;
         from += range.length;
     }
-    text.setText(m_plain);
+    text.setText(unitsKept(m_plain)); // as long as it was
     text.setFormats(formats);
     text.beginLayout();
     for (QTextLine line = text.createLine(); line.isValid(); line = text.createLine()) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
+#include "ui/base/markup.h"
 #include "ui/base/theme.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/clickablerow.h"
@@ -25,6 +26,7 @@
 #include <QComboBox>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QVBoxLayout>
 
 using namespace shardscope;
@@ -297,6 +299,41 @@ private slots:
         QVERIFY(!sentence.isElided());
         sentence.setFirstLine(whole / 8);
         QVERIFY(sentence.isElided());
+    }
+
+    /// "37" at the end of a line and "% of it" at the begin of the next one is read as two things.
+    void aNumberStaysWithItsUnit_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("kept");
+        const QString hard(QChar::Nbsp);
+        QTest::newRow("percent") << QStringLiteral("it needs 37 % of it")
+                                 << QStringLiteral("it needs 37") + hard + QStringLiteral("% of it");
+        QTest::newRow("a rate, at the end") << QStringLiteral("up to 450 GB/s.")
+                                            << QStringLiteral("up to 450") + hard + QStringLiteral("GB/s.");
+        QTest::newRow("no unit") << QStringLiteral("on 4 machines") << QStringLiteral("on 4 machines");
+    }
+    void aNumberStaysWithItsUnit()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const QString, kept);
+        QCOMPARE(unitsKept(text), kept);
+        RichSentence sentence;
+        sentence.setText(text);
+        QCOMPARE(sentence.plainText(), text); // as it is read out and searched
+    }
+
+    /// Its button stands nowhere else, and two lines are not read in six seconds.
+    void aNoteThatOffersSomethingStaysLonger()
+    {
+        NoticeBar notice;
+        const auto stays = [&notice] { return notice.findChild<QTimer *>()->interval(); };
+        notice.say(NoticeBar::Kind::Note, QStringLiteral("Picture copied."));
+        const int note = stays();
+        notice.say(NoticeBar::Kind::Note, QStringLiteral("4 GPUs read; replaces 8×H100"), {{QStringLiteral("Open as new"), {}}});
+        QVERIFY(stays() >= 5 * note);
+        notice.say(NoticeBar::Kind::Note, QStringLiteral("Picture copied."));
+        QCOMPARE(stays(), note);
     }
 
     /// Whatever the room: no line begins with the stop behind a bold word, which has few pixels of height.

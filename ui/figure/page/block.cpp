@@ -2,24 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/page/block.h"
 
+#include "ui/base/markup.h"
 #include "ui/canvas/painterkit.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QRegularExpression>
 
 namespace shardscope::ui {
-
-namespace {
-
-/// No line ends between a number and its unit.
-QString withUnitsKept(QString text)
-{
-    static const QRegularExpression blank(QStringLiteral("(?<=\\d) (?=\\S{1,5}(?:[ .,;)]|$))"));
-    return text.replace(blank, QString(QChar::Nbsp));
-}
-
-} // namespace
 
 Block textBlock(const QString &words)
 {
@@ -34,7 +23,7 @@ double paintRemark(QPainter &painter, const FigureStyle &style, const QRectF &re
 {
     if (rect.width() < 40 || words.isEmpty())
         return 0;
-    const QString text = withUnitsKept(words);
+    const QString text = unitsKept(words);
     const QFont font = textFont(style.font, TextSize::Small);
     const double height = QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, text).height() + 2;
     if (height > rect.height() + 1)
