@@ -41,14 +41,23 @@ std::vector<double> candidates(int most, bool between)
     return {values.begin(), values.end()};
 }
 
-/// What a first comparison begins with: the same pipeline in the other of the two usual orders.
-PipelineVariant counterpart(const PipelineVariant &one)
+/// What a first comparison begins with: even layers beside uneven ones, else the same pipeline in the other of the two usual
+/// orders. Forward only these are one and the same, so that twice the chunks stand there.
+PipelineVariant counterpart(const scenario::PipelineChoices &one)
 {
     PipelineVariant other = one;
+    if (one.partition.find(',') != std::string::npos) {
+        other.partition = "even";
+        return other;
+    }
     const std::string_view usual = schedule::scheduleInUse(1);
     const auto simple = std::ranges::find_if(schedule::schedules(), [usual](const schedule::Schedule &known) {
         return known.id != usual && known.leastVirtualStages == 1 && !known.splitsBackward && !known.bothDirections;
     });
+    if (one.forwardOnly && (one.schedule == usual || one.schedule == simple->id)) {
+        other.chunks = 2 * one.chunks <= one.batch ? 2 * one.chunks : std::max(1, one.chunks / 2);
+        return other;
+    }
     other.schedule = one.schedule == usual ? simple->id : usual;
     other.virtualStages = 0;
     return other;

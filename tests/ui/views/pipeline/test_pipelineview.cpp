@@ -528,6 +528,42 @@ private slots:
         QVERIFY(stage.mode() == PipelineMode::One);
     }
 
+    /// Two pictures that are alike teach nothing.
+    void aComparisonBeginsWithSomethingThatDiffers_data()
+    {
+        QTest::addColumn<QString>("partition");
+        QTest::addColumn<bool>("forwardOnly");
+        QTest::newRow("training: the other order") << QStringLiteral("even") << false;
+        QTest::newRow("forward only, where the orders are one") << QStringLiteral("even") << true;
+        QTest::newRow("uneven layers: even ones") << QStringLiteral("6,2,2,2") << true;
+        QTest::newRow("uneven layers in training") << QStringLiteral("6,2,2,2") << false;
+    }
+    void aComparisonBeginsWithSomethingThatDiffers()
+    {
+        QFETCH(const QString, partition);
+        QFETCH(const bool, forwardOnly);
+        Scenario s;
+        s.name = "lab";
+        s.pipeline.chunks = 6;
+        s.pipeline.partition = partition.toStdString();
+        s.pipeline.forwardOnly = forwardOnly;
+        Stage stage(std::move(s));
+        QWidget parent;
+        QWidget *panel = stage.view.createInspector(&parent);
+        for (auto *control : panel->findChildren<SegmentedControl *>())
+            if (control->count() == 3)
+                emit control->chosen(1);
+        const scenario::PipelineChoices &now = stage.document.scenario().pipeline;
+        QVERIFY(now.second.has_value());
+        const int differing = (now.second->schedule != now.schedule) + (now.second->partition != now.partition)
+                              + (now.second->chunks != now.chunks);
+        QCOMPARE(differing, 1);
+        if (partition != QLatin1String("even"))
+            QCOMPARE(now.second->partition, std::string("even"));
+        else if (forwardOnly)
+            QVERIFY(now.second->chunks != now.chunks);
+    }
+
     /// Else other views would go on comparing.
     void theSecondPipelineGoesWithTheComparisonAndComesBack()
     {
