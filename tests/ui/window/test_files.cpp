@@ -208,6 +208,25 @@ private slots:
         QVERIFY(!f.document.isModified());
     }
 
+    /// What was dropped gave the scenario its name.
+    void aMeasurementIsNotOfferedToBeOverwritten()
+    {
+        WindowFixture f;
+        QFile file(f.folder.filePath(QStringLiteral("topo.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("[{\"gpus\":2,\"chunks\":4,\"throughput\":9.5}]");
+        file.close();
+        f.settings.setDirectory(Settings::Purpose::Save, f.folder.path());
+        f.window->files().openPaths({file.fileName()});
+        QVERIFY(f.waitUntilReady());
+        f.window->actions().saveAs->trigger();
+        QTRY_VERIFY(f.window->findChild<QFileDialog *>() != nullptr);
+        auto *dialog = f.window->findChild<QFileDialog *>();
+        const QString offered = QFileInfo(dialog->selectedFiles().value(0)).fileName();
+        dialog->close();
+        QCOMPARE(offered, QStringLiteral("topo-scenario.json"));
+    }
+
     void closingWithoutChangesJustCloses()
     {
         WindowFixture f;

@@ -236,7 +236,10 @@ QString FileFlow::offeredName() const
     const QString path = m_services.document.filePath();
     if (!path.isEmpty() && !path.startsWith(QLatin1Char(':')))
         return path;
-    return forFileName(scenarioTitle(m_services.document.scenario())) + scenarioEnding;
+    const QString name = forFileName(scenarioTitle(m_services.document.scenario()));
+    // What was dropped gives a scenario its name: the measurement of that name stays.
+    const QDir folder(m_services.settings.directory(Settings::Purpose::Save));
+    return (folder.exists(name + scenarioEnding) ? tr("%1-scenario").arg(name) : name) + scenarioEnding;
 }
 
 } // namespace shardscope::ui
