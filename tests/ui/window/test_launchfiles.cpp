@@ -264,6 +264,13 @@ private slots:
         QVERIFY2(answer->text().contains(QStringLiteral("MFU")), qPrintable(answer->text()));
         QVERIFY2(answer->text().contains(QStringLiteral("likely")), qPrintable(answer->text()));
         QVERIFY(!answer->accessibleDescription().isEmpty());
+        // The card ends below its last line; what the search finds comes when it is over.
+        QVERIFY2(answer->childrenRect().bottom() > answer->height() - 60, qPrintable(QString::number(answer->height())));
+        QVERIFY(f.window->showView(QStringLiteral("plans")));
+        QVERIFY(f.waitUntilReady());
+        const auto &best = f.document.report()->plans->found->best;
+        const auto own = std::ranges::find(best, f.document.scenario().layout, &search::PlanRow::plan);
+        QVERIFY(own == best.begin() || answer->text().contains(QStringLiteral("plans searched")));
         Button *change = button(*answer, QStringLiteral("→"));
         QVERIFY2(change != nullptr, qPrintable(answer->text()));
         const plan::Layout before = f.document.scenario().layout;

@@ -4,8 +4,10 @@
 
 #include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
+#include "core/scenario/networkof.h"
 #include "core/scenario/setting.h"
 #include "core/search/planadvice.h"
+#include "core/search/plansreport.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/sources.h"
@@ -93,15 +95,20 @@ AnswerCard::AnswerCard(ScenarioDocument &document, QWidget *window)
       m_verdict(answerLine(this, TextSize::Body, QFont::DemiBold, TextLabel::Tone::Normal)),
       m_numbers(answerLine(this, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal)),
       m_basis(answerLine(this, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet)),
-      m_heading(answerLine(this, TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal)), m_changes(emptyBox(this))
+      m_heading(answerLine(this, TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal)), m_changes(emptyBox(this)),
+      m_fastest(answerLine(this, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal))
 {
     for (QWidget *part : {static_cast<QWidget *>(m_verdict), static_cast<QWidget *>(m_numbers), static_cast<QWidget *>(m_basis),
-                          static_cast<QWidget *>(m_heading), m_changes})
+                          static_cast<QWidget *>(m_heading), m_changes, static_cast<QWidget *>(m_fastest)})
         body()->addWidget(part);
     body()->addStretch(1);
     connect(&document, &ScenarioDocument::changed, this, [this] {
         if (isVisible())
             ask();
+    });
+    connect(&document, &ScenarioDocument::reportChanged, this, [this] {
+        if (isVisible() && !m_working)
+            showFastest();
     });
 }
 
@@ -114,16 +121,16 @@ AnswerCard::~AnswerCard()
 
 void AnswerCard::open()
 {
-    openAt(place(scaled(520)));
+    openAt(place(scaled(520), scaled(200)));
     setFocus(Qt::PopupFocusReason);
     ask();
 }
 
-/// In the middle, no wider than the window.
-QRect AnswerCard::place(int width) const
+/// In the middle, no larger than the window.
+QRect AnswerCard::place(int width, int height) const
 {
     const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), width), scaled(360));
+    const QSize size(std::min(room.width() - scaled(60), width), std::min(room.height() - scaled(60), height));
     return {QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size};
 }
 
@@ -175,6 +182,7 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
                        : advice->fits() ? tr("No change of one or two settings makes it faster by more than 1 %.")
                                         : tr("No change of one or two settings makes it fit on these GPUs."));
     replaceContent(m_changes, nullptr);
+    int wanted = width();
     if (any) {
         auto *list = new QWidget;
         auto *column = new QVBoxLayout(list);
@@ -185,17 +193,50 @@ void AnswerCard::show(const Result<search::PlanAdvice> &advice)
             connect(button, &QAbstractButton::clicked, this, [this, change] { apply(change); });
         }
         replaceContent(m_changes, list);
-        if (const int wanted = list->sizeHint().width() + width() - m_changes->width(); wanted > width())
-            setGeometry(place(wanted));
+        wanted = std::max(wanted, list->sizeHint().width() + width() - m_changes->width());
     }
-    setAccessibleDescription(text());
+    m_own_s = known ? std::optional(advice->own->step.step_s) : std::nullopt;
+    fit(wanted);
+    showFastest();
     emit answered();
+}
+
+void AnswerCard::fit(int width)
+{
+    layout()->activate();
+    const int needed = layout()->hasHeightForWidth() ? layout()->heightForWidth(width) : layout()->sizeHint().height();
+    setGeometry(place(width, needed));
+}
+
+void AnswerCard::showFastest()
+{
+    const auto report = m_document.report();
+    const scenario::Scenario &now = m_document.scenario();
+    const search::PlansReport *plans = report ? report->plans.get() : nullptr;
+    // Without Plans in sight a report has those of an earlier scenario.
+    const bool searched = plans != nullptr && plans->found && plans->choices == now.plans
+                          && plans->network == scenario::networkOf(now) && plans->cluster && now.cluster
+                          && *plans->cluster == *now.cluster;
+    const search::PlanRow *best = nullptr;
+    for (std::size_t i = 0; searched && i < plans->found->best.size(); ++i) {
+        const search::PlanRow &row = plans->found->best[i];
+        best = best == nullptr || row.step.step_s < best->step.step_s ? &row : best;
+    }
+    QString said;
+    if (best != nullptr && m_own_s && best->step.step_s < 0.99 * *m_own_s)
+        said = tr("The fastest of %1 plans searched is %2: step %3, %4 less. Plans has all of them.")
+                   .arg(valueText(static_cast<double>(plans->found->evaluated), Unit::Count), layoutWords(best->plan),
+                        timeText(best->step.step_s), shareText(1 - best->step.step_s / *m_own_s));
+    m_fastest->setText(said);
+    m_fastest->setVisible(!said.isEmpty());
+    setAccessibleDescription(text());
+    fit(width());
 }
 
 QString AnswerCard::text() const
 {
     QStringList parts;
-    for (const TextLabel *label : {m_verdict, m_numbers, m_basis, m_heading})
+    for (const TextLabel *label : {m_verdict, m_numbers, m_basis, m_heading, m_fastest})
         if (!label->text().isEmpty())
             parts << label->text();
     return parts.join(QLatin1Char(' '));

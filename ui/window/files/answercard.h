@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stop_token>
 
 namespace shardscope::search {
@@ -38,7 +39,11 @@ signals:
     void answered();
 
 private:
-    [[nodiscard]] QRect place(int width) const;
+    [[nodiscard]] QRect place(int width, int height) const;
+    /// As wide and as high as what it says.
+    void fit(int width);
+    /// The fastest plan of the search, once that is over: it may change more than two settings.
+    void showFastest();
     void ask();
     void show(const Result<search::PlanAdvice> &advice);
     void apply(const search::PlanChange &change);
@@ -53,6 +58,8 @@ private:
     TextLabel *m_basis;
     TextLabel *m_heading;
     QWidget *m_changes; ///< a box whose content is replaced
+    TextLabel *m_fastest;
+    std::optional<double> m_own_s; ///< step of the scenario's plan
 };
 
 } // namespace shardscope::ui
