@@ -15,8 +15,11 @@
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QCompleter>
+#include <QCoreApplication>
+#include <QKeyEvent>
 #include <QMetaObject>
 #include <QVBoxLayout>
 
@@ -64,6 +67,32 @@ QString countText(const GeneratorOptions &options)
     return QStringLiteral("%1 × %2 %3").arg(options.hosts).arg(options.gpusPerHost).arg(gpus);
 }
 
+/// Tab leaves a list of suggestions for the next field, as it leaves the field; Qt keeps it there.
+class TabLeaves : public QObject {
+public:
+    TabLeaves(QCompleter &completer, QLineEdit &field) : QObject(&completer), m_completer(completer), m_field(field) {}
+
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        const bool tab = event->type() == QEvent::KeyPress && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Tab;
+        if (!tab)
+            return false;
+        const QModelIndex chosen = m_completer.popup()->currentIndex();
+        m_completer.popup()->hide();
+        if (chosen.isValid()) {
+            m_field.setText(chosen.data().toString());
+            emit m_field.textEdited(m_field.text());
+        }
+        QKeyEvent next(QEvent::KeyPress, Qt::Key_Tab, Qt::NoModifier);
+        QCoreApplication::sendEvent(&m_field, &next);
+        return true;
+    }
+
+private:
+    QCompleter &m_completer;
+    QLineEdit &m_field;
+};
+
 /// Whatever contains what is typed; a click takes it.
 void suggest(EntryField &field, const QStringList &usual)
 {
@@ -71,7 +100,10 @@ void suggest(EntryField &field, const QStringList &usual)
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     completer->setFilterMode(Qt::MatchContains);
     QObject::connect(completer, qOverload<const QString &>(&QCompleter::activated), &field, &QLineEdit::textEdited);
+    completer->setMaxVisibleItems(6);
+    completer->popup()->setObjectName(QStringLiteral("suggestions"));
     field.setCompleter(completer);
+    completer->popup()->installEventFilter(new TabLeaves(*completer, field));
 }
 
 } // namespace
@@ -111,7 +143,7 @@ GeneratorForm::~GeneratorForm()
 
 bool GeneratorForm::isLive() const
 {
-    return m_made && m_document.scenario().cluster == m_made;
+    return m_creating || (m_made && m_document.scenario().cluster == m_made); // told of while it is put in, too
 }
 
 QString GeneratorForm::phrase() const

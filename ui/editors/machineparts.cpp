@@ -70,6 +70,9 @@ void MachineParts::refresh()
     const bool hadNone = !std::exchange(m_shown, m_document.scenario().cluster);
     m_generator->refresh();
     const Cluster *machine = m_shown.get();
+    // What is being made is described first; of another machine it would be a new one, behind all else.
+    m_column->removeWidget(m_new);
+    m_column->insertWidget(m_generator->isLive() ? 0 : m_column->indexOf(m_sources) + 1, m_new);
     for (Section *section : {m_machine, m_links, m_hosts})
         section->setVisible(machine != nullptr);
     m_sources->setTitle(machine ? tr("Add a node") : tr("Open a machine"));
@@ -187,6 +190,7 @@ void MachineParts::addGenerator()
 {
     auto *section = new Section(tr("New machine"), this);
     section->setRuled(false);
+    m_new = section;
     m_generate = section->addFold(tr("Generate nodes × GPUs"));
     m_generator = new GeneratorForm(m_document, m_generate);
     connect(m_generator, &GeneratorForm::phraseChanged, this, [this] { m_generate->setPhrase(m_generator->phrase()); });

@@ -53,6 +53,7 @@ private:
     Section *m_links = nullptr;
     Section *m_hosts = nullptr;
     Section *m_sources = nullptr;
+    Section *m_new = nullptr; ///< of m_generate
     FoldGroup *m_generate = nullptr;
     EntryField *m_name = nullptr;
     EntryField *m_model = nullptr;

@@ -13,9 +13,11 @@
 #include "ui/widgets/segmentedcontrol.h"
 #include "ui/window/state/appstyle.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QGuiApplication>
 #include <QSignalSpy>
 #include <QTest>
@@ -70,6 +72,8 @@ private slots:
     void theNetworkIsEdited();
     void aHostIsPasted();
     void aMachineIsGeneratedAndFollows();
+    void theFieldsOfANewMachineStayOpenInFront();
+    void tabTakesASuggestionToTheNextField();
     void whatIsTypedWhileAMachineIsMadeIsInIt();
     void anUndoneGenerationDoesNotComeBack();
     void nonsenseInTheGeneratorIsMarked();
@@ -315,6 +319,43 @@ void TestMachineEditor::aMachineIsGeneratedAndFollows()
     m_document->undoStack().undo();
     QCOMPARE(now().gpus(), 16);
     QVERIFY(named<Button>(u"Create this machine"_qs));
+}
+
+/// Of an empty document they are the ones that somebody goes on with once the first machine is there.
+void TestMachineEditor::theFieldsOfANewMachineStayOpenInFront()
+{
+    m_document->newDocument();
+    m_editor->startGenerating();
+    QTRY_VERIFY(m_document->scenario().cluster && now().gpus() == 16);
+    QVERIFY(field(u"Nodes"_qs)->isVisible() && field(u"Nodes"_qs)->hasFocus());
+    QTest::qWait(1);
+    const auto top = [this](const QString &name) { return field(name)->mapTo(m_editor.get(), QPoint()).y(); };
+    QVERIFY(top(u"Nodes"_qs) < top(u"Name"_qs));
+    m_document->undoStack().undo(); // another machine is edited, not made
+    show(machine(2, 4));
+    QVERIFY(named<EntryField>(u"Nodes"_qs) == nullptr || top(u"Nodes"_qs) > top(u"Name"_qs));
+}
+
+void TestMachineEditor::tabTakesASuggestionToTheNextField()
+{
+    m_editor->startGenerating();
+    QTRY_COMPARE(now().gpus(), 16);
+    EntryField *model = nullptr;
+    for (EntryField *one : m_editor->findChildren<EntryField *>())
+        if (one->isVisible() && one->completer() != nullptr && model == nullptr)
+            model = one;
+    QVERIFY(model != nullptr);
+    model->setFocus();
+    QTest::keyClicks(model, u"H1"_qs);
+    QAbstractItemView *popup = model->completer()->popup();
+    QTRY_VERIFY(popup->isVisible());
+    QTest::keyClick(popup, Qt::Key_Down);
+    const QString chosen = popup->currentIndex().data().toString();
+    QVERIFY(!chosen.isEmpty());
+    QTest::keyClick(popup, Qt::Key_Tab);
+    QVERIFY(!popup->isVisible());
+    QCOMPARE(model->text(), chosen);
+    QVERIFY(!model->hasFocus());
 }
 
 /// Nodes, a link, NICs: at once, before the first machine is there, and while the next ones are being made.

@@ -56,6 +56,8 @@ QComboBox::down-arrow { image: url(:/icons/control-down-@scheme@.svg); width: 8p
 QComboBox QAbstractItemView { background: @background@; border: 1px solid @strong@; padding: 4px; outline: none;
     selection-background-color: @selected@; selection-color: @text@; }
 QComboBox QAbstractItemView::item { min-height: @item@; padding: 0 6px; }
+QListView#suggestions { background: @background@; border: 1px solid @strong@; padding: 4px; outline: none;
+    selection-background-color: @selected@; selection-color: @text@; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 18px; background: transparent; }
 QAbstractSpinBox::up-arrow { image: url(:/icons/control-up-@scheme@.svg); width: 8px; height: 8px; }
 QAbstractSpinBox::down-arrow { image: url(:/icons/control-down-@scheme@.svg); width: 8px; height: 8px; }
@@ -70,6 +72,7 @@ QRadioButton::indicator:disabled { border-color: @strong@; }
 QRadioButton::indicator:checked { border-color: @accent@; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
     stop: 0 @onAccent@, stop: 0.42 @onAccent@, stop: 0.5 @accent@, stop: 1 @accent@); }
 QCheckBox:focus, QRadioButton:focus { background: @selected@; border-radius: 4px; }
+QCheckBox#row:focus, QRadioButton#row:focus { background: transparent; }
 QPushButton { background: @background@; color: @text@; border: 1px solid @strong@; border-radius: 6px;
     min-height: @inner@; padding: 0 12px; font-size: @table@; font-weight: 500; }
 QPushButton:hover { background: @grid@; }
