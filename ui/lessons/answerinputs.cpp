@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/lesson/html.h"
 #include "ui/base/format.h"
+#include "ui/base/theme.h"
 #include "ui/lessons/answerinput.h"
 #include "ui/lessons/orderlist.h"
 #include "ui/lessons/scheduleinput.h"
+#include "ui/widgets/focusring.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/slider.h"
@@ -13,9 +15,12 @@
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QCoreApplication>
+#include <QFocusEvent>
 #include <QHBoxLayout>
+#include <QHash>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QPainter>
 #include <QRadioButton>
 #include <QVBoxLayout>
 
@@ -149,6 +154,7 @@ public:
         for (const lesson::Option &option : context.lesson.questions[context.question].options) {
             const QString words = wordsOf(context, option.text);
             auto *row = new QHBoxLayout;
+            row->setContentsMargins(scaled(6), 0, 0, 0);
             row->setSpacing(scaled(8));
             QAbstractButton *button = makeButton();
             button->setAccessibleName(words);
@@ -159,6 +165,9 @@ public:
             label->setBuddy(button);
             label->installEventFilter(this);
             label->setProperty("row", id);
+            button->setObjectName(QStringLiteral("row")); // its ring is around the words, too
+            button->installEventFilter(this);
+            m_rows.insert(button, label);
             m_buttons << button;
             // Qt takes the others of a group out of the order of Tab, which ticks need.
             if (!m_several)
@@ -208,12 +217,28 @@ public:
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override
     {
-        if (event->type() == QEvent::MouseButtonRelease) {
+        if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut) {
+            const auto reason = static_cast<QFocusEvent *>(event)->reason();
+            m_ringed = event->type() == QEvent::FocusIn && reason != Qt::MouseFocusReason ? m_rows.value(watched) : nullptr;
+            update();
+        }
+        if (event->type() == QEvent::MouseButtonRelease && watched->property("row").isValid()) {
             QAbstractButton *button = m_buttons[watched->property("row").toInt()];
             button->setFocus(Qt::MouseFocusReason); // Enter then means this one
             button->click();
         }
         return AnswerInput::eventFilter(watched, event);
+    }
+
+    /// The ring is around button and words, which are one.
+    void paintEvent(QPaintEvent *) override
+    {
+        if (m_ringed == nullptr)
+            return;
+        QPainter painter(this);
+        const QRect words = m_ringed->geometry();
+        const int right = std::min(words.right(), words.left() + m_ringed->sizeHint().width() + scaled(6));
+        paintFocusRing(painter, QRect(QPoint(0, words.top()), QPoint(right, words.bottom())), themeFor(palette()));
     }
 
     /// Enter takes the row that has the focus; once more, it is the answer.
@@ -235,8 +260,10 @@ private:
     }
 
     QList<QAbstractButton *> m_buttons;
-    QButtonGroup *m_group; ///< of radio buttons
-    bool m_several;        ///< options may be right
+    QHash<QObject *, QWidget *> m_rows; ///< words beside each button
+    QWidget *m_ringed = nullptr;        ///< words of the row that has the keyboard
+    QButtonGroup *m_group;              ///< of radio buttons
+    bool m_several;                     ///< options may be right
 };
 
 /// Begins in an order that is not the right one, the same every time.

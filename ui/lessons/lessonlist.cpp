@@ -95,6 +95,14 @@ void LessonList::addLessons()
     }
 }
 
+void LessonList::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_Escape)
+        emit leaveWanted();
+    else
+        QWidget::keyPressEvent(event);
+}
+
 /// Arrows go through the lessons and stay in them; from what is written above, down leads to the first.
 bool LessonList::eventFilter(QObject *watched, QEvent *event)
 {

@@ -27,8 +27,11 @@ signals:
     void lessonWanted(const QString &id);
     /// The score sheet is to be written.
     void sheetWanted();
+    /// Esc, while no lesson is open.
+    void leaveWanted();
 
 protected:
+    void keyPressEvent(QKeyEvent *event) override;
     bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:

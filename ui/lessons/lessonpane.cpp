@@ -134,6 +134,7 @@ void LessonPane::makeList()
     m_column = nullptr;
     connect(m_list, &LessonList::lessonWanted, this, &LessonPane::lessonWanted);
     connect(m_list, &LessonList::sheetWanted, this, &LessonPane::sheetWanted);
+    connect(m_list, &LessonList::leaveWanted, this, &LessonPane::closeWanted);
 }
 
 void LessonPane::makeLesson()

@@ -545,6 +545,20 @@ private slots:
         QVERIFY(page.readAll().contains("\"student\": \"Ada <L>\""));
     }
 
+    /// From any of its rows; a lesson that is open is left by its button alone.
+    void escapeClosesTheListAndNoLesson()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        lessons.showList();
+        QTest::keyClick(lessons.pane().findChild<FileRow *>(QStringLiteral("reading-topo-m")), Qt::Key_Escape);
+        QTRY_VERIFY(!lessons.pane().isVisible());
+        lessons.book().open(QStringLiteral("reading-topo-m"));
+        QVERIFY(workedOut(f));
+        QTest::keyClick(&lessons.pane(), Qt::Key_Escape);
+        QVERIFY(lessons.book().lesson() != nullptr);
+    }
+
     void aNameIsKeptAsItIsTyped()
     {
         WindowFixture f;
