@@ -20,10 +20,15 @@ constexpr double barWidth = 74;
 constexpr double leastWide = 90;
 constexpr double leastFirst = 170; ///< of a name in front
 
-double headingWidth(const BarColumn &column, const FigureStyle &style)
+QString headingOf(const BarColumn &column, bool brief)
+{
+    return brief && !column.brief.isEmpty() ? column.brief : column.heading();
+}
+
+double headingWidth(const BarColumn &column, const FigureStyle &style, bool brief)
 {
     const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
-    return metrics.horizontalAdvance(column.heading()) + 14;
+    return metrics.horizontalAdvance(headingOf(column, brief)) + 14;
 }
 
 std::vector<bool> shownColumns(const std::vector<BarColumn> &columns, const std::vector<double> &least, double room)
@@ -47,7 +52,7 @@ std::vector<bool> shownColumns(const std::vector<BarColumn> &columns, const std:
 }
 
 /// That the columns ask for, by the headings and the first rows.
-std::vector<double> columnWidths(const BarSource &source, const FigureStyle &style)
+std::vector<double> columnWidths(const BarSource &source, const FigureStyle &style, bool brief)
 {
     constexpr int measuredRows = 100; // the first few tell enough
     constexpr double most = 420;
@@ -56,7 +61,7 @@ std::vector<double> columnWidths(const BarSource &source, const FigureStyle &sty
     std::vector<double> widths;
     const std::vector<BarColumn> &columns = source.columns();
     for (std::size_t c = 0; c < columns.size(); ++c) {
-        double width = headingWidth(columns[c], style);
+        double width = headingWidth(columns[c], style, brief);
         for (int r = 0; r < std::min(source.rows(), measuredRows); ++r)
             width = std::max(width, table.horizontalAdvance(source.cell(r, static_cast<int>(c)).text) + 6);
         if (columns[c].bar)
@@ -91,7 +96,7 @@ void paintHeader(QPainter &painter, const FigureStyle &style, const BarLayout &l
     for (std::size_t c = 0; c < columns.size(); ++c) {
         if (layout.columns[c].isEmpty())
             continue;
-        QString title = columns[c].heading();
+        QString title = headingOf(columns[c], layout.brief);
         const bool sorted = static_cast<int>(c) == marks.sorted;
         if (sorted && !style.forPrint)
             title += marks.descending ? QStringLiteral(" ▾") : QStringLiteral(" ▴");
@@ -160,7 +165,6 @@ double barsHeight(int rows, double text)
 BarLayout layoutBars(const QRectF &rect, const BarSource &source, const FigureStyle &style, int first)
 {
     const double text = textScale(style);
-    const std::vector<double> widths = columnWidths(source, style);
     BarLayout out;
     out.rowHeight = listRow * text;
     out.rows = source.rows();
@@ -170,10 +174,23 @@ BarLayout layoutBars(const QRectF &rect, const BarSource &source, const FigureSt
     out.first = std::clamp(first, 0, std::max(0, out.rows - out.visible));
     out.body = QRectF(rect.left(), out.header.bottom() + 1, rect.width(), out.visible * out.rowHeight);
     const std::vector<BarColumn> &columns = source.columns();
-    std::vector<double> least = widths;
+    std::vector<double> widths;
+    std::vector<double> least;
+    std::vector<bool> shown;
+    const auto choose = [&](bool brief) {
+        out.brief = brief;
+        widths = columnWidths(source, style, brief);
+        least = widths;
+        for (std::size_t c = 0; c < columns.size(); ++c)
+            least[c] = columns[c].wide ? std::min(least[c], (c == 0 ? leastFirst : leastWide) * text) : least[c];
+        shown = shownColumns(columns, least, rect.width());
+    };
+    choose(false);
+    bool lacks = false;
     for (std::size_t c = 0; c < columns.size(); ++c)
-        least[c] = columns[c].wide ? std::min(least[c], (c == 0 ? leastFirst : leastWide) * text) : least[c];
-    const std::vector<bool> shown = shownColumns(columns, least, rect.width());
+        lacks = lacks || (!shown[c] && !columns[c].hidden && columns[c].rank == 1 && !columns[c].brief.isEmpty());
+    if (lacks)
+        choose(true);
     double used = -gap;
     int growing = 0;
     for (std::size_t c = 0; c < columns.size(); ++c) {

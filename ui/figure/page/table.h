@@ -20,6 +20,7 @@ struct BarColumn {
     bool wide = false;   ///< takes what room is left
     bool hidden = false; ///< says nothing here
     int rank = 0;        ///< where room lacks, the highest go first; 0 stays
+    QString brief = {};  ///< for the heading where it takes the room of a column that matters (rank 1)
 
     [[nodiscard]] QString heading() const { return unit.isEmpty() ? title : title + QLatin1Char(' ') + unit; }
 };
@@ -57,6 +58,7 @@ struct BarLayout {
     int visible = 0;
     int rows = 0;
     std::vector<QRectF> columns; ///< of the header; empty ones do not fit
+    bool brief = false;          ///< headings are the brief ones
 
     [[nodiscard]] QRectF row(int index) const;
     [[nodiscard]] QRectF cell(int index, int column) const;

@@ -146,7 +146,8 @@ public:
             m_columns.push_back({.title = column.heading(),
                                  .number = column.isNumber(),
                                  .wide = column.kind == Kind::Findings,
-                                 .rank = rankOf(column)});
+                                 .rank = rankOf(column),
+                                 .brief = column.kind == Kind::Quantity ? column.unit : QString()});
     }
 
     [[nodiscard]] int rows() const override { return static_cast<int>(m_picture.rows.size()); }
