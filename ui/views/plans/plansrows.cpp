@@ -24,18 +24,19 @@ namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
+/// What tells plans apart stays longer than what follows from step time and GPUs.
 constexpr std::array<PlansColumnInfo, plansColumnCount> columns{
-    {{QT_TRANSLATE_NOOP("views", "#"), true, false, 7},         {QT_TRANSLATE_NOOP("views", "GPUs"), true, false, 3},
+    {{QT_TRANSLATE_NOOP("views", "#"), true, false, 7},         {QT_TRANSLATE_NOOP("views", "GPUs"), true, false, 2},
      {QT_TRANSLATE_NOOP("views", "TP"), true, false, 0},        {QT_TRANSLATE_NOOP("views", "PP"), true, false, 0},
      {QT_TRANSLATE_NOOP("views", "DP"), true, false, 0},        {QT_TRANSLATE_NOOP("views", "CP"), true, false, 0},
-     {QT_TRANSLATE_NOOP("views", "EP"), true, false, 7},        {QT_TRANSLATE_NOOP("views", "MBS"), true, false, 1},
-     {QT_TRANSLATE_NOOP("views", "schedule"), false, false, 6}, {QT_TRANSLATE_NOOP("views", "recompute"), false, false, 4},
-     {QT_TRANSLATE_NOOP("views", "SP"), false, false, 7},       {QT_TRANSLATE_NOOP("views", "ZeRO"), true, false, 5},
-     {QT_TRANSLATE_NOOP("views", "step"), true, true, 0},       {QT_TRANSLATE_NOOP("views", "with risk"), true, false, 3},
+     {QT_TRANSLATE_NOOP("views", "EP"), true, false, 1},        {QT_TRANSLATE_NOOP("views", "MBS"), true, false, 1},
+     {QT_TRANSLATE_NOOP("views", "schedule"), false, false, 3}, {QT_TRANSLATE_NOOP("views", "recompute"), false, false, 3},
+     {QT_TRANSLATE_NOOP("views", "SP"), false, false, 4},       {QT_TRANSLATE_NOOP("views", "ZeRO"), true, false, 3},
+     {QT_TRANSLATE_NOOP("views", "step"), true, true, 0},       {QT_TRANSLATE_NOOP("views", "with risk"), true, false, 5},
      {QT_TRANSLATE_NOOP("views", "measured"), true, true, 0},   {QT_TRANSLATE_NOOP("views", "ratio"), true, false, 0},
-     {QT_TRANSLATE_NOOP("views", "memory"), true, true, 2},     {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 4},
-     {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 7},       {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 7},
-     {QT_TRANSLATE_NOOP("views", "cost"), true, false, 5},      {QT_TRANSLATE_NOOP("views", "remark"), false, false, 3}}};
+     {QT_TRANSLATE_NOOP("views", "memory"), true, true, 1},     {QT_TRANSLATE_NOOP("views", "TFLOP/s"), true, false, 6},
+     {QT_TRANSLATE_NOOP("views", "MFU"), true, false, 8},       {QT_TRANSLATE_NOOP("views", "GPU-hours"), true, false, 8},
+     {QT_TRANSLATE_NOOP("views", "cost"), true, false, 6},      {QT_TRANSLATE_NOOP("views", "remark"), false, false, 4}}};
 
 /// What has no value comes last in both directions.
 bool before(double x, double y, bool descending)
