@@ -5792,7 +5792,7 @@
     </message>
     <message>
         <source>%1 layers fill only %2 of %3 stages; %4 would be idle</source>
-        <translation>%1 Schichten füllen %2 von %3 Stufen; %4 stünden leer</translation>
+        <translation>%1 Schichten füllen %2 von %3 Stufen; %4 leer</translation>
     </message>
     <message>
         <source>Byte %1 is not valid UTF-8; expected UTF-8 text, or UTF-16 with a byte order mark</source>
@@ -24345,6 +24345,10 @@
         <translation> · Konstanten wurden an Zeilen dieses Satzes angepasst</translation>
     </message>
     <message>
+        <source>Allocated at the peak: %1 recorded, %2 predicted (%3).</source>
+        <translation>Belegt an der Spitze: %1 aufgezeichnet, %2 vorhergesagt (%3).</translation>
+    </message>
+    <message>
         <source>Effect of each assumption</source>
         <translation>Was jede Annahme bewegt</translation>
     </message>
@@ -26724,10 +26728,6 @@
     <message>
         <source>over time</source>
         <translation>über die Zeit</translation>
-    </message>
-    <message>
-        <source>Recorded at the peak: %1, predicted %2 (%3).</source>
-        <translation>Am Höchststand aufgezeichnet: %1, vorhergesagt %2 (%3).</translation>
     </message>
     <message>
         <source>Every term is near what was recorded.</source>

@@ -24313,6 +24313,10 @@
         <translation> · 常数曾用该集合的行拟合</translation>
     </message>
     <message>
+        <source>Allocated at the peak: %1 recorded, %2 predicted (%3).</source>
+        <translation>峰值时已分配：记录 %1，预测 %2（%3）。</translation>
+    </message>
+    <message>
         <source>Effect of each assumption</source>
         <translation>每项假设的影响</translation>
     </message>
@@ -26691,10 +26695,6 @@
     <message>
         <source>over time</source>
         <translation>随时间</translation>
-    </message>
-    <message>
-        <source>Recorded at the peak: %1, predicted %2 (%3).</source>
-        <translation>峰值处记录：%1，预测 %2（%3）。</translation>
     </message>
     <message>
         <source>Every term is near what was recorded.</source>

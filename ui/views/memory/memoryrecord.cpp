@@ -249,7 +249,7 @@ QString comparedSentence(const RecordPicture &picture)
     const auto was = static_cast<double>(picture.recordedBytes(furthest));
     const auto said = static_cast<double>(picture.predictedBytes(furthest));
     const auto live = static_cast<double>(picture.memory().peak.live);
-    const QString first = Words::tr("Recorded at the peak: %1, predicted %2 (%3).")
+    const QString first = Words::tr("Allocated at the peak: %1 recorded, %2 predicted (%3).")
                               .arg(strong(sizeText(live)), sizeText(picture.predictedLive), offText(picture.predictedLive, live));
     QString out = first + QLatin1Char(' ');
     if (std::abs(said - was) <= near * std::max(was, near * live))
