@@ -140,7 +140,8 @@ double pixelsPerPx(const FigureOptions &options)
 {
     if (options.scale != 0)
         return options.scale;
-    return isPaper(options.width) ? paperDotsPerInch / 96 : 1;
+    constexpr double onSlide = 2; // 1920 × 1080, as projectors have
+    return isPaper(options.width) ? paperDotsPerInch / 96 : options.width == FigureWidth::Slide ? onSlide : 1;
 }
 
 FigurePage figurePage(const Exportable &figure, const QString &caption, const FigureOptions &options)
