@@ -84,7 +84,7 @@ private:
 
     void throughputAxis()
     {
-        m_chart.y.title = m_chart.y.unit = QStringLiteral("samples/s");
+        m_chart.y.title = m_chart.y.unit = Words::tr("samples/s");
         m_chart.y.to = m_forPrint ? m_picture.greatest() : m_picture.head;
         if (std::ranges::none_of(m_picture.measured, [](const MeasuredThroughput &one) { return one.asSteps; }))
             return;

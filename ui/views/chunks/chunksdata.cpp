@@ -40,14 +40,18 @@ std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vect
         if (curves.size() < mostCurves && one.devices <= schedule::maxStages)
             include(curves, one.devices);
     }
-    if (curves.size() > 1)
-        return curves;
-    // Whichever row is selected, the same others: a click in the grid takes no curve away.
     const std::vector<int> rows = evaluate::chunkSweepRequest(scenario, {}).devices;
-    for (const int other : {2, 4, 8}) {
-        if (std::ranges::binary_search(rows, other))
-            include(curves, other);
-    }
+    const auto add = [&](int devices) {
+        if (curves.size() < mostCurves && std::ranges::binary_search(rows, devices))
+            include(curves, devices);
+    };
+    // Whichever row is selected, the same others: a click in the grid takes no curve away.
+    if (curves.size() < 2)
+        for (const int other : {2, 4, 8})
+            add(other);
+    // Whether more GPUs are faster is asked of three and four more than of any others.
+    if (std::ranges::binary_search(curves, 2) && std::ranges::binary_search(curves, 4))
+        add(3);
     return curves;
 }
 

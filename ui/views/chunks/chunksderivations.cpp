@@ -107,7 +107,7 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario, const 
         const Derivation derivation = evaluate::deriveThroughput(*now, picture.sweep->batch);
         out.push_back({Words::tr("Step time"), now->step.si(), Unit::Second, {}, {}, false, derivation.terms[1], {}});
         out.push_back(
-            {Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, QStringLiteral("samples/s")});
+            {Words::tr("Throughput"), now->samplesPerSecond, Unit::Count, {}, {}, true, derivation, Words::tr("samples/s")});
     }
     if (const ChunkCell *best = row.best < 0 || !hasChoice(row) ? nullptr : &row.cells[static_cast<std::size_t>(row.best)]) {
         const QString samples = Words::tr("%1 samples each").arg(valueText(picture.sweep->batch / best->chunks, Unit::Count));

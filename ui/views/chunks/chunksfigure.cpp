@@ -31,7 +31,7 @@ const QString chosenKey = QStringLiteral("chosen");
 
 QString goalText(double samplesPerSecond)
 {
-    return formatSignificant(samplesPerSecond) + QStringLiteral(" samples/s");
+    return formatSignificant(samplesPerSecond) + QLatin1Char(' ') + Words::tr("samples/s");
 }
 
 GoalLine goalLine(const ChunksPicture &picture)

@@ -58,7 +58,7 @@ QString measureText(ChunkMeasure measure)
 QString unitText(ChunkMeasure measure)
 {
     switch (measure) {
-    case ChunkMeasure::Throughput: return QStringLiteral("samples/s");
+    case ChunkMeasure::Throughput: return Words::tr("samples/s");
     case ChunkMeasure::Bubble: return QStringLiteral("%");
     case ChunkMeasure::Memory: return gigabytes().unit;
     }

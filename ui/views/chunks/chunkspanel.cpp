@@ -141,7 +141,7 @@ void ChunksPanel::addTimes(Section &section)
     addTime("pipeline.launch");
     addTime("pipeline.overhead");
     m_source = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_times);
-    m_source->setElided(true);
+    m_source->setWordWrap(true);
     m_times->addRow(m_source);
 }
 

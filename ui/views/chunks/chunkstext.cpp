@@ -181,7 +181,7 @@ QString chunksText(int chunks)
 
 QString samplesText(double samplesPerSecond)
 {
-    return formatSignificant(samplesPerSecond) + QChar(0x00A0) + QStringLiteral("samples/s");
+    return formatSignificant(samplesPerSecond) + QChar(0x00A0) + Words::tr("samples/s");
 }
 
 QString valueText(const ChunkCell &cell, ChunkMeasure measure)

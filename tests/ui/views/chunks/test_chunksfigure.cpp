@@ -113,7 +113,7 @@ private slots:
     void theLabSaysWhereTheBestChunkCountIs()
     {
         Stage stage;
-        QCOMPARE(stage.view.sentence(), QStringLiteral("Eight chunks are best on 2 and 4 GPUs. Beyond that, launch overhead adds "
+        QCOMPARE(stage.view.sentence(), QStringLiteral("Eight chunks are best on 2, 3 and 4 GPUs. Beyond that, launch overhead adds "
                                                        "up: <b>twice the chunks, half the speed</b>."));
         QVERIFY(stage.view.subtitle().contains(QStringLiteral("960")));
         QCOMPARE(stage.picture().measured.size(), std::size_t(11));
@@ -303,7 +303,7 @@ private slots:
     void curvesCanBeChosen()
     {
         Stage stage;
-        QCOMPARE(stage.sweep().curves.size(), std::size_t(2));
+        QCOMPARE(stage.sweep().curves.size(), std::size_t(3));
         stage.show({ChunkMeasure::Throughput, {1, 6}});
         QVERIFY(stage.sweep().curve(1) && stage.sweep().curve(6) && stage.sweep().curve(4));
         const QJsonObject state = stage.view.viewState();
