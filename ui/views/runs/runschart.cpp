@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace shardscope::ui {
 
@@ -79,6 +80,8 @@ QString seriesOf(const Run &run, const QString &axis, const QStringList &varying
         parts << mode.toUpper();
     else if (!pipeline && run.settings.contains(setting::tensorDegree) && axis != QLatin1String("tp"))
         parts << Words::tr("TP %1, PP %2").arg(text(setting::tensorDegree, "1"), text(setting::pipelineDegree, "1"));
+    if (tells(setting::checkpointing))
+        parts << text(setting::checkpointing, "");
     if (pipeline || tells(setting::worldSize))
         parts << runsCount(text(setting::worldSize, "?"), Words::tr("1 GPU"), Words::tr("%1 GPUs"));
     const std::vector<int> stages = runs::customPartition(run);
@@ -207,6 +210,26 @@ double addPipelineCurves(RunsPicture &picture, const RunsColumn &shown)
     return most;
 }
 
+/// What no model is drawn through: a line from run to run, where one series has one value at each of several numbers.
+void addLines(Chart &chart)
+{
+    if (std::ranges::any_of(chart.x.ticks, [](const Chart::Tick &tick) { return tick.text.toDouble() <= 0; }))
+        return;
+    for (const Chart::Points &series : chart.points) {
+        std::vector<Chart::Point> points;
+        std::ranges::copy_if(series.points, std::back_inserter(points), [](const Chart::Point &point) { return !point.leftOut; });
+        std::ranges::sort(points, {}, &Chart::Point::x);
+        if (points.size() < 2 || std::ranges::adjacent_find(points, {}, &Chart::Point::x) != points.end())
+            continue;
+        Chart::Curve line{.key = series.key, .width = 1.2};
+        for (const Chart::Point &point : points) {
+            line.x.push_back(point.x);
+            line.y.push_back(point.y);
+        }
+        chart.curves.push_back(std::move(line));
+    }
+}
+
 } // namespace
 
 void makeRunsChart(RunsPicture &picture)
@@ -221,10 +244,10 @@ void makeRunsChart(RunsPicture &picture)
     const auto &fitted = picture.analysis->fitted;
     if (fitted && fitted->model == "pipeline-chunks" && axis == QLatin1String("chunks") && fitIsOf(*picture.analysis, shown.key))
         most = std::max(most, addPipelineCurves(picture, shown));
-    const QString title = settingTitle(axis);
+    if (chart.curves.empty())
+        addLines(chart);
     chart.name = chart.y.title = shown.heading();
-    const bool name = title.mid(1) != title.mid(1).toLower(); // GPUs, TP
-    chart.x.title = chart.x.unit = name ? title : title.toLower();
+    chart.x.title = chart.x.unit = axisTitle(axis);
     chart.x.from = -0.5;
     chart.x.to = static_cast<double>(chart.x.ticks.size()) - 0.5;
     chart.x.switches = false;

@@ -300,7 +300,8 @@ void RunsPanel::addParameter(const runs::FittedParameter &parameter)
     auto *row = new QWidget(m_parameters->parentWidget());
     auto *line = new QHBoxLayout(row);
     line->setContentsMargins(0, 0, 0, 0);
-    auto *box = new QCheckBox(runsText(parameter.name), row);
+    auto *box = new QCheckBox(fitParameterText(parameter.name), row);
+    box->setProperty("parameter", runsText(parameter.name));
     box->setChecked(parameter.free);
     box->setToolTip(tr("Free in the fit"));
     connect(box, &QCheckBox::toggled, this, &RunsPanel::chooseFit);
@@ -321,7 +322,7 @@ void RunsPanel::chooseFit()
     std::vector<std::string> free;
     for (const QCheckBox *box : m_free)
         if (box->isChecked())
-            free.push_back(box->text().toStdString());
+            free.push_back(box->property("parameter").toString().toStdString());
     if (free.size() == m_free.size())
         free.clear(); // all
     m_context.document.edit(tr("Calibrate"), [&](Scenario &s) { s.runs.fitFree = free; });

@@ -88,6 +88,34 @@ QString settingTitle(const QString &key)
     return key;
 }
 
+QString fitParameterText(const std::string &name)
+{
+    static constexpr std::pair<std::string_view, const char *> words[] = {
+        {"per_sample_bytes", QT_TRANSLATE_NOOP("views", "a sample's memory")},
+        {"context_bytes", QT_TRANSLATE_NOOP("views", "memory of no sample")},
+        {"host_pageable", QT_TRANSLATE_NOOP("views", "from pageable memory")},
+        {"host_pinned", QT_TRANSLATE_NOOP("views", "from pinned memory")},
+        {"flops_per_gpu", QT_TRANSLATE_NOOP("views", "rate of a GPU")},
+        {"tp_cost", QT_TRANSLATE_NOOP("views", "cost of TP")}};
+    const std::size_t bracket = std::min(name.find('['), name.size());
+    const auto known =
+        std::ranges::find(words, std::string_view(name).substr(0, bracket), &std::pair<std::string_view, const char *>::first);
+    if (known == std::end(words))
+        return runsText(name);
+    const QString text = QCoreApplication::translate("views", known->second);
+    const QString of = runsText(name.substr(bracket)).remove(QLatin1Char('[')).remove(QLatin1Char(']')).toUpper();
+    return of.isEmpty() ? text : Words::tr("%1, %2").arg(text, of);
+}
+
+QString axisTitle(const QString &key)
+{
+    const QString title = settingTitle(key);
+    const bool isName = title.mid(1) != title.mid(1).toLower();
+    const bool isEnglish =
+        std::ranges::any_of(settingNames(), [&title](const auto &one) { return title == QLatin1String(one.second); });
+    return isName || !isEnglish ? title : title.toLower();
+}
+
 QString quantityTitle(const QString &key)
 {
     const auto words = std::ranges::find(quantityNames(), key.toStdString(), &QuantityWords::key);

@@ -38,6 +38,10 @@ struct QuantityWords {
 [[nodiscard]] QStringList varyingSettings(const findings::Analysis &analysis);
 /// "Chunks", "GPUs", …
 [[nodiscard]] QString settingTitle(const QString &key);
+/// "a sample's memory" of "per_sample_bytes"; a name that has no words stays.
+[[nodiscard]] QString fitParameterText(const std::string &name);
+/// The same under an axis: in small letters, but for names (GPUs, TP) and German nouns.
+[[nodiscard]] QString axisTitle(const QString &key);
 [[nodiscard]] QString quantityTitle(const QString &key);
 /// Numbers by their size, before texts.
 [[nodiscard]] bool comesBefore(const QString &a, const QString &b);
