@@ -81,7 +81,9 @@ void addNotes(TopologyPicture &picture)
     const bool stored = isStored(picture);
     const QString list = values.join(QStringLiteral(", "));
     if (!values.isEmpty()) {
-        picture.shortNote = stored ? Words::tr("pipelined: %1").arg(list) : Words::tr("store-and-forward: %1").arg(list);
+        picture.shortNotes = stored
+                                 ? QStringList{Words::tr("pipelined: %1").arg(list)}
+                                 : QStringList{Words::tr("store-and-forward: %1").arg(list), Words::tr("stored: %1").arg(list)};
         picture.note = stored ? Words::tr("pipelined through all hops: %1").arg(list)
                               : Words::tr("stored at each hop before forwarding: %1").arg(list);
     }

@@ -58,22 +58,26 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
     const QFontMetricsF name(textFont(style.font, TextSize::Table));
     const QFontMetricsF small(textFont(style.font, TextSize::Small));
     const QRectF text(left + besideDisc, y, bar.label.width() - besideDisc - 8, 0);
+    // Where a law comes from is a text of any length: whole, or in Explain alone.
+    const auto shown = [&](double room) {
+        const bool leaves = way.kind == Way::Kind::Law && small.horizontalAdvance(way.detail) > room;
+        return leaves ? QString() : tightened(way.detail, small, room);
+    };
     if (bar.oneLine) {
         const double width = std::min(name.horizontalAdvance(way.name) + 2, text.width());
         drawElided(painter, style, QRectF(text.left(), y - 10, width, 20), Qt::AlignLeft | Qt::AlignVCenter, way.name,
                    TextSize::Table, style.theme.text);
         const QRectF rest(text.left() + width + 6, y - 10, text.width() - width - 6, 20);
         if (rest.width() > 30)
-            drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, rest.width()),
-                       TextSize::Small, style.theme.quiet);
+            drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, shown(rest.width()), TextSize::Small,
+                       style.theme.quiet);
         return;
     }
     const double height = name.height() + small.height() - 2;
     const QRectF upper(text.left(), y - height / 2, text.width(), name.height());
     const QRectF lower(text.left(), upper.bottom() - 2, text.width(), small.height());
     drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, way.name, TextSize::Table, style.theme.text);
-    drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, tightened(way.detail, small, lower.width()),
-               TextSize::Small, style.theme.quiet);
+    drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, shown(lower.width()), TextSize::Small, style.theme.quiet);
 }
 
 void paintBar(QPainter &painter, const FigureStyle &style, const TopologyLayout::Bar &bar, const Way &way, double scale,
@@ -155,9 +159,11 @@ void paintBars(QPainter &painter, const FigureStyle &style, const TopologyLayout
         x += 18;
     }
     const QRectF rest(x, layout.note.top(), layout.note.right() - x, layout.note.height());
-    const bool fits = bars.shortNote.isEmpty() || quiet.horizontalAdvance(bars.note) <= rest.width();
-    drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, fits ? bars.note : bars.shortNote, TextSize::Small,
-               style.theme.quiet);
+    QString note = bars.note;
+    for (const QString &shorter : bars.shortNotes)
+        if (quiet.horizontalAdvance(note) > rest.width())
+            note = shorter;
+    drawElided(painter, style, rest, Qt::AlignLeft | Qt::AlignVCenter, note, TextSize::Small, style.theme.quiet);
 }
 
 /// No CPU has a disc.

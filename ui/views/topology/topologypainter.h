@@ -35,7 +35,7 @@ struct TopologyPicture {
     QString addition;                                      ///< "three ways, GB/s"
     QString hint;                                          ///< what to do next; on the screen only
     QString note;                                          ///< below the bars; a text in their place where there are none
-    QString shortNote;                                     ///< the note for a narrow picture; may be empty
+    QStringList shortNotes;                                ///< the note for ever narrower pictures; may be empty
     evaluate::StepReportPtr step;                          ///< of the scenario's plan; null: there is none
     std::shared_ptr<const evaluate::TraceAnalysis> traced; ///< of the scenario's trace; null: there is none
 

@@ -8,6 +8,8 @@
 #include "ui/models/linkmodel.h"
 #include "ui/models/matrixmodel.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -92,6 +94,9 @@ void addLaws(const evaluate::MachineReport &machine, DeviceId from, DeviceId to,
         way.detail = QString::fromStdString(law.source);
         if (way.detail.startsWith(way.name + QLatin1Char(' ')))
             way.detail.remove(0, way.name.size() + 1);
+        // A clause of it, of a file its name: the whole of it is in Explain.
+        static const QRegularExpression folders(QStringLiteral("(?<!\\S)/\\S*/"));
+        way.detail = way.detail.section(QLatin1Char(';'), 0, 0).remove(folders);
         way.shown = bandwidth;
         way.derivation.name = listOf({link.name(), way.name.toStdString()});
         way.derivation.formula = core::tr("bandwidth = 1 / β");
