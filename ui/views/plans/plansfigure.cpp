@@ -204,8 +204,11 @@ Figure makePlansFigure(const ViewInput &input, const PlansLook &look)
     figure.source = withSource(measuredSource(input.scenario), deviceSource(input.scenario));
     figure.emptyText = Words::tr("Which way of dividing a model over a machine is fastest, what each choice costs, and how far "
                                  "the prediction can be trusted. Open an example, or drop a scenario here.");
-    if (!input.report.plans)
+    if (!input.report.plans) {
+        if (input.scenario.model) // something is open: B of a comparison, say
+            figure.emptyText = Words::tr("The plans are shown when they have been searched.");
         return figure;
+    }
     const PlansPicturePtr picture = pictureOf(input, look);
     const scenario::PlanLook &shown = picture->look;
     figure.kept = picture;

@@ -70,7 +70,7 @@ QSize QuestionCard::sizeHint() const
 
 QSize QuestionCard::minimumSizeHint() const
 {
-    return {scaled(200), scaled(m_wide ? 220 : 363)};
+    return {scaled(200), scaled(m_wide ? 220 : 371)};
 }
 
 QuestionCard::TextHeights QuestionCard::heights(double width) const
@@ -90,7 +90,7 @@ int QuestionCard::heightForWidth(int width) const
     const double text = (m_wide ? width / 2.0 : width) - scaled(40) - 2;
     const TextHeights lines = heights(text);
     const double more = lines.question - scaled(24) + lines.sentence - scaled(42) + lines.views - scaled(20);
-    return static_cast<int>(std::ceil(scaled(m_wide ? 220 : 363) + more));
+    return static_cast<int>(std::ceil(scaled(m_wide ? 220 : 371) + more));
 }
 
 void QuestionCard::keyPressEvent(QKeyEvent *event)
