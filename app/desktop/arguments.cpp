@@ -155,9 +155,9 @@ void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
                    "Language of all texts: " + joined(languageIds()) + "; the system's or the preferred one when not given")
         ->check(oneOf("language", languageIds));
     app.add_option("--size", raw.size, "Size in pixels, such as 1280x800")->check(CLI::Validator(sizeFault, "WxH"));
-    app.add_option(
-           "--scale", arguments.scale,
-           "Scale factor of the image, 1 to 8 pixels per pixel of --size; default: 1, 2 for a slide, and 300 dpi for one and two columns")
+    app.add_option("--scale", arguments.scale,
+                   "Scale factor of the image, 1 to 8 pixels per pixel of --size; default: 1, 2 for a slide, and 300 dpi for one "
+                   "and two columns")
         ->check(CLI::Range(1.0, 8.0));
     app.add_option_function<std::string>(
            "--theme", [&arguments](const std::string &name) { arguments.theme = themes.at(name); }, "light, dark or system")

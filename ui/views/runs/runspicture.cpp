@@ -54,7 +54,8 @@ std::optional<RunsColumn> quantityColumn(const Analysis &analysis, const Quantit
     }
     if (!any)
         return std::nullopt;
-    RunsColumn column{Kind::Quantity, runsText(words.key), quantityTitle(runsText(words.key)), coreText(std::string(words.unit)), words.scale};
+    RunsColumn column{Kind::Quantity, runsText(words.key), quantityTitle(runsText(words.key)), coreText(std::string(words.unit)),
+                      words.scale};
     if (column.unit == QLatin1String("ms") && least >= 1) {
         column.unit = QStringLiteral("s");
         column.scale = 1;

@@ -111,8 +111,7 @@ QString axisTitle(const QString &key)
 {
     const QString title = settingTitle(key);
     const bool isName = title.mid(1) != title.mid(1).toLower();
-    const bool isEnglish =
-        std::ranges::any_of(settingNames(), [&title](const auto &one) { return title == QLatin1String(one.second); });
+    const bool isEnglish = Words::tr("Throughput") == QLatin1String("Throughput"); // "Chunks" is both
     return isName || !isEnglish ? title : title.toLower();
 }
 

@@ -113,8 +113,9 @@ private slots:
     void theLabSaysWhereTheBestChunkCountIs()
     {
         Stage stage;
-        QCOMPARE(stage.view.sentence(), QStringLiteral("Eight chunks are best on 2, 3 and 4 GPUs. Beyond that, launch overhead adds "
-                                                       "up: <b>twice the chunks, half the speed</b>."));
+        QCOMPARE(stage.view.sentence(),
+                 QStringLiteral("Eight chunks are best on 2, 3 and 4 GPUs. Beyond that, launch overhead adds "
+                                "up: <b>twice the chunks, half the speed</b>."));
         QVERIFY(stage.view.subtitle().contains(QStringLiteral("960")));
         QCOMPARE(stage.picture().measured.size(), std::size_t(11));
         QCOMPARE(stage.picture().fit.leftOut, 2);
