@@ -13,6 +13,8 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace shardscope::ui {
 
 namespace {
@@ -59,6 +61,12 @@ QSize ClickableRow::sizeHint() const
 
 bool ClickableRow::event(QEvent *event)
 {
+    if (event->type() == QEvent::Resize) { // a long name takes a second line
+        const QFontMetrics metrics = m_name->fontMetrics();
+        const int room = width() - m_value->sizeHint().width() - scaled(8);
+        const bool isLong = metrics.horizontalAdvance(m_name->text()) > room;
+        setMinimumHeight(isLong ? std::max(scaled(24), 2 * metrics.lineSpacing()) : scaled(24));
+    }
     // Ctrl+C is for the number here, not for the picture.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
         event->accept();

@@ -20,10 +20,17 @@ constexpr int rowWidth = 286;
 constexpr int labelWidth = 92;
 constexpr int leastLabelWidth = 48;
 
-/// A field with long texts takes from its label, which says itself in its tooltip.
+/// A field with long texts takes from its label, which has two lines then, or says itself in its tooltip.
 int widthBeside(const QWidget &field)
 {
     return std::clamp(scaled(rowWidth) - field.minimumSizeHint().width(), scaled(leastLabelWidth), scaled(labelWidth));
+}
+
+/// A label whose words need a second line has one; it paints itself so.
+int heightWithin(const TextLabel &label, int width)
+{
+    const QFontMetrics metrics = label.fontMetrics();
+    return metrics.horizontalAdvance(label.text()) > width ? 2 * metrics.lineSpacing() : metrics.height();
 }
 
 } // namespace
@@ -50,7 +57,8 @@ bool FormRow::event(QEvent *event)
     if (event->type() == QEvent::Polish)
         followType(*this, [this] {
             m_label->setFixedWidth(widthBeside(*m_field));
-            setMinimumHeight(std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight()}));
+            setMinimumHeight(std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight(),
+                                       heightWithin(*m_label, m_label->width())}));
         });
     return QWidget::event(event);
 }

@@ -8,6 +8,17 @@
 
 namespace shardscope::ui {
 
+namespace {
+
+/// Whether the words, none of them cut, are two lines in the width.
+bool isOfTwoLines(const QLabel &label, int width)
+{
+    const QRect wrapped = label.fontMetrics().boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, label.text());
+    return wrapped.width() <= width && wrapped.height() <= 2 * label.fontMetrics().lineSpacing();
+}
+
+} // namespace
+
 TextLabel::TextLabel(const QString &text, TextSize size, int weight, Tone tone, QWidget *parent)
     : QLabel(text, parent), m_size(size), m_weight(weight)
 {
@@ -46,9 +57,15 @@ void TextLabel::paintEvent(QPaintEvent *event)
             setToolTip({});
         return QLabel::paintEvent(event);
     }
-    setToolTip(text());
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
+    if (const int flags = static_cast<int>(alignment()) | Qt::TextWordWrap;
+        isOfTwoLines(*this, space.width()) && space.height() >= 2 * fontMetrics().height() - 4) {
+        setToolTip({});
+        painter.drawText(space, flags, text());
+        return;
+    }
+    setToolTip(text());
     painter.drawText(space, static_cast<int>(alignment() | Qt::TextSingleLine),
                      fontMetrics().elidedText(text(), Qt::ElideRight, space.width()));
 }

@@ -311,7 +311,7 @@ private:
             notes = std::max(notes, m_metrics.horizontalAdvance(noteOf(line)));
         }
         const double width = m_layout.lines.front().width();
-        constexpr double bars = 64;
+        constexpr double bars = 32; ///< at least, beside names that are whole
         notes = std::min(notes + 12, width * 0.34);
         names = std::min(names + 12, std::max(width * 0.46, width - notes - bars));
         for (std::size_t i = 0; i < m_layout.lines.size(); ++i)
@@ -353,8 +353,11 @@ private:
         const QRectF &rect = m_layout.lines[i];
         if (m_picture.beside && m_picture.beside->line.key == line.key)
             m_painter.fillRect(rect.adjusted(-6, 0, 0, 0), theme().selectedFill);
+        // "ZeRO 1" where "ZeRO 1: optimiser state sharded" finds no room.
+        const bool whole = m_metrics.horizontalAdvance(line.name) <= names - 8;
         drawElided(m_painter, m_style, QRectF(rect.left(), rect.top(), names - 8, rect.height()),
-                   Qt::AlignLeft | Qt::AlignVCenter, line.name, TextSize::Small, theme().text);
+                   Qt::AlignLeft | Qt::AlignVCenter, whole ? line.name : line.name.section(QLatin1String(": "), 0, 0),
+                   TextSize::Small, theme().text);
         const QRectF room(rect.left() + names, rect.top(), rect.width() - names - notes, rect.height());
         if (!line.fault.isEmpty()) {
             drawElided(m_painter, m_style, room.adjusted(0, 0, notes, 0), Qt::AlignLeft | Qt::AlignVCenter, line.fault,

@@ -177,7 +177,7 @@ QWidget *PlansPanel::pairSection()
         line.name = new TextLabel(QString(), TextSize::Table, QFont::DemiBold, TextLabel::Tone::Normal, this);
         line.rest = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this);
         for (TextLabel *label : {line.name, line.rest}) {
-            label->setElided(true);
+            label->setWordWrap(true);
             section->addRow(label);
         }
     }

@@ -37,7 +37,8 @@ QWidget *evidenceRow(const runs::Evidence &evidence, QWidget *parent)
     auto *row = new QWidget(parent);
     auto *line = bareBox<QHBoxLayout>(row, 8);
     auto *name = new TextLabel(coreText(evidence.name), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, row);
-    name->setElided(true);
+    name->setWordWrap(true);
+    name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     line->addWidget(name, 1);
     const QString text = std::isfinite(evidence.value) ? runsValue(evidence.value, evidence.unit) : QString();
     line->addWidget(new TextLabel(text, TextSize::Small, QFont::DemiBold, TextLabel::Tone::Normal, row));
