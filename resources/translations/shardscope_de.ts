@@ -18266,7 +18266,7 @@
     </message>
     <message>
         <source>nodes</source>
-        <translation>Knoten</translation>
+        <translation>Hosts</translation>
     </message>
     <message>
         <source>Inter-node links are as they were read. Adding a level replaces them.</source>
