@@ -37,8 +37,10 @@ QWidget *evidenceRow(const runs::Evidence &evidence, QWidget *parent)
     auto *row = new QWidget(parent);
     auto *line = bareBox<QHBoxLayout>(row, 8);
     auto *name = new TextLabel(coreText(evidence.name), TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, row);
-    name->setWordWrap(true);
-    name->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    name->setElided(true);
+    constexpr int beside = 200; // px of a card that its value leaves
+    if (const QFontMetrics metrics = name->fontMetrics(); metrics.horizontalAdvance(name->text()) > scaled(beside))
+        name->setMinimumHeight(2 * metrics.lineSpacing());
     line->addWidget(name, 1);
     const QString text = std::isfinite(evidence.value) ? runsValue(evidence.value, evidence.unit) : QString();
     line->addWidget(new TextLabel(text, TextSize::Small, QFont::DemiBold, TextLabel::Tone::Normal, row));
