@@ -3,11 +3,13 @@
 #include "core/schedule/edit.h"
 
 #include "core/schedule/cells.h"
+#include "core/schedule/freeplaces.h"
 #include "core/schedule/rest.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <queue>
 #include <tuple>
 #include <utility>
 
@@ -100,6 +102,95 @@ private:
     std::vector<std::array<std::uint32_t, 2>> m_takers;
 };
 
+/// What waits for a task, or what it waits for, the nearest in time first, until that is on the task's own device.
+class NearestBarrier {
+public:
+    NearestBarrier(const Causes &causes, bool later) : m_causes(causes), m_later(later), m_seen(order().tasks()) {}
+
+    [[nodiscard]] std::optional<Barrier> of(int device, std::uint32_t task)
+    {
+        each(device, task, [&](int at, std::uint32_t next) { reach({at, next, {next, next, at}}); });
+        std::optional<Barrier> nearest;
+        while (!m_open.empty() && !(nearest && away(m_open.top().task) > away(nearest->task))) {
+            const Reached now = m_open.top();
+            m_open.pop();
+            if (now.device == device) {
+                if (!nearest || (m_later ? now.task < nearest->task : now.task > nearest->task))
+                    nearest = Barrier{now.task, now.by.through, now.by.device};
+                continue;
+            }
+            each(now.device, now.task, [&](int at, std::uint32_t next) { reach({at, next, now.by}); });
+            const TaskRange lane = m_causes.timeline().tasksOf(now.device);
+            if (m_later && now.task + 1 < lane.last)
+                reach({now.device, now.task + 1, now.by});
+            if (!m_later && now.task > lane.first)
+                reach({now.device, now.task - 1, now.by});
+        }
+        return nearest;
+    }
+
+private:
+    struct Reached {
+        int device;
+        std::uint32_t task;
+        Barrier by; ///< what it was reached through
+    };
+    struct Farther {
+        const NearestBarrier *of;
+        bool operator()(const Reached &a, const Reached &b) const { return of->away(a.task) > of->away(b.task); }
+    };
+
+    [[nodiscard]] const Order &order() const { return m_causes.timeline().order(); }
+    [[nodiscard]] double away(std::uint32_t task) const
+    {
+        return m_later ? m_causes.timeline().start(task) : -m_causes.timeline().start(task);
+    }
+
+    void reach(const Reached &one)
+    {
+        if (m_seen[one.task])
+            return;
+        m_seen[one.task] = true;
+        m_open.push(one);
+    }
+
+    template <class Call>
+    void each(int device, std::uint32_t task, const Call &call) const
+    {
+        const Timeline &timeline = m_causes.timeline();
+        if (!m_later) {
+            for (const Input &input : inputsOf(order(), timeline.cells(), device, task))
+                if (input.signal != noSignal)
+                    call(input.from, m_causes.source(input.signal));
+            return;
+        }
+        const StageMap &map = order().map();
+        const Task own = order().task(task);
+        const int stage = map.stage(device, own.slot());
+        const int direction = order().direction(own.chunk());
+        const auto onStage = [&](int other, std::uint32_t Cell::*out) {
+            const int cell = map.cell(direction, other);
+            const std::uint32_t first = timeline.cells()[static_cast<std::size_t>(cell)].*out;
+            call(cell / map.slotCount, m_causes.source(first + static_cast<std::uint32_t>(own.chunk())));
+        };
+        const bool last = stage == map.stages - 1;
+        if (own.kind() == TaskKind::F && !last)
+            onStage(stage + 1, &Cell::forwardOut);
+        if (own.kind() == TaskKind::F && last && !order().shape().forwardOnly)
+            onStage(stage, &Cell::backwardOut);
+        if ((own.kind() == TaskKind::I || own.kind() == TaskKind::B) && stage > 0)
+            onStage(stage - 1, &Cell::backwardOut);
+        if (own.kind() == TaskKind::I)
+            if (const TaskRange weights = timeline.find(TaskKind::W, stage, own.chunk()); !weights.empty())
+                call(device, weights.first);
+    }
+
+    const Causes &m_causes;
+    bool m_later;
+    std::vector<bool> m_seen;
+    std::priority_queue<Reached, std::vector<Reached>, Farther> m_open{Farther{this}};
+};
+
 OrderBuilder builderLike(const Order &order)
 {
     OrderBuilder builder(order.shape(), order.map(), 3);
@@ -154,6 +245,21 @@ FreePlaces freePlaces(const Order &order, int device, std::uint32_t index)
             places.last = i - 1;
             places.behind = Barrier{i, behind[i], graph.deviceOf(behind[i])};
         }
+    return places;
+}
+
+FreePlaces freePlaces(const Causes &causes, int device, std::uint32_t index)
+{
+    const Timeline &timeline = causes.timeline();
+    const Order &order = timeline.order();
+    if (order.overlapped() || timeline.hasTransferTasks()) // two ways lead to one barrier, or others than the passes
+        return freePlaces(order, device, index);
+    FreePlaces places{order.first(device), order.first(device + 1) - 1, NearestBarrier(causes, false).of(device, index),
+                      NearestBarrier(causes, true).of(device, index)};
+    if (places.before)
+        places.first = places.before->task + 1;
+    if (places.behind)
+        places.last = places.behind->task - 1;
     return places;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
 #include "core/schedule/complete.h"
+#include "core/schedule/freeplaces.h"
 #include "core/schedule/likeness.h"
 #include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
@@ -99,6 +100,38 @@ private slots:
             barriers += (places.before ? 1 : 0) + (places.behind ? 1 : 0);
         }
         QVERIFY(barriers > 500);
+    }
+
+    /// By its times a task has the same free places, and the same barriers.
+    void timesLeadToTheSameBarriers()
+    {
+        RandomProblems random(5807);
+        int compared = 0;
+        for (int round = 0; round < 600; ++round) {
+            auto [problem, order] = randomCase(random);
+            if (random.oneIn(4)) // what takes no time starts with what it waits for
+                for (Seconds &time : problem.times.forward)
+                    time = Seconds(0);
+            const auto timeline = simulate(order, problem);
+            QVERIFY(timeline.ok());
+            if (timeline->hasTransferTasks())
+                continue;
+            const Causes causes(*timeline);
+            for (int device = 0; device < order->devices(); ++device)
+                for (std::uint32_t i = order->first(device); i < order->first(device + 1); ++i) {
+                    const FreePlaces slow = freePlaces(*order, device, i);
+                    const FreePlaces quick = freePlaces(causes, device, i);
+                    QCOMPARE(quick.first, slow.first);
+                    QCOMPARE(quick.last, slow.last);
+                    const auto same = [](const std::optional<Barrier> &a, const std::optional<Barrier> &b) {
+                        return a.has_value() == b.has_value()
+                               && (!a || (a->task == b->task && a->through == b->through && a->device == b->device));
+                    };
+                    QVERIFY(same(quick.before, slow.before) && same(quick.behind, slow.behind));
+                    ++compared;
+                }
+        }
+        QVERIFY(compared > 5000);
     }
 
     void aBarrierNamesWhatStandsBetween()

@@ -5,6 +5,7 @@
 #include "core/io/schedule/readactions.h"
 #include "core/schedule/begunorder.h"
 #include "core/schedule/complete.h"
+#include "core/schedule/freeplaces.h"
 #include "core/schedule/live.h"
 #include "core/schedule/ownorder.h"
 #include "ui/base/markup.h"
@@ -151,7 +152,9 @@ QString barrierReason(const schedule::Barrier &barrier, bool before, int lane, s
 
 HeldTask::HeldTask(std::shared_ptr<const PipelineData> data, const PipelinePlace &place)
     : m_data(std::move(data)), m_place(place), m_index(orderIndex(picture().analysis(), place.lane, place.index)),
-      m_places(schedule::freePlaces(order(), place.lane, m_index))
+      m_places(picture().analysis().timeline().hasTransferTasks()
+                   ? schedule::freePlaces(order(), place.lane, m_index)
+                   : schedule::freePlaces(picture().analysis().causes(), place.lane, m_index))
 {
 }
 
