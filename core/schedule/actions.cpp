@@ -120,15 +120,13 @@ std::string_view actionWord(ActionKind kind)
 
 void appendAction(std::string &text, const Action &action)
 {
-    const auto number = [&text](int value) {
-        char digits[16];
-        text.append(digits, std::to_chars(std::begin(digits), std::end(digits), value).ptr);
-    };
-    const auto pass = [&](ActionKind kind, int stage, int chunk) {
-        number(stage);
-        text += actionWord(kind);
+    const auto pass = [&text](ActionKind kind, int stage, int chunk) { // at once: there are many of them
+        char written[40];
+        char *end = std::to_chars(std::begin(written), std::end(written), stage).ptr;
+        end = std::ranges::copy(actionWord(kind), end).out;
         if (chunk >= 0)
-            number(chunk);
+            end = std::to_chars(end, std::end(written), chunk).ptr;
+        text.append(written, end);
     };
     if (action.kind == ActionKind::Idle)
         return;

@@ -70,6 +70,25 @@ Result<Order> ownBuilt(const Problem &problem, const Progress &)
     return order.finish();
 }
 
+/// Of an order of single passes, without a list in between: an edit waits for it.
+std::vector<std::string> passTexts(const Order &order)
+{
+    constexpr ActionKind kinds[] = {ActionKind::F, ActionKind::I, ActionKind::W, ActionKind::B};
+    std::vector<std::string> texts(static_cast<std::size_t>(order.devices()));
+    for (int device = 0; device < order.devices(); ++device) {
+        std::string &text = texts[static_cast<std::size_t>(device)];
+        constexpr std::size_t usual = 7; // "12F345,"
+        text.reserve(usual * order.ofDevice(device).size());
+        for (const Task task : order.ofDevice(device)) {
+            if (!text.empty())
+                text += ',';
+            appendAction(text,
+                         {kinds[static_cast<std::size_t>(task.kind())], order.map().stage(device, task.slot()), task.chunk()});
+        }
+    }
+    return texts;
+}
+
 std::vector<Formula> ownFormulas(const Problem &)
 {
     return {};
@@ -114,6 +133,8 @@ Schedule asGiven(const Schedule &schedule, const Problem &problem)
 
 Result<std::vector<std::string>> orderTexts(const Order &order)
 {
+    if (!order.overlapped() && !order.hasTransfers() && !order.comm() && !order.map().bidirectional)
+        return passTexts(order);
     const Result<ActionList> list = actionsOfOrder(order, true);
     if (!list)
         return list.error();
