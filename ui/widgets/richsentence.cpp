@@ -29,6 +29,7 @@ void RichSentence::setText(const QString &text)
     if (html == m_html)
         return;
     m_html = html;
+    m_measured = {};
     m_runs.clear();
     m_plain.clear();
     QTextDocument document;
@@ -57,10 +58,13 @@ void RichSentence::setFirstLine(int width)
 
 double RichSentence::wholeWidth() const
 {
-    double width = 0;
-    for (const Run &run : m_runs)
-        width += QFontMetricsF(runFont(run)).horizontalAdvance(run.text);
-    return width;
+    if (m_measured.font != QApplication::font() || !m_measured.whole) {
+        double width = 0;
+        for (const Run &run : m_runs)
+            width += QFontMetricsF(runFont(run)).horizontalAdvance(run.text);
+        m_measured = {QApplication::font(), width, {}};
+    }
+    return *m_measured.whole;
 }
 
 double RichSentence::lineHeight()
@@ -95,9 +99,13 @@ int RichSentence::linesWithin(int width) const
 {
     if (m_firstLine <= 0 || wholeWidth() <= width)
         return 1;
-    QTextLayout text;
-    layOut(text, width);
-    return text.lineCount();
+    const QSize within(m_firstLine, width);
+    if (!m_measured.lines || m_measured.lines->first != within) {
+        QTextLayout text;
+        layOut(text, width);
+        m_measured.lines = {within, text.lineCount()};
+    }
+    return m_measured.lines->second;
 }
 
 bool RichSentence::isElided() const

@@ -7,6 +7,9 @@
 #include <QList>
 #include <QWidget>
 
+#include <optional>
+#include <utility>
+
 class QTextLayout;
 
 namespace shardscope::ui {
@@ -50,6 +53,13 @@ private:
     QString m_plain;
     QList<Run> m_runs;
     int m_firstLine = 0;
+    /// Layouts ask many times.
+    struct Measured {
+        QFont font;
+        std::optional<double> whole;
+        std::optional<std::pair<QSize, int>> lines; ///< within a first line and the others, px
+    };
+    mutable Measured m_measured;
 };
 
 } // namespace shardscope::ui
