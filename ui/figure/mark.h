@@ -42,6 +42,7 @@ struct MarkOutcome {
     QString line; ///< rich text for the foot
     std::optional<MarkEdit> edit = {};
     std::optional<evaluate::Question> question = {}; ///< that a card answers
+    QString then = {};                               ///< key of the mark at which the keyboard goes on; empty: where it is
 };
 /// Something that can be done with a mark: a line of its menu, and a key while it is pointed at or stepped to.
 struct MarkDeed {
@@ -49,6 +50,8 @@ struct MarkDeed {
     std::optional<QKeyCombination> key;
     std::function<MarkOutcome()> act; ///< asked when it is chosen
     bool byPress = false; ///< a press or Enter does it, too: on a mark that is explained already, or has no number to explain
+    bool takesLong =
+        false; ///< act() is asked in another thread; what comes of it is dropped where something was edited meanwhile
 };
 
 /// "What explains it?" of something that was measured, by E; a second press or Enter on the mark does the same.

@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace shardscope::ui {
@@ -19,12 +20,12 @@ namespace {
 
 /// An edit whose picture comes with its numbers: until then the one that is shown stays as it is, and is not painted anew;
 /// where the numbers take long, it is marked as old.
-void editAwaited(FigureView &view, const ScenarioDocument &document, const MarkEdit &edit)
+void editAwaited(FigureView &view, const ScenarioDocument &document, const std::function<void()> &edit)
 {
     constexpr int staleFrom_ms = 100;
     const ScenarioDocument::ReportPtr before = document.report();
     view.setAttribute(Qt::WA_UpdatesDisabled, true);
-    view.edit(edit);
+    edit();
     view.setAttribute(Qt::WA_UpdatesDisabled, false);
     if (document.report() != before || !document.isStale())
         view.update();
@@ -62,16 +63,33 @@ void MarkControl::say(const QString &line)
 
 void MarkControl::does(const MarkDeed &deed)
 {
-    const MarkOutcome outcome = deed.act();
+    if (!deed.takesLong)
+        return take(deed.act());
+    m_long.clear();
+    m_long.start([this, act = deed.act, now = m_context.document.snapshot()] {
+        m_long.post([this, now, outcome = act()] {
+            if (m_context.document.snapshot() == now)
+                take(outcome);
+        });
+    });
+}
+
+void MarkControl::take(const MarkOutcome &outcome)
+{
+    if (!outcome.then.isEmpty())
+        m_current = outcome.then;
     if (outcome.edit)
-        editAwaited(m_view, m_context.document, *outcome.edit);
+        editAwaited(m_view, m_context.document, [&] {
+            m_view.edit(*outcome.edit);
+            if (!outcome.line.isEmpty())
+                say(outcome.line);
+        });
     if (outcome.question)
         m_context.selection.ask(m_context.document, *outcome.question);
-    if (outcome.line.isEmpty())
+    if (outcome.line.isEmpty() || outcome.edit) // what an edit comes to is told with its picture
         return;
     say(outcome.line);
-    if (!outcome.edit) // what an edit comes to is told with its picture
-        announce(m_view, plainLine(outcome.line));
+    announce(m_view, plainLine(outcome.line));
 }
 
 void MarkControl::explain(const Mark &which, bool keep)

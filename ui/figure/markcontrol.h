@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/worker.h"
 #include "ui/figure/mark.h"
 #include "ui/figure/view.h"
 
@@ -49,6 +50,7 @@ public:
     void takeExplained();
 
 private:
+    void take(const MarkOutcome &outcome);
     bool selectPair(const Mark &mark);
     [[nodiscard]] std::optional<std::size_t> steppedFrom() const;
 
@@ -59,6 +61,7 @@ private:
     QString m_pinned;
     Message m_pinnedName;
     int m_clickKey = -1; ///< a double-click begins with a click: both are one step
+    Worker m_long;       ///< for what takes long; last, so that it ends before the rest goes
 };
 
 } // namespace shardscope::ui

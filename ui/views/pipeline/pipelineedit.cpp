@@ -266,30 +266,32 @@ std::vector<MarkDeed> taskDeeds(const std::shared_ptr<const PipelineData> &data,
                                 move(Words::tr("Later"), Qt::ShiftModifier, 1, false),
                                 move(Words::tr("As early as it can stand"), Qt::AltModifier | Qt::ShiftModifier, -1, true),
                                 move(Words::tr("As late as it can stand"), Qt::AltModifier | Qt::ShiftModifier, 1, true)};
+    const bool takesLong = picture.analysis().order()->tasks() > evaluate::quickTasks;
+    const auto rule = [&](const QString &text, Qt::Key key, std::function<MarkOutcome()> act) {
+        deeds.push_back({text, QKeyCombination(Qt::ShiftModifier, key), std::move(act), false, takesLong});
+    };
     const QString greedily = Words::tr("Complete what begins later by the greedy rule");
-    deeds.push_back({greedily, QKeyCombination(Qt::ShiftModifier, Qt::Key_G), [data, place, greedily] {
-                         const schedule::Analysis &analysis = data->picture(place.picture).analysis();
-                         return changed(greedily, *data, place.picture,
-                                        schedule::completedGreedily(begunBefore(analysis, place), analysis.problem(),
-                                                                    analysis.schedule().splitsBackward));
-                     }});
+    rule(greedily, Qt::Key_G, [data, place, greedily] {
+        const schedule::Analysis &analysis = data->picture(place.picture).analysis();
+        return changed(
+            greedily, *data, place.picture,
+            schedule::completedGreedily(begunBefore(analysis, place), analysis.problem(), analysis.schedule().splitsBackward));
+    });
     if (const auto &likeness = picture.run->likeness; likeness && likeness->difference) {
         const QString alike = Words::tr("Complete what begins later like %1").arg(alikeText(*likeness));
-        deeds.push_back({alike, QKeyCombination(Qt::ShiftModifier, Qt::Key_L), [data, place, alike, likeness] {
-                             const schedule::Analysis &analysis = data->picture(place.picture).analysis();
-                             return changed(
-                                 alike, *data, place.picture,
-                                 schedule::completedLike(begunBefore(analysis, place), *likeness->order, analysis.problem()));
-                         }});
+        rule(alike, Qt::Key_L, [data, place, alike, likeness] {
+            const schedule::Analysis &analysis = data->picture(place.picture).analysis();
+            return changed(alike, *data, place.picture,
+                           schedule::completedLike(begunBefore(analysis, place), *likeness->order, analysis.problem()));
+        });
     }
     const int chunk = picture.analysis().timeline().order().task(place.index).chunk();
     const QString stamp = Words::tr("Repeat the pattern of chunk %1 for all chunks").arg(chunk + 1);
-    deeds.push_back({stamp, QKeyCombination(Qt::ShiftModifier, Qt::Key_R), [data, place, chunk, stamp] {
-                         auto order = schedule::stamped(data->picture(place.picture).analysis().timeline(), chunk);
-                         return order ? changed(stamp, *data, place.picture, *std::move(order))
-                                      : MarkOutcome{
-                                          Words::tr("A pattern needs tasks of one chunk each, and transfers that do not block")};
-                     }});
+    rule(stamp, Qt::Key_R, [data, place, chunk, stamp] {
+        auto order = schedule::stamped(data->picture(place.picture).analysis().timeline(), chunk);
+        return order ? changed(stamp, *data, place.picture, *std::move(order))
+                     : MarkOutcome{Words::tr("A pattern needs tasks of one chunk each, and transfers that do not block")};
+    });
     const QString list = Words::tr("Copy the order as PyTorch's list of actions");
     deeds.push_back({list, QKeyCombination(Qt::ShiftModifier, Qt::Key_C), [data, place] {
                          const auto actions = schedule::actionsOfOrder(*data->picture(place.picture).analysis().order());

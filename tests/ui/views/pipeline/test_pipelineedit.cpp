@@ -242,6 +242,30 @@ private slots:
         QVERIFY(!stage.view.laid().carryFrom(stage.middle(key)));
     }
 
+    /// A rule on a large order works in another thread, and what comes of it is of the order that is still there.
+    void aRuleOnALargeOrderIsFollowedBesideTheWindow()
+    {
+        Stage stage(ownOrder(32, 512));
+        const QString key = stage.key(8, schedule::TaskKind::F, 200);
+        const auto press = [&] {
+            stage.view.marks().point(stage.view.figure().marks->find(key));
+            QTest::keyClick(&stage.view, Qt::Key_G, Qt::ShiftModifier);
+        };
+        press();
+        QCOMPARE(stage.document.undoStack().count(), 0);
+        QTRY_COMPARE_WITH_TIMEOUT(stage.document.undoStack().count(), 1, test::patience_ms);
+        QCOMPARE(stage.document.undoStack().undoText(), QStringLiteral("Complete what begins later by the greedy rule"));
+        stage.settle();
+        stage.document.undoStack().undo();
+        stage.settle();
+        press();
+        stage.document.edit(QStringLiteral("Another name"), [](Scenario &s) { s.name = "another"; });
+        press(); // it comes last: the one before is dropped, or was
+        QTRY_VERIFY_WITH_TIMEOUT(stage.document.undoStack().undoText().startsWith(QStringLiteral("Complete")), test::patience_ms);
+        QCOMPARE(stage.document.undoStack().count(), 2);
+        QCOMPARE(stage.document.scenario().name, std::string("another"));
+    }
+
     /// What the thread of the window does for a step of a drag and for a key, other programs not counted.
     void theLargestOrderIsEditedWithinAFrame()
     {
