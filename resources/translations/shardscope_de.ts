@@ -21967,6 +21967,10 @@
         <translation>Fixierter Speicher, Blöcke und eigene Streams brauchen %1 und sind %2 so schnell wie Kopieren an jede GPU der Reihe nach.</translation>
     </message>
     <message>
+        <source>%1: a GPU runs one task at a time</source>
+        <translation>%1: Eine GPU führt nur eine Aufgabe auf einmal aus</translation>
+    </message>
+    <message>
         <source>Send/receive</source>
         <translation>Punkt zu Punkt</translation>
     </message>
@@ -24019,6 +24023,10 @@
     <message>
         <source>assumption</source>
         <translation>Annahme</translation>
+    </message>
+    <message>
+        <source>%1 stays where it is: %2 runs at that time, and a GPU runs one task at a time</source>
+        <translation>%1 bleibt an seinem Platz: Zu dieser Zeit läuft %2, und eine GPU führt nur eine Aufgabe auf einmal aus</translation>
     </message>
     <message>
         <source>error</source>

@@ -21937,6 +21937,10 @@
         <translation>页锁定内存、分块与独立流用时 %1，速度是依次拷贝到每块 GPU 的 %2。</translation>
     </message>
     <message>
+        <source>%1: a GPU runs one task at a time</source>
+        <translation>%1：一块 GPU 同一时刻只运行一个任务</translation>
+    </message>
+    <message>
         <source>Send/receive</source>
         <translation>点对点</translation>
     </message>
@@ -23987,6 +23991,10 @@
     <message>
         <source>assumption</source>
         <translation>假设</translation>
+    </message>
+    <message>
+        <source>%1 stays where it is: %2 runs at that time, and a GPU runs one task at a time</source>
+        <translation>%1留在原处：那时在运行%2，一块 GPU 同一时刻只运行一个任务</translation>
     </message>
     <message>
         <source>error</source>

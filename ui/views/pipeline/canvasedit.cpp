@@ -128,19 +128,27 @@ std::uint32_t indexAt(const PipelineCanvas &canvas, int lane, double time, std::
 MarkOutcome canvasCarried(const PipelineCanvas &canvas, const CanvasPlace &place, double time)
 {
     const Order &order = *canvas.begun->placed;
+    const schedule::TaskRange there = canvas.timeline.runningAt(place.lane, Seconds(time));
+    const auto beside = [&](MarkOutcome outcome, const QString &moved) {
+        if (!there.empty() && there.first != place.task)
+            outcome.line = oneAtATime(outcome, moved, placedName(order, place.lane, there.first));
+        return outcome;
+    };
     if (place.task) {
+        const QString name = placedName(order, place.lane, *place.task);
         const std::uint32_t to = indexAt(canvas, place.lane, time, *place.task);
         if (to == *place.task)
-            return {strong(placedName(order, place.lane, *place.task))};
-        return movedOutcome(canvas, order, place.lane, *place.task, to,
-                            Words::tr("Move %1").arg(placedName(order, place.lane, *place.task)));
+            return beside({strong(name)}, name);
+        const MarkOutcome outcome = movedOutcome(canvas, order, place.lane, *place.task, to, Words::tr("Move %1").arg(name));
+        return outcome.edit ? beside(outcome, name) : outcome;
     }
     const NextTask &next = canvas.next[static_cast<std::size_t>(place.lane)][*place.next];
     if (const QString back = heldBack(canvas, place.lane, next); !back.isEmpty())
         return {back};
     const BegunOrder with = schedule::withAppended(*canvas.begun, place.lane, next.task);
-    return movedOutcome(canvas, *with.placed, place.lane, with.placed->first(place.lane + 1) - 1,
-                        indexAt(canvas, place.lane, time, {}), placeText(canvas, place.lane, next.task));
+    const MarkOutcome outcome = movedOutcome(canvas, *with.placed, place.lane, with.placed->first(place.lane + 1) - 1,
+                                             indexAt(canvas, place.lane, time, {}), placeText(canvas, place.lane, next.task));
+    return outcome.edit ? beside(outcome, passName(order, place.lane, next.task)) : outcome;
 }
 
 MarkOutcome canvasCompleted(const PipelineCanvas &canvas, const QString &text)

@@ -150,6 +150,13 @@ QString barrierReason(const schedule::Barrier &barrier, bool before, int lane, s
                         .arg(moved, nameOf(barrier.device, barrier.through), gpuName(barrier.device), other);
 }
 
+QString oneAtATime(const MarkOutcome &outcome, const QString &moved, const QString &other)
+{
+    return outcome.edit ? Words::tr("%1: a GPU runs one task at a time").arg(outcome.line)
+                        : Words::tr("%1 stays where it is: %2 runs at that time, and a GPU runs one task at a time")
+                              .arg(strong(moved), other);
+}
+
 HeldTask::HeldTask(std::shared_ptr<const PipelineData> data, const PipelinePlace &place)
     : m_data(std::move(data)), m_place(place), m_index(orderIndex(picture().analysis(), place.lane, place.index)),
       m_places(picture().analysis().timeline().hasTransferTasks()
@@ -230,6 +237,11 @@ MarkCarry carryTask(const std::shared_ptr<const PipelineData> &data, const Pipel
             drop.line = outcome.line;
             drop.edit = outcome.edit;
             fits = outcome.edit || index == held->index();
+            const PipelinePicture &picture = data->picture(place.picture);
+            const schedule::TaskRange there = picture.analysis().timeline().runningAt(place.lane, Seconds(time));
+            const auto name = [&](std::uint32_t i) { return taskName(picture, picture.analysis().timeline().at(place.lane, i)); };
+            if (fits && !there.empty() && there.first != place.index)
+                drop.line = oneAtATime(outcome, name(place.index), name(there.first));
         } else {
             drop.line = Words::tr("A task stays on its GPU: the layers of its stage lie there");
         }

@@ -18,6 +18,9 @@ namespace shardscope::ui {
 [[nodiscard]] QString barrierReason(const schedule::Barrier &barrier, bool before, int lane, std::uint32_t index,
                                     const std::function<QString(int device, std::uint32_t index)> &nameOf);
 
+/// Of a task that is dropped on the time of another one: where it goes instead, or that it stays.
+[[nodiscard]] QString oneAtATime(const MarkOutcome &outcome, const QString &moved, const QString &other);
+
 /// Tasks that an order may have which is built from nothing: more would not be placed by anybody.
 inline constexpr std::size_t mostOnCanvas = 4000;
 

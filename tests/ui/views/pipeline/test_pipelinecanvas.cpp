@@ -221,6 +221,23 @@ private slots:
         QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
     }
 
+    void aTimeThatIsTakenSaysWhereTheTaskGoes()
+    {
+        Stage stage(nothingPlaced());
+        stage.click(nextF0);
+        const QRectF first = stage.view.laid().shape(*stage.find("task 0 0 0 0 0")).rect;
+        const MarkCarry carry = stage.view.laid().carryFrom(stage.middle(nextF0));
+        QVERIFY(carry);
+        const QString line = carry(first.center() - QPointF(0.3 * first.width(), 0)).line;
+        QVERIFY2(line.contains(QStringLiteral("before forward of chunk 1: a GPU runs one task at a time")), qPrintable(line));
+        stage.click(nextF0);
+        QCOMPARE(stage.order()[0], std::string("0F0,0F1,/,0B0,0B1"));
+        stage.drag(stage.middle("task 0 0 0 0 1"), first.center() + QPointF(0.3 * first.width(), 0));
+        QVERIFY2(stage.line().contains(QStringLiteral("stays where it is: forward of chunk 1 runs at that time")),
+                 qPrintable(stage.line()));
+        QCOMPARE(stage.order()[0], std::string("0F0,0F1,/,0B0,0B1"));
+    }
+
     void aTaskCannotPassWhatItNeeds()
     {
         Stage stage(nothingPlaced());
