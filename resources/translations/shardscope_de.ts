@@ -22483,6 +22483,10 @@
         <translation>gemessen mit %1</translation>
     </message>
     <message>
+        <source>Compare with a schedule</source>
+        <translation>Mit einem Ablauf vergleichen</translation>
+    </message>
+    <message>
         <source>layer %1 → %2 %3</source>
         <translation>Schicht %1 → %2 %3</translation>
     </message>

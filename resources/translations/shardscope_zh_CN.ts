@@ -22453,6 +22453,10 @@
         <translation>用 %1 实测</translation>
     </message>
     <message>
+        <source>Compare with a schedule</source>
+        <translation>与一种调度比较</translation>
+    </message>
+    <message>
         <source>layer %1 → %2 %3</source>
         <translation>第 %1 层 → %2 %3</translation>
     </message>

@@ -167,8 +167,9 @@ private:
 struct FigureSwitch {
     QString text;
     bool on = true;
-    QJsonObject look;                 ///< with the other of both
-    std::optional<MarkEdit> act = {}; ///< no switch: what is done
+    QJsonObject look;                                                                  ///< with the other of both
+    std::optional<MarkEdit> act = {};                                                  ///< no switch: what is done
+    std::function<std::vector<FigureSwitch>(const scenario::Scenario &now)> menu = {}; ///< no switch: made as it is opened
 };
 
 /// What is wrong with what a mark shows: a badge on it, words in its line, a cell in its row.

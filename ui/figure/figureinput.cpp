@@ -274,6 +274,21 @@ bool FigureInput::wheel(const QWheelEvent &event)
     return true;
 }
 
+void FigureInput::fillSwitches(QMenu &menu, const std::vector<FigureSwitch> &switches)
+{
+    for (const FigureSwitch &one : switches) {
+        if (one.menu) {
+            fillSwitches(*menu.addMenu(one.text), one.menu(m_context.document.scenario()));
+            continue;
+        }
+        QAction *action = menu.addAction(one.text);
+        action->setCheckable(!one.act);
+        action->setChecked(one.on);
+        const std::optional<QJsonObject> look = one.act ? std::nullopt : std::optional(one.look);
+        connect(action, &QAction::triggered, this, [this, act = one.act, look] { m_view.apply(act, look); });
+    }
+}
+
 /// Over an axis of a chart its own menu; anywhere else the figure's.
 bool FigureInput::menu(const QContextMenuEvent &event)
 {
@@ -291,13 +306,7 @@ bool FigureInput::menu(const QContextMenuEvent &event)
         }
         if (!menu.isEmpty())
             menu.addSeparator();
-        for (const FigureSwitch &one : m_view.figure().switches) {
-            QAction *action = menu.addAction(one.text);
-            action->setCheckable(!one.act);
-            action->setChecked(one.on);
-            const std::optional<QJsonObject> look = one.act ? std::nullopt : std::optional(one.look);
-            connect(action, &QAction::triggered, this, [this, act = one.act, look] { m_view.apply(act, look); });
-        }
+        fillSwitches(menu, m_view.figure().switches);
         m_view.fillMenu(menu);
     }
     if (menu.isEmpty())

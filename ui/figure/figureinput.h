@@ -7,6 +7,7 @@
 
 class QContextMenuEvent;
 class QKeyEvent;
+class QMenu;
 class QMouseEvent;
 class QWheelEvent;
 
@@ -40,6 +41,7 @@ private:
     void doubleClick(const QMouseEvent &event);
     bool wheel(const QWheelEvent &event);
     bool menu(const QContextMenuEvent &event);
+    void fillSwitches(QMenu &menu, const std::vector<FigureSwitch> &switches);
     bool key(const QKeyEvent &event);
     bool arrow(const QKeyEvent &event);
     bool walk(const QKeyEvent &event);

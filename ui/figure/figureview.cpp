@@ -205,9 +205,14 @@ std::vector<ViewDeed> FigureView::deeds()
     for (const MarkDeed &one : m_marks.mark(mark).deeds)
         deeds.push_back({one.text, one.key ? QKeySequence(*one.key).toString(QKeySequence::NativeText) : QString(),
                          [this, one] { m_marks.does(one); }});
-    for (const FigureSwitch &one : figure().switches)
+    const auto add = [&](const QString &text, const MarkEdit &act) { deeds.push_back({text, {}, [this, act] { edit(act); }}); };
+    for (const FigureSwitch &one : figure().switches) {
         if (one.act)
-            deeds.push_back({one.text, {}, [this, act = one.act] { apply(act, {}); }});
+            add(one.text, *one.act);
+        for (const FigureSwitch &inner : one.menu ? one.menu(document().scenario()) : std::vector<FigureSwitch>())
+            if (inner.act) // alone it says less than its undo step
+                add(inner.act->text, *inner.act);
+    }
     return deeds;
 }
 

@@ -5,10 +5,13 @@
 
 #include "core/cluster/build.h"
 #include "core/lesson/scheduleanswer.h"
+#include "core/schedule/registry.h"
 #include "core/schedule/usual.h"
+#include "tests/core/scenario/settingvalues.h"
 #include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
 #include "ui/figure/figureview.h"
+#include "ui/views/pipeline/pipelinecompare.h"
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/view.h"
@@ -252,6 +255,40 @@ private slots:
         QCOMPARE(order(false), empty);
         place(false, "next 0 0 0");
         QVERIFY(pipelineData(side(true)->figure())->end() > 0);
+    }
+
+    /// An order by hand as A, and as B the same pipeline in every schedule of the list that fits.
+    void anOwnOrderStandsBesideEverySchedule()
+    {
+        WindowFixture f;
+        scenario::Scenario own;
+        own.pipeline.devices = 4;
+        own.pipeline.chunks = 8;
+        own.pipeline.batch = 16;
+        test::writeDownOrder(own.pipeline);
+        own.pipeline.schedule = schedule::ownSchedule;
+        f.document.show(own, false);
+        f.window->showView(QStringLiteral("pipeline"));
+        QVERIFY(f.waitUntilReady());
+        int compared = 0;
+        for (const schedule::Schedule &known : schedule::schedules()) {
+            scenario::Scenario other = own;
+            other.pipeline.schedule = known.id;
+            if (known.takesOrder || !canStandBeside(other, other.pipeline))
+                continue;
+            ++compared;
+            const QByteArray id(known.id.data(), static_cast<qsizetype>(known.id.size()));
+            comparisonOf(f).startWith(std::make_shared<const scenario::Scenario>(std::move(other)));
+            QVERIFY(settled(f));
+            QVERIFY2(f.document.report()->pipeline->first.ok(), id.constData());
+            QVERIFY2(comparisonOf(f).second().report()->pipeline->first.ok(), id.constData());
+            QVERIFY2(barOf(f).text().contains(QLatin1String("schedule")), qPrintable(barOf(f).text()));
+            auto *pair = f.window->views().findChild<ComparePane *>();
+            QVERIFY2(pair != nullptr && !pair->grab().isNull(), id.constData());
+            const auto cells = comparedCells(*findView(QStringLiteral("pipeline")), f.document, comparisonOf(f).second());
+            QVERIFY2(!cells.empty() && cells.front().other.startsWith(QLatin1String("B ")), id.constData());
+        }
+        QVERIFY(compared >= 12);
     }
 
     void theViewInFrontSaysHowMuchDiffersToo()

@@ -6,6 +6,7 @@
 #include "ui/base/words.h"
 #include "ui/views/pipeline/pipelinecanvas.h"
 #include "ui/views/pipeline/pipelinecomm.h"
+#include "ui/views/pipeline/pipelinecompare.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinehalt.h"
 #include "ui/views/pipeline/pipelinepainter.h"
@@ -142,6 +143,8 @@ Figure makePipelineFigure(const ViewInput &input, const PipelineLook &look)
     }
     if (std::optional<FigureSwitch> build = buildFromNothing(*data))
         figure.switches.push_back(*std::move(build));
+    if (marks->mode() != PipelineMode::Formula) // in which a second pipeline is not seen
+        figure.switches.push_back(compareWithASchedule());
     figure.scales = {{timeScaleName(), pipelineAxisEnd(*data, look)},
                      {waitScaleName(), longestBlame(data->first())},
                      {gpuTimeScaleName(), wholeGpuTime(*data)}};

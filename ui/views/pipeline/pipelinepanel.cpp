@@ -8,6 +8,7 @@
 #include "ui/base/format.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/views/pipeline/pipelinecompare.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"
@@ -39,28 +40,6 @@ std::vector<double> candidates(int most, bool between)
             values.insert(power * 3 / 2);
     }
     return {values.begin(), values.end()};
-}
-
-/// What a first comparison begins with: even layers beside uneven ones, else the same pipeline in the other of the two usual
-/// orders. Forward only these are one and the same, so that twice the chunks stand there.
-PipelineVariant counterpart(const scenario::PipelineChoices &one)
-{
-    PipelineVariant other = one;
-    if (one.partition.find(',') != std::string::npos) {
-        other.partition = "even";
-        return other;
-    }
-    const std::string_view usual = schedule::scheduleInUse(1);
-    const auto simple = std::ranges::find_if(schedule::schedules(), [usual](const schedule::Schedule &known) {
-        return known.id != usual && known.leastVirtualStages == 1 && !known.splitsBackward && !known.bothDirections;
-    });
-    if (one.forwardOnly && (one.schedule == usual || one.schedule == simple->id)) {
-        other.chunks = 2 * one.chunks <= one.batch ? 2 * one.chunks : std::max(1, one.chunks / 2);
-        return other;
-    }
-    other.schedule = one.schedule == usual ? simple->id : usual;
-    other.virtualStages = 0;
-    return other;
 }
 
 } // namespace
@@ -155,9 +134,8 @@ void PipelinePanel::endDrag()
 
 Status PipelinePanel::possible(const Scenario &scenario) const
 {
-    // Finding the order of the GPUs is too slow to ask for every tick.
-    Scenario s = scenario;
-    const Variant v = editsSecond() ? *s.pipeline.second : s.pipeline;
+    const Scenario &s = scenario;
+    const Variant &v = editsSecond() ? *s.pipeline.second : s.pipeline;
     if (s.pipeline.handOver == scenario::HandOverSource::Link && s.cluster && v.devices > s.cluster->gpus())
         return Error{ErrorCode::ValueRange,
                      {"The number of GPUs", std::to_string(v.devices), "at most " + std::to_string(s.cluster->gpus())},
@@ -165,19 +143,7 @@ Status PipelinePanel::possible(const Scenario &scenario) const
     if (const auto own = ownShape(v))
         if (Status status = schedule::fitsOwnShape(*own, {v.devices, v.chunks, own->virtualStages}); !status)
             return status;
-    s.pipeline.handOver = scenario::HandOverSource::Given;
-    const auto setup = evaluate::pipelineSetup(s, v);
-    if (!setup)
-        return setup.error();
-    if (Status status = schedule::check(setup->problem); !status)
-        return status;
-    if (setup->schedule->accepts != nullptr)
-        if (Status status = setup->schedule->accepts(setup->problem); !status)
-            return status;
-    if (v.chunks > s.pipeline.batch)
-        return Error{
-            ErrorCode::ValueRange, {"The number of chunks", std::to_string(v.chunks), "at most a chunk for every sample"}, {}};
-    return Nothing{};
+    return canStandBeside(s, v);
 }
 
 std::optional<schedule::Shape> PipelinePanel::ownShape(const Variant &v) const

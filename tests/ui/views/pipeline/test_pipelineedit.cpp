@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/schedule/readactions.h"
 #include "core/schedule/ownorder.h"
+#include "core/schedule/registry.h"
 #include "tests/core/scenario/settingvalues.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/pipeline/pipelinecompare.h"
 #include "ui/views/pipeline/pipelineedit.h"
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepainter.h"
@@ -159,6 +161,63 @@ private slots:
         QVERIFY2(stage.line().contains(QStringLiteral("stays on its GPU")), qPrintable(stage.line()));
         stage.letGo(other);
         QCOMPARE(stage.document.undoStack().count(), 0);
+    }
+
+    /// There are no two at once: it goes before or behind what runs then, and the line says so.
+    void aTimeThatIsTakenSaysWhereTheTaskGoes()
+    {
+        Stage stage(ownOrder());
+        const QString moved = stage.key(0, schedule::TaskKind::F, 4); // right behind the first backward pass
+        const QRectF other =
+            stage.view.laid().shape(*stage.view.figure().marks->find(stage.key(0, schedule::TaskKind::B, 0))).rect;
+        const QPointF late(other.left() + 0.8 * other.width(), other.center().y());
+        stage.drag(stage.middle(moved), late);
+        QVERIFY2(stage.line().contains(QStringLiteral("stays where it is: backward of chunk 1 runs at that time, and a GPU")),
+                 qPrintable(stage.line()));
+        stage.letGo(late);
+        QCOMPARE(stage.document.undoStack().count(), 0);
+        const QPointF early(other.left() + 0.2 * other.width(), other.center().y());
+        stage.drag(stage.middle(moved), early);
+        QVERIFY2(stage.line().contains(QStringLiteral("before backward of chunk 1: a GPU runs one task at a time")),
+                 qPrintable(stage.line()));
+        stage.letGo(early);
+        QVERIFY2(stage.rank(0).starts_with("0F0,0F1,0F2,0F3,0F4,0B0"), stage.rank(0).c_str());
+    }
+
+    void anOrderIsComparedWithEveryScheduleThatFits()
+    {
+        Stage stage(ownOrder());
+        const auto offers = [&stage] {
+            const std::vector<FigureSwitch> menu = stage.view.figure().switches;
+            const auto found = std::ranges::find(menu, QStringLiteral("Compare with a schedule"), &FigureSwitch::text);
+            return found == menu.end() ? std::vector<FigureSwitch>() : found->menu(stage.document.scenario());
+        };
+        QStringList titles;
+        for (const FigureSwitch &one : offers())
+            titles << one.text;
+        for (const schedule::Schedule &known : schedule::schedules()) {
+            scenario::PipelineVariant other = stage.document.scenario().pipeline;
+            other.schedule = known.id;
+            other.virtualStages = 0;
+            const QString title = QString::fromUtf8(known.title.data(), static_cast<qsizetype>(known.title.size()));
+            const bool fits = !known.takesOrder && canStandBeside(stage.document.scenario(), other);
+            QVERIFY2(titles.contains(title) == fits, qPrintable(title));
+        }
+        QVERIFY2(titles.size() >= 12, qPrintable(titles.join(QLatin1Char(' '))));
+        const std::vector<std::string> own = stage.document.scenario().pipeline.ownOrder;
+        for (const FigureSwitch &one : offers()) {
+            stage.view.edit(*one.act);
+            stage.settle();
+            QVERIFY2(!stage.data()->error(), qPrintable(one.text));
+            QVERIFY2(stage.data()->second() != nullptr && stage.data()->second()->end() > 0, qPrintable(one.text));
+            QCOMPARE(scheduleTitle(*stage.data()->second()), one.text);
+            QVERIFY(isOwnOrder(stage.data()->first()));
+            QVERIFY(stage.document.scenario().pipeline.ownOrder == own);
+            QVERIFY2(stage.document.undoStack().undoText().startsWith(QStringLiteral("Compare with ")), qPrintable(one.text));
+        }
+        // By its words in the list of all commands, where the keyboard finds it.
+        const std::vector<ViewDeed> commands = stage.view.deeds();
+        QVERIFY(std::ranges::find(commands, QStringLiteral("Compare with ZB-H1"), &ViewDeed::text) != commands.end());
     }
 
     void keysMoveTheTaskThatIsSteppedTo()
