@@ -25029,6 +25029,10 @@
         <translation>Laborberichte</translation>
     </message>
     <message>
+        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it. F, B, I and W place the next such task on the GPU, with Shift that of its second stage. Delete takes a placed task away, Shift with an arrow moves it.</source>
+        <translation>Pfeiltasten gehen durch GPUs, gesetzte Aufgaben und was als Nächstes kommen kann; Eingabe setzt es. F, B, I und W setzen die nächste solche Aufgabe auf der GPU, mit Umschalt die ihrer zweiten Stufe. Entf nimmt eine gesetzte Aufgabe weg, Umschalt mit Pfeil verschiebt sie.</translation>
+    </message>
+    <message>
         <source>MoE serving runs</source>
         <translation>MoE-Serving-Läufe</translation>
     </message>
@@ -26878,10 +26882,6 @@
         <translation>W Gewichtsgradient</translation>
     </message>
     <message>
-        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
-        <translation>Pfeiltasten gehen durch GPUs, gesetzte Aufgaben und was als Nächstes kommen kann; Eingabe setzt es, Entf nimmt eine gesetzte Aufgabe weg, Umschalt mit Pfeil verschiebt sie.</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>Aufgabe</translation>
     </message>
@@ -27699,6 +27699,10 @@
 <context>
     <name>shardscope::ui::ScheduleInput</name>
     <message>
+        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. The letters on the tasks do it, too. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken oder sie mit Pfeiltasten und Enter wählen: sie läuft als Nächstes auf ihrer GPU. Auch die Buchstaben auf den Aufgaben setzen sie. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
+    </message>
+    <message>
         <source>To the lanes</source>
         <translation>Zu den Spuren</translation>
     </message>
@@ -27713,10 +27717,6 @@
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>Ein anderer Plan wird gezeigt. Rückgängig nimmt das zurück, oder von vorn beginnen.</translation>
-    </message>
-    <message>
-        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
-        <translation>Auf eine Aufgabe in der Spalte „Als Nächstes“ drücken oder sie mit Pfeiltasten und Enter wählen: sie läuft als Nächstes auf ihrer GPU. Ziehen oder Umschalt mit einer Pfeiltaste verschiebt sie; Entf nimmt sie weg.</translation>
     </message>
 </context>
 <context>

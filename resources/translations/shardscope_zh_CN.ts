@@ -24997,6 +24997,10 @@
         <translation>实验报告</translation>
     </message>
     <message>
+        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it. F, B, I and W place the next such task on the GPU, with Shift that of its second stage. Delete takes a placed task away, Shift with an arrow moves it.</source>
+        <translation>方向键在 GPU、已放置的任务和可放置的任务间移动；回车放置。F、B、I、W 在该 GPU 上放置下一个这种任务，加 Shift 则放置其第二个阶段的。Delete 取走已放置的任务，Shift 加方向键移动它。</translation>
+    </message>
+    <message>
         <source>MoE serving runs</source>
         <translation>MoE 推理服务运行</translation>
     </message>
@@ -26845,10 +26849,6 @@
         <translation>W 权重梯度</translation>
     </message>
     <message>
-        <source>Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a placed task away, Shift with an arrow moves it.</source>
-        <translation>方向键在 GPU、已放置的任务和可放置的任务间移动；回车放置，Delete 取走已放置的任务，Shift 加方向键移动它。</translation>
-    </message>
-    <message>
         <source>Task</source>
         <translation>任务</translation>
     </message>
@@ -27661,6 +27661,10 @@
 <context>
     <name>shardscope::ui::ScheduleInput</name>
     <message>
+        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. The letters on the tasks do it, too. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
+        <translation>点击“下一个”列中的任务，或用方向键和 Enter 选择它：它将在其 GPU 上接着运行。按任务上的字母键也可以。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
+    </message>
+    <message>
         <source>To the lanes</source>
         <translation>转到通道</translation>
     </message>
@@ -27675,10 +27679,6 @@
     <message>
         <source>Another schedule is shown. Undo takes that back, or begin again.</source>
         <translation>显示的是另一种调度。可撤销，或重新开始。</translation>
-    </message>
-    <message>
-        <source>Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or press Shift with an arrow key to move it; Delete takes it away.</source>
-        <translation>点击“下一个”列中的任务，或用方向键和 Enter 选择它：它将在其 GPU 上接着运行。拖动或按 Shift 加方向键可移动它；Delete 取走它。</translation>
     </message>
 </context>
 <context>

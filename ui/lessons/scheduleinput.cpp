@@ -36,8 +36,9 @@ ScheduleInput::ScheduleInput(const AnswerContext &context, QWidget *parent)
     const auto own = questions.begin() + static_cast<std::ptrdiff_t>(context.question);
     if (std::none_of(questions.begin(), own, [](const auto &one) { return one.kind == lesson::QuestionKind::Schedule; }))
         addWords(new TextLabel( // said once: what is below has to stay in sight
-            tr("Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. Drag it or "
-               "press Shift with an arrow key to move it; Delete takes it away."),
+            tr("Press a task in the column Next, or choose it with the arrow keys and Enter: it runs next on its GPU. The "
+               "letters "
+               "on the tasks do it, too. Drag it or press Shift with an arrow key to move it; Delete takes it away."),
             TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, this));
     addWords(m_standing);
     addWords(m_pace);

@@ -161,6 +161,34 @@ MarkOutcome canvasCompleted(const PipelineCanvas &canvas, const QString &text)
 
 namespace {
 
+/// That of its kind, with Shift for the second stage of its GPU; none of further ones.
+std::optional<QKeyCombination> letterOf(Task task)
+{
+    if (task.slot() > 1)
+        return std::nullopt;
+    const Qt::Key key = task.kind() == schedule::TaskKind::F   ? Qt::Key_F
+                        : task.kind() == schedule::TaskKind::I ? Qt::Key_I
+                        : task.kind() == schedule::TaskKind::W ? Qt::Key_W
+                                                               : Qt::Key_B;
+    return QKeyCombination(task.slot() == 1 ? Qt::ShiftModifier : Qt::NoModifier, key);
+}
+
+/// From anywhere on its GPU. The keyboard goes on there: what comes next of the kind may have to wait.
+MarkDeed placing(const CanvasPtr &canvas, int lane, std::size_t index, QKeyCombination key)
+{
+    const QString text = placeText(*canvas, lane, canvas->next[static_cast<std::size_t>(lane)][index].task);
+    return {text, key, [canvas, lane, index, text] {
+                const NextTask &next = canvas->next[static_cast<std::size_t>(lane)][index];
+                const QString back = heldBack(*canvas, lane, next);
+                if (!back.isEmpty())
+                    return MarkOutcome{back};
+                return MarkOutcome{{},
+                                   canvasEdit(text, schedule::withAppended(*canvas->begun, lane, next.task)),
+                                   {},
+                                   canvasKey(*canvas, {lane, {}, {}})};
+            }};
+}
+
 std::vector<MarkDeed> deedsOf(const CanvasPtr &canvas, const CanvasPlace &place)
 {
     std::vector<MarkDeed> deeds;
@@ -210,6 +238,9 @@ std::vector<MarkDeed> deedsOf(const CanvasPtr &canvas, const CanvasPlace &place)
     const QString greedily = Words::tr("Complete the rest by the greedy rule");
     deeds.push_back({greedily, QKeyCombination(Qt::ShiftModifier, Qt::Key_G),
                      [canvas, greedily] { return canvasCompleted(*canvas, greedily); }});
+    for (std::size_t i = 0; i < canvas->next[static_cast<std::size_t>(place.lane)].size(); ++i)
+        if (const auto key = letterOf(canvas->next[static_cast<std::size_t>(place.lane)][i].task))
+            deeds.push_back(placing(canvas, place.lane, i, *key));
     return deeds;
 }
 

@@ -84,8 +84,9 @@ void fillCanvas(Figure &figure, const CanvasPtr &canvas)
     if (canvas->begun->transfers)
         figure.sentence += QLatin1Char(' ') + Words::tr("An edit drops the list's sends and receives.");
     figure.spoken =
-        Words::tr("Arrow keys step through GPUs, placed tasks and what can come next; Enter places it, Delete takes a "
-                  "placed task away, Shift with an arrow moves it.");
+        Words::tr("Arrow keys step through GPUs, placed tasks and what can come next; Enter places it. F, B, I and W place the "
+                  "next such task on the GPU, with Shift that of its second stage. Delete takes a placed task away, Shift "
+                  "with an arrow moves it.");
     figure.columns = {Words::tr("GPU"), Words::tr("Task"), Words::tr("Start, s"), Words::tr("End, s")};
     auto marks = std::make_shared<ListedMarks>();
     std::vector<CanvasPlace> places;

@@ -191,6 +191,49 @@ private slots:
         QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
     }
 
+    /// From anywhere on a GPU, and the keyboard stays there: a GPU, its letters, the next GPU.
+    void lettersPlaceTheNextOfTheirKind()
+    {
+        Stage stage(nothingPlaced());
+        stage.view.setFocus();
+        stage.key(Qt::Key_Right);
+        stage.key(Qt::Key_F);
+        stage.key(Qt::Key_F);
+        QCOMPARE(stage.order()[0], std::string("0F0,0F1,/,0B0,0B1"));
+        QCOMPARE(stage.view.current(), stage.find("lane 0 0"));
+        stage.key(Qt::Key_B);
+        QCOMPARE(stage.order()[0], std::string("0F0,0F1,/,0B0,0B1"));
+        QVERIFY2(stage.line().contains(QStringLiteral("needs backward of chunk 1 on GPU 1")), qPrintable(stage.line()));
+        stage.key(Qt::Key_Down);
+        for (const Qt::Key letter : {Qt::Key_F, Qt::Key_B, Qt::Key_F, Qt::Key_B})
+            stage.key(letter);
+        QCOMPARE(stage.order()[1], std::string("1F0,1B0,1F1,1B1"));
+        stage.key(Qt::Key_Up);
+        stage.key(Qt::Key_B);
+        stage.key(Qt::Key_B);
+        QVERIFY(stage.document.report()->pipeline->first.ok());
+    }
+
+    void withShiftALetterPlacesTheSecondStages()
+    {
+        Scenario s = nothingPlaced();
+        s.pipeline.ownOrder = {"/,0F0,3F0,3I0,3W0,0I0,0W0", "/,1F0,2F0,2I0,2W0,1I0,1W0"};
+        s.pipeline.chunks = 1;
+        Stage stage(std::move(s));
+        stage.view.setFocus();
+        stage.key(Qt::Key_Right);
+        stage.key(Qt::Key_F);
+        stage.key(Qt::Key_Down);
+        stage.key(Qt::Key_F);
+        stage.key(Qt::Key_F, Qt::ShiftModifier);
+        stage.key(Qt::Key_Up);
+        stage.key(Qt::Key_F, Qt::ShiftModifier);
+        stage.key(Qt::Key_I, Qt::ShiftModifier);
+        stage.key(Qt::Key_W, Qt::ShiftModifier);
+        QCOMPARE(stage.order()[0].substr(0, 17), std::string("0F0,3F0,3I0,3W0,/"));
+        QCOMPARE(stage.order()[1].substr(0, 9), std::string("1F0,2F0,/"));
+    }
+
     /// Not onto the next of its kind where that cannot come yet: Enter would do nothing there.
     void enterGoesOnToWhatCanBePlaced()
     {
