@@ -220,6 +220,7 @@ void LessonPane::addQuestion(std::size_t question)
     connect(box, &QuestionBox::answered, this, [this, box] { answered(box); });
     connect(box, &QuestionBox::grew, this, &LessonPane::bringIntoSight);
     connect(box, &QuestionBox::viewWanted, this, &LessonPane::viewWanted);
+    connect(box, &QuestionBox::lanesWanted, this, &LessonPane::lanesWanted);
     connect(box, &QuestionBox::lessonWanted, this, &LessonPane::lessonWanted);
     m_column->add(box);
 }

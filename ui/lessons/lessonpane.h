@@ -55,6 +55,7 @@ signals:
     void lessonWanted(const QString &id);
     void listWanted();
     void viewWanted(const QString &id);
+    void lanesWanted(const QString &id); ///< of the view, in which the keyboard goes on
     void closeWanted();
     /// The score sheet is to be written.
     void sheetWanted();

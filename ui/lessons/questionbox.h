@@ -55,6 +55,7 @@ signals:
     /// A reply or a hint stands in it that was not there.
     void grew(QWidget *part);
     void viewWanted(const QString &id);
+    void lanesWanted(const QString &id); ///< of the view, in which the keyboard goes on
     void lessonWanted(const QString &id);
 
 protected:

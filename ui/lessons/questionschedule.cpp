@@ -21,7 +21,7 @@ void QuestionBox::connectSchedule()
 {
     if (m_schedule == nullptr)
         return;
-    connect(m_schedule, &ScheduleInput::lanesWanted, this, [this] { emit viewWanted(QString::fromStdString(asked().view)); });
+    connect(m_schedule, &ScheduleInput::lanesWanted, this, [this] { emit lanesWanted(QString::fromStdString(asked().view)); });
     connect(m_schedule, &ScheduleInput::restartWanted, this, [this] {
         m_schedule->beginWith(m_book.worked()->questions[m_question].schedule->begins);
         m_book.apply(shown(), tr("Build a schedule"));

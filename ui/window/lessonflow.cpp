@@ -7,6 +7,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/lessonbook.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/figure/figureview.h"
 #include "ui/lessons/lessoncurtain.h"
 #include "ui/lessons/lessonpane.h"
 #include "ui/widgets/filedialog.h"
@@ -76,6 +77,12 @@ LessonFlow::LessonFlow(const WindowServices &services, bool remember, Actions &a
         m_pane->takeFocus();
     });
     connect(m_pane, &LessonPane::viewWanted, this, &LessonFlow::viewWanted);
+    connect(m_pane, &LessonPane::lanesWanted, this, [this](const QString &id) {
+        emit viewWanted(id);
+        // The keyboard is there, and seen there.
+        if (auto *view = qobject_cast<FigureView *>(m_views.view(id)); view != nullptr && !view->current())
+            view->marks().step(1, 0);
+    });
     connect(m_pane, &LessonPane::closeWanted, this, &LessonFlow::close);
     connect(m_pane, &LessonPane::sheetWanted, m_sheets, &SheetFlow::exportSheet);
     connect(m_sheets, &SheetFlow::nameWanted, this, [this] {

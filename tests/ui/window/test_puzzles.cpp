@@ -115,6 +115,18 @@ private slots:
         QVERIFY2(puzzle.said().contains(QStringLiteral("1 of 8 tasks")), qPrintable(puzzle.said()));
     }
 
+    /// The keyboard is seen there, on what can be placed first.
+    void theButtonToTheLanesMarksTheFirstTask()
+    {
+        Puzzle puzzle;
+        QTest::keyClick(puzzle.box().input().first(), Qt::Key_Return);
+        QTRY_VERIFY(puzzle.view->hasFocus());
+        QCOMPARE(puzzle.view->current(), puzzle.view->figure().marks->find(QString::fromLatin1(nextF0)));
+        QTest::keyClick(puzzle.view, Qt::Key_Return);
+        puzzle.settle();
+        QVERIFY2(puzzle.said().contains(QStringLiteral("1 of 8 tasks")), qPrintable(puzzle.said()));
+    }
+
     /// It would tell the values and set others than the question's.
     void thePlanIsNotOfferedInAPuzzle()
     {
@@ -289,6 +301,85 @@ private slots:
             const QAccessibleInterface *spoken = QAccessible::queryAccessibleInterface(const_cast<QLabel *>(label));
             QVERIFY2(!label->isVisible() || !spoken->text(QAccessible::Name).isEmpty(), qPrintable(label->text()));
         }
+    }
+
+    /// 144 tasks, by the keyboard alone: a GPU, the letters of its tasks, the next GPU.
+    void theLargestPuzzleIsBuiltByLetters()
+    {
+        WindowFixture f;
+        LessonFlow &lessons = f.window->lessons();
+        QVERIFY(lessons.open(QStringLiteral("build-within-memory")));
+        QVERIFY(QTest::qWaitFor([&] { return lessons.book().worked() != nullptr; }, test::patience_ms));
+        const std::size_t last = lessons.book().lesson()->questions.size() - 1;
+        for (std::size_t i = 0; i < last; ++i)
+            lessons.book().showAnswer(i);
+        emit lessons.book().workedOut(); // built anew, with the last one open
+        QTRY_COMPARE(lessons.pane().questions().size(), static_cast<qsizetype>(last + 1));
+        QuestionBox &box = *lessons.pane().questions().last();
+        auto *view = qobject_cast<FigureView *>(f.window->views().view(QStringLiteral("pipeline")));
+        const auto settled = [&] { return !f.document.isStale() && !view->figure().isEmpty(); };
+        QTRY_COMPARE(f.document.scenario().pipeline.devices, 4);
+        QTRY_VERIFY_WITH_TIMEOUT(settled(), test::patience_ms);
+        int pressed = 0;
+        const auto press = [&](Qt::Key key, Qt::KeyboardModifiers with = {}) {
+            ++pressed;
+            QTest::keyClick(focused(), key, with);
+        };
+        const std::string key =
+            lesson::rightAnswer(lessons.book().lesson()->questions[last], lessons.book().worked()->questions[last]).text;
+        const auto wanted = schedule::begunOfTexts(lesson::scheduleRanks(key));
+        QVERIFY(wanted.ok());
+        const schedule::Order &order = *wanted->placed;
+        QCOMPARE(order.tasks(), std::size_t{144});
+
+        // What stands there is taken away: with the first forward pass of a chunk goes all of it.
+        box.input().first()->setFocus(Qt::TabFocusReason);
+        press(Qt::Key_Return);
+        QTRY_COMPARE(focused(), view);
+        const auto placedNow = [&] { return schedule::begunOfTexts(f.document.scenario().pipeline.ownOrder)->placed; };
+        struct TakingAway : Keys {
+            using Hand::firstTask;
+            using Keys::Keys;
+        } hand(f);
+        while (placedNow()->tasks() > 0) {
+            const std::size_t before = placedNow()->tasks();
+            QTRY_VERIFY(view->figure().marks->find(TakingAway::firstTask(*placedNow())));
+            hand.takeAway(*view, *view->figure().marks->find(TakingAway::firstTask(*placedNow())));
+            QTRY_VERIFY_WITH_TIMEOUT(settled() && placedNow()->tasks() < before, test::patience_ms);
+        }
+        pressed = 0;
+        press(Qt::Key_Down); // on what can be placed first
+        int lane = 0;
+        std::vector<std::uint32_t> at(static_cast<std::size_t>(order.devices()));
+        for (std::size_t placed = 0; placed < order.tasks();) {
+            const std::size_t before = placed;
+            for (int device = 0; device < order.devices(); ++device) {
+                std::uint32_t &i = at[static_cast<std::size_t>(device)];
+                for (; order.first(device) + i < order.first(device + 1); ++i) {
+                    const schedule::Task task = order.task(order.first(device) + i);
+                    const QString next =
+                        QStringLiteral("next %1 %2 %3").arg(device).arg(task.slot()).arg(static_cast<int>(task.kind()));
+                    const auto mark = view->figure().marks->find(next);
+                    if (!mark || !view->figure().marks->at(*mark).act)
+                        break;
+                    for (; lane != device; lane += lane < device ? 1 : -1)
+                        press(lane < device ? Qt::Key_Down : Qt::Key_Up);
+                    const Qt::Key letter = task.kind() == schedule::TaskKind::F   ? Qt::Key_F
+                                           : task.kind() == schedule::TaskKind::I ? Qt::Key_I
+                                                                                  : Qt::Key_W;
+                    press(letter, task.slot() == 1 ? Qt::ShiftModifier : Qt::NoModifier);
+                    ++placed;
+                    QTRY_VERIFY_WITH_TIMEOUT(settled() && placedNow()->tasks() == placed, test::patience_ms);
+                }
+            }
+            QVERIFY2(placed > before, "no task of the order can be placed next");
+        }
+        qInfo("%d keys for %d tasks", pressed, static_cast<int>(order.tasks()));
+        QVERIFY(pressed < 300);
+        QCOMPARE(lesson::scheduleKey(f.document.scenario().pipeline.ownOrder), key);
+        QTRY_COMPARE(focused(), &box.checkButton());
+        press(Qt::Key_Return);
+        QVERIFY2(box.isAnswered(), qPrintable(box.feedback()));
     }
 
     void anotherScheduleIsNoAnswer()
