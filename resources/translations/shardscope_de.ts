@@ -24025,12 +24025,12 @@
         <translation>Plan 2 · Pareto</translation>
     </message>
     <message>
-        <source>assumption</source>
-        <translation>Annahme</translation>
-    </message>
-    <message>
         <source>%1 stays where it is: %2 runs at that time, and a GPU runs one task at a time</source>
         <translation>%1 bleibt an seinem Platz: Zu dieser Zeit läuft %2, und eine GPU führt nur eine Aufgabe auf einmal aus</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>Annahme</translation>
     </message>
     <message>
         <source>error</source>
@@ -27475,7 +27475,7 @@
     </message>
     <message>
         <source>fainter: the GPU&apos;s other stage</source>
-        <translation>matter: die andere Stufe der GPU</translation>
+        <translation>blasser: die andere Stufe der GPU</translation>
     </message>
     <message>
         <source>&lt;b&gt;%1 of %2 tasks&lt;/b&gt; placed</source>

@@ -23993,12 +23993,12 @@
         <translation>方案 2 · 帕累托</translation>
     </message>
     <message>
-        <source>assumption</source>
-        <translation>假设</translation>
-    </message>
-    <message>
         <source>%1 stays where it is: %2 runs at that time, and a GPU runs one task at a time</source>
         <translation>%1留在原处：那时在运行%2，一块 GPU 同一时刻只运行一个任务</translation>
+    </message>
+    <message>
+        <source>assumption</source>
+        <translation>假设</translation>
     </message>
     <message>
         <source>error</source>
