@@ -146,7 +146,10 @@ std::size_t pipelineTasks(const PipelineChoices &choices)
 bool pipelineIsQuick(const scenario::Scenario &scenario)
 {
     constexpr int quickMachine = 8;
-    if (pipelineTasks(scenario.pipeline) > quickTasks)
+    constexpr std::size_t ownEffort = 3; // its list is read, and held against every schedule
+    const schedule::Schedule *known = schedule::knownSchedule(scenario.pipeline.schedule);
+    const bool own = known != nullptr && known->takesOrder;
+    if (pipelineTasks(scenario.pipeline) > quickTasks / (own ? ownEffort : 1))
         return false;
     return scenario.pipeline.handOver == scenario::HandOverSource::Given || !scenario.cluster
            || scenario.cluster->gpus() <= quickMachine;
