@@ -334,7 +334,7 @@ private slots:
 
     void theMeasuredSnapshotHasItsPeakToTheByte()
     {
-        const std::string path = "/work/shared/data/measured/h200/snapshot-gpt2-124m.pickle.gz";
+        const std::string path = SHARDSCOPE_SOURCE_DIR "/../shared/data/measured/h200/snapshot-gpt2-124m.pickle.gz";
         if (!QFile::exists(QString::fromStdString(path)))
             QSKIP("The snapshot is not on this machine");
         QVERIFY(io::looksLikeSnapshotFile(path));
