@@ -150,8 +150,7 @@ Network randomNetwork(std::mt19937 &random, int p)
     Network network = Network::uniform(p, Seconds(alpha), BytesPerSecond(bandwidth));
     const int shared = static_cast<int>(random() % 5);
     for (int s = 0; s < shared; ++s) {
-        const int resource =
-            network.addShared({"shared " + std::to_string(s), 1e9 * static_cast<double>(1 + random() % 100)});
+        const int resource = network.addShared({"shared " + std::to_string(s), 1e9 * static_cast<double>(1 + random() % 100)});
         for (int i = 0; i < p; ++i) {
             for (int j = 0; j < p; ++j) {
                 if (i != j && random() % 3 == 0)
