@@ -3315,6 +3315,8 @@
     <message>
         <source>A send and its receive, with rank %1: it waits %2, the transfer takes %3</source>
         <translation>Ein Senden und sein Empfangen, mit Rang %1: Es wartet %2, die Übertragung dauert %3</translation>
+    </message>
+    <message>
         <source>Ranks %1 have not called %2 number %3 of %4, for which rank %5 waits</source>
         <translation>Die Ränge %1 haben %2 Nummer %3 von %4 nicht aufgerufen, worauf Rang %5 wartet</translation>
     </message>
@@ -7189,6 +7191,8 @@
     <message>
         <source>its clock is hours away from the first file&apos;s. Is it of the same run?</source>
         <translation>seine Uhr ist Stunden von der der ersten Datei entfernt. Gehört er zum selben Lauf?</translation>
+    </message>
+    <message>
         <source>Which is faster here, %1 or FSDP with the same?</source>
         <translation>Was ist hier schneller, %1 oder FSDP mit denselben Einstellungen?</translation>
     </message>
@@ -8143,6 +8147,8 @@
     <message>
         <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
         <translation>Wie der Text sagt, dauern Schritte länger, wenn nach ungenutzten Parametern gesucht wird: Sie geht jedes Mal durch den Graphen</translation>
+    </message>
+    <message>
         <source>%1 of %2.</source>
         <translation>%1 von %2.</translation>
     </message>

@@ -3315,6 +3315,8 @@
     <message>
         <source>A send and its receive, with rank %1: it waits %2, the transfer takes %3</source>
         <translation>一次发送及其接收，对方为 rank %1：它等待 %2，传输用时 %3</translation>
+    </message>
+    <message>
         <source>Ranks %1 have not called %2 number %3 of %4, for which rank %5 waits</source>
         <translation>Rank %1 没有调用 %4 的第 %3 个 %2，rank %5 正在等待</translation>
     </message>
@@ -7189,6 +7191,8 @@
     <message>
         <source>its clock is hours away from the first file&apos;s. Is it of the same run?</source>
         <translation>它的时钟与第一个文件相差数小时。是同一次运行吗？</translation>
+    </message>
+    <message>
         <source>Which is faster here, %1 or FSDP with the same?</source>
         <translation>这里哪个更快：%1，还是同样设置的 FSDP？</translation>
     </message>
@@ -8143,6 +8147,8 @@
     <message>
         <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
         <translation>如文中所述，搜索未使用参数时步骤变长：每次都要遍历计算图</translation>
+    </message>
+    <message>
         <source>%1 of %2.</source>
         <translation>%2中的 %1。</translation>
     </message>
