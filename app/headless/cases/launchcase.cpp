@@ -149,14 +149,28 @@ LaunchReading onGpus(LaunchReading launch, std::int64_t count)
     return out;
 }
 
-/// What the model says of the plan on the GPUs that it names; null where it names no model.
+/// Why a shape that is no model's is none; null where nothing is said of a model.
+Json shapelessJson(const LaunchFacts &model)
+{
+    if (model.empty())
+        return nullptr;
+    std::string lacking;
+    for (const char *key : {"layers", "hidden", "heads", "vocab"})
+        if (factOf(model, key) == nullptr)
+            lacking += (lacking.empty() ? "" : ", ") + std::string(key);
+    return {{"device", nullptr},
+            {"why_not", lacking.empty() ? "Layers of this kind are not modelled"
+                                        : "The shape of the model is not whole: the files do not say " + lacking}};
+}
+
+/// What the model says of the plan on the GPUs that it names; null where nothing is said of a model.
 Json predictedJson(const LaunchReading &launch, const LaunchGpu &gpu)
 {
     scenario::Scenario scenario = scenarioOf(launch, gpu);
     if (!scenario.model) {
         std::string name = textOf(launch.model, "name");
         if (name.empty())
-            return nullptr;
+            return shapelessJson(launch.model);
         if (const std::string flavor = textOf(launch.model, "flavor"); !flavor.empty())
             name += " " + flavor;
         return {{"device", nullptr},

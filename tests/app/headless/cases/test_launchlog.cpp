@@ -157,6 +157,18 @@ private slots:
         QCOMPARE(assumed.find("no text says how many") != std::string::npos, stated == 0);
     }
 
+    void aShapeThatIsNotWholeSaysWhatItLacks()
+    {
+        const Result<std::string> answer =
+            answerLaunch(std::vector{source(
+                             "run.sh", "python pretrain_gpt.py --num-layers 12 --hidden-size 768 --micro-batch-size 1 --bf16\n")},
+                         false, "A100-80GB");
+        QVERIFY(answer.ok());
+        const QJsonObject element = QJsonDocument::fromJson(QByteArray::fromStdString(*answer)).array()[0].toObject();
+        QCOMPARE(element[QLatin1String("prediction")].toObject()[QLatin1String("why_not")].toString(),
+                 QStringLiteral("The shape of the model is not whole: the files do not say heads, vocab"));
+    }
+
     void nothingIsPredictedForAGpuThatNobodyNames()
     {
         std::vector<LaunchSource> sources{source("run.sh", script), source("hosts", hosts), source("train.log", training)};
