@@ -3,6 +3,7 @@
 #include "ui/base/settings.h"
 
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QStandardPaths>
 
@@ -50,6 +51,20 @@ QString keyOf(const std::array<QLatin1String, size> &keys, Enum which)
 }
 
 } // namespace
+
+bool Settings::Store::event(QEvent *event)
+{
+    if (event->type() != QEvent::UpdateRequest)
+        return QSettings::event(event);
+    m_pool.start([this, file = fileName()] {
+        QSettings(file, QSettings::IniFormat).sync(); // shares with this one what is not written yet
+        QMetaObject::invokeMethod(this, [this] {
+            QEvent written(QEvent::UpdateRequest); // it finds nothing left, and asks again after the next change
+            QSettings::event(&written);
+        });
+    });
+    return true;
+}
 
 Settings::Settings(const QString &path, QObject *parent)
     : QObject(parent), m_store(path.isEmpty() ? standardPath() : path, QSettings::IniFormat)

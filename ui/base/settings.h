@@ -7,6 +7,7 @@
 #include <QSettings>
 #include <QString>
 #include <QStringList>
+#include <QThreadPool>
 
 namespace shardscope::ui {
 
@@ -102,7 +103,18 @@ signals:
     void recentFilesChanged();
 
 private:
-    QSettings m_store;
+    /// Writes what has changed in another thread: a disk may take a twentieth of a second.
+    class Store : public QSettings {
+    public:
+        using QSettings::QSettings;
+
+    protected:
+        bool event(QEvent *event) override;
+
+    private:
+        QThreadPool m_pool;
+    };
+    Store m_store;
 };
 
 } // namespace shardscope::ui

@@ -24,6 +24,7 @@ private slots:
     void changesAreSignalledOnce();
     void aFolderThatIsGoneIsNotOffered();
     void aFileThatCannotBeWrittenIsReported();
+    void changesReachTheFileByThemselves();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -134,6 +135,22 @@ void TestSettings::aFileThatCannotBeWrittenIsReported()
     Settings settings(m_folder->filePath(u"file/s.ini"_qs));
     settings.setTheme(ThemeChoice::Dark);
     QVERIFY(!settings.sync());
+}
+
+void TestSettings::changesReachTheFileByThemselves()
+{
+    Settings settings(m_file);
+    const auto written = [this](const char *text) {
+        QFile file(m_file);
+        return file.open(QIODevice::ReadOnly) && file.readAll().contains(text);
+    };
+    settings.setTheme(ThemeChoice::Dark);
+    QTRY_VERIFY(written("theme=dark"));
+    settings.setTextPercent(120); // one after the other
+    QTRY_VERIFY(written("text-percent=120"));
+    settings.setTheme(ThemeChoice::Light);
+    settings.setTextPercent(130);
+    QTRY_VERIFY(written("theme=light") && written("text-percent=130"));
 }
 
 SHARDSCOPE_TEST_GUILESS(TestSettings)
