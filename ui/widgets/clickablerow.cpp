@@ -20,6 +20,7 @@ namespace shardscope::ui {
 namespace {
 /// The row's light reaches beyond its text, so that names stand on the inspector's edge.
 constexpr int overhang = 6;
+constexpr int inspectorWidth = 286; ///< px inside of it
 } // namespace
 
 ClickableRow::ClickableRow(const QString &name, QWidget *parent)
@@ -52,6 +53,10 @@ void ClickableRow::describe()
 {
     const QString value = m_value->formatted().joined().replace(QChar(0x00A0), QLatin1Char(' '));
     setAccessibleName(value.isEmpty() ? text() : text() + QLatin1String(": ") + value);
+    // A long name takes a second line, reckoned before it is laid out: rows that grow then are cut at first.
+    const QFontMetrics metrics = m_name->fontMetrics();
+    const int room = scaled(inspectorWidth) - m_value->sizeHint().width() - scaled(8);
+    setMinimumHeight(metrics.horizontalAdvance(text()) > room ? std::max(scaled(24), 2 * metrics.lineSpacing()) : scaled(24));
 }
 
 QSize ClickableRow::sizeHint() const
@@ -61,12 +66,6 @@ QSize ClickableRow::sizeHint() const
 
 bool ClickableRow::event(QEvent *event)
 {
-    if (event->type() == QEvent::Resize) { // a long name takes a second line
-        const QFontMetrics metrics = m_name->fontMetrics();
-        const int room = width() - m_value->sizeHint().width() - scaled(8);
-        const bool isLong = metrics.horizontalAdvance(m_name->text()) > room;
-        setMinimumHeight(isLong ? std::max(scaled(24), 2 * metrics.lineSpacing()) : scaled(24));
-    }
     // Ctrl+C is for the number here, not for the picture.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent *>(event)->matches(QKeySequence::Copy))
         event->accept();

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 namespace shardscope::ui {
 
@@ -19,6 +20,11 @@ public:
     {
         addColumns();
         hideWhatSaysNothing();
+        // Where the first plans have no pipeline, what is remarked of them says more than its schedule.
+        constexpr std::size_t seen = 8;
+        const auto piped = [&picture](int index) { return picture.rows[static_cast<std::size_t>(index)].plan->pipe > 1; };
+        if (std::ranges::none_of(picture.listed | std::views::take(seen), piped))
+            m_columns[static_cast<std::size_t>(PlansColumn::Schedule)].rank = 7;
         for (const int index : picture.listed) {
             const PlansRow &row = picture.rows[static_cast<std::size_t>(index)];
             if (row.runs() || row.twin)
