@@ -102,7 +102,9 @@ void Button::paintEvent(QPaintEvent *)
         painter.setPen(primary ? ink : theme.quiet);
         painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter | Qt::TextSingleLine, m_hint);
     }
-    if (hasFocus())
+    if (hasFocus() && primary) // on the accent the ring is of its words' colour, inside
+        paintFocusRing(painter, QRectF(rect()).adjusted(2, 2, -2, -2), ink, controlRadius - 2);
+    else if (hasFocus())
         paintFocusRing(painter, rect(), theme);
 }
 

@@ -4,6 +4,7 @@
 
 #include <QRectF>
 
+class QColor;
 class QPainter;
 
 namespace shardscope::ui {
@@ -15,5 +16,7 @@ inline constexpr double controlRadius = 6.0;
 
 /// Accent frame of 2 px inside the rectangle: what has the keyboard.
 void paintFocusRing(QPainter &painter, const QRectF &rect, const Theme &theme, double radius = controlRadius);
+/// In another colour, where the accent would not be seen.
+void paintFocusRing(QPainter &painter, const QRectF &rect, const QColor &color, double radius = controlRadius);
 
 } // namespace shardscope::ui

@@ -189,6 +189,25 @@ private slots:
         QCOMPARE(clicked.count(), 1);
     }
 
+    void theKeyboardIsSeenOnAPrimaryButtonToo()
+    {
+        QWidget window;
+        auto *button = new Button(QStringLiteral("Check"), {}, {}, &window);
+        auto *other = new Button(QStringLiteral("Hint"), {}, {}, &window);
+        other->move(0, 60);
+        button->setPrimary(true);
+        window.show();
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        other->setFocus();
+        const QColor accent = themeFor(button->palette()).accent;
+        const QPoint edge(button->width() / 2, 3); // above its word
+        QCOMPARE(button->grab().toImage().pixelColor(edge), accent);
+        button->setFocus();
+        QVERIFY(button->hasFocus());
+        QVERIFY(button->grab().toImage().pixelColor(edge) != accent);
+    }
+
     void aRowOfAListStandsClearOfItsFocusRing()
     {
         FileRow row(QStringLiteral("Reading nvidia-smi topo -m"), QStringLiteral("8 min"), QStringLiteral(":/icons/lesson.svg"));
