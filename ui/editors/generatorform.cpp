@@ -348,8 +348,8 @@ void GeneratorForm::deliver(const GeneratorOptions &options, int key, Result<Clu
     scenario::Scenario next = m_document.scenario();
     const bool sameIds = next.cluster && sameDevices(*next.cluster, *made);
     if (isLive() && sameIds) {
-        next.cluster = std::make_shared<const Cluster>(std::move(*made));
-        io::takePrecision(next);
+        const auto before = std::exchange(next.cluster, std::make_shared<const Cluster>(std::move(*made)));
+        io::takePrecision(next, before.get());
     } else {
         io::replaceMachine(next, std::move(*made));
     }

@@ -110,7 +110,8 @@ bool putInto(scenario::Scenario &scenario, Opened &opened);
 void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine);
 
 /// A plan that nobody has chosen yet computes in what the GPUs of the machine
-/// have: before Ampere that is fp16, not bf16.
-void takePrecision(scenario::Scenario &scenario);
+/// have: before Ampere that is fp16, not bf16. What followed from the machine
+/// before, if any, goes with it.
+void takePrecision(scenario::Scenario &scenario, const cluster::Cluster *before);
 
 } // namespace shardscope::io

@@ -222,7 +222,7 @@ void nameGpus(scenario::Scenario &scenario, Opened &opened)
     cluster::Cluster machine = *scenario.cluster;
     machine.gpuModel = gpu;
     scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
-    takePrecision(scenario);
+    takePrecision(scenario, nullptr);
     opened.issues.push_back(noteOf(ErrorCode::InputNote, {core::tr("The name of the machine's GPUs"), gpu}, place));
 }
 
@@ -256,7 +256,7 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
         putRuns(scenario, opened);
         nameGpus(scenario, opened);
     }
-    if (!opened.launch && scenario.layout.precision != before)
+    if (!opened.launch && scenario.layout.precision != before && scenario.layout.precision == model::Precision::Fp16)
         opened.issues.push_back(noteOf(
             ErrorCode::InputNote,
             {core::tr("The precision of the plan, since these GPUs have no bf16"), model::name(scenario.layout.precision)}, {}));
@@ -269,24 +269,30 @@ bool putInto(scenario::Scenario &scenario, Opened &opened)
     return any;
 }
 
-void takePrecision(scenario::Scenario &scenario)
+void takePrecision(scenario::Scenario &scenario, const cluster::Cluster *before)
 {
     const auto devices = planDevices();
-    if (!devices || scenario.layout != plan::Layout())
+    const auto lacksBf16 = [&devices](const cluster::Cluster *machine) {
+        const auto *device = machine != nullptr ? search::deviceOf(*machine, *devices).device : nullptr;
+        return device != nullptr && !device->dense.bf16 && device->dense.fp16;
+    };
+    if (!devices || !plan::isUsual(scenario.layout))
         return;
-    const cluster::Accelerator *device = search::deviceOf(*scenario.cluster, *devices).device;
-    if (device != nullptr && !device->dense.bf16 && device->dense.fp16)
+    if (lacksBf16(scenario.cluster.get()))
         scenario.layout.precision = model::Precision::Fp16;
+    else if (lacksBf16(before)) // it was the old machine's
+        scenario.layout.precision = plan::Layout().precision;
 }
 
 void replaceMachine(scenario::Scenario &scenario, cluster::Cluster machine)
 {
+    const auto before = scenario.cluster;
     scenario.cluster = std::make_shared<const cluster::Cluster>(std::move(machine));
     scenario::MachineChoices fresh;
     fresh.transfer = scenario.machine.transfer;
     fresh.order = scenario.machine.order;
     scenario.machine = std::move(fresh);
-    takePrecision(scenario);
+    takePrecision(scenario, before.get());
 }
 
 } // namespace shardscope::io

@@ -87,7 +87,14 @@ private slots:
         const scenario::Scenario named = evaluate::settled(after({{t4}}), scenario::Scenario(), *io::planDevices());
         QVERIFY(named.links.device);
         QCOMPARE(named.memory.device, std::string("T4"));
+        // Of the machine before nothing stays.
+        const std::string a10 = "GPU 0: NVIDIA A10G (UUID: GPU-1)\nGPU 1: NVIDIA A10G (UUID: GPU-2)\n" + topology;
+        QVERIFY(after({{t4}, {a10}}).layout == plan::Layout());
+        QVERIFY(after({{a10}, {t4}}).layout.precision == Precision::Fp16);
         scenario::Scenario chosen;
+        chosen.layout.precision = Precision::Fp16; // by hand, on GPUs that have both
+        QVERIFY(after({{a10}, {a10}}, chosen).layout.precision == Precision::Fp16);
+        chosen.layout = {};
         chosen.layout.tensor = 2;
         QVERIFY(after({{t4}}, chosen).layout.precision == Precision::Bf16);
     }
