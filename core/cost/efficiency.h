@@ -24,6 +24,8 @@ struct EfficiencyLaw {
     double kernel_s = 8e-6;    ///< of any matmul, however small
     double issued_s = 15e-6;   ///< that the host of such devices needs for a kernel of eager PyTorch; usually 8 to 27 µs
     double memoryShare = 0.8;  ///< of the memory's rate, by kernels that only move data
+    double steppedShare = 1;   ///< of the rate of lists of operators, by the optimiser
+    double groupedShare = 1;   ///< … by products of experts
     double fusedForward = 0.5; ///< of the 16-bit peak rate, by fused attention over sequences without end
     double fusedBackward = 0.4;
     double fusedHalf = 1000;  ///< tokens of a sequence at which it reaches half of that

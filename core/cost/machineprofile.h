@@ -33,14 +33,35 @@ struct MeasuredAttention {
     double seconds = 0;
 };
 
+/// AdamW's step.
+struct MeasuredOptimizer {
+    double parameters = 0;
+    bool narrow = false; ///< weights, and with them gradients and states, of 16 bits
+    bool fused = false;
+    double seconds = 0;
+};
+
+/// Matmuls of experts in one kernel, in 16 bits.
+struct MeasuredGrouped {
+    double experts = 0;
+    double tokens = 0; ///< of all experts
+    double hidden = 0;
+    double ffn = 0;
+    double skew = 0; ///< expert i of 1, 2, … gets i^−skew of the tokens
+    double seconds = 0;
+};
+
 /// What was measured on one machine, of what prices of operators ask for.
 struct MachineProfile {
-    std::string device;   ///< as its driver names it; may be empty
-    std::string made;     ///< "driver 580.65, PyTorch 2.8"; may be empty
-    double kernel_s = 0;  ///< that the host needs to issue one; 0: not measured
-    double moved_Bps = 0; ///< read and written by kernels that only move data, beyond every cache; 0: not measured
+    std::string device;    ///< as its driver names it; may be empty
+    std::string made;      ///< "driver 580.65, PyTorch 2.8"; may be empty
+    double kernel_s = 0;   ///< that the host needs to issue one; 0: not measured
+    double moved_Bps = 0;  ///< read and written by kernels that only move data, beyond every cache; 0: not measured
+    double copied_Bps = 0; ///< between pinned memory of the host and the device, the slower way; 0: not measured
     std::vector<MeasuredMatmul> matmuls;
     std::vector<MeasuredAttention> attentions;
+    std::vector<MeasuredOptimizer> optimizers;
+    std::vector<MeasuredGrouped> grouped;
 };
 
 /// A profile against what others of its device reach. Factors on rates of the device's law; 0: not measured.
@@ -54,11 +75,16 @@ struct ProfileRates {
     double odd = 0; ///< share of an aligned matmul's rate where a width is odd; 1 where all widths are alike
     double attention = 0;
     double attentionBackward = 0;
-    double moved = 0;    ///< kernels that move data
-    double kernel_s = 0; ///< that the host needs to issue one
-    double repeats = 0;  ///< spread of a matmul's repeats, the middle one
-    double kernels = 0;  ///< large matmuls that these rates predict …
-    double error = 0;    ///< … and the mean of |predicted / measured − 1|
+    double moved = 0;        ///< kernels that move data
+    double copied = 0;       ///< copies to the host and from it
+    double stepped = 0;      ///< the optimiser as a chain of kernels
+    double steppedFused = 0; ///< … as one
+    double grouped = 0;      ///< products of experts, beside `wide`
+    double skewed = 0;       ///< time of those with loads by Zipf's law over the time of even ones
+    double kernel_s = 0;     ///< that the host needs to issue one
+    double repeats = 0;      ///< spread of a matmul's repeats, the middle one
+    double kernels = 0;      ///< large matmuls that these rates predict …
+    double error = 0;        ///< … and the mean of |predicted / measured − 1|
     double largest = 0;
 
     friend bool operator==(const ProfileRates &, const ProfileRates &) = default;

@@ -44,6 +44,8 @@ constexpr double plainShare = 0.80;
 constexpr double oddShare = 0.178;
 constexpr double oddResults = 0.67;
 constexpr double evenShare = 0.29;
+/// What the catalogue has for devices of which these are (efficiency.json); others reach as many times as much as they have.
+constexpr double usualOdd = 0.174;
 /// Attention in fp32 has no tensor cores: 0.54 and 0.49 of the peak rate in BERT's layers on an H200.
 constexpr double plainAttention = 0.54;
 constexpr double plainAttentionBackward = 0.49;
@@ -117,7 +119,7 @@ double OperatorPrices::matmul(const Operator &one) const
     }
     rates.flops *= m_arithmetic;
     if (rates.width == 2 && known.oddWidthShare > 0 && one.rows < 8) // older units have loads for any width
-        rates.flops *= alignedShare(one);
+        rates.flops *= std::min(1.0, alignedShare(one) * known.oddWidthShare / usualOdd);
     else if (one.rows < model::wholeRows)
         rates.flops *= m_misaligned; // tensor cores and their loads work in 128 bytes
     EfficiencyLaw law = known;
@@ -140,7 +142,7 @@ double OperatorPrices::grouped(const Operator &one) const
     (one.inner ? dense.k : dense.m) *= one.batch;
     dense.batch = 1;
     dense.bytes = 0;
-    return std::hypot(matmul(dense) * padded, one.bytes / moving(one.kind));
+    return std::hypot(matmul(dense) * padded, one.bytes / moving(one.kind)) / m_machine.law.groupedShare;
 }
 
 double OperatorPrices::attention(const Operator &one) const
@@ -240,7 +242,7 @@ double OperatorPrices::optimizer(double parameters) const
     // temporaries.
     constexpr double steppedEach = 1 / 5.2e-12 / 132;
     const double bytes = m_plan.fusedOptimizer ? 3 * weight + 4 * state : 10 * weight + 10 * state;
-    return std::max(parameters * bytes / rate, parameters / (steppedEach * m_machine.law.units));
+    return std::max(parameters * bytes / rate, parameters / (steppedEach * m_machine.law.units)) / m_machine.law.steppedShare;
 }
 
 namespace {

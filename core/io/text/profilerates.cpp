@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/profilerates.h"
 
+#include "core/base/statistics.h"
 #include "core/io/json/header.h"
 #include "core/io/json/json.h"
 
@@ -94,6 +95,42 @@ void readAttentions(const Json &rows, cost::MachineProfile &out)
     }
 }
 
+void readOptimizers(const Json &rows, cost::MachineProfile &out)
+{
+    for (const Json &row : rows) {
+        const auto precision = profilePrecision(wordAt(row, "precision"));
+        const cost::MeasuredOptimizer one{positiveAt(row, "parameters"), precision != model::Precision::Fp32,
+                                          isTrue(row, "fused"), positiveAt(row, "s")};
+        if (precision && one.parameters > 0 && one.seconds > 0)
+            out.optimizers.push_back(one);
+    }
+}
+
+void readGrouped(const Json &rows, cost::MachineProfile &out)
+{
+    for (const Json &row : rows) {
+        const auto precision = profilePrecision(wordAt(row, "precision"));
+        const cost::MeasuredGrouped one{positiveAt(row, "experts"), positiveAt(row, "tokens"), positiveAt(row, "hidden"),
+                                        positiveAt(row, "ffn"),     positiveAt(row, "skew"),   positiveAt(row, "s")};
+        if (precision == model::Precision::Bf16 && one.experts > 0 && one.tokens > 0 && one.hidden > 0 && one.ffn > 0
+            && one.seconds > 0)
+            out.grouped.push_back(one);
+    }
+}
+
+/// Of large copies of pinned memory the median of each way, and of these the smaller one; 0 where one way is missing.
+double copiedRate(const Json &rows)
+{
+    constexpr double largeCopy = 1e8;
+    std::vector<double> ways[2];
+    for (const Json &row : rows) {
+        const double seconds = positiveAt(row, "s");
+        if (isTrue(row, "pinned") && positiveAt(row, "bytes") >= largeCopy && seconds > 0)
+            ways[wordAt(row, "kind") == "host_to_device" ? 0 : 1].push_back(positiveAt(row, "bytes") / seconds);
+    }
+    return ways[0].empty() || ways[1].empty() ? 0 : std::min(median(ways[0]), median(ways[1]));
+}
+
 /// Driver and software, without what tells this machine from its like.
 std::string madeWith(const Json &json)
 {
@@ -118,15 +155,8 @@ double movedRate(const Json &rows)
         if ((kind == "copy" || kind == "add") && bytes >= beyondCaches && seconds > 0)
             rates.push_back(bytes / seconds);
     }
-    if (rates.empty())
-        return 0;
-    std::ranges::sort(rates);
-    return (rates[(rates.size() - 1) / 2] + rates[rates.size() / 2]) / 2;
+    return rates.empty() ? 0 : median(rates);
 }
-
-} // namespace
-
-namespace {
 
 Result<Json> readProfileJson(std::string_view text, std::string_view file)
 {
@@ -156,6 +186,12 @@ Result<cost::MachineProfile> readProfileRates(std::string_view text, std::string
         readAttentions(*rows, out);
     if (const Json *rows = listAt(*json, "move"))
         out.moved_Bps = movedRate(*rows);
+    if (const Json *rows = listAt(*json, "copy"))
+        out.copied_Bps = copiedRate(*rows);
+    if (const Json *rows = listAt(*json, "optimizer"))
+        readOptimizers(*rows, out);
+    if (const Json *rows = listAt(*json, "grouped"))
+        readGrouped(*rows, out);
     return out;
 }
 
@@ -180,6 +216,7 @@ Result<std::vector<MeasuredLayers>> readProfileLayers(std::string_view text, std
         one.layers = std::max(1.0, positiveAt(row, "layers"));
         one.forward_s = positiveAt(row, "forward_s");
         one.backward_s = positiveAt(row, "backward_s");
+        one.kept_bytes = positiveAt(row, "kept_bytes");
         if (one.chunk > 0 && one.forward_s > 0)
             out.push_back(std::move(one));
     }

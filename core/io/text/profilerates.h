@@ -26,6 +26,7 @@ struct MeasuredLayers {
     double layers = 1;
     double forward_s = 0;
     double backward_s = 0;
+    double kept_bytes = 0; ///< for the backward pass; 0: not measured
 };
 [[nodiscard]] Result<std::vector<MeasuredLayers>> readProfileLayers(std::string_view text, std::string_view file);
 

@@ -20,8 +20,8 @@ struct KnownSection {
 constexpr KnownSection knownSections[] = {
     {"matmul", core::tr("matmuls by size and width"), true},      {"attention", core::tr("attention"), true},
     {"move", core::tr("kernels that move data"), true},           {"host", core::tr("the host's time a kernel"), true},
-    {"copy", core::tr("copies between host and GPU"), false},     {"optimizer", core::tr("the optimiser"), false},
-    {"grouped", core::tr("grouped matmuls of experts"), false},   {"layers", core::tr("layers of the model"), false},
+    {"copy", core::tr("copies between host and GPU"), true},      {"optimizer", core::tr("the optimiser"), true},
+    {"grouped", core::tr("grouped matmuls of experts"), true},    {"layers", core::tr("layers of the model"), false},
     {"pairs", core::tr("bandwidth between GPUs"), true},          {"collectives", core::tr("collectives"), true},
     {"text", core::tr("links, as the driver prints them"), true},
 };

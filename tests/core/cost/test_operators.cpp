@@ -6,10 +6,9 @@
 #include "core/cost/planstep.h"
 #include "core/cost/uncertainty.h"
 #include "core/io/catalog/catalog.h"
+#include "tests/core/cost/measuredsteps.h"
 #include "tests/testclass.h"
 
-#include <QFile>
-#include <QHash>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -20,97 +19,10 @@
 #include <numeric>
 
 using namespace shardscope;
+using namespace shardscope::test;
 using model::OperatorKind;
 
 namespace {
-
-using Row = QHash<QString, QString>;
-
-const io::Catalog &catalog()
-{
-    static const io::Catalog read = *io::loadCatalog();
-    return read;
-}
-
-QByteArray shared(const char *name)
-{
-    for (const QString &folder : {QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/measured/h200/"),
-                                  QStringLiteral("/work/shared/data/measured/h200/")}) {
-        QFile file(folder + QLatin1String(name));
-        if (file.open(QIODevice::ReadOnly))
-            return file.readAll();
-    }
-    return {};
-}
-
-/// A table without quotes in the columns that are looked at.
-QList<Row> steps()
-{
-    QList<Row> rows;
-    const QStringList lines = QString::fromUtf8(shared("steps.csv")).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
-    for (qsizetype i = 1; i < lines.size(); ++i) {
-        const QStringList heads = lines.front().trimmed().split(QLatin1Char(','));
-        const QStringList cells = lines[i].split(QLatin1Char(','));
-        Row row;
-        for (qsizetype c = 0; c < heads.size() && c < cells.size(); ++c)
-            row[heads[c]] = cells[c];
-        rows.append(row);
-    }
-    return rows;
-}
-
-int whole(const Row &row, const char *key)
-{
-    return row[QLatin1String(key)].toInt();
-}
-
-model::Network networkOf(const Row &row)
-{
-    const QString family = row[QStringLiteral("family")];
-    model::Network n;
-    n.layers = whole(row, "layers");
-    n.hidden = whole(row, "hidden");
-    n.heads = whole(row, "heads");
-    n.kvHeads = whole(row, "kv_heads");
-    n.ffn = whole(row, "ffn");
-    n.vocabulary = whole(row, "vocab");
-    n.sequence = whole(row, "seq_len");
-    n.gated = n.rmsNorm = family == QLatin1String("Llama") || family == QLatin1String("Qwen3");
-    n.bias = !n.gated;
-    n.tied = row[QStringLiteral("model")] != QLatin1String("llama2-like-2.7b");
-    if (family == QLatin1String("Qwen3"))
-        n.headDim = n.queryNorm = n.keyNorm = 128;
-    if (!n.gated)
-        n.positions = family == QLatin1String("BERT") ? 512 : 4096;
-    if (family == QLatin1String("BERT")) {
-        n.mlmHead = n.embeddingNorm = true;
-        n.typeVocabulary = 2;
-    }
-    return n;
-}
-
-plan::Layout layoutOf(const Row &row)
-{
-    const QString precision = row[QStringLiteral("precision")];
-    plan::Layout p;
-    p.framework = plan::Framework::PyTorch;
-    p.software = plan::Software::HfEager;
-    p.fusedOptimizer = true;
-    p.precision = precision == QLatin1String("fp32") ? model::Precision::Fp32 : model::Precision::Bf16;
-    p.weights = precision == QLatin1String("bf16") ? plan::Kept::Bf16 : plan::Kept::Fp32;
-    p.recomputation =
-        row[QStringLiteral("recompute")] == QLatin1String("full") ? plan::Recomputation::Full : plan::Recomputation::None;
-    p.microbatch = whole(row, "mbs");
-    p.globalBatch = p.microbatch * whole(row, "grad_accum");
-    return p;
-}
-
-cost::TrainingMachine h200()
-{
-    cost::MachineFigures one;
-    one.gpus = one.gpusPerHost = 1;
-    return cost::trainingMachine(one, *io::findDevice(catalog(), "H200"), *io::findEfficiency(catalog(), "H200"));
-}
 
 model::Network gpt2()
 {
