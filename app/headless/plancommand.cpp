@@ -7,6 +7,7 @@
 #include "core/io/file/textfile.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/scenario/memoryplancodec.h"
+#include "core/io/text/profilerates.h"
 
 #include <charconv>
 #include <cstdio>
@@ -151,7 +152,16 @@ ExitCode runValidation(const Asked &asked, const Session &session)
             return finish(table.error(), asked.out);
         tables.push_back(*std::move(table));
     }
-    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress);
+    std::optional<cost::MachineProfile> profile;
+    if (!asked.profile.empty()) {
+        const Result<std::string> text = io::readTextFile(asked.profile);
+        Result<cost::MachineProfile> measured =
+            text ? io::readProfileRates(*text, asked.profile) : Result<cost::MachineProfile>(text.error());
+        if (!measured)
+            return finish(measured.error(), asked.out);
+        profile = *std::move(measured);
+    }
+    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress, profile ? &*profile : nullptr);
     if (validation) {
         for (const Issue &warning : validation->warnings)
             std::fprintf(stderr, "shardscope-cli: %s\n", describe(warning.what).c_str());
@@ -205,9 +215,8 @@ Run declarePlan(Options &options)
     options
         .add("--profile", asked->profile,
              "What shardscope_measure.py measured: machine and device where the input names none, and rates of this machine "
-             "in place of others'",
+             "in place of others', also for rows of --validate whose device it is",
              "FILE")
-        .excludes(validate)
         .excludes(shard)
         .excludes(rests);
     addPlan(options, asked->plan);

@@ -6,7 +6,6 @@
 #include "core/base/joined.h"
 #include "core/cluster/devicename.h"
 #include "core/cluster/owndevice.h"
-#include "core/cost/machineprofile.h"
 #include "core/scenario/networkof.h"
 
 #include <algorithm>
@@ -105,6 +104,17 @@ int searchedBatch(const Scenario &scenario)
     if (scenario.plans.globalBatch > 0)
         return scenario.plans.globalBatch;
     return scenario.layout.globalBatch > 0 ? scenario.layout.globalBatch : usualBatch;
+}
+
+cost::ProfileRates ratesOf(const cost::MachineProfile &profile, const std::vector<cluster::Accelerator> &devices,
+                           std::span<const cost::EfficiencyLaw> laws, const cluster::Accelerator &machine)
+{
+    const cluster::Accelerator *known = cluster::deviceNamed(devices, profile.device).device;
+    if (known != nullptr || profile.device.empty())
+        return cost::ratesOf(profile, known != nullptr ? *known : machine, lawOf(laws, known != nullptr ? *known : machine));
+    cost::ProfileRates none;
+    none.device = profile.device;
+    return none;
 }
 
 const cluster::Accelerator *PlanDevices::find(std::string_view name) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/cost/machineprofile.h"
 #include "core/scenario/scenario.h"
 #include "core/search/search.h"
 
@@ -16,6 +17,11 @@ namespace shardscope::search {
 /// How fast a device is at what training asks of it: its own law, else that of the device that it is like, else what
 /// devices at large reach; these two are marked as coarse, with a wide error.
 [[nodiscard]] cost::EfficiencyLaw lawOf(std::span<const cost::EfficiencyLaw> laws, const cluster::Accelerator &device);
+
+/// What was measured against what others of the device reach, which is `machine`'s where the profile names none; no rates
+/// where nobody knows the one that it names.
+[[nodiscard]] cost::ProfileRates ratesOf(const cost::MachineProfile &profile, const std::vector<cluster::Accelerator> &devices,
+                                         std::span<const cost::EfficiencyLaw> laws, const cluster::Accelerator &machine);
 
 /// What the catalogue knows of devices; handed in, since it is read above.
 struct PlanDevices {

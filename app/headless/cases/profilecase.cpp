@@ -5,11 +5,11 @@
 #include "core/base/errorcode.h"
 #include "core/base/joined.h"
 #include "core/base/numbertext.h"
-#include "core/cluster/devicename.h"
 #include "core/io/cluster/clustercodec.h"
 #include "core/io/scenario/codec.h"
 #include "core/io/text/profilerates.h"
 #include "core/io/text/reader.h"
+#include "core/search/plansquery.h"
 
 #include <algorithm>
 
@@ -226,12 +226,7 @@ Result<std::string> withLayerTimes(std::string_view text, std::string_view file,
 Json takeProfile(const cost::MachineProfile &profile, const Catalog &catalog, const plan::Layout &plan,
                  cost::TrainingMachine &machine, cost::Assumptions &assumptions)
 {
-    const cluster::Accelerator *known = cluster::deviceNamed(catalog.devices, profile.device).device;
-    const cluster::Accelerator &device = known != nullptr ? *known : machine.device;
-    cost::ProfileRates rates;
-    rates.device = profile.device;
-    if (known != nullptr || profile.device.empty()) // one that says nothing is of the machine
-        rates = cost::ratesOf(profile, device, search::lawOf(catalog.efficiency, device));
+    const cost::ProfileRates rates = search::ratesOf(profile, catalog.devices, catalog.efficiency, machine.device);
     Json out = {
         {"device", rates.device}, {"measured_here", Json::array()}, {"as_on_others", Json::array()}, {"warnings", Json::array()}};
     const cost::ProfileUse use = cost::useRates(rates, plan, machine, assumptions);

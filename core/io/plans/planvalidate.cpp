@@ -11,6 +11,7 @@
 #include "core/io/plans/measuredplan.h"
 #include "core/io/plans/plancolumns.h"
 #include "core/search/caution.h"
+#include "core/search/plansquery.h"
 #include "core/search/plantwins.h"
 
 #include <algorithm>
@@ -182,6 +183,8 @@ Json rowJson(const ValidatedRow &row)
         out["tflops_note"] = row.tflopsNote;
     if (!row.assumed.empty())
         out["assumed"] = row.assumed;
+    if (!row.measuredHere.empty())
+        out["measured_here"] = row.measuredHere;
     return out;
 }
 
@@ -289,7 +292,7 @@ std::string missingPlanColumn(const CsvTable &table)
 }
 
 Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
-                                 const Progress &progress)
+                                 const Progress &progress, const cost::MachineProfile *profile)
 {
     const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
@@ -297,6 +300,15 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
     const Result<std::vector<Testbed>> testbeds = loadTestbeds();
     if (!testbeds)
         return testbeds.error();
+    const auto predict = [&](ValidatedRow row, MeasuredPlan plan, cost::Assumptions assumed) {
+        if (profile != nullptr) {
+            const cost::ProfileRates rates =
+                search::ratesOf(*profile, catalog->devices, catalog->efficiency, plan.machine.device);
+            for (const Message &each : cost::useRates(rates, plan.plan, plan.machine, assumed).measured)
+                row.measuredHere.push_back(english(each));
+        }
+        return predicted(std::move(row), plan, assumed);
+    };
     Validation validation;
     for (std::size_t t = 0; t < tables.size(); ++t) {
         const cost::Assumptions &own = tables[t].assumptions ? *tables[t].assumptions : assumptions;
@@ -304,13 +316,15 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
             ValidatedRow row;
             row.file = tables[t].name;
             row.row = 1;
-            validation.rows.push_back(predicted(std::move(row), *tables[t].plan, own));
+            validation.rows.push_back(predict(std::move(row), *tables[t].plan, own));
             continue;
         }
         Result<CsvTable> table = CsvTable::read(tables[t].text, tables[t].name);
         if (!table)
             return table.error();
         warnOf(settlePlanColumns(*table), tables[t].name, validation);
+        if (profile != nullptr && !profile->device.empty() && !table->has("gpu"))
+            table->add("gpu", profile->device);
         const std::string missing = missingPlanColumn(*table);
         if (!missing.empty() && tables.size() == 1)
             return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {tables[t].name, 1, 0, {}}};
@@ -329,7 +343,7 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
             if (const auto *unread = std::get_if<UnreadPlan>(&plan))
                 row.skipped = unread->reason;
             else
-                row = predicted(std::move(row), std::get<MeasuredPlan>(plan), own);
+                row = predict(std::move(row), std::get<MeasuredPlan>(plan), own);
             validation.rows.push_back(std::move(row));
         }
         progress.report(static_cast<double>(t + 1) / static_cast<double>(tables.size()));

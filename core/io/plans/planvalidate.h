@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/cost/machineprofile.h"
 #include "core/cost/planassumptions.h"
 #include "core/cost/uncertainty.h"
 #include "core/io/plans/measuredplan.h"
@@ -49,9 +50,10 @@ struct ValidatedRow {
     std::string device;
     std::string model;
     std::string assumed;
-    std::string question;           ///< model, machine and batch: rows with the same one answer it with different plans
-    std::optional<double> ranked_s; ///< by which a search would put its plan in order
-    std::string skipped;            ///< why it was not predicted; empty: it was
+    std::string question;                  ///< model, machine and batch: rows with the same one answer it with different plans
+    std::optional<double> ranked_s;        ///< by which a search would put its plan in order
+    std::vector<std::string> measuredHere; ///< parts that a profile of the row's machine gave
+    std::string skipped;                   ///< why it was not predicted; empty: it was
 
     /// Of the step time; only where both are known.
     [[nodiscard]] std::optional<double> error() const;
@@ -101,9 +103,10 @@ inline constexpr std::array<std::string_view, 5> measuredPlanColumns{"gpu", "tp"
 /// Is this, by its first line, such a table?
 [[nodiscard]] bool isMeasuredPlanTable(std::string_view head);
 
-/// A table that lacks a column is refused when it is alone; among several its rows are skipped.
+/// A table that lacks a column is refused when it is alone; among several its rows are skipped. `profile`: what was measured
+/// on the machine of those rows whose device it names; may be null.
 [[nodiscard]] Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions = {},
-                                               const Progress &progress = {});
+                                               const Progress &progress = {}, const cost::MachineProfile *profile = nullptr);
 /// What `plan --validate` prints.
 [[nodiscard]] std::string validationJson(const Validation &validation);
 

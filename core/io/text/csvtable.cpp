@@ -114,6 +114,15 @@ bool CsvTable::has(std::string_view column) const
     return std::ranges::find(m_columns, column) != m_columns.end();
 }
 
+void CsvTable::add(std::string column, const std::string &value)
+{
+    for (std::vector<std::string> &row : m_rows) {
+        row.resize(m_columns.size());
+        row.push_back(value);
+    }
+    m_columns.push_back(std::move(column));
+}
+
 std::string_view CsvTable::at(std::size_t row, std::string_view column) const
 {
     const auto found = std::ranges::find(m_columns, column);

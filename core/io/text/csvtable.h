@@ -37,6 +37,8 @@ public:
     [[nodiscard]] bool has(std::string_view column) const;
     [[nodiscard]] const std::vector<std::string> &columns() const { return m_columns; }
     void rename(std::size_t column, std::string name) { m_columns[column] = std::move(name); }
+    /// A further column with one value in all rows.
+    void add(std::string column, const std::string &value);
     /// Empty where the table has no such column; white space around it is gone.
     [[nodiscard]] std::string_view at(std::size_t row, std::string_view column) const;
     /// In the file, from 1.

@@ -270,6 +270,36 @@ private slots:
         QVERIFY(refused.code != 0 && refused.err.contains("none.json"));
     }
 
+    void measuredRowsAreHeldAgainstThePredictionOfAProfile()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("profile.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"({"format":"shardscope-profile","version":1,"device":{"name":"NVIDIA H200","count":1,"hosts":1},
+            "host":{"kernel_s":4e-4}})");
+        file.close();
+        const QByteArray rows =
+            "model,gpu,gpus,gpus_per_node,tp,pp,dp,mbs,gbs,seq_len,precision,software,step_time_s\n"
+            "gpt2,H200,1,1,1,1,1,8,8,1024,bf16,hf-eager,0.5\ngpt2,A100-80GB,1,1,1,1,1,8,8,1024,bf16,hf-eager,0.5\n";
+        const auto answer = [&rows](const QStringList &more) {
+            return object(run(QStringList{"plan", "--quiet", "--validate", "-"} + more, rows).out)["rows"].toArray();
+        };
+        const QJsonArray plain = answer({});
+        const QJsonArray measured = answer({"--profile", path});
+        QCOMPARE(measured.size(), 2);
+        const auto step = [](const QJsonArray &all, int row) { return all[row]["predicted_step_time_s"].toDouble(); };
+        QVERIFY(step(measured, 0) > 1.5 * step(plain, 0)); // waits for so slow a host
+        QVERIFY(!measured[0]["measured_here"].toArray().isEmpty() && !plain[0].toObject().contains("measured_here"));
+        QCOMPARE(step(measured, 1), step(plain, 1)); // of another device
+        QVERIFY(!measured[1].toObject().contains("measured_here"));
+        // Rows that name no GPU are of the measured one.
+        const QByteArray unnamed = "model,mbs,gbs,seq_len,precision,software,step_time_s\ngpt2,8,8,1024,bf16,hf-eager,0.5\n";
+        const QJsonArray own =
+            object(run({"plan", "--quiet", "--validate", "-", "--profile", path}, unnamed).out)["rows"].toArray();
+        QCOMPARE(step(own, 0), step(measured, 0));
+    }
+
     void aPipelineTakesTheLayersOfAProfile()
     {
         const QTemporaryDir folder;
