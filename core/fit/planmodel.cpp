@@ -151,7 +151,7 @@ std::optional<std::string> unusablePlan(const Run &run, const plan::Layout &plan
 {
     if (run.outOfMemory)
         return core::tr("it ran out of memory");
-    if (!saysPlan(run))
+    if (!saysPlan(run) && run.number(setting::worldSize) != 1) // of one GPU there is one plan
         return core::tr("its TP, PP or DP degree is not stated");
     const auto time = stepTimeOf(run);
     if (!time || *time <= 0)

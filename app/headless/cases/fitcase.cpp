@@ -62,14 +62,41 @@ Json answerJson(const runs::Fitted &fitted)
     return json;
 }
 
+/// {"file": PATH, …}: what else it says belongs to each run of the file, as far as that does not say it (a trace or a
+/// memory snapshot knows neither batch nor degrees).
+void readSettingsOfFile(Fields &fields, Json entry, const JsonPlace &place, runs::Runs &runs, const Progress &progress)
+{
+    const std::string path = entry["file"].get<std::string>();
+    entry.erase("file");
+    const std::vector<std::string> paths{path};
+    RunFiles files = readRunPaths(paths, progress);
+    if (!files.failures.empty())
+        return fields.fail(files.failures.front().error);
+    if (!entry.empty()) {
+        entry["step_time_s"] = 1; // without a measurement it is no run
+        Result<RunsInput> read = readJsonRuns(entry, place);
+        if (!read)
+            return fields.fail(read.error());
+        for (runs::Run &run : files.input.runs)
+            for (const runs::Run &said : read->runs)
+                run.settings.insert(said.settings.begin(), said.settings.end());
+    }
+    std::ranges::move(files.input.runs, std::back_inserter(runs));
+}
+
 /// Files by name, and runs written into the case as objects.
-void readRunList(Fields &fields, std::vector<std::string> &paths, runs::Runs &runs)
+void readRunList(Fields &fields, std::vector<std::string> &paths, runs::Runs &runs, const Progress &progress)
 {
     const Json *list = fields.findArray("runs");
     for (std::size_t i = 0; list && i < list->size(); ++i) {
         const JsonPlace place{fields.file(), fields.pointer("runs") + pointerStep(i), 0};
         if ((*list)[i].is_string()) {
             paths.push_back((*list)[i].get<std::string>());
+            continue;
+        }
+        if (const auto path = (*list)[i].is_object() ? (*list)[i].find("file") : (*list)[i].end();
+            path != (*list)[i].end() && path->is_string()) {
+            readSettingsOfFile(fields, (*list)[i], place, runs, progress);
             continue;
         }
         Result<RunsInput> read = readJsonRuns((*list)[i], place);
@@ -159,7 +186,7 @@ Result<Json> answerOne(const Json &element, const std::string &pointer, const st
     bool applied = true;
     (void)fields.require("runs", "a list of files");
     runs::Runs runs;
-    readRunList(fields, paths, runs);
+    readRunList(fields, paths, runs, progress);
     (void)fields.require("model", "pipeline-chunks, alpha-beta, broadcast, memory or plan-efficiency");
     fields.read("model", model);
     readNames(fields, "free", options.free);

@@ -9,10 +9,12 @@
 #include "core/io/runs/ncclruns.h"
 #include "core/io/runs/reader.h"
 #include "core/io/runs/serving.h"
+#include "core/io/snapshot/readsnapshot.h"
 #include "core/io/text/readbare.h"
 #include "core/io/text/readers.h"
 #include "core/io/trace/tracereader.h"
 #include "core/io/trace/tracewrite.h"
+#include "core/runs/memoryrun.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -150,6 +152,18 @@ Result<RunsInput> readPlain(std::string_view text, std::string_view file, const 
     return notTaken(text, file);
 }
 
+/// Of each device that a memory snapshot has.
+Result<RunsInput> readRecorded(const std::string &path, const Progress &progress)
+{
+    const Result<runs::MemorySnapshot> snapshot = readSnapshotFile(path, progress);
+    if (!snapshot)
+        return snapshot.error();
+    RunsInput out;
+    for (const runs::DeviceMemory &device : analyseMemory(*snapshot, progress))
+        out.runs.push_back(runOfMemory(device, path));
+    return out;
+}
+
 /// Places in the lines of what was opened, and first what was taken off there.
 void tellPlaces(RunsInput &input, const Unwrapped &bare)
 {
@@ -240,6 +254,10 @@ RunFiles readRunPaths(std::span<const std::string> paths, const Progress &progre
         if (looksLikeTraceFile(path)) {
             if (!take(other, readTraced(path, progress), path, named))
                 foreign.push_back(path);
+            return;
+        }
+        if (looksLikeSnapshotFile(path)) {
+            (void)take(other, readRecorded(path, progress), path, named);
             return;
         }
         Result<std::string> text = readTextFile(path);
