@@ -43,7 +43,11 @@ Run declareMemory(Options &options)
         "What PyTorch recorded (torch.cuda.memory._dump_snapshot, plain or gzip): the peak and who holds it; beside it "
         "the prediction where FILE gives a case",
         "FILE");
-    options.add("--profile", *profile, "What shardscope_measure.py measured: the device of cases that name none", "FILE")
+    options
+        .add("--profile", *profile,
+             "What shardscope_measure.py measured: the device of cases that name none, and what layers keep, beside the "
+             "prediction",
+             "FILE")
         .excludes(recorded);
     addPlan(options, *plan);
     options.more(
@@ -66,9 +70,14 @@ Run declareMemory(Options &options)
             Result<std::string> measured = io::readTextFile(*profile);
             if (!measured)
                 return measured;
-            const Result<std::string> completed =
-                withProfile(*text, name, {std::move(*measured), *profile}, ProfileGives::Device);
-            return completed ? answerMemory(*completed, name, session.progress) : completed;
+            const ProfileText given{std::move(*measured), *profile};
+            const Result<std::string> completed = withProfile(*text, name, given, ProfileGives::Device);
+            const Result<std::string> answer = completed ? answerMemory(*completed, name, session.progress) : completed;
+            if (!answer)
+                return answer;
+            const Result<io::Catalog> &catalog = io::loadCatalog();
+            const Result<io::Json> used = catalog ? keptByLayers(given, *catalog) : Result<io::Json>(catalog.error());
+            return used ? withUsed(*answer, *used) : Result<std::string>(used.error());
         });
     };
 }

@@ -10,26 +10,6 @@
 
 namespace shardscope::headless {
 
-namespace {
-
-/// The answer with what it took of a profile.
-Result<std::string> withUsed(const std::string &answer, const io::Json &used)
-{
-    Result<io::Json> json = io::parseJson(answer, {});
-    if (!json)
-        return std::move(json).error();
-    if (json->is_array())
-        for (io::Json &one : *json) {
-            if (const auto result = one.find("result"); result != one.end())
-                (*result)["profile"] = used;
-        }
-    else
-        (*json)["profile"] = used;
-    return io::writeJson(*json);
-}
-
-} // namespace
-
 Run declarePipeline(Options &options)
 {
     auto files = std::make_shared<InOut>();

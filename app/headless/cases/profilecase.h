@@ -32,6 +32,16 @@ enum class ProfileGives { Device, MachineAndDevice };
 [[nodiscard]] Result<std::string> withLayerTimes(std::string_view text, std::string_view file, const ProfileText &profile,
                                                  io::Json &used);
 
+/// `step-time` cases of the sustained edition that name no chip, with the rates that the profile measured: matmuls of the
+/// case's precision as large as any, kernels that move data, and links where it has any. `used` as by withLayerTimes().
+[[nodiscard]] Result<std::string> withChipRates(std::string_view text, std::string_view file, const ProfileText &profile,
+                                                io::Json &used);
+/// What layers keep for the backward pass: measured beside predicted, of models that the catalogue knows and where nothing is
+/// computed again. What `memory` says of a profile.
+[[nodiscard]] Result<io::Json> keptByLayers(const ProfileText &profile, const io::Catalog &catalog);
+/// The answer with what it took of a profile, in each of its cases.
+[[nodiscard]] Result<std::string> withUsed(const std::string &answer, const io::Json &used);
+
 /// Puts the rates of a profile, where it is of the machine's device, into machine and assumptions, and says which parts of
 /// predictions for the plan they are, and what speaks against it: an answer's "profile".
 [[nodiscard]] io::Json takeProfile(const cost::MachineProfile &profile, const io::Catalog &catalog, const plan::Layout &plan,
