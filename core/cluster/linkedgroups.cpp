@@ -2,11 +2,28 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/linkedgroups.h"
 
+#include <algorithm>
+#include <cmath>
+
 namespace shardscope::cluster {
 
 bool isAccelerator(LinkClass link)
 {
     return link.kind == LinkKind::NvLink || link.kind == LinkKind::Xgmi;
+}
+
+int relayedPairs(const Cluster &cluster)
+{
+    constexpr double weightOfLink = 15;
+    const auto weights = std::ranges::find(cluster.matrices, "Weight between two GPUs", &MeasuredMatrix::name);
+    int pairs = 0;
+    for (std::size_t i = 0; weights != cluster.matrices.end() && i < weights->rows.size(); ++i)
+        for (std::size_t j = i + 1; j < weights->columns.size(); ++j) {
+            const double links = weights->at(i, j) / weightOfLink;
+            const LinkClass link = cluster.links.at(weights->rows[i], weights->columns[j]);
+            pairs += link.kind == LinkKind::Xgmi && links > 1 && links == std::floor(links) ? 1 : 0;
+        }
+    return pairs;
 }
 
 std::vector<LinkedGroup> linkedGroups(const Cluster &cluster, std::span<const DeviceId> gpus)

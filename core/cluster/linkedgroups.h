@@ -19,6 +19,10 @@ inline constexpr int mostLanes = 18;
 /// NVLink or XGMI.
 [[nodiscard]] bool isAccelerator(LinkClass link);
 
+/// Pairs between which the XGMI links of other GPUs lie, though tools of AMD call them XGMI, too, and count one hop: each link
+/// adds 15 to the weight of a pair (amd-smi's guide; amdkfd).
+[[nodiscard]] int relayedPairs(const Cluster &cluster);
+
 /// GPUs that reach each other over NVLink or XGMI, directly or over others.
 struct LinkedGroup {
     std::vector<DeviceId> gpus; ///< at least 2, ascending

@@ -213,7 +213,10 @@ bool recognisesAmdTopo(const MachineText &text)
 
 Result<std::vector<MachineInput>> readAmdTopo(const MachineText &text, const Progress & /*progress*/)
 {
-    return inList(PropertyReader(text, propertyTables(text.clean().lines())).read());
+    Result<MachineInput> read = PropertyReader(text, propertyTables(text.clean().lines())).read();
+    if (read)
+        tellRelayedPairs(*read, text.file());
+    return inList(std::move(read));
 }
 
 } // namespace

@@ -29,6 +29,8 @@ struct MachineInput {
     std::optional<int> statedGpus = {};
 };
 
+/// Says which pairs of a machine of AMD are not joined directly, whatever their printed class.
+void tellRelayedPairs(MachineInput &input, std::string_view file);
 /// What a text gives that holds one machine.
 [[nodiscard]] Result<std::vector<MachineInput>> inList(Result<MachineInput> machine);
 

@@ -4,6 +4,7 @@
 
 #include "core/base/issue.h"
 #include "core/cluster/hosts.h"
+#include "core/cluster/linkedgroups.h"
 #include "core/io/text/joinparts.h"
 #include "core/io/text/machinebuilder.h"
 #include "core/io/text/numbercell.h"
@@ -224,10 +225,20 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
     whole.cluster = std::move(joined.cluster);
     whole.cluster.source = file;
     std::ranges::move(joined.issues, std::back_inserter(whole.issues));
+    tellRelayedPairs(whole, file);
     return std::vector{std::move(whole)};
 }
 
 } // namespace
+
+void tellRelayedPairs(MachineInput &input, std::string_view file)
+{
+    if (const int relayed = cluster::relayedPairs(input.cluster); relayed > 0)
+        input.issues.push_back(warningOf(
+            ErrorCode::InputNote,
+            {"XGMI", std::to_string(relayed) + " pairs have a weight of 30 or more: the links of other GPUs lie between them"},
+            atLine(file)));
+}
 
 const MachineReader rocmTopoReader{"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo};
 

@@ -319,6 +319,22 @@ private slots:
         QCOMPARE(matrix(m, "Weight between two GPUs")->at(0, 1), 40.0);
         QCOMPARE(matrix(m, "Hops between two GPUs")->at(1, 0), 2.0);
         QVERIFY(m.devices[1].numa == 3);
+        QVERIFY(input->issues.empty());
+        // Of XGMI one link weighs 15; what is two links away is called so, too.
+        std::string twice = text;
+        for (std::size_t at = twice.find("PCIE"); at != std::string::npos; at = twice.find("PCIE"))
+            twice.replace(at, 4, "XGMI");
+        const auto one = [&twice](const std::string &weight) {
+            std::string out = twice;
+            for (std::size_t at = out.find("40 "); at != std::string::npos; at = out.find("40 "))
+                out.replace(at, 2, weight);
+            return out;
+        };
+        QVERIFY(read(one("15"))->issues.empty());
+        const auto relayed = read(one("30"));
+        QVERIFY(relayed && relayed->issues.size() == 1);
+        QVERIFY(describe(relayed->issues.front().what).find("1 pairs have a weight of 30") != std::string::npos);
+        QCOMPARE(pairs(relayed->cluster, "XGMI"), 1);
         std::string broken = text;
         broken.replace(broken.find("GPU1   PCIE"), 11, "GPU1   XGMI");
         const auto part = read(broken); // the table of link types is skipped, the others stay

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/linkedgroups.h"
 #include "core/cluster/paths.h"
 #include "ui/base/classtitle.h"
 #include "ui/base/format.h"
@@ -192,6 +193,16 @@ QString meshSentence(const MachineReport &machine, const HostShape &host)
     return text;
 }
 
+/// Pairs that are called alike, but that other GPUs stand between: whose links they share nobody says.
+QString relayedSentence(const MachineReport &machine, const HostShape &host, int relayed)
+{
+    const int gpus = static_cast<int>(host.gpus.size());
+    return Words::tr("%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and "
+                     "more).")
+               .arg(count(gpus), count(gpus * (gpus - 1) / 2 - relayed), count(relayed))
+           + (machine.assumed ? Words::tr(" What these reach is unknown until measured.") : QString());
+}
+
 /// Machines where all pairs of GPUs are alike.
 QString evenSentence(const MachineReport &machine, const HostShape &host)
 {
@@ -284,6 +295,9 @@ QString sentenceOf(const MachineReport &machine)
     const HostShape &host = machine.shape.hosts.front();
     const bool even = machine.counts.size() == 1 && host.gpus.size() > 1
                       && machine.counts.front().pairs == static_cast<int>(host.gpus.size() * (host.gpus.size() - 1) / 2);
+    const int relayed = even ? cluster::relayedPairs(*machine.cluster) : 0;
+    if (relayed > 0)
+        return relayedSentence(machine, host, relayed);
     if (even)
         return evenSentence(machine, host);
     switch (host.kind) {
