@@ -3,6 +3,7 @@
 #include "core/evaluate/measuredthroughput.h"
 
 #include "core/base/ascii.h"
+#include "core/plan/partition.h"
 #include "core/runs/statistics.h"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 #include <charconv>
 #include <cmath>
 #include <memory>
+#include <numeric>
 #include <optional>
 #include <string_view>
 
@@ -100,10 +102,20 @@ double median(std::vector<double> values)
     return *middle;
 }
 
+/// Named so, or with the layers that even stages have: "3,3,3,3".
+bool isEven(const runs::Run &run, int devices)
+{
+    const std::vector<int> layers = runs::customPartition(run);
+    if (layers.empty())
+        return run.text(runs::setting::partition).value_or("even") == "even";
+    const auto even = plan::evenPartition(std::accumulate(layers.begin(), layers.end(), 0), devices);
+    return even && *even == layers;
+}
+
 bool isOfPipeline(const runs::Run &run, double batch)
 {
-    return run.count(runs::setting::worldSize) && run.count(runs::setting::chunks)
-           && run.text(runs::setting::partition).value_or("even") == "even"
+    const auto devices = run.count(runs::setting::worldSize);
+    return devices && run.count(runs::setting::chunks) && isEven(run, *devices)
            && run.number(runs::setting::globalBatch).value_or(batch) == batch;
 }
 
