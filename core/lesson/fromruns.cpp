@@ -272,6 +272,8 @@ private:
     void uneven()
     {
         const Text question = core::tr("What does an uneven partition cost?");
+        constexpr double plainly = 1.05; // less may be chance
+        bool alike = false;
         for (std::size_t row = 0; row < m_setups.size(); ++row) {
             const Setup &b = m_setups[row];
             if (b.partition == "even" || !std::isfinite(b.rate))
@@ -280,6 +282,10 @@ private:
                 const Setup &a = m_setups[even];
                 if (a.leftOut || !alikeBut(a, b, {setting::partition}) || a.unit != b.unit)
                     continue;
+                if (a.rate < plainly * b.rate) {
+                    alike = true;
+                    continue;
+                }
                 const std::string longer = at("setup.rate", even) + " / " + at("setup.rate", row) + " - 1";
                 return ask("number", "uneven",
                            say(core::tr("With %1 in place of even layers: by how much longer is a step?"), {named(b)})
@@ -290,7 +296,8 @@ private:
                                + "\n");
             }
         }
-        skip(question, core::tr("no run divides the layers unevenly beside one that does not"));
+        skip(question, alike ? core::tr("uneven layers are as quick as even ones in these runs")
+                             : core::tr("no run divides the layers unevenly beside one that does not"));
     }
 
     /// Pairs that differ in nothing but DDP and FSDP.

@@ -23,10 +23,11 @@ std::string pointsText(double value)
     return text;
 }
 
-/// Quoted where it must be; what a spreadsheet would take for a formula is not one.
+/// Quoted where it must be; what a spreadsheet would take for a formula is not one, but a number below zero is.
 std::string csvCell(std::string text)
 {
-    if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos)
+    const bool number = text.find_first_not_of("-.0123456789 %") == std::string::npos;
+    if (!text.empty() && !number && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos)
         text.insert(text.begin(), '\'');
     if (text.find_first_of(",\"\n\r") == std::string::npos)
         return text;
