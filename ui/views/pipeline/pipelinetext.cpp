@@ -299,8 +299,8 @@ QString taskLine(const PipelineData &data, int index, const TimedTask &task)
 
 QString taskTip(const PipelinePicture &picture, const TimedTask &task)
 {
-    // A difference of two times has fewer digits than a number holds.
-    const auto exact = [](Seconds time) { return valueText(time.si(), Unit::Second, 9); };
+    // Six: a step of minutes still tells its chunks apart.
+    const auto exact = [](Seconds time) { return valueText(time.si(), Unit::Second, 6); };
     return QStringLiteral("%1 · %2<br><b>%3</b><br>%4")
         .arg(gpuName(task.device), taskName(picture, task), exact(task.end - task.start),
              Words::tr("from %1 to %2").arg(exact(task.start), exact(task.end)));

@@ -83,7 +83,8 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     if (all.empty())
         return 0;
     const QString pair = Words::tr("%1 against %2").arg(all.front().first.mode, all.front().second.mode);
-    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, pair, Words::tr("corrected"));
+    const bool corrected = std::ranges::any_of(picture.columns, &RunsColumn::corrected);
+    drawHeading(painter, style, {rect.left(), rect.top() + 14 * text}, pair, corrected ? Words::tr("corrected") : QString());
     const double line = 18 * text;
     QRectF row(rect.left(), rect.top() + 26 * text, rect.width(), line);
     const auto values = [&](const QString &name, double first, double second, double scale) {
