@@ -217,9 +217,11 @@ def arguments():
     parser.add_argument("--width", type=int, default=768)
     parser.add_argument("--heads", type=int, default=12)
     parser.add_argument("--length", type=int, default=512, help="tokens of a sample")
-    parser.add_argument("--vocabulary", type=int, default=30522)
+    parser.add_argument("--vocabulary", type=int,
+                        help="words; 1000 for a pipeline, whose last stage would else be the head's, and 30522 for copies")
     parser.add_argument("--out", default="runs.json")
     args = parser.parse_args()
+    args.vocabulary = args.vocabulary or (1000 if "pipeline" in args.modes else 30522)
     ranks = int(os.environ.get("WORLD_SIZE", 1))
     for chunks in args.chunks:
         if "pipeline" in args.modes and args.batch % chunks:
