@@ -94,6 +94,14 @@
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
     </message>
+    <message>
+        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
+        <translation>%1 GPUs in einem XGMI-Netz: %2 Paare sind direkt verbunden, %3 über die Verbindungen anderer GPUs (Gewichte ab 30).</translation>
+    </message>
+    <message>
+        <source> What these reach is unknown until measured.</source>
+        <translation> Was diese erreichen, ist ohne Messung unbekannt.</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -14633,10 +14641,6 @@
         <translation>Attention, rückwärts</translation>
     </message>
     <message>
-        <source>the optimiser, and how much a framework&apos;s own kernels gain</source>
-        <translation>der Optimierer, und was eigene Kernel eines Frameworks gewinnen</translation>
-    </message>
-    <message>
         <source>matmuls are slower than others of the device differ: the card is throttled, limited in power, or somebody else uses it</source>
         <translation>Matrixprodukte sind langsamer, als sich Karten dieses Typs unterscheiden: die Karte ist gedrosselt, in der Leistung begrenzt oder wird auch von anderen benutzt</translation>
     </message>
@@ -15571,6 +15575,22 @@
     <message>
         <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are not counted</source>
         <translation>ihre Schichten gelten als Mamba-2-Schichten derselben Größen; Gatter der Attention zählen nicht mit</translation>
+    </message>
+    <message>
+        <source>how much a framework&apos;s own kernels gain</source>
+        <translation>was eigene Kernel eines Frameworks gewinnen</translation>
+    </message>
+    <message>
+        <source>products of experts</source>
+        <translation>Produkte der Experten</translation>
+    </message>
+    <message>
+        <source>%1: loads by Zipf&apos;s law take %2 % of the time of even ones, which predictions take</source>
+        <translation>%1: Lasten nach dem Zipfschen Gesetz brauchen %2 % der Zeit gleichmäßiger, mit denen die Vorhersagen rechnen</translation>
+    </message>
+    <message>
+        <source>uneven layers are as quick as even ones in these runs</source>
+        <translation>ungleiche Schichten sind in diesen Läufen so schnell wie gleiche</translation>
     </message>
 </context>
 <context>

@@ -94,6 +94,14 @@
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
     </message>
+    <message>
+        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
+        <translation>%1 个 GPU 位于同一 XGMI 网络：%2 对直接相连，%3 对经过其他 GPU 的链路（权重不低于 30）。</translation>
+    </message>
+    <message>
+        <source> What these reach is unknown until measured.</source>
+        <translation>后者的速率在测量前未知。</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -14633,10 +14641,6 @@
         <translation>注意力，反向</translation>
     </message>
     <message>
-        <source>the optimiser, and how much a framework&apos;s own kernels gain</source>
-        <translation>优化器，以及框架自带内核的收益</translation>
-    </message>
-    <message>
         <source>matmuls are slower than others of the device differ: the card is throttled, limited in power, or somebody else uses it</source>
         <translation>矩阵乘的变慢超出同型号设备之间的差异：该卡被降频、受功率限制，或有他人在使用</translation>
     </message>
@@ -15571,6 +15575,22 @@
     <message>
         <source>its layers are taken as Mamba 2 layers of the same sizes; gates of attention are not counted</source>
         <translation>其层按相同尺寸的 Mamba 2 层处理；不计注意力的门控</translation>
+    </message>
+    <message>
+        <source>how much a framework&apos;s own kernels gain</source>
+        <translation>框架自带内核的收益</translation>
+    </message>
+    <message>
+        <source>products of experts</source>
+        <translation>专家的矩阵乘</translation>
+    </message>
+    <message>
+        <source>%1: loads by Zipf&apos;s law take %2 % of the time of even ones, which predictions take</source>
+        <translation>%1：按齐普夫定律分布的负载用时为均匀负载的 %2 %，预测按均匀负载计算</translation>
+    </message>
+    <message>
+        <source>uneven layers are as quick as even ones in these runs</source>
+        <translation>在这些运行中，不均匀的分层与均匀的一样快</translation>
     </message>
 </context>
 <context>
