@@ -372,6 +372,42 @@ private slots:
         QVERIFY(rate(measured) > rate(plain));
     }
 
+    void aTraceOfOneGpuIsARun()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("step.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QByteArray events;
+        for (int step = 1; step <= 2; ++step) {
+            const QByteArray begin = QByteArray::number(step * 100000);
+            events += R"({"ph":"X","cat":"user_annotation","name":"ProfilerStep#)" + QByteArray::number(step)
+                      + R"(","pid":1,"tid":1,"ts":)" + begin + R"(,"dur":100000},{"ph":"X","cat":"kernel","name":"gemm","pid":0,)"
+                      + R"("tid":7,"ts":)" + begin + R"(,"dur":90000,"args":{"stream":7,"device":0}},)";
+        }
+        events.chop(1);
+        file.write("{\"traceEvents\":[" + events + "]}");
+        file.close();
+        const auto fit = [](const QByteArray &entry) {
+            return run({"fit"},
+                       R"({"case":{"model":"plan-efficiency","priors":true,"plan":{"model":"gpt2","gbs":8,"cluster":)"
+                       R"({"device":"H200","gpus":64,"gpus_per_host":8},"search":{"software":"hf-eager","mbs":8}},"runs":[)"
+                           + entry + "]}}");
+        };
+        const QByteArray name = '"' + path.toUtf8() + '"';
+        const Answer plain = fit(name);
+        QVERIFY2(plain.code == 0, plain.err.constData());
+        const QJsonArray points = object(plain.out)["points"].toArray();
+        QCOMPARE(points.size(), 2);
+        QVERIFY(std::abs(points[0]["measured"].toDouble() - 0.1) < 1e-9);
+        // What a trace does not know stands beside its name.
+        const Answer said = fit(R"({"file":)" + name + R"(,"microbatch_size":4,"global_batch_size":32})");
+        QVERIFY2(said.code == 0, said.err.constData());
+        QVERIFY(said.out.contains("microbatch 4"));
+        const Answer none = fit(R"({"file":"none.json"})");
+        QCOMPARE(none.code, 3);
+    }
+
     void anyNumberOfThreadsGivesTheSameBytes()
     {
         const QByteArray one = run({"plan", "--threads", "1"}, query).out;

@@ -362,7 +362,13 @@ private slots:
         add(2, 8, "even", 10.4, 64, 3);
         add(4, 4, "6,2,2,2", 9.45, 64, 1);
         add(4, 8, "even", 9.6, 32, 1);
+        add(4, 16, "3,3,3,3", 12.0, 64, 1);
+        add(3, 8, "5,4,3", 11.0, 64, 1);
         Scenario s = lab();
+        s.runs = scenario::withRuns({}, list);
+        QCOMPARE(measuredThroughputs(s).size(), std::size_t(2)); // even stages may be written out
+        QCOMPARE(measuredThroughputs(s)[1].chunks, 16);
+        std::erase_if(list, [](const runs::Run &run) { return run.text("partition") == "3,3,3,3"; });
         s.runs = scenario::withRuns({}, list);
         const auto found = comparedThroughputs(s);
         QCOMPARE(found.size(), std::size_t(1)); // seeds joined; another partition and another batch left aside

@@ -76,6 +76,8 @@ private slots:
         QCOMPARE(line("(answered before and after)"), QStringLiteral(",,3,3,,,,6,,"));
         QCOMPARE(line("(gain)"), QStringLiteral(",,33 %,33 %,,,,33 %,,"));
         QCOMPARE(line("(normalised gain)"), QStringLiteral(",,50 %,50 %,,,,50 %,,"));
+        const QString lost = QString::fromStdString(lesson::scoreTableCsv(tableOf({{1, 0, 1, 1, 1}})));
+        QVERIFY2(lost.contains(QStringLiteral(",-100 %,")), qPrintable(lost)); // a number, no formula
     }
 
     void sheetsThatAreNotPairedHaveNone()

@@ -198,6 +198,23 @@ private slots:
         QCOMPARE(holding(*read, "why-slower"), (std::vector<std::size_t>{static_cast<std::size_t>(option)}));
     }
 
+    void unevenLayersAreAskedOnlyWhereTheyAreSlower()
+    {
+        for (const double uneven : {70.0, 99.0}) {
+            const auto made = io::lessonFromRuns(
+                scenarioOf("[{\"mode\":\"pipeline\",\"gpus\":4,\"chunks\":8,\"batch_size\":64,\"throughput_samples_per_s\":100},"
+                           "{\"mode\":\"pipeline\",\"gpus\":4,\"chunks\":8,\"partition\":\"6,2,2,2\",\"batch_size\":64,"
+                           "\"throughput_samples_per_s\":"
+                           + std::to_string(uneven) + "}]"));
+            QVERIFY(made.ok());
+            const bool said = std::ranges::any_of(made->lesson.notAsked, [](const lesson::NotAsked &one) {
+                return english(one.why).find("as quick as even ones") != std::string::npos;
+            });
+            QCOMPARE(said, uneven > 90);
+            QCOMPARE(made->lesson.text.find("in place of even layers") != std::string::npos, uneven < 90);
+        }
+    }
+
     void copiesAndShardsAreCompared()
     {
         const std::string text = "[{\"mode\":\"ddp\",\"gpus\":4,\"batch_size\":64,\"throughput_samples_per_s\":200,"
