@@ -26,7 +26,7 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
                                  },
                                  m_gaze, this)),
       m_player(new Player(this)), m_tabs(new FigureTabs(this)), m_input(new FigureInput(*this, context)), m_marks(*this, context),
-      m_hand(*this), m_comparison(*this)
+      m_hand(*this), m_comparison(*this), m_old(*this, [this] { return document().isStale() && !document().isSearching(); })
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     installAccessiblePictures();
@@ -60,6 +60,7 @@ void FigureView::listen()
     });
     connect(&document(), &ScenarioDocument::verdictChanged, this, &FigureView::lookChanged);
     connect(&document(), &ScenarioDocument::staleChanged, this, repaint);
+    connect(&document(), &ScenarioDocument::staleChanged, this, [this] { m_old.wait(); });
     // Never from a painting: nothing is painted under a page that lies over an empty view.
     connect(&document(), &ScenarioDocument::changed, this, &FigureView::sayEmptyLater);
     connect(&document(), &ScenarioDocument::staleChanged, this, &FigureView::sayEmptyLater);
@@ -419,6 +420,7 @@ void FigureView::paintEvent(QPaintEvent *)
 /// Over the picture: that it is old, how far the next one is, and where the keyboard is.
 void FigureView::paintState(QPainter &painter, const FigureStyle &style) const
 {
+    m_old.paint(painter, style);
     if (isStaleNow())
         painter.fillRect(QRectF(0, 0, 3, height()), style.theme.strongHairline);
     if (m_input->isFramed()) {

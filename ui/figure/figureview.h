@@ -7,6 +7,7 @@
 #include "ui/figure/figurehand.h"
 #include "ui/figure/gazecontrol.h"
 #include "ui/figure/markcontrol.h"
+#include "ui/figure/oldpicture.h"
 #include "ui/figure/shownfigure.h"
 #include "ui/figure/view.h"
 
@@ -180,6 +181,7 @@ private:
     MarkControl m_marks;
     FigureHand m_hand;
     FigureComparison m_comparison;
+    OldPicture m_old;
     bool m_saysEmptyLater = false;
     bool m_paintedWhole = true;
 };
