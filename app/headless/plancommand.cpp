@@ -8,6 +8,7 @@
 #include "core/io/plans/planvalidate.h"
 #include "core/io/scenario/memoryplancodec.h"
 #include "core/io/text/profilerates.h"
+#include "core/io/text/reader.h"
 
 #include <charconv>
 #include <cstdio>
@@ -152,16 +153,18 @@ ExitCode runValidation(const Asked &asked, const Session &session)
             return finish(table.error(), asked.out);
         tables.push_back(*std::move(table));
     }
-    std::optional<cost::MachineProfile> profile;
+    std::optional<io::MeasuredMachine> measured;
     if (!asked.profile.empty()) {
         const Result<std::string> text = io::readTextFile(asked.profile);
-        Result<cost::MachineProfile> measured =
+        const Result<cost::MachineProfile> rates =
             text ? io::readProfileRates(*text, asked.profile) : Result<cost::MachineProfile>(text.error());
-        if (!measured)
-            return finish(measured.error(), asked.out);
-        profile = *std::move(measured);
+        const Result<io::MachineInput> machine =
+            rates ? io::readMachine(*text, asked.profile) : Result<io::MachineInput>(rates.error());
+        if (!machine)
+            return finish(machine.error(), asked.out);
+        measured = {*rates, machine->cluster.collectives};
     }
-    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress, profile ? &*profile : nullptr);
+    const Result<io::Validation> validation = io::validatePlans(tables, {}, session.progress, measured ? &*measured : nullptr);
     if (validation) {
         for (const Issue &warning : validation->warnings)
             std::fprintf(stderr, "shardscope-cli: %s\n", describe(warning.what).c_str());

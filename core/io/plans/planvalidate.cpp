@@ -292,7 +292,7 @@ std::string missingPlanColumn(const CsvTable &table)
 }
 
 Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions,
-                                 const Progress &progress, const cost::MachineProfile *profile)
+                                 const Progress &progress, const MeasuredMachine *measured)
 {
     const Result<Catalog> &catalog = loadCatalog();
     if (!catalog)
@@ -301,11 +301,16 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
     if (!testbeds)
         return testbeds.error();
     const auto predict = [&](ValidatedRow row, MeasuredPlan plan, cost::Assumptions assumed) {
-        if (profile != nullptr) {
+        if (measured != nullptr) {
             const cost::ProfileRates rates =
-                search::ratesOf(*profile, catalog->devices, catalog->efficiency, plan.machine.device);
-            for (const Message &each : cost::useRates(rates, plan.plan, plan.machine, assumed).measured)
-                row.measuredHere.push_back(english(each));
+                search::ratesOf(measured->rates, catalog->devices, catalog->efficiency, plan.machine.device);
+            const auto use = [&row](const cost::ProfileUse &used) {
+                for (const Message &each : used.measured)
+                    row.measuredHere.push_back(english(each));
+            };
+            use(cost::useRates(rates, plan.plan, plan.machine, assumed));
+            if (rates.device == plan.machine.device.name)
+                use(cost::useCollectives(measured->collectives, plan.plan, plan.machine, assumed));
         }
         return predicted(std::move(row), plan, assumed);
     };
@@ -323,8 +328,8 @@ Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const co
         if (!table)
             return table.error();
         warnOf(settlePlanColumns(*table), tables[t].name, validation);
-        if (profile != nullptr && !profile->device.empty() && !table->has("gpu"))
-            table->add("gpu", profile->device);
+        if (measured != nullptr && !measured->rates.device.empty() && !table->has("gpu"))
+            table->add("gpu", measured->rates.device);
         const std::string missing = missingPlanColumn(*table);
         if (!missing.empty() && tables.size() == 1)
             return Error{ErrorCode::JsonMissing, {"column " + missing, "a table of training runs"}, {tables[t].name, 1, 0, {}}};

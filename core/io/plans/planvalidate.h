@@ -103,10 +103,16 @@ inline constexpr std::array<std::string_view, 5> measuredPlanColumns{"gpu", "tp"
 /// Is this, by its first line, such a table?
 [[nodiscard]] bool isMeasuredPlanTable(std::string_view head);
 
-/// A table that lacks a column is refused when it is alone; among several its rows are skipped. `profile`: what was measured
-/// on the machine of those rows whose device it names; may be null.
+/// What was measured on a machine beside its steps.
+struct MeasuredMachine {
+    cost::MachineProfile rates;
+    std::vector<cluster::MeasuredCollective> collectives;
+};
+
+/// A table that lacks a column is refused when it is alone; among several its rows are skipped. `measured`: the machine of
+/// those rows whose device it names; may be null.
 [[nodiscard]] Result<Validation> validatePlans(std::span<const MeasuredTable> tables, const cost::Assumptions &assumptions = {},
-                                               const Progress &progress = {}, const cost::MachineProfile *profile = nullptr);
+                                               const Progress &progress = {}, const MeasuredMachine *measured = nullptr);
 /// What `plan --validate` prints.
 [[nodiscard]] std::string validationJson(const Validation &validation);
 
