@@ -68,6 +68,7 @@ Run declareRuns(Options &options)
              "Lab results (JSON), folders of serving runs, tables (CSV, Markdown), training logs; default or -: standard input");
     addOut(options, asked->out);
     options.add("--keys", asked->keys, keysHelp(), "KEY=MEANING,…");
+    asked->background.gpuOfRuns = true;
     options.add("--gpu", asked->background.gpu, "GPU for runs that do not state one, e.g. H100", "NAME");
     options.add("--params", asked->background.parameters, "Number of model parameters for runs that do not state it", "N");
     options.add("--seq-len", asked->background.sequence, "Tokens per sample for runs that do not state it", "N");

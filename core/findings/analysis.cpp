@@ -14,7 +14,7 @@ namespace {
 bool sameBackground(const Background &a, const Background &b)
 {
     return a.parameters == b.parameters && a.layers == b.layers && a.hidden == b.hidden && a.heads == b.heads
-           && a.sequence == b.sequence && a.gpu == b.gpu && a.devices == b.devices;
+           && a.sequence == b.sequence && a.gpu == b.gpu && a.gpuOfRuns == b.gpuOfRuns && a.devices == b.devices;
 }
 
 bool contains(const std::vector<std::string> &list, const std::string &id)
@@ -68,7 +68,7 @@ std::string bestFitModel(std::span<const runs::Run> runs)
     for (const fit::Model &model : fit::models()) {
         fit::Options options;
         options.robust = false;
-        const auto fitted = model.fit(runs, options);
+        const auto fitted = fit::fitModel(model.id, runs, options);
         const auto points = fitted && fitted->meanError <= worstError ? static_cast<std::ptrdiff_t>(fitted->points.size()) : 0;
         if (points > most) {
             most = points;

@@ -32,6 +32,7 @@ struct Background {
     std::optional<double> heads;
     std::optional<double> sequence;
     std::string gpu;
+    bool gpuOfRuns = false; ///< somebody said it of the runs; else of a machine beside which they are open
     DeviceList devices; ///< without it nothing is held against data sheets
 };
 

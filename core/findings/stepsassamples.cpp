@@ -59,6 +59,9 @@ Judged judgeAlone(const Context &context, const Run &run)
         out.verdict = out.product <= std::min(1.5, 0.7 * std::sqrt(*batch)) ? Meaning::Steps : Meaning::Samples;
         return out;
     }
+    // Of an example's machine runs of one's own know nothing.
+    if (!context.background().gpuOfRuns && !run.text(setting::gpu))
+        return out;
     const auto flop = flopPerSample(context, run);
     const auto device = findDevice(context.background().devices, gpuOf(context, run));
     const auto gpus = run.number(setting::worldSize);

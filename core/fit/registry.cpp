@@ -5,6 +5,8 @@
 #include "core/fit/points.h"
 
 #include <algorithm>
+#include <iterator>
+#include <map>
 
 namespace shardscope::fit {
 
@@ -30,6 +32,41 @@ const Model *findModel(std::string_view id)
     return found == all.end() ? nullptr : &*found;
 }
 
+namespace {
+
+/// The GPU that most runs name, where they name several; empty: they do not.
+std::string commonestGpu(std::span<const runs::Run> runs)
+{
+    std::map<std::string, int> named;
+    for (const runs::Run &run : runs)
+        if (const auto gpu = run.text(runs::setting::gpu))
+            ++named[*gpu];
+    if (named.size() < 2)
+        return {};
+    return std::ranges::max_element(named, {}, [](const auto &entry) { return entry.second; })->first;
+}
+
+/// Runs of another GPU are of another machine.
+Result<runs::Fitted> fitOneGpu(const Model &model, std::span<const runs::Run> runs, const std::string &gpu,
+                               const Options &options)
+{
+    runs::Runs same;
+    std::vector<runs::LeftOut> others;
+    for (const runs::Run &run : runs) {
+        const std::string named = run.text(runs::setting::gpu).value_or(gpu);
+        if (named == gpu)
+            same.push_back(run);
+        else
+            others.push_back({run.id, std::string(core::tr("it was measured on another GPU")) + ": " + named});
+    }
+    Result<runs::Fitted> fitted = model.fit(same, options);
+    if (fitted)
+        std::ranges::move(others, std::back_inserter(fitted->leftOut));
+    return fitted;
+}
+
+} // namespace
+
 Result<runs::Fitted> fitModel(std::string_view id, std::span<const runs::Run> runs, const Options &options)
 {
     const Model *model = findModel(id);
@@ -37,7 +74,8 @@ Result<runs::Fitted> fitModel(std::string_view id, std::span<const runs::Run> ru
         return Error{
             ErrorCode::NameUnknown, {core::tr("model"), std::string(id), joined(models(), &Model::id)}, {{}, 0, 0, "/model"}};
     }
-    return model->fit(runs, options);
+    const std::string gpu = commonestGpu(runs);
+    return gpu.empty() ? model->fit(runs, options) : fitOneGpu(*model, runs, gpu, options);
 }
 
 } // namespace shardscope::fit

@@ -15592,6 +15592,10 @@
         <source>uneven layers are as quick as even ones in these runs</source>
         <translation>ungleiche Schichten sind in diesen Läufen so schnell wie gleiche</translation>
     </message>
+    <message>
+        <source>it was measured on another GPU</source>
+        <translation>er wurde auf einer anderen GPU gemessen</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -15592,6 +15592,10 @@
         <source>uneven layers are as quick as even ones in these runs</source>
         <translation>在这些运行中，不均匀的分层与均匀的一样快</translation>
     </message>
+    <message>
+        <source>it was measured on another GPU</source>
+        <translation>它是在另一种 GPU 上测得的</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

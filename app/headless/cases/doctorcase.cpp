@@ -144,6 +144,7 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     findings::Background background = findings::backgroundOf(scenario, known.devices);
     if (!gpu.empty())
         background.gpu = gpu;
+    background.gpuOfRuns = true; // files that are given together are of one machine
     findings::Diagnosis found = findings::diagnose(facts, runs, background, known, progress);
     Result<findings::Diagnosis> traced = evaluate::diagnoseTrace(trace, progress);
     if (!traced)

@@ -29,6 +29,7 @@ findings::Diagnosis diagnosed(Texts texts, const std::string &gpu = {})
     findings::Background background;
     background.devices = known.devices;
     background.gpu = gpu;
+    background.gpuOfRuns = true;
     return findings::diagnose(opened.facts, opened.runs, background, known);
 }
 

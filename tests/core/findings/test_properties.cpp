@@ -345,6 +345,34 @@ class TestProperties : public QObject {
     Q_OBJECT
 
 private slots:
+    /// A V100 in 32 bits trains BERT at 53 samples/s, which is half a percent of what an H100 could do.
+    void theMachineOfAnExampleJudgesNoRunsOfOnesOwn()
+    {
+        Runs runs;
+        for (const double chunks : {4.0, 8.0}) {
+            Run run;
+            run.id = std::to_string(chunks);
+            run.settings = {{"world_size", 4.0}, {"chunks", chunks}, {"global_batch_size", 64.0}};
+            runs::Measured rate;
+            rate.name = quantity::throughput;
+            rate.unit = "samples/s";
+            rate.samples = {{53.0 + chunks, runs::noValue, -1, -1, -1, -1, 0, 0}};
+            run.measured = {rate};
+            runs.push_back(run);
+        }
+        findings::Background beside = known();
+        beside.gpu = "H100-80GB";
+        beside.parameters = 1.1e8;
+        beside.sequence = 512;
+        const auto steps = [&] {
+            const auto found = findings::findAll(runs, beside);
+            return std::ranges::count(found, "steps-as-samples", &runs::Finding::code);
+        };
+        QCOMPARE(steps(), 0);
+        beside.gpuOfRuns = true; // --gpu H100
+        QCOMPARE(steps(), 1);
+    }
+
     void cleanMeasurementsHaveNoFault_data()
     {
         QTest::addColumn<int>("kind");

@@ -114,6 +114,30 @@ private slots:
         QVERIFY(fitted->leftOut.front().reason.find("chunks") != std::string::npos);
     }
 
+    void runsOfAnotherGpuAreOfAnotherMachine()
+    {
+        Random random(77);
+        PipelineLab lab = randomLab(random);
+        lab.noise = 0;
+        lab.seeds = 1;
+        Runs runs = pipelineRuns(random, lab);
+        for (runs::Run &run : runs)
+            run.settings["gpu"] = std::string("V100");
+        const std::size_t all = runs.size();
+        for (std::size_t i = 0; i < 3; ++i) {
+            runs.push_back(runs[i]);
+            runs.back().id += " again";
+            runs.back().settings["gpu"] = std::string("A100");
+            scale(runs.back(), quantity::throughput, 3);
+        }
+        const auto fitted = fit::fitModel("pipeline-chunks", runs);
+        QVERIFY(fitted);
+        QCOMPARE(fitted->points.size(), all);
+        QVERIFY(fitted->maxError < 0.01);
+        QCOMPARE(fitted->leftOut.size(), std::size_t{3});
+        QVERIFY(fitted->leftOut.front().reason.find("A100") != std::string::npos);
+    }
+
     void outliersAreSetApartAndSaid()
     {
         for (int seed = 0; seed < 40; ++seed) {
