@@ -103,7 +103,7 @@ int searchedBatch(const Scenario &scenario)
 {
     if (scenario.plans.globalBatch > 0)
         return scenario.plans.globalBatch;
-    return scenario.layout.globalBatch > 0 ? scenario.layout.globalBatch : usualBatch;
+    return plan::isUsual(scenario.layout) ? usualBatch : static_cast<int>(plan::batchOf(scenario.layout));
 }
 
 cost::ProfileRates ratesOf(const cost::MachineProfile &profile, const std::vector<cluster::Accelerator> &devices,

@@ -58,7 +58,7 @@ struct MachineBasis {
                                               MachineBasis *basis = nullptr);
 /// What all plans of the search share: what no axis names.
 [[nodiscard]] plan::Layout sharedPlan(const scenario::Scenario &scenario);
-/// Sequences of a step: as chosen, of the memory plan, or 512.
+/// Sequences of a step: as chosen, those of the scenario's plan, or 512 where nobody has chosen one.
 [[nodiscard]] int searchedBatch(const scenario::Scenario &scenario);
 /// The scenario's assumptions: defaults with what is set.
 [[nodiscard]] Result<cost::Assumptions> assumptionsOf(const scenario::PlanChoices &choices);
