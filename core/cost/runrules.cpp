@@ -81,7 +81,7 @@ std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, st
         return std::nullopt;
     const double most = std::floor(units / static_cast<double>(leastUnits));
     return Error{ErrorCode::ShardSmall,
-                 {std::string(degree), std::to_string(shards), std::string(of) + " (" + plainNumber(units) + ")",
+                 {std::string(degree), std::to_string(shards), std::string(of), plainNumber(units),
                   plainNumber(units) + "/1024 = " + plainNumber(most)},
                  {{}, 0, 0, pointer}};
 }
