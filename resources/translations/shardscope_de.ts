@@ -102,6 +102,14 @@
         <source> What these reach is unknown until measured.</source>
         <translation> Was diese erreichen, ist ohne Messung unbekannt.</translation>
     </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>

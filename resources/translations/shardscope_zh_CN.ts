@@ -102,6 +102,14 @@
         <source> What these reach is unknown until measured.</source>
         <translation>后者的速率在测量前未知。</translation>
     </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
 </context>
 <context>
     <name>colormap</name>

@@ -373,13 +373,25 @@ QString errorText(const Error &error, bool withPlace)
     QString text = QString::fromStdString(fillIn(translated.toStdString(), args));
     if (!withPlace)
         return text;
-    const QString place = QString::fromStdString(placeText(error.place));
+    const QString place = placeWords(error.place);
     const QString file = QString::fromStdString(error.place.file);
     if (!place.isEmpty())
         text.prepend(place + QLatin1String(": "));
     if (!file.isEmpty())
         text.prepend(file + QLatin1String(": "));
     return text;
+}
+
+QString placeWords(const Place &place)
+{
+    QStringList parts;
+    if (place.line > 0)
+        parts << Words::tr("line %1").arg(place.line);
+    if (place.column > 0)
+        parts << Words::tr("column %1").arg(place.column);
+    if (!place.pointer.empty())
+        parts << QString::fromStdString(placeText({{}, 0, 0, place.pointer}));
+    return parts.join(QLatin1String(", "));
 }
 
 QString coreText(const Message &message)

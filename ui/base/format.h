@@ -67,6 +67,8 @@ struct TimeScale {
 
 /// The translated sentence of a core error or issue; with its place when asked.
 [[nodiscard]] QString errorText(const Error &error, bool withPlace = true);
+/// "line 17, column 95", without the file.
+[[nodiscard]] QString placeWords(const Place &place);
 
 /// What core says (findings, names in derivations, descriptions) in the user's
 /// language, with the numbers as the user writes them.

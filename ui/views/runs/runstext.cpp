@@ -173,7 +173,7 @@ QString runsRowTip(const RunsPicture &picture, const RunsRow &row)
 {
     const runs::Run &run = (*picture.analysis->raw)[row.runs.front()];
     QStringList lines{strong(row.what.toHtmlEscaped()),
-                      QString(runsText(run.place.file) + QLatin1Char(' ') + runsText(placeText(run.place))).toHtmlEscaped()};
+                      QString(runsText(run.place.file) + QLatin1Char(' ') + placeWords(run.place)).toHtmlEscaped()};
     if (row.runs.size() > 1)
         lines << Words::tr("mean of %1 runs").arg(row.runs.size());
     for (const QString &title : picture.titles(row, FindingSeverity::Fault) + picture.titles(row, FindingSeverity::Advice))

@@ -39,7 +39,7 @@ public:
         text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
         m_column->addWidget(text);
         const QString file = QFileInfo(QString::fromStdString(issue.what.place.file)).fileName();
-        const QString place = QString::fromStdString(placeText(issue.what.place));
+        const QString place = placeWords(issue.what.place);
         const QString where = QStringList{file, place}.join(QStringLiteral(", "));
         if (!file.isEmpty() || !place.isEmpty()) {
             auto *quiet = new TextLabel(file.isEmpty()    ? place
