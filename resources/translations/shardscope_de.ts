@@ -94,22 +94,6 @@
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
     </message>
-    <message>
-        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
-        <translation>%1 GPUs in einem XGMI-Netz: %2 Paare sind direkt verbunden, %3 über die Verbindungen anderer GPUs (Gewichte ab 30).</translation>
-    </message>
-    <message>
-        <source> What these reach is unknown until measured.</source>
-        <translation> Was diese erreichen, ist ohne Messung unbekannt.</translation>
-    </message>
-    <message>
-        <source>line %1</source>
-        <translation>Zeile %1</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
-    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -27554,6 +27538,22 @@
     <message>
         <source>An edit drops the list&apos;s sends and receives.</source>
         <translation>Eine Änderung verwirft die Sende- und Empfangsschritte der Liste.</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
+        <translation>%1 GPUs in einem XGMI-Netz: %2 Paare sind direkt verbunden, %3 über die Verbindungen anderer GPUs (Gewichte ab 30).</translation>
+    </message>
+    <message>
+        <source> What these reach is unknown until measured.</source>
+        <translation> Was diese erreichen, ist ohne Messung unbekannt.</translation>
     </message>
 </context>
 <context>

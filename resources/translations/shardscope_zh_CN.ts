@@ -94,22 +94,6 @@
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
     </message>
-    <message>
-        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
-        <translation>%1 个 GPU 位于同一 XGMI 网络：%2 对直接相连，%3 对经过其他 GPU 的链路（权重不低于 30）。</translation>
-    </message>
-    <message>
-        <source> What these reach is unknown until measured.</source>
-        <translation>后者的速率在测量前未知。</translation>
-    </message>
-    <message>
-        <source>line %1</source>
-        <translation>第 %1 行</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>第 %1 列</translation>
-    </message>
 </context>
 <context>
     <name>colormap</name>
@@ -27517,6 +27501,22 @@
     <message>
         <source>An edit drops the list&apos;s sends and receives.</source>
         <translation>修改会丢弃列表中的发送和接收。</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
+        <translation>%1 个 GPU 位于同一 XGMI 网络：%2 对直接相连，%3 对经过其他 GPU 的链路（权重不低于 30）。</translation>
+    </message>
+    <message>
+        <source> What these reach is unknown until measured.</source>
+        <translation>后者的速率在测量前未知。</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include "ui/base/format.h"
 
 #include "ui/base/numberstyle.h"
+#include "ui/base/words.h"
 
 #include <QCoreApplication>
 #include <QLocale>
