@@ -81,21 +81,6 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
-    <message>
-        <source>Runs of this scenario</source>
-        <translation>Läufe dieses Szenarios</translation>
-    </message>
-    <message>
-        <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
-        <translation>%1 von %2 unter %3 Rängen auf %4 Knoten: Busbandbreite %5, nach dem Gesetz des Netzes %6 mit dem Netzwerk, das solche Knoten üblicherweise haben.</translation>
-    </message>
-    <message>
-        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
-        <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
-    </message>
-</context>
-<context>
     <name>colormap</name>
     <message>
         <source>Blues</source>
@@ -27554,6 +27539,18 @@
     <message>
         <source> What these reach is unknown until measured.</source>
         <translation> Was diese erreichen, ist ohne Messung unbekannt.</translation>
+    </message>
+    <message>
+        <source>Runs of this scenario</source>
+        <translation>Läufe dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
+        <translation>%1 von %2 unter %3 Rängen auf %4 Knoten: Busbandbreite %5, nach dem Gesetz des Netzes %6 mit dem Netzwerk, das solche Knoten üblicherweise haben.</translation>
+    </message>
+    <message>
+        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
+        <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
     </message>
 </context>
 <context>

@@ -81,21 +81,6 @@
     </message>
 </context>
 <context>
-    <name>Words</name>
-    <message>
-        <source>Runs of this scenario</source>
-        <translation>此场景的运行</translation>
-    </message>
-    <message>
-        <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
-        <translation>%4 个节点上 %3 个 rank 之间 %2 的 %1：总线带宽 %5；按互连规律并以此类节点通常的网络应为 %6。</translation>
-    </message>
-    <message>
-        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
-        <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
-    </message>
-</context>
-<context>
     <name>colormap</name>
     <message>
         <source>Blues</source>
@@ -27517,6 +27502,18 @@
     <message>
         <source> What these reach is unknown until measured.</source>
         <translation>后者的速率在测量前未知。</translation>
+    </message>
+    <message>
+        <source>Runs of this scenario</source>
+        <translation>此场景的运行</translation>
+    </message>
+    <message>
+        <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
+        <translation>%4 个节点上 %3 个 rank 之间 %2 的 %1：总线带宽 %5；按互连规律并以此类节点通常的网络应为 %6。</translation>
+    </message>
+    <message>
+        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
+        <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
     </message>
 </context>
 <context>
