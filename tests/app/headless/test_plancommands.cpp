@@ -403,7 +403,7 @@ private slots:
         // What a trace does not know stands beside its name.
         const Answer said = fit(R"({"file":)" + name + R"(,"microbatch_size":4,"global_batch_size":32})");
         QVERIFY2(said.code == 0, said.err.constData());
-        QVERIFY(said.out.contains("microbatch 4"));
+        QVERIFY(said.out.contains("microbatch 4") && said.out.contains("the profiler's own work"));
         const Answer none = fit(R"({"file":"none.json"})");
         QCOMPARE(none.code, 3);
     }
