@@ -191,6 +191,15 @@ Status checkCollectives(const Cluster &cluster)
 
 } // namespace
 
+Cluster::Cluster() = default;
+Cluster::Cluster(const Cluster &) = default;
+Cluster::Cluster(Cluster &&) noexcept = default;
+Cluster &Cluster::operator=(const Cluster &) = default;
+Cluster &Cluster::operator=(Cluster &&) noexcept = default;
+Cluster::~Cluster() = default;
+
+bool operator==(const Cluster &, const Cluster &) = default;
+
 LinkTable::LinkTable(int devices)
     : m_devices(devices), m_cells(static_cast<std::size_t>(devices) * static_cast<std::size_t>(devices))
 {

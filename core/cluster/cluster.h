@@ -135,6 +135,14 @@ struct Fabric {
 /// A machine as a value. GPUs come first in `devices`, then NICs, then CPUs,
 /// each in the order in which they were printed.
 struct Cluster {
+    // Compiled once, as a scenario is.
+    Cluster();
+    Cluster(const Cluster &);
+    Cluster(Cluster &&) noexcept;
+    Cluster &operator=(const Cluster &);
+    Cluster &operator=(Cluster &&) noexcept;
+    ~Cluster();
+
     std::string name;
     std::string gpuModel; ///< e.g. "V100-SXM2-32GB"; may be empty
     std::vector<Host> hosts;
@@ -168,7 +176,7 @@ struct Cluster {
     /// Checks every promise made above; the error names what is broken.
     [[nodiscard]] Status validate() const;
 
-    friend bool operator==(const Cluster &, const Cluster &) = default;
+    friend bool operator==(const Cluster &, const Cluster &);
 };
 
 } // namespace shardscope::cluster

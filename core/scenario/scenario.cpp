@@ -15,6 +15,20 @@ bool sameCluster(const Scenario &a, const Scenario &b)
 
 } // namespace
 
+Scenario::Scenario() = default;
+Scenario::Scenario(const Scenario &) = default;
+Scenario::Scenario(Scenario &&) noexcept = default;
+Scenario &Scenario::operator=(const Scenario &) = default;
+Scenario &Scenario::operator=(Scenario &&) noexcept = default;
+Scenario::~Scenario() = default;
+
+bool Scenario::empty() const
+{
+    return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices()
+           && collectives == CollectiveChoices() && cost == CostChoices() && layout == plan::Layout()
+           && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
+}
+
 bool operator==(const Scenario &a, const Scenario &b)
 {
     return difference(a, b) == Change::None;

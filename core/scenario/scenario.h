@@ -74,6 +74,14 @@ struct Goals {
 /// Everything a user has loaded or chosen. Immutable once it is in a document:
 /// an edit makes a copy (the cluster is shared between copies).
 struct Scenario {
+    // Compiled once: each file that copies a scenario would have ten kilobytes of it.
+    Scenario();
+    Scenario(const Scenario &);
+    Scenario(Scenario &&) noexcept;
+    Scenario &operator=(const Scenario &);
+    Scenario &operator=(Scenario &&) noexcept;
+    ~Scenario();
+
     std::string name;
     std::string note;
     std::shared_ptr<const cluster::Cluster> cluster; ///< null: nothing loaded
@@ -96,12 +104,7 @@ struct Scenario {
     std::map<std::string, std::string>
         unknown; ///< top-level keys of a file that this version does not know, as JSON text; written back
 
-    [[nodiscard]] bool empty() const
-    {
-        return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices()
-               && collectives == CollectiveChoices() && cost == CostChoices() && layout == plan::Layout()
-               && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
-    }
+    [[nodiscard]] bool empty() const;
     friend bool operator==(const Scenario &a, const Scenario &b);
 };
 
