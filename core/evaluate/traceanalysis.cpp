@@ -72,6 +72,8 @@ Result<TraceAnalysis> analyseTrace(const Trace &trace, const runs::TraceDetails 
     out.path = runs::criticalPath(trace, details, out.waits, chosen);
     out.diagnosis = findings::diagnoseTrace(out.waits, out.stragglers,
                                             out.hasKernels ? out.ranks : std::vector<runs::RankBreakdown>(), details.worldSize);
+    if (std::ranges::any_of(out.rates, [](const TransferRate &rate) { return rate.law.has_value(); })) // that says how quick
+        std::erase_if(out.diagnosis.abstained, [](const runs::Abstained &one) { return one.code == "links-uncompared"; });
     std::set<int> present;
     for (const runs::TraceSource &source : trace.sources)
         present.insert(source.rank);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/tracecomparison.h"
 
+#include "core/runs/tracekinds.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -43,6 +45,19 @@ void addSide(const TraceAnalysis &side, double TraceChange::*time, std::int64_t 
     }
 }
 
+void addWaits(const runs::TraceWaits &side, double TraceChange::*time, Changes &waits)
+{
+    const double all = std::max<double>(1, static_cast<double>(side.clocks.size() * side.steps)) * 1e9;
+    for (const runs::Collective &c : side.collectives) {
+        if (!c.synchronises())
+            continue;
+        for (const runs::CollectivePart &part : c.parts) {
+            waits["wait " + c.kind].*time += c.wait(part) / all;
+            waits["transfer " + c.kind].*time += c.transfer / all;
+        }
+    }
+}
+
 /// Variance of the steps' lengths, the first left out where there are three; nothing of fewer than two.
 std::optional<double> spread(const runs::Trace &trace)
 {
@@ -59,16 +74,6 @@ std::optional<double> spread(const runs::Trace &trace)
     return squares / (n - 1);
 }
 
-Message partName(const std::string &name)
-{
-    static constexpr std::array<std::pair<std::string_view, Text>, 3> words{
-        {{"compute", core::tr("compute")}, {"copies", core::tr("copies")}, {"idle", core::tr("idle time")}}};
-    const auto known = std::ranges::find(words, name, &std::pair<std::string_view, Text>::first);
-    if (known != words.end())
-        return known->second;
-    return {core::tr("communication that nothing hides (%1)"), {name.substr(name.find(' ') + 1)}};
-}
-
 } // namespace
 
 TraceComparison compareTraces(const runs::Trace &before, const TraceAnalysis &ofBefore, const runs::Trace &after,
@@ -81,7 +86,11 @@ TraceComparison compareTraces(const runs::Trace &before, const TraceAnalysis &of
     Changes kernels;
     addSide(ofBefore, &TraceChange::before, &TraceChange::countBefore, ofParts, kernels);
     addSide(ofAfter, &TraceChange::after, &TraceChange::countAfter, ofParts, kernels);
+    Changes waits;
+    addWaits(ofBefore.waits, &TraceChange::before, waits);
+    addWaits(ofAfter.waits, &TraceChange::after, waits);
     out.parts = ordered(std::move(ofParts));
+    out.waits = ordered(std::move(waits));
     out.kernels = ordered(std::move(kernels));
     const auto s = spread(before);
     const auto t = spread(after);
@@ -93,25 +102,45 @@ TraceComparison compareTraces(const runs::Trace &before, const TraceAnalysis &of
     return out;
 }
 
+Message partName(const TraceChange &part)
+{
+    static constexpr std::array<std::pair<std::string_view, Text>, 3> whole{
+        {{"compute", core::tr("compute")}, {"copies", core::tr("copies")}, {"idle", core::tr("idle time")}}};
+    static constexpr std::array<std::pair<std::string_view, Text>, 3> ofKind{{{"exposed", core::tr("exposed communication (%1)")},
+                                                                              {"wait", core::tr("wait for the last rank (%1)")},
+                                                                              {"transfer", core::tr("transfer (%1)")}}};
+    using Row = std::pair<std::string_view, Text>;
+    const std::string_view name = part.name;
+    if (const auto known = std::ranges::find(whole, name, &Row::first); known != whole.end())
+        return known->second;
+    const auto space = name.find(' ');
+    const auto known = std::ranges::find(ofKind, name.substr(0, space), &Row::first);
+    return known == ofKind.end() ? Message(part.name) : Message(known->second, {runs::traceKindName(name.substr(space + 1))});
+}
+
 Message TraceComparison::verdict() const
 {
     const Number now(after, "s", 3);
     const Number then(before, "s", 3);
-    const double sign = after >= before ? 1 : -1;
+    if (after == before)
+        return {core::tr("The step takes %1 in both"), {now}};
+    const double sign = after > before ? 1 : -1;
     const auto most = std::ranges::max_element(parts, {}, [sign](const TraceChange &part) { return sign * part.change(); });
-    if (most == parts.end() || after == before)
+    if (most == parts.end())
         return {core::tr("The step takes %1 instead of %2"), {now, then}};
-    return {core::tr("The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)"),
-            {now, then, partName(most->name), Number(most->change(), "s", 3)}};
+    return {core::tr("The step takes %1 instead of %2; most of the change is in %3 (%4 per GPU)"),
+            {now, then, partName(*most), Number(most->change(), "s", 3)}};
 }
 
-Message TraceComparison::doubt() const
+Message TraceComparison::trust() const
 {
     constexpr double certain = 0.9;
+    constexpr double most = 0.999; // a law of the steps' lengths is assumed
     if (!confidence)
         return core::tr("One step each does not tell whether this is more than chance");
-    return *confidence < certain ? Message(core::tr("The steps of each trace differ as much: this is no change that can be told"))
-                                 : Message();
+    if (*confidence < certain)
+        return core::tr("No change can be told: the steps of each trace differ as much");
+    return {core::tr("More than chance: %1 certain"), {Number(100 * std::min(*confidence, most), "%", 3)}};
 }
 
 } // namespace shardscope::evaluate

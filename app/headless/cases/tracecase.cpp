@@ -128,9 +128,9 @@ Json comparisonJson(const evaluate::TraceComparison &both)
 {
     Json out = {{"before_s", both.before}, {"after_s", both.after}, {"change_s", both.after - both.before}};
     out["confidence"] = optional(both.confidence);
-    const std::string doubt = english(both.doubt());
-    out["verdict"] = english(both.verdict()) + (doubt.empty() ? doubt : ". " + doubt);
+    out["verdict"] = english(both.verdict()) + ". " + english(both.trust());
     out["parts"] = changesJson(both.parts, "part");
+    out["waits"] = changesJson(both.waits, "what");
     out["kernels"] = changesJson(both.kernels, "name");
     return out;
 }
