@@ -38,6 +38,7 @@ struct Raw {
     bool noCaption = false;
 
     // report
+    Names with;
     Names sections;
     std::string title;
     bool noTables = false;
@@ -252,6 +253,13 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
                     "Views to report, in this order: " + joined(viewIds()) + "; those that the scenario is about when not given")
         ->delimiter(',')
         ->check(oneOf("view", viewIds));
+    report
+        .add_option("--with", raw.with,
+                    "Files of another scenario, B: both figures, their numbers, and what became slower from one trace to the "
+                    "other; may be given several times")
+        ->take_all()
+        ->expected(1)
+        ->allow_extra_args(false);
     report.add_option("--title", raw.title, "Title of the report; default: the scenario's name");
     report.add_flag("--no-tables", raw.noTables, "Omit the tables of the figures");
     report.add_option("--figures", raw.figures, "Also write every figure and table into this folder");
@@ -290,6 +298,8 @@ void translate(const Raw &raw, Arguments &arguments)
     arguments.screenshot = text(raw.screenshot);
     arguments.out = text(raw.out);
     arguments.caption = !raw.noCaption;
+    for (const std::string &file : raw.with)
+        arguments.with << text(file);
     for (const std::string &section : raw.sections)
         arguments.sections << text(section);
     arguments.sections.removeDuplicates();

@@ -43,6 +43,7 @@ struct Arguments {
     std::vector<std::string> assignments; ///< "path=value"
 
     // report
+    QStringList with;     ///< files of B
     QStringList sections; ///< ids of views; empty: those that the scenario is about
     QString title;
     bool tables = true;

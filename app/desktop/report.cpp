@@ -46,9 +46,17 @@ int report(const Arguments &arguments)
     if (const int code = loadAssigned(opener, arguments); code != Done)
         return code;
     waitForResults(document);
-    ui::ReportMaker maker(document, wishOf(arguments));
+    ui::ScenarioDocument second;
+    ui::Opener openerOfSecond(second);
+    Arguments other;
+    other.files = arguments.with;
+    if (!other.files.isEmpty() && !load(openerOfSecond, other))
+        return InputRefused;
+    waitForResults(second);
+    ui::ReportMaker maker(document, wishOf(arguments), other.files.isEmpty() ? nullptr : &second);
     while (!maker.isDone()) {
         waitForResults(document); // views may have asked for more
+        waitForResults(second);
         if (const Status made = maker.step(); !made)
             return ended(made);
     }

@@ -135,6 +135,40 @@ QString rowsAsHtml(const QAbstractItemModel &table, int rows, const QString &tit
         QStringLiteral("class=\"wide\""));
 }
 
+QString reportTableAsHtml(const ReportTable &table)
+{
+    const auto first = table.columns.size() - table.numbers; // of the numbers
+    const auto row = [first](const QStringList &cells, const char *name) {
+        QString out;
+        for (qsizetype c = 0; c < cells.size(); ++c)
+            out += element(name, htmlText(cells[c]), c < first ? QString() : QStringLiteral("class=\"n\""));
+        return element("tr", out);
+    };
+    QString body;
+    for (const QStringList &cells : table.rows)
+        body += row(cells, "td");
+    return element("div",
+                   element("table", element("caption", htmlText(table.title)) + element("thead", row(table.columns, "th"))
+                                        + element("tbody", body)),
+                   QStringLiteral("class=\"wide\""));
+}
+
+/// Those that both have, side by side.
+ReportTable numbersOfBoth(const std::vector<ReportNumber> &a, const std::vector<ReportNumber> &b)
+{
+    ReportTable out{exportText(QT_TRANSLATE_NOOP("export", "Numbers of A and B")),
+                    {exportText(QT_TRANSLATE_NOOP("export", "Number")), QStringLiteral("A"), QStringLiteral("B")},
+                    2,
+                    {}};
+    const auto text = [](const ReportNumber &number) {
+        return withUnit(formatHeadline(number.value, number.unit).joined(), number.unitText);
+    };
+    for (const ReportNumber &one : a)
+        if (const auto same = std::ranges::find(b, one.name, &ReportNumber::name); same != b.end())
+            out.rows.push_back({one.name, text(one), text(*same)});
+    return out;
+}
+
 QString tableAsHtml(const Exportable &figure, const ReportLayout &layout)
 {
     const QAbstractItemModel *table = figure.table();
@@ -171,7 +205,7 @@ QString titleOf(const Scenario &scenario, const ReportLayout &layout)
 }
 
 QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario,
-                     const ReportLayout &layout, const QStringList &remarks)
+                     const ReportLayout &layout, const QStringList &remarks, const ReportTable &differing)
 {
     QString content = element("h1", htmlText(titleOf(scenario, layout)));
     content += element("p", htmlText(figureCaption(scenario)), QStringLiteral("class=\"quiet\""));
@@ -188,13 +222,14 @@ QString headerAsHtml(const std::vector<std::pair<ReportSection, QString>> &secti
     QString list;
     for (const QString &remark : remarks)
         list += element("p", QStringLiteral("⚠ ") + htmlText(remark), QStringLiteral("class=\"check\""));
+    if (!differing.rows.empty())
+        list += reportTableAsHtml(differing);
     return element("header", content + list);
 }
 
-} // namespace
-
-Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &figure, const Scenario &scenario,
-                              const ReportLayout &layout)
+/// With its caption; `id` tells its parts from those of the page's other figures.
+Result<QString> figureAsHtml(const ReportSection &section, const Exportable &figure, const Scenario &scenario,
+                             const ReportLayout &layout, const QString &id, const QString &letter)
 {
     FigureOptions options = layout.figure;
     options.theme = lightTheme();
@@ -208,16 +243,38 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
     const Result<QByteArray> svg = (*painted)();
     if (!svg)
         return svg.error();
-    const Result<QString> picture = inlineSvg(*svg, section.id);
+    const Result<QString> picture = inlineSvg(*svg, id);
     if (!picture)
         return picture.error();
+    const QString numbered =
+        QStringLiteral("<span class=\"number-of\">%1</span>").arg(words(QT_TRANSLATE_NOOP("export", "Figure")));
+    const QString of = letter.isEmpty() ? QString() : QStringLiteral("<b>%1</b> ").arg(letter);
+    return element("figure", *picture + QLatin1Char('\n') + element("figcaption", numbered + of + htmlText(caption)));
+}
+
+} // namespace
+
+Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &figure, const Scenario &scenario,
+                              const ReportLayout &layout, const ReportOther *other)
+{
     QString content = element("h2", htmlText(section.title));
     content += section.sentence.isEmpty() ? element("p", htmlText(section.what)) : element("p", sentenceAsHtml(section.sentence));
     for (const QString &finding : section.findings)
         content += element("p", QStringLiteral("⚠ ") + htmlText(finding), QStringLiteral("class=\"check\""));
-    const QString numbered =
-        QStringLiteral("<span class=\"number-of\">%1</span>").arg(words(QT_TRANSLATE_NOOP("export", "Figure")));
-    content += element("figure", *picture + QLatin1Char('\n') + element("figcaption", numbered + htmlText(caption)));
+    for (const ReportTable &table : section.changes)
+        content += reportTableAsHtml(table);
+    const Result<QString> first =
+        figureAsHtml(section, figure, scenario, layout, section.id, other != nullptr ? QStringLiteral("A") : QString());
+    if (!first)
+        return first;
+    content += *first;
+    if (other != nullptr) {
+        const Result<QString> second =
+            figureAsHtml(section, other->figure, other->scenario, layout, section.id + QStringLiteral("-b"), QStringLiteral("B"));
+        if (!second)
+            return second;
+        content += *second + reportTableAsHtml(numbersOfBoth(section.numbers, other->numbers));
+    }
     content += numbersAsHtml(section) + parametersAsHtml(scenario, section);
     if (layout.tables)
         content += tableAsHtml(figure, layout);
@@ -225,7 +282,7 @@ Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &fi
 }
 
 QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sections, const Scenario &scenario,
-                      const ReportLayout &layout, const QStringList &remarks)
+                      const ReportLayout &layout, const QStringList &remarks, const ReportTable &differing)
 {
     QString page = QStringLiteral("<!DOCTYPE html>\n<html lang=\"%1\">\n<head>\n<meta charset=\"utf-8\"/>\n")
                        .arg(exportText(QT_TRANSLATE_NOOP("export", "en")));
@@ -238,7 +295,7 @@ QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sect
     page += QStringLiteral("<script type=\"application/json\" id=\"shardscope-scenario\">");
     page += QString::fromStdString(io::scriptJson(io::encodeScenario(scenario)));
     page += QStringLiteral("</script>\n<style>") + reportStyle() + QStringLiteral("</style>\n</head>\n<body>\n");
-    page += headerAsHtml(sections, scenario, layout, remarks);
+    page += headerAsHtml(sections, scenario, layout, remarks, differing);
     page += QStringLiteral("<main>\n");
     for (const auto &[section, html] : sections)
         page += html;

@@ -5,6 +5,7 @@
 #include "core/base/derivation.h"
 #include "core/base/result.h"
 #include "core/scenario/scenario.h"
+#include "ui/export/changing.h"
 #include "ui/export/exportable.h"
 #include "ui/export/figurepage.h"
 
@@ -32,7 +33,15 @@ struct ReportSection {
     QString what;     ///< one sentence: what the view shows
     QString sentence; ///< of the view, made from the numbers; <b>…</b> in it
     std::vector<ReportNumber> numbers;
-    QStringList findings = {}; ///< what is wrong with what it shows
+    QStringList findings = {};             ///< what is wrong with what it shows
+    std::vector<ReportTable> changes = {}; ///< of a comparison: what differs between A and B
+};
+
+/// The same view of B, the scenario that a report compares with.
+struct ReportOther {
+    const Exportable &figure;
+    const scenario::Scenario &scenario;
+    std::vector<ReportNumber> numbers;
 };
 
 struct ReportLayout {
@@ -43,14 +52,16 @@ struct ReportLayout {
 };
 
 /// A section as HTML: figure with caption, numbers with derivations, parameters
-/// with sources, table.
+/// with sources, table. With another scenario, A's and B's figure and numbers, and what differs.
 [[nodiscard]] Result<QString> sectionAsHtml(const ReportSection &section, const Exportable &figure,
-                                            const scenario::Scenario &scenario, const ReportLayout &layout);
+                                            const scenario::Scenario &scenario, const ReportLayout &layout,
+                                            const ReportOther *other = nullptr);
 
 /// One file without anything from outside: no scripts, no network. The scenario
-/// is in it, so that the program opens it again. The same scenario gives the same bytes.
+/// is in it, so that the program opens it again. The same scenario gives the same bytes. `differing`: in what A and B differ.
 [[nodiscard]] QByteArray reportPage(const std::vector<std::pair<ReportSection, QString>> &sections,
-                                    const scenario::Scenario &scenario, const ReportLayout &layout, const QStringList &remarks);
+                                    const scenario::Scenario &scenario, const ReportLayout &layout, const QStringList &remarks,
+                                    const ReportTable &differing = {});
 
 /// The page's style sheet: screen and paper.
 [[nodiscard]] QString reportStyle();

@@ -5,6 +5,8 @@
 #include "core/base/errorcode.h"
 #include "core/evaluate/linked.h"
 #include "ui/base/format.h"
+#include "ui/base/words.h"
+#include "ui/document/comparison.h"
 #include "ui/document/scenariodocument.h"
 
 #include <QDir>
@@ -17,17 +19,31 @@ namespace shardscope::ui {
 
 namespace {
 
-ReportSection sectionOf(const ViewEntry &entry, const View &view, const scenario::Scenario &scenario,
-                        const evaluate::Report &report)
+std::vector<ReportNumber> numbersOf(const ViewEntry &entry, ScenarioDocument &document)
 {
-    ReportSection section{QString::fromLatin1(entry.id), viewTitle(entry), viewWhat(entry), view.sentence(), {}, view.findings()};
+    std::vector<ReportNumber> out;
     if (entry.headlines == nullptr)
-        return section;
-    for (const Headline &h : entry.headlines(scenario, report)) {
+        return out;
+    for (const Headline &h : entry.headlines(document.scenario(), *document.report())) {
         const QString note = QStringList{h.note, h.gain}.join(QLatin1Char(' ')).trimmed();
-        section.numbers.push_back({h.name, h.value, h.unit, note, h.derivation, h.unitText});
+        out.push_back({h.name, h.value, h.unit, note, h.derivation, h.unitText});
     }
-    return section;
+    return out;
+}
+
+QStringList of(const QString &letter, QStringList findings)
+{
+    for (QString &finding : findings)
+        finding.prepend(letter + QStringLiteral(": "));
+    return findings;
+}
+
+ReportTable differingOf(const scenario::Scenario &a, const scenario::Scenario &b)
+{
+    ReportTable out{Words::tr("A and B differ in"), {Words::tr("What"), QStringLiteral("A"), QStringLiteral("B")}, 0, {}};
+    for (const Difference &one : differences(a, b))
+        out.rows.push_back({one.what, one.a, one.b});
+    return out;
 }
 
 } // namespace
@@ -67,7 +83,8 @@ QStringList suggestedViews(ScenarioDocument &document)
     return about.isEmpty() ? all : about;
 }
 
-ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish) : m_document(document), m_wish(std::move(wish))
+ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish, ScenarioDocument *other)
+    : m_document(document), m_other(other), m_wish(std::move(wish))
 {
     if (m_wish.sections.isEmpty())
         m_wish.sections = suggestedViews(document);
@@ -77,6 +94,7 @@ ReportMaker::ReportMaker(ScenarioDocument &document, ReportWish wish) : m_docume
 void ReportMaker::begin()
 {
     m_scenario = m_document.snapshot();
+    m_scenarioOfOther = m_other != nullptr ? m_other->snapshot() : nullptr;
     m_made.clear();
     for (const QString &id : std::as_const(m_wish.sections))
         (void)view(id);
@@ -86,16 +104,22 @@ View *ReportMaker::view(const QString &id)
 {
     std::unique_ptr<View> &made = m_views[id];
     const ViewEntry *entry = findView(id);
-    if (made == nullptr && entry != nullptr)
-        made.reset(createView(*entry, {m_document, m_selection}, nullptr));
+    if (made != nullptr || entry == nullptr)
+        return made.get();
+    made.reset(createView(*entry, {m_document, m_selection}, nullptr));
+    if (m_other != nullptr) {
+        std::unique_ptr<View> &second = m_viewsOfOther[id];
+        second.reset(createView(*entry, {*m_other, m_selectionOfOther}, nullptr));
+        made->compareWith(second.get(), QStringLiteral("B"));
+        second->compareWith(made.get(), QStringLiteral("A"));
+    }
     return made.get();
 }
 
 Status ReportMaker::step()
 {
-    if (m_document.snapshot() != m_scenario)
+    if (m_document.snapshot() != m_scenario || (m_other != nullptr && m_other->snapshot() != m_scenarioOfOther))
         begin();
-    m_report = m_document.report();
     if (isDone())
         return Nothing{};
     if (m_scenario->empty())
@@ -103,9 +127,19 @@ Status ReportMaker::step()
     const ViewEntry *entry = findView(m_wish.sections[static_cast<qsizetype>(m_made.size())]);
     if (entry == nullptr)
         return Error{ErrorCode::Internal, {"a section that is no view"}, {}};
-    const View &shown = *view(m_wish.sections[static_cast<qsizetype>(m_made.size())]);
-    ReportSection section = sectionOf(*entry, shown, *m_scenario, *m_report);
-    Result<QString> html = sectionAsHtml(section, shown, *m_scenario, m_wish.layout);
+    const QString id = QString::fromLatin1(entry->id);
+    const View &shown = *view(id);
+    ReportSection section{
+        id, viewTitle(*entry), viewWhat(*entry), shown.sentence(), numbersOf(*entry, m_document), shown.findings()};
+    if (const auto *changing = dynamic_cast<const Changing *>(&shown))
+        section.changes = changing->changes();
+    const View *second = m_other != nullptr ? m_viewsOfOther.at(id).get() : nullptr;
+    const bool both = second != nullptr && !second->hasNothing();
+    if (both)
+        section.findings = of(QStringLiteral("A"), section.findings) + of(QStringLiteral("B"), second->findings());
+    const std::optional<ReportOther> other =
+        both ? std::optional(ReportOther{*second, *m_scenarioOfOther, numbersOf(*entry, *m_other)}) : std::nullopt;
+    Result<QString> html = sectionAsHtml(section, shown, *m_scenario, m_wish.layout, other ? &*other : nullptr);
     if (!html)
         return html.error();
     m_made.emplace_back(std::move(section), std::move(*html));
@@ -127,7 +161,8 @@ QByteArray ReportMaker::page() const
     for (const Issue &issue : m_document.report()->issues)
         if (issue.severity != Severity::Note)
             remarks << errorText(issue.what);
-    return reportPage(m_made, *m_scenario, m_wish.layout, remarks);
+    return reportPage(m_made, *m_scenario, m_wish.layout, remarks,
+                      m_scenarioOfOther ? differingOf(*m_scenario, *m_scenarioOfOther) : ReportTable());
 }
 
 Status ReportMaker::writeFigures(const QString &folder, const QStringList &endings)
@@ -138,14 +173,26 @@ Status ReportMaker::writeFigures(const QString &folder, const QStringList &endin
         const View *shown = view(id);
         if (shown == nullptr)
             return Error{ErrorCode::Internal, {"a section that is no view"}, {}};
-        for (const QString &ending : endings) {
-            const bool bare = ending == QLatin1String("csv") && shown->table() == nullptr;
-            const QString path = QDir(folder).filePath(id + QLatin1Char('.') + ending);
-            if (bare)
-                continue;
-            if (Status written = writeFigure(*shown, m_document.scenario(), path, m_wish.layout.figure); !written)
-                return written;
-        }
+        if (Status written = writeFigures(*shown, *m_scenario, QDir(folder).filePath(id), endings); !written)
+            return written;
+        const View *second = m_other != nullptr ? m_viewsOfOther.at(id).get() : nullptr;
+        if (second == nullptr || second->hasNothing())
+            continue;
+        if (Status written = writeFigures(*second, *m_scenarioOfOther, QDir(folder).filePath(id) + QStringLiteral("-b"), endings);
+            !written)
+            return written;
+    }
+    return Nothing{};
+}
+
+Status ReportMaker::writeFigures(const View &shown, const scenario::Scenario &scenario, const QString &stem,
+                                 const QStringList &endings) const
+{
+    for (const QString &ending : endings) {
+        if (ending == QLatin1String("csv") && shown.table() == nullptr)
+            continue;
+        if (Status written = writeFigure(shown, scenario, stem + QLatin1Char('.') + ending, m_wish.layout.figure); !written)
+            return written;
     }
     return Nothing{};
 }

@@ -125,7 +125,7 @@ void MainWindow::build()
     new DropOverlay(*this, *m_files);
     m_notes = new NotesPanel(m_services.document, this);
     m_compare = new CompareFlow(m_services, *m_actions, *m_views, *m_notice, this);
-    new ReportFlow(m_services, *m_actions, *m_notice, this);
+    new ReportFlow(m_services, *m_actions, m_compare->comparison(), *m_notice, this);
     new FigureFlow(m_services, *m_actions, *m_views, *m_notice, this);
     new Preferences(m_services, *m_actions, this);
     m_help = new Help(

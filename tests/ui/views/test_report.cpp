@@ -65,12 +65,59 @@ QByteArray pageOf(Stage &stage, ReportMaker &maker)
     return maker.page();
 }
 
+/// Four steps of a matrix product, and 100 µs between them.
+QString traceWith(const QTemporaryDir &folder, int product_us)
+{
+    QString events;
+    for (int step = 0; step < 4; ++step) {
+        const int at = step * (product_us + 100);
+        events += QStringLiteral(
+                      R"({"ph":"X","cat":"user_annotation","name":"ProfilerStep#%1","pid":1,"tid":1,"ts":%2,"dur":%3},
+{"ph":"X","cat":"cuda_runtime","name":"cudaLaunchKernel","pid":1,"tid":1,"ts":%2,"dur":1,"args":{"correlation":%4}},
+{"ph":"X","cat":"kernel","name":"gemm","pid":0,"tid":7,"ts":%5,"dur":%6,"args":{"device":0,"stream":7,"correlation":%4}},)")
+                      .arg(step)
+                      .arg(at)
+                      .arg(product_us + 50)
+                      .arg(step + 1)
+                      .arg(at + 5)
+                      .arg(product_us);
+    }
+    events.chop(1);
+    QFile file(folder.filePath(QStringLiteral("of-%1.json").arg(product_us)));
+    return file.open(QIODevice::WriteOnly) && file.write("{\"traceEvents\":[" + events.toUtf8() + "]}") > 0 ? file.fileName()
+                                                                                                            : QString();
+}
+
 } // namespace
 
 class TestReport : public QObject {
     Q_OBJECT
 
 private slots:
+    void ofTwoTracesItSaysWhatBecameSlowerAndHowCertainThatIs()
+    {
+        const QTemporaryDir folder;
+        Stage a;
+        Stage b;
+        a.opener->openPaths({traceWith(folder, 400)});
+        b.opener->openPaths({traceWith(folder, 700)});
+        QVERIFY(a.settle() && b.settle());
+        ReportMaker maker(a.document, wishOf({QStringLiteral("trace")}), &b.document);
+        const QString page = QString::fromUtf8(pageOf(a, maker));
+        const auto says = [&page](const char *text) { return page.contains(QString::fromUtf8(text)); };
+        QVERIFY2(says("The step takes 800 µs instead of 500 µs"), qPrintable(page));
+        QVERIFY(says("More than chance: 99.9"));
+        QVERIFY(says("<td>gemm</td>") && says("+300\u00A0µs"));
+        QCOMPARE(page.count(QStringLiteral("<figure>")), 2);
+        QVERIFY(says("of-400.json") && says("of-700.json")); // in what they differ
+        ReportMaker alone(a.document, wishOf({QStringLiteral("trace")}));
+        const QString one = QString::fromUtf8(pageOf(a, alone));
+        QCOMPARE(one.count(QStringLiteral("<figure>")), 1);
+        QVERIFY(!one.contains(QStringLiteral("of-700")));
+        QVERIFY(maker.writeFigures(folder.path(), {QStringLiteral("csv")}));
+        QVERIFY(QFile::exists(folder.filePath(QStringLiteral("trace-b.csv"))));
+    }
+
     void aFigureSaysWhatItsNumbersAreOf()
     {
         Stage dense; // no experts, and a pipeline with times of its own

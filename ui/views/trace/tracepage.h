@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/export/changing.h"
 #include "ui/figure/page/page.h"
 #include "ui/views/trace/tracepicture.h"
 
@@ -27,9 +28,13 @@ struct FoundInTrace {
 };
 /// Of a timeline, from the mark that is explained on; `way` as TraceSearch::next() has it.
 [[nodiscard]] FoundInTrace foundInTrace(const Figure &figure, std::optional<std::size_t> from, int way);
-/// What became slower from one figure's trace to the other's, and whether that is certain; empty without details of both.
+/// What became slower from one figure's trace to the other's, and how certain that is; empty without details of both.
 [[nodiscard]] QString traceChangeText(const Figure &before, const Figure &after);
+/// The same by parts of the step, by waits and transfers, and by kernels.
+[[nodiscard]] std::vector<ReportTable> traceChangeTables(const Figure &before, const Figure &after);
 
+/// With the full stop of the reader's language.
+[[nodiscard]] QString traceStop(const QString &sentence);
 /// Who is late, what is slow, or that it cannot be told, as one sentence; empty where neither is to be said.
 [[nodiscard]] QString traceVerdict(const evaluate::TraceReport &report);
 /// Why there is nothing to show: what was saved with a scenario is the intervals alone.

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/evaluate/tracecomparison.h"
+#include "core/runs/tracekinds.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -16,44 +16,12 @@ namespace shardscope::ui {
 
 namespace {
 
-using Kind = std::pair<std::string_view, const char *>;
-// Kernels' first, then what communication carries, then what it is where that is not known.
-constexpr std::array<Kind, 28> kinds{{
-    {"matmul", QT_TRANSLATE_NOOP("views", "matmul")},
-    {"convolution", QT_TRANSLATE_NOOP("views", "convolution")},
-    {"attention", QT_TRANSLATE_NOOP("views", "attention")},
-    {"norm", QT_TRANSLATE_NOOP("views", "norm")},
-    {"loss", QT_TRANSLATE_NOOP("views", "loss")},
-    {"softmax", QT_TRANSLATE_NOOP("views", "softmax")},
-    {"optimiser", QT_TRANSLATE_NOOP("views", "optimiser")},
-    {"embedding", QT_TRANSLATE_NOOP("views", "embedding")},
-    {"moving", QT_TRANSLATE_NOOP("views", "moving data")},
-    {"elementwise", QT_TRANSLATE_NOOP("views", "elementwise")},
-    {"reduction", QT_TRANSLATE_NOOP("views", "reduction")},
-    {"dropout", QT_TRANSLATE_NOOP("views", "dropout")},
-    {"random", QT_TRANSLATE_NOOP("views", "random numbers")},
-    {"communication", QT_TRANSLATE_NOOP("views", "communication")},
-    {"copy", QT_TRANSLATE_NOOP("views", "copy")},
-    {"other", QT_TRANSLATE_NOOP("views", "other")},
-    {"gradient", QT_TRANSLATE_NOOP("views", "gradients")},
-    {"tensor", QT_TRANSLATE_NOOP("views", "tensor parallel")},
-    {"expert", QT_TRANSLATE_NOOP("views", "experts")},
-    {"pipeline", QT_TRANSLATE_NOOP("views", "pipeline")},
-    {"sharding", QT_TRANSLATE_NOOP("views", "sharded weights")},
-    {"all_reduce", QT_TRANSLATE_NOOP("views", "all-reduce")},
-    {"all_gather", QT_TRANSLATE_NOOP("views", "all-gather")},
-    {"reduce_scatter", QT_TRANSLATE_NOOP("views", "reduce-scatter")},
-    {"all_to_all", QT_TRANSLATE_NOOP("views", "all-to-all")},
-    {"broadcast", QT_TRANSLATE_NOOP("views", "broadcast")},
-    {"send_recv", QT_TRANSLATE_NOOP("views", "send and receive")},
-    {"barrier", QT_TRANSLATE_NOOP("views", "barrier")},
-}};
-
 /// So that kinds of one trace lie apart.
 double paleOf(std::string_view kind)
 {
     constexpr std::array pales{0.0, 0.35, 0.6, 0.2, 0.5};
-    const auto place = std::ranges::find(kinds, kind, &Kind::first) - kinds.begin();
+    const auto kinds = runs::traceKinds();
+    const auto place = std::ranges::find(kinds, kind, &runs::TraceKind::id) - kinds.begin();
     constexpr std::ptrdiff_t carried = 16; // from here on what it carries
     constexpr std::ptrdiff_t unnamed = 21; // and from here on what it is
     constexpr std::ptrdiff_t rounds = 20;  // so that none is before the first
@@ -72,8 +40,14 @@ QString neededText(const runs::Abstained &one)
 
 QString noDetailsText()
 {
-    return Words::tr("This cannot be told from what was saved with the scenario: it holds the intervals alone. It needs the "
-                     "profiler's files; drop them again.");
+    return Words::tr(
+        "This cannot be told from what was saved with the scenario: it holds only the intervals. Drop the profiler's "
+        "files again.");
+}
+
+QString traceStop(const QString &sentence)
+{
+    return Words::tr("%1.").arg(sentence);
 }
 
 QString traceVerdict(const evaluate::TraceReport &report)
@@ -82,24 +56,10 @@ QString traceVerdict(const evaluate::TraceReport &report)
         return {};
     const findings::Diagnosis &all = report.analysis->diagnosis;
     if (const runs::Finding *foremost = all.foremost())
-        return strong(coreText(foremost->message)) + QLatin1Char('.');
+        return traceStop(strong(coreText(foremost->message)));
     if (!all.abstained.empty())
-        return coreText(all.abstained.front().message).toHtmlEscaped() + QLatin1Char('.');
+        return traceStop(coreText(all.abstained.front().message).toHtmlEscaped());
     return Words::tr("Nobody is late: ranks wait for each other no longer than jitter explains.");
-}
-
-QString traceChangeText(const Figure &before, const Figure &after)
-{
-    const TracePicturePtr a = tracePicture(before);
-    const TracePicturePtr b = tracePicture(after);
-    if (!a || !b || !a->report->analysis || !b->report->analysis || a->report->trace() == b->report->trace())
-        return {};
-    const evaluate::TraceComparison both =
-        evaluate::compareTraces(a->report->trace(), *a->report->analysis, b->report->trace(), *b->report->analysis);
-    const QString text = Words::tr("From A to B: %1.").arg(strong(coreText(both.verdict())));
-    if (const Message doubt = both.doubt(); !doubt.empty())
-        return text + QLatin1Char(' ') + coreText(doubt).toHtmlEscaped() + QLatin1Char('.');
-    return text;
 }
 
 QStringList traceRemarks(const evaluate::TraceReport &report)
@@ -110,7 +70,7 @@ QStringList traceRemarks(const evaluate::TraceReport &report)
         QStringList causes;
         for (const runs::PossibleCause &cause : finding->causes)
             causes << Words::tr("%1 (%2)").arg(coreText(cause.message), percent(cause.probability));
-        QString text = coreText(finding->message) + QLatin1Char('.');
+        QString text = traceStop(coreText(finding->message));
         if (!causes.isEmpty())
             text += QLatin1Char(' ') + Words::tr("Possible causes: %1.").arg(causes.join(QStringLiteral("; ")));
         for (const runs::NextStep &next : finding->next)
@@ -124,8 +84,7 @@ QStringList traceRemarks(const evaluate::TraceReport &report)
 
 QString traceKindText(std::string_view kind)
 {
-    const auto known = std::ranges::find(kinds, kind, &Kind::first);
-    return known != kinds.end() ? Words::tr(known->second) : QString::fromUtf8(kind.data(), static_cast<qsizetype>(kind.size()));
+    return coreText(runs::traceKindName(kind));
 }
 
 QColor partColor(const StepPart &part, const Theme &theme)

@@ -101,14 +101,26 @@ void TraceView::placeBar()
     m_bar->raise();
 }
 
-QString TraceView::sentence() const
+std::pair<const Figure *, const Figure *> TraceView::compared() const
 {
     const auto *other = dynamic_cast<const TraceView *>(comparedWith());
     if (other == nullptr || hasNothing() || other->hasNothing())
-        return FigureViewOf<TraceFind>::sentence();
+        return {};
     const bool first = letterOfOther() == QLatin1String("B");
-    const QString change = first ? traceChangeText(figure(), other->figure()) : traceChangeText(other->figure(), figure());
+    return first ? std::pair(&figure(), &other->figure()) : std::pair(&other->figure(), &figure());
+}
+
+QString TraceView::sentence() const
+{
+    const auto [a, b] = compared();
+    const QString change = a != nullptr ? traceChangeText(*a, *b) : QString();
     return change.isEmpty() ? FigureViewOf<TraceFind>::sentence() : change;
+}
+
+std::vector<ReportTable> TraceView::changes() const
+{
+    const auto [a, b] = compared();
+    return a != nullptr ? traceChangeTables(*a, *b) : std::vector<ReportTable>();
 }
 
 std::vector<ViewDeed> TraceView::deeds()

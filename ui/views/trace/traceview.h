@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/export/changing.h"
 #include "ui/views/trace/tracefigure.h"
 
 class QLabel;
@@ -12,7 +13,7 @@ namespace shardscope::ui {
 
 /// The view with its search: Ctrl+F opens a field in its corner, F3 and Enter go on to the next interval of the
 /// name, with Shift to the one before, Esc ends it. Beside a second scenario's it says what became slower.
-class TraceView : public FigureViewOf<TraceFind> {
+class TraceView : public FigureViewOf<TraceFind>, public Changing {
     Q_OBJECT
 
 public:
@@ -24,6 +25,7 @@ public:
     void closeSearch();
 
     QString sentence() const override;
+    std::vector<ReportTable> changes() const override;
     std::vector<ViewDeed> deeds() override;
     void fillMenu(QMenu &menu) override;
 
@@ -33,6 +35,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
+    /// A's and B's figure while both have something; null otherwise.
+    [[nodiscard]] std::pair<const Figure *, const Figure *> compared() const;
     void placeBar();
     void count();
 

@@ -5,6 +5,7 @@
 #include "core/io/file/atomicfile.h"
 #include "ui/base/format.h"
 #include "ui/base/settings.h"
+#include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/scenariotext.h"
@@ -20,15 +21,18 @@
 
 namespace shardscope::ui {
 
-ReportFlow::ReportFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window)
-    : QObject(window), m_services(services), m_notice(notice), m_window(window)
+ReportFlow::ReportFlow(const WindowServices &services, const Actions &actions, Comparison &comparison, NoticeBar &notice,
+                       QWidget *window)
+    : QObject(window), m_services(services), m_comparison(comparison), m_notice(notice), m_window(window)
 {
     m_turn.setSingleShot(true);
     connect(actions.report, &QAction::triggered, this, &ReportFlow::choose);
-    connect(&services.document, &ScenarioDocument::reportChanged, this, [this] {
+    const auto goOn = [this] {
         if (m_maker != nullptr)
             m_turn.start();
-    });
+    };
+    connect(&services.document, &ScenarioDocument::reportChanged, this, goOn);
+    connect(&comparison, &Comparison::changed, this, goOn);
     connect(&m_turn, &QTimer::timeout, this, &ReportFlow::step);
 }
 
@@ -62,7 +66,8 @@ void ReportFlow::write(const ReportWish &wish, const QString &path, bool withFig
 {
     m_path = path;
     m_withFigures = withFigures;
-    m_maker = std::make_unique<ReportMaker>(m_services.document, wish);
+    m_maker =
+        std::make_unique<ReportMaker>(m_services.document, wish, m_comparison.isActive() ? &m_comparison.second() : nullptr);
     m_notice.say(NoticeBar::Kind::Note, tr("Writing the report…"));
     m_turn.start();
 }
@@ -71,7 +76,7 @@ void ReportFlow::step()
 {
     if (m_maker == nullptr || m_services.document.isEmpty())
         return leave(Nothing{});
-    if (m_services.document.isStale())
+    if (m_services.document.isStale() || (m_comparison.isActive() && m_comparison.second().isStale()))
         return; // goes on with the next report
     if (m_maker->isDone())
         return end();

@@ -16,18 +16,20 @@ class QWidget;
 namespace shardscope::ui {
 
 class Actions;
+class Comparison;
 class NoticeBar;
 class ReportCard;
 class ReportMaker;
 struct ReportWish;
 
 /// The report, from the choice of its sections to the file; one section a turn
-/// of the event loop, so that the window stays alive.
+/// of the event loop, so that the window stays alive. While A is compared with B, of both.
 class ReportFlow : public QObject {
     Q_OBJECT
 
 public:
-    ReportFlow(const WindowServices &services, const Actions &actions, NoticeBar &notice, QWidget *window);
+    ReportFlow(const WindowServices &services, const Actions &actions, Comparison &comparison, NoticeBar &notice,
+               QWidget *window);
     ~ReportFlow() override;
 
     void choose();
@@ -44,6 +46,7 @@ private:
     void leave(const Status &status);
 
     WindowServices m_services;
+    Comparison &m_comparison;
     NoticeBar &m_notice;
     QWidget *m_window;
     ReportCard *m_card = nullptr; ///< made when first wanted
