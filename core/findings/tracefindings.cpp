@@ -25,6 +25,21 @@ std::string listed(const std::vector<int> &ranks)
     return joined(ranks, [](int rank) { return std::to_string(rank); });
 }
 
+/// As a person writes them: "0, 8–15".
+std::string shortList(const std::vector<int> &ranks)
+{
+    std::string text;
+    for (std::size_t i = 0; i < ranks.size();) {
+        std::size_t last = i;
+        while (last + 1 < ranks.size() && ranks[last + 1] == ranks[last] + 1)
+            ++last;
+        const bool run = last > i + 1;
+        text += (text.empty() ? "" : ", ") + std::to_string(ranks[i]) + (run ? "–" + std::to_string(ranks[last]) : "");
+        i = run ? last + 1 : i + 1;
+    }
+    return text;
+}
+
 double percent(double share)
 {
     return 100 * share;
@@ -58,7 +73,7 @@ Finding stageFinding(const Straggler &stage, std::size_t stages)
         lastRank,
         {.about = {{"stage", stage.name}, {"ranks", listed(stage.ranks)}},
          .message = {core::tr("Stage %1 of the pipeline (ranks %2) works longest in %3 of steps and costs %4 of the step"),
-                     {stage.name, listed(stage.ranks), Number(percent(stage.share), "%", 3),
+                     {stage.name, shortList(stage.ranks), Number(percent(stage.share), "%", 3),
                       Number(percent(stage.costShare), "%", 2)}},
          .measured = runs::Quantity{core::tr("works longest in steps"), stage.share, {}},
          .expected =
@@ -81,8 +96,8 @@ Finding lateFinding(const Straggler &late, std::span<const RankBreakdown> ranks)
     return findingOf(
         launched ? hostHolds : lastRank,
         {.about = {{host ? "host" : "rank", host ? late.name : std::to_string(late.rank)}},
-         .message = host ? Message(core::tr("Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step"),
-                                   {late.name, listed(late.ranks), share, cost})
+         .message = host ? Message(core::tr("Node %1 (ranks %2) is last in %3 of collectives and costs %4 of the step"),
+                                   {late.name, shortList(late.ranks), share, cost})
                          : Message(core::tr("Rank %1 is last in %2 of collectives and costs %3 of the step"),
                                    {Number(late.rank), share, cost}),
          .measured = runs::Quantity{core::tr("last in collectives"), late.share, {}},
@@ -105,8 +120,8 @@ Finding linkFinding(const Straggler &link)
         linkSlow,
         {.about = {{"link", link.name}},
          .message = {core::tr(
-                         "Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step"),
-                     {listed(link.ranks), Number(link.slower, {}, 3), Number(percent(link.costShare), "%", 2)}},
+                         "Transfers between ranks %1 take %2 times as long as those of similar groups and cost %3 of the step"),
+                     {shortList(link.ranks), Number(link.slower, {}, 3), Number(percent(link.costShare), "%", 2)}},
          .measured = rated ? runs::Quantity{core::tr("bus bandwidth"), link.rate, "B/s"}
                            : runs::Quantity{core::tr("transfer time against that of others"), link.slower, {}},
          .expected =
@@ -165,9 +180,13 @@ void abstain(const runs::TraceWaits &waits, const runs::Stragglers &stragglers, 
                        {core::tr("collectives that all of these ranks share")}});
     if (stragglers.rotating)
         out.push_back({"rotating",
-                       {core::tr("Ranks wait %1 for each other, but the last one changes: no rank or host can be named"),
+                       {core::tr("Ranks wait %1 for each other, but the last one changes: no rank or node can be named"),
                         {Number(stragglers.waited * 1e-9, "s", 2)}},
                        {core::tr("more steps")}});
+    if (stragglers.stages == 0 && waits.unpaired > 0)
+        out.push_back({"stages-unknown",
+                       core::tr("Sends and receives do not state their ranks: which stage of a pipeline is late cannot be told"),
+                       {core::tr("traces whose sends state their ranks or the group of their pipeline")}});
     if (stragglers.uncompared && !waits.collectives.empty())
         out.push_back({"links-uncompared",
                        core::tr("Nothing says how quick these transfers should be: no three groups are alike"),

@@ -190,7 +190,8 @@ void findLate(const TraceWaits &waits, const std::map<int, std::string> &hostOf,
         if (out.ranks.contains(rank))
             hosts[host].insert(rank);
     for (const auto &[host, ranks] : hosts) {
-        if (hosts.size() < 2 || ranks.size() < 2 || !candidates.alike(ranks, false))
+        const bool mayBeStage = stages.empty() && waits.unpaired > 0; // of a pipeline that nobody knows
+        if (mayBeStage || hosts.size() < 2 || ranks.size() < 2 || !candidates.alike(ranks, false))
             continue;
         Straggler candidate = candidates.of(ranks, {}, !stages.empty());
         candidate.kind = Straggler::Kind::Host;

@@ -38,26 +38,6 @@ bool hasWord(std::string_view text, std::span<const std::string_view> words)
     return std::ranges::any_of(words, [text](std::string_view word) { return contains(text, word); });
 }
 
-std::string_view carriedBy(const CollectiveCall &call)
-{
-    static constexpr std::array<std::string_view, 4> expert{"expert", "ep_group", "moe", "mesh_ep"};
-    static constexpr std::array<std::string_view, 3> tensor{"tensor", "tp_group", "mesh_tp"};
-    static constexpr std::array<std::string_view, 3> pipeline{"pipeline", "pp_group", "mesh_pp"};
-    static constexpr std::array<std::string_view, 5> data{"data", "dp_group", "mesh_dp", "fsdp", "shard"};
-    std::string text = lowered(call.description.empty() ? call.group : call.description);
-    if (text == "tp" || text == "pp" || text == "dp" || text == "ep")
-        text = "mesh_" + text;
-    if (hasWord(text, expert))
-        return "expert";
-    if (hasWord(text, tensor))
-        return "tensor";
-    if (hasWord(text, pipeline))
-        return "pipeline";
-    if (hasWord(text, data))
-        return call.kind == "all_gather" ? "sharding" : "gradient";
-    return call.kind;
-}
-
 /// What carries tokens to experts in a kernel of its own says so by its name.
 std::string carriedBy(std::string_view kernel)
 {
@@ -96,6 +76,26 @@ void splitIdle(std::vector<Interval> all, const TraceStep &step, RankBreakdown &
 }
 
 } // namespace
+
+std::string_view carriedBy(const CollectiveCall &call)
+{
+    static constexpr std::array<std::string_view, 4> expert{"expert", "ep_group", "moe", "mesh_ep"};
+    static constexpr std::array<std::string_view, 3> tensor{"tensor", "tp_group", "mesh_tp"};
+    static constexpr std::array<std::string_view, 3> pipeline{"pipeline", "pp_group", "mesh_pp"};
+    static constexpr std::array<std::string_view, 5> data{"data", "dp_group", "mesh_dp", "fsdp", "shard"};
+    std::string text = lowered(call.description.empty() ? call.group : call.description);
+    if (text == "tp" || text == "pp" || text == "dp" || text == "ep")
+        text = "mesh_" + text;
+    if (hasWord(text, expert))
+        return "expert";
+    if (hasWord(text, tensor))
+        return "tensor";
+    if (hasWord(text, pipeline))
+        return "pipeline";
+    if (hasWord(text, data))
+        return call.kind == "all_gather" ? "sharding" : "gradient";
+    return call.kind;
+}
 
 RankBreakdown breakdown(const Trace &trace, const TraceDetails &details, const TraceDevice &device, const TraceStep &step)
 {

@@ -28,8 +28,10 @@ struct RankBreakdown {
     std::optional<double> peerIdle; ///< nothing runs, though the next kernel has been launched
 };
 
-/// One device in one step. Communication is named by what it carries ("gradient", "tensor", "expert", "pipeline",
-/// "sharding") where its group says so, else by its kind ("all_reduce").
+/// "gradient", "tensor", "expert", "pipeline" or "sharding" where its group says so, else its kind ("all_reduce").
+[[nodiscard]] std::string_view carriedBy(const CollectiveCall &call);
+
+/// One device in one step. Communication is named by what it carries.
 [[nodiscard]] RankBreakdown breakdown(const Trace &trace, const TraceDetails &details, const TraceDevice &device,
                                       const TraceStep &step);
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/tracestages.h"
 
-#include "core/base/ascii.h"
-
 #include <algorithm>
 #include <map>
 #include <string>
@@ -12,13 +10,6 @@
 namespace shardscope::runs {
 
 namespace {
-
-/// Rings of attention pass keys around among ranks that do the same.
-bool isRing(const Collective &c)
-{
-    const std::string text = lowered(c.description);
-    return contains(text, "cp") || contains(text, "context") || contains(text, "ring");
-}
 
 class Unions {
 public:
@@ -44,28 +35,27 @@ private:
 
 std::vector<std::set<int>> traceStages(const TraceWaits &waits)
 {
-    std::set<std::pair<int, int>> sends;
+    if (waits.neighbours.empty())
+        return {};
+    Unions pipelines;
+    for (const auto &[rank, next] : waits.neighbours)
+        pipelines.join(rank, next);
     std::map<std::string, const Collective *> groups;
     Unions unions;
     for (const Collective &c : waits.collectives) {
         if (c.synchronises())
             groups.emplace(c.group, &c);
-        else if (c.kind == "send_recv" && !isRing(c))
-            sends.emplace(c.parts.front().rank, c.parts.back().rank);
         for (const CollectivePart &part : c.parts)
             unions.of(part.rank);
     }
-    if (sends.empty())
-        return {};
     for (const auto &[name, group] : groups) {
-        std::set<int> ranks;
-        for (const CollectivePart &part : group->parts)
-            ranks.insert(part.rank);
-        const bool across = std::ranges::any_of(
-            sends, [&ranks](const auto &pair) { return ranks.contains(pair.first) && ranks.contains(pair.second); });
-        for (const int rank : ranks)
+        std::set<int> met; // of pipelines: who meets another stage of its own is of no one stage
+        const auto &parts = group->parts;
+        const bool across =
+            std::ranges::any_of(parts, [&](const CollectivePart &part) { return !met.insert(pipelines.of(part.rank)).second; });
+        for (const CollectivePart &part : parts)
             if (!across)
-                unions.join(rank, *ranks.begin());
+                unions.join(part.rank, parts.front().rank);
     }
     std::vector<std::set<int>> out;
     for (const auto &[root, ranks] : unions.sets())

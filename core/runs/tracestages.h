@@ -9,8 +9,8 @@
 
 namespace shardscope::runs {
 
-/// The stages of a pipeline: ranks that share collectives and do not send to one another, in the order of their first rank.
-/// Empty without sends, or where all ranks are one stage.
+/// The stages of a pipeline: ranks that share collectives and are not of one pipeline, in the order of their first rank.
+/// Empty where nothing tells who follows whom, or where all ranks are one stage.
 [[nodiscard]] std::vector<std::set<int>> traceStages(const TraceWaits &waits);
 
 } // namespace shardscope::runs

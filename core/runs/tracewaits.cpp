@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: MIT
 #include "core/runs/tracewaits.h"
 
+#include "core/base/ascii.h"
 #include "core/base/statistics.h"
 #include "core/runs/ownwork.h"
+#include "core/runs/tracebreakdown.h"
 
 #include <algorithm>
 #include <cmath>
@@ -190,6 +192,28 @@ void measure(Collective &c)
     c.transfer = std::max(0.0, firstEnd - c.arrival);
 }
 
+/// Rings of attention pass keys around among ranks that do the same.
+bool isRing(const std::string &description)
+{
+    const std::string text = lowered(description);
+    return contains(text, "cp") || contains(text, "context") || contains(text, "ring");
+}
+
+/// By sends, and by groups that say they are a pipeline's: they list its ranks by stage.
+void addPipelines(const TraceDetails &details, TraceWaits &out)
+{
+    for (const Collective &c : out.collectives)
+        if (c.kind == "send_recv" && !isRing(c.description))
+            out.neighbours.emplace(c.parts.front().rank, c.parts.back().rank);
+    for (const CollectiveCall &call : details.collectives) {
+        const bool pipeline = carriedBy(call) == "pipeline" && call.ranks.size() > 1;
+        for (std::size_t i = 0; pipeline && i + 1 < call.ranks.size(); ++i)
+            out.neighbours.emplace(call.ranks[i], call.ranks[i + 1]);
+        const bool unpaired = call.kind == "send_recv" && call.from < 0 && !pipeline && !isRing(call.description);
+        out.unpaired += unpaired ? 1 : 0;
+    }
+}
+
 /// Residual offset and drift of each clock against the mean of all, by ends of collectives; a few rounds, as
 /// groups overlap. The first rank's clock is the common one.
 class Clocks {
@@ -321,6 +345,7 @@ TraceWaits traceWaits(const Trace &trace, const TraceDetails &details)
     std::ranges::for_each(out.collectives, measure);
     std::ranges::stable_sort(out.collectives, {}, &Collective::arrival);
     out.steps = trace.steps.size();
+    addPipelines(details, out);
     addOwnWork(trace, details, out);
     out.clocksKnown = !out.collectives.empty() && std::ranges::all_of(out.collectives, [&](const Collective &c) {
         return std::ranges::all_of(c.parts, [&](const CollectivePart &part) {

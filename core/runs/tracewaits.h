@@ -8,7 +8,9 @@
 #include <cstdint>
 #include <limits>
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace shardscope::runs {
@@ -74,6 +76,8 @@ struct TraceWaits {
     std::size_t unmatched = 0;                      ///< communication kernels that have no partner
     bool byOrder = false;                           ///< some were matched by their order alone
     bool clocksKnown = false;                       ///< of every rank that took part in one
+    std::set<std::pair<int, int>> neighbours;       ///< ranks whose stages of a pipeline follow each other
+    std::size_t unpaired = 0; ///< sends and receives of which neither ranks nor the group of a pipeline are stated
 
     [[nodiscard]] double uncertainty() const; ///< ns, of the worst clock
 };

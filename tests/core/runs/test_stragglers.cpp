@@ -31,7 +31,9 @@ struct Job {
     std::function<double(int rank)> held = [](int) { return 0.0; };                  ///< ns before each launch
     std::function<double(int rank, int step)> stalls = [](int, int) { return 0.0; }; ///< ns before the first launch of a step
     bool stepped = false;                                                            ///< steps are recorded
-    int stages = 1; ///< of a pipeline, each of neighbours, which meet all others at the end of a step
+    int stages = 1;     ///< of a pipeline, each of neighbours, which meet all others at the end of a step
+    bool paired = true; ///< sends state their ranks
+    bool told = false;  ///< or the group of their pipeline
     std::function<double(int first, int size)> slow = [](int, int) { return 1.0; }; ///< × transfer, by the group's first rank
     std::vector<int> missing;
     std::function<int(int rank)> host = [](int rank) { return rank / 4; };
@@ -75,6 +77,8 @@ public:
                 meet("dp", stage * m_job.ranks / m_job.stages, 1, m_job.ranks / m_job.stages);
             if (m_job.stages > 1)
                 meet("world", 0, 1, m_job.ranks);
+            if (m_job.stages > 2) // of weights that the first stage shares with the last
+                meet("embedding", 0, m_job.ranks - m_job.ranks / m_job.stages, 2);
             for (int half = 0; half < 4 && m_job.stages == 1; ++half) {
                 for (int rank = 0; rank < m_job.ranks; ++rank) {
                     const double held = m_job.held(rank);
@@ -126,8 +130,14 @@ private:
             call.index = static_cast<std::uint32_t>(m_trace.lanes[call.lane].size() - 1);
             call.kind = "send_recv";
             call.bytes = 1 << 20;
-            call.from = from;
-            call.to = to;
+            if (m_job.paired) {
+                call.from = from;
+                call.to = to;
+            }
+            const int each = m_job.ranks / m_job.stages;
+            for (int stage = 0; stage < m_job.stages && m_job.told; ++stage)
+                call.ranks.push_back(from % each + stage * each);
+            call.description = m_job.told ? "PIPELINE_MODEL_PARALLEL_GROUP" : "";
             m_details.collectives.push_back(call);
         }
         there = end;
@@ -227,6 +237,12 @@ private slots:
                                                                        << "";
         QTest::newRow("a stage of a pipeline that does more") << 1 << "stage"
                                                               << "stage 1";
+        QTest::newRow("a stage of a pipeline that only its group tells") << 1 << "stage told"
+                                                                         << "stage 1";
+        QTest::newRow("a stage whose first and last share weights") << 1 << "stage of four"
+                                                                    << "stage 1";
+        QTest::newRow("nobody: a pipeline whose stages nothing tells") << 1 << "stage not told"
+                                                                       << "";
         QTest::newRow("a rank of a stage, whose peers do less") << 1 << "rank of a stage"
                                                                 << "rank 5";
         QTest::newRow("nobody: a link between hosts beside others inside of them") << 2 << "between"
@@ -262,11 +278,17 @@ private slots:
                 job.stalls = [](int rank, int) { return rank / 4 == 1 ? 5e5 : 0.0; };
             if (fault == QLatin1String("rotating"))
                 job.stalls = [](int rank, int step) { return rank == step ? 8e5 : 0.0; };
-            if (fault == QLatin1String("stage"))
+            job.paired = !fault.endsWith(QLatin1String("told"));
+            job.told = fault == QLatin1String("stage told");
+            if (fault == QLatin1String("stage of four"))
+                job.more = [](int rank) { return rank / 2 == 1 ? 1.25 : 1.0; };
+            if (fault == QLatin1String("stage") || fault.endsWith(QLatin1String("told")))
                 job.more = [](int rank) { return rank / 4 == 1 ? 1.25 : 1.0; };
             if (fault == QLatin1String("rank of a stage"))
                 job.more = [](int rank) { return rank == 5 ? 1.5 : 1.0; };
-            job.stages = fault == QLatin1String("pipeline") || fault.contains(QLatin1String("stage")) ? 2 : 1;
+            job.stages = fault.endsWith(QLatin1String("four"))                                          ? 4
+                         : fault == QLatin1String("pipeline") || fault.contains(QLatin1String("stage")) ? 2
+                                                                                                        : 1;
             job.stepped = job.stages > 1 || job.stalls(5, 5) > 0;
             const Stragglers stragglers = Recorder(job, seed).found();
             QCOMPARE(namesOf(stragglers), name);
