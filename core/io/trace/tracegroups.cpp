@@ -39,8 +39,17 @@ bool isCompiled(std::string_view text)
     return text.starts_with("triton_") && text.find("_fused_") != std::string_view::npos;
 }
 // ROCm fills and copies inside of a device in kernels of its own.
-constexpr std::array<std::string_view, 7> copyWords{"memcpy",     "memset",     "copyhosttodevice", "copydevicetohost",
-                                                    "fillbuffer", "copybuffer", "dma_request"};
+constexpr std::array<std::string_view, 5> copyWords{"copyhosttodevice", "copydevicetohost", "fillbuffer", "copybuffer",
+                                                    "dma_request"};
+
+/// "Memcpy HtoD", "[CUDA memset]"; not a kernel that does more beside it, such as "_combined_routing_memset".
+bool isCopy(std::string_view head)
+{
+    for (const std::string_view word : {"memcpy", "memset"})
+        if (const auto at = head.find(word); at != std::string_view::npos && (at == 0 || head[at - 1] != '_'))
+            return true;
+    return hasAny(head, copyWords);
+}
 constexpr std::array<std::string_view, 6> optimizerWords{"multi_tensor_apply", "fusedadam", "fused_adam", "adamw",
                                                          "lambkernel",         "optimizer"};
 constexpr std::array<std::string_view, 6> backwardWords{"backward", "_bwd", "bwd_", "dgrad", "wgrad", "flash_bwd"};
@@ -64,7 +73,7 @@ std::optional<TraceGroup> groupOfKernel(std::string_view name)
     const std::string text = lowered(name);
     // A GEMM's or template's arguments may hold anything; what leads decides copies.
     const std::string_view head = std::string_view(text).substr(0, 24);
-    if (hasAny(head, copyWords))
+    if (isCopy(head))
         return TraceGroup::Copy;
     if (hasAny(text, communicationWords) && !isCompiled(text))
         return TraceGroup::Communication;

@@ -50,6 +50,14 @@ private slots:
         QVERIFY(io::groupOfKernel(name.constData()) == runs::TraceGroup::Communication);
     }
 
+    void aKernelThatDoesMoreThanToFillOrCopyIsWork()
+    {
+        for (const char *copy : {"Memcpy DtoD (Device -> Device)", "Memset (Device)", "[CUDA memset]", "hipMemcpyAsync",
+                                 "__amd_rocclr_fillBufferAligned"})
+            QVERIFY2(io::groupOfKernel(copy) == runs::TraceGroup::Copy, copy);
+        QVERIFY(io::groupOfKernel("_combined_routing_memset") != runs::TraceGroup::Copy); // of Triton's, which routes as well
+    }
+
     void aKernelThatStatesItsCollectiveIsCommunicationWhateverItsName()
     {
         const auto read = io::readTraceText(R"({"traceEvents": [
