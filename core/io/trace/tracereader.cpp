@@ -193,18 +193,23 @@ void settleRanks(std::vector<OneFile> &files, std::vector<Issue> &issues)
     std::ranges::stable_sort(files, {}, [](const OneFile &f) { return f.ranked.source.rank; });
 }
 
+/// As a window translates it (resources/translations/coretexts.h).
+std::string eventsText(std::int64_t count)
+{
+    return count == 1 ? std::string(core::tr("One event")) : "A set of " + std::to_string(count) + " events";
+}
+
 void noteSkipped(const RankTrace &rank, const TraceHeader &header, std::vector<Issue> &issues)
 {
     const Place place{rank.source.file, 0, 0, {}};
     if (rank.skipped > 0)
-        issues.push_back({Severity::Warning,
-                          {ErrorCode::LinesSkipped,
-                           {std::to_string(rank.skipped) + " events", "they have no time or no duration, or a negative one"},
-                           place}});
+        issues.push_back(
+            {Severity::Warning,
+             {ErrorCode::LinesSkipped, {eventsText(rank.skipped), core::tr("time or duration is missing or negative")}, place}});
     if (rank.unmatched > 0)
         issues.push_back({Severity::Note,
                           {ErrorCode::LinesSkipped,
-                           {std::to_string(rank.unmatched) + " events", "a begin without an end, or an end without a begin"},
+                           {eventsText(rank.unmatched), core::tr("a start without an end, or an end without a start")},
                            place}});
     if (header.cut)
         issues.push_back({Severity::Note,

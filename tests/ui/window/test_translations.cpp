@@ -134,17 +134,24 @@ QSet<QString> textsOf(const QString &source, const QString &call)
     return texts;
 }
 
-/// What core says, where it stands.
-QSet<QString> coreTexts()
+/// Texts of such calls in the sources of these folders.
+QSet<QString> textsIn(std::initializer_list<const char *> folders, const QString &call)
 {
     QSet<QString> texts;
-    for (const char *folder : {"core", "ui"}) {
+    for (const char *folder : folders) {
         const QString path = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/") + QLatin1String(folder);
         QDirIterator files(path, {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext())
-            texts += textsOf(readAll(files.next()), QStringLiteral(R"x(core::tr\(\s*)x"));
+            if (const QString source = readAll(files.next()); !source.contains(QLatin1String("Q_DECLARE_TR_FUNCTIONS")))
+                texts += textsOf(source, call); // else Words are of a context of its own
     }
     return texts;
+}
+
+/// What core says, where it stands.
+QSet<QString> coreTexts()
+{
+    return textsIn({"core", "ui"}, QStringLiteral(R"x(core::tr\(\s*)x"));
 }
 
 QSet<QString> listedTexts()
@@ -332,6 +339,19 @@ private slots:
         QVERIFY2(unsaid.isEmpty(), qPrintable(QStringLiteral("no longer said:\n") + unsaid.values().join(QLatin1Char('\n'))));
     }
 
+    /// Also where no visit of a test comes by.
+    void everyTextOfViewsIsInTheFiles_data() { everyTextOfCoreIsInTheFiles_data(); }
+    void everyTextOfViewsIsInTheFiles()
+    {
+        QFETCH(QString, language);
+        QSet<QString> translated;
+        for (const Entry &message : messagesOf(pathOf(language)))
+            if (message.context == QLatin1String("views"))
+                translated.insert(message.source);
+        const QSet<QString> missing = textsIn({"ui"}, QStringLiteral(R"x(\bWords::tr\(\s*)x")) - translated;
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.values().join(QLatin1Char('\n'))));
+    }
+
     void aFindingIsToldInTheReadersLanguage_data() { everyTextOfCoreIsInTheFiles_data(); }
     void aFindingIsToldInTheReadersLanguage()
     {
@@ -372,6 +392,11 @@ private slots:
         QCOMPARE(localeInUse().decimalPoint(), QStringLiteral(",")); // whatever the system's is
         QCOMPARE(coreText(std::string("Expert 3 is on GPU 5 in the placement with the shortest layer time found")),
                  QStringLiteral("Experte 3 ist auf GPU 5 in der Platzierung mit der kürzesten gefundenen Schichtzeit"));
+        // Names that a trace's ranks and streams are given, and what a warning counts.
+        QCOMPARE(coreText(std::string("rank 3")), QStringLiteral("Rang 3"));
+        QCOMPARE(coreText(std::string("rank 3 GPU 1")), QStringLiteral("Rang 3 GPU 1"));
+        QCOMPARE(coreText(std::string("stream 7")), QStringLiteral("Stream 7"));
+        QCOMPARE(coreText(std::string("A set of 7 events")), QStringLiteral("Eine Reihe von 7 Ereignissen"));
         QCOMPARE(coreText(std::string("a text that nobody wrote, 3")), QStringLiteral("a text that nobody wrote, 3"));
         speakEnglish();
         QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("at least 2"));

@@ -45,7 +45,7 @@ Derivation deriveStep(const TracePicture &picture, std::size_t device)
 {
     const runs::RankBreakdown &rank = picture.report->analysis->ranks[device];
     Derivation d;
-    d.name = {core::tr("step of %1"), {deviceText(picture, device).toStdString()}};
+    d.name = {core::tr("step of %1"), {picture.deviceKey(static_cast<int>(device))}};
     d.formula = core::tr("work + communication alone + copies alone + idle");
     d.value = rank.use.span;
     d.unit = Unit::Second;
@@ -86,9 +86,10 @@ void addDevices(Bars &bars, const TracePicturePtr &picture)
     for (std::size_t d = 0; d < ranks.size(); ++d) {
         const QString name = deviceText(*picture, d);
         bars.names << name;
-        bars.add(
-            {.key = QStringLiteral("device ") + name, .item = Item{Item::Kind::Stage, static_cast<int>(d), -1}, .hasRow = false},
-            [picture, d] { return deviceMark(picture, d); });
+        bars.add({.key = QStringLiteral("device ") + QString::fromStdString(picture->deviceKey(static_cast<int>(d))),
+                  .item = Item{Item::Kind::Stage, static_cast<int>(d), -1},
+                  .hasRow = false},
+                 [picture, d] { return deviceMark(picture, d); });
     }
     const auto addPart = [&bars, picture](std::size_t d, const QString &what, double seconds) {
         const QString name = deviceText(*picture, d);
@@ -148,8 +149,9 @@ QString remarkOf(const evaluate::TraceReport &report)
                          "which carry the same names, %3.")
                    .arg(secondsText(time->again), percent(time->share), percent(time->withDerivatives));
     if (!report.trace().details->calls.empty())
-        out << Words::tr("Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, "
-                         "whichever takes longer.");
+        out << Words::tr(
+            "Achieved: by the operations' recorded shapes; bytes are the fewest that have to be moved. Of peak: of arithmetic "
+            "or memory, whichever takes longer.");
     if (report.notForetold)
         out << Words::tr("Not predicted: %1").arg(errorText(*report.notForetold));
     return out.join(QLatin1Char('\n'));
@@ -429,7 +431,7 @@ void makeBreakdownPage(Figure &figure, const TracePicturePtr &picture)
         page.list.block = tableBlock(kernelList(*picture->report));
         if (!picture->report->foretold.empty())
             page.underPicture.push_back(
-                {.name = Words::tr("Beside the prediction"),
+                {.name = Words::tr("Compared with the prediction"),
                  .block = sized(foretoldBars(picture), 150, 60 + 26.0 * static_cast<double>(analysis.kinds.size()))});
         if (const std::size_t steps = std::min<std::size_t>(picture->report->trace().steps.size(), 24); steps > 1)
             page.underPicture.push_back({.name = Words::tr("Steps"),

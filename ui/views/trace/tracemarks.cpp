@@ -74,7 +74,8 @@ Mark TraceMarks::deviceMark(int device) const
               .number = m_picture->report->use(device).bubble(),
               .line = line,
               .why = [picture = m_picture, device] { return deriveBubble(*picture->report, device); },
-              .head = {QStringLiteral("device ") + name, Item{Item::Kind::Stage, device, -1}}};
+              .head = {QStringLiteral("device ") + QString::fromStdString(m_picture->deviceKey(device)),
+                       Item{Item::Kind::Stage, device, -1}}};
     const int row = m_picture->report->step * m_picture->devices() + device;
     for (std::size_t column = 0; column < FirstGroup + runs::traceGroups; ++column)
         mark.row.push_back(cell(static_cast<std::size_t>(row), column));
@@ -118,7 +119,7 @@ std::optional<std::size_t> TraceMarks::find(const QString &key) const
     const QString rest = key.mid(key.indexOf(QLatin1Char(' ')) + 1);
     if (key.startsWith(QLatin1String("device "))) {
         for (int d = 0; d < m_picture->devices(); ++d)
-            if (m_picture->deviceName(d) == rest)
+            if (m_picture->deviceKey(d) == rest.toStdString())
                 return static_cast<std::size_t>(d);
     } else if (key.startsWith(QLatin1String("task "))) {
         return within(rest.toULongLong(), m_tasks, count());

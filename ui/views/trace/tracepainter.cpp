@@ -77,7 +77,7 @@ void paintStreamLabels(QPainter &painter, const FigureStyle &style, const TraceL
         const int device = picture.source.deviceOf(lane);
         if (picture.source.lanesOf(device) < 2)
             continue;
-        const QString name = QString::fromStdString(picture.source.lane(lane).name);
+        const QString name = picture.laneName(lane);
         const QString whole = picture.deviceName(device);
         const double taken = lane == picture.source.firstLaneOf(device)
                                  ? QFontMetricsF(textFont(style.font, TextSize::Table, 500)).horizontalAdvance(whole) + 8
@@ -92,14 +92,14 @@ void paintStreamLabels(QPainter &painter, const FigureStyle &style, const TraceL
     }
 }
 
-/// Bars of one scale: measured filled, predicted as an outline under it.
+/// Bars of one scale: measured filled, predicted as an outline under it. Of low bands those that are `named` have numbers.
 void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutter, const QRectF &band, double laneHeight,
-                 double share, std::optional<double> predicted, bool strongest)
+                 double share, std::optional<double> predicted, bool strongest, bool named)
 {
     const double t = textScale(style);
-    if (band.height() < 9 * t)
-        return;
-    const double middle = band.top() + std::min(band.height(), std::max(laneHeight, 14 * t)) / 2;
+    const bool low = band.height() < 9 * t;
+    const bool numbered = !low || named;
+    const double middle = low ? band.center().y() : band.top() + std::min(band.height(), std::max(laneHeight, 14 * t)) / 2;
     const QFontMetricsF metrics(textFont(style.font, TextSize::Table));
     const double baseline = middle + metrics.capHeight() / 2;
     const double numbers = 52 * t;
@@ -107,10 +107,12 @@ void paintBubble(QPainter &painter, const FigureStyle &style, const QRectF &gutt
     if (predicted) {
         painter.setPen(style.theme.quiet);
         painter.setFont(textFont(style.font, TextSize::Table));
-        drawNumber(painter, style, QPointF(right, baseline), sharePercent(*predicted), TextSize::Table, true);
+        if (numbered)
+            drawNumber(painter, style, QPointF(right, baseline), sharePercent(*predicted), TextSize::Table, true);
         right -= numbers + 14 * t;
     }
-    drawNumber(painter, style, QPointF(right, baseline), sharePercent(share), TextSize::Table, true, strongest ? 600 : 400);
+    if (numbered)
+        drawNumber(painter, style, QPointF(right, baseline), sharePercent(share), TextSize::Table, true, strongest ? 600 : 400);
     right -= numbers + 6;
     const double width = right - gutter.left();
     if (width < 20)
@@ -150,9 +152,12 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout 
     }
     painter.drawText(QPointF(right - metrics.horizontalAdvance(measured), baseline), measured);
     const int worst = report.measure->idlest(report.step);
+    const int every = namedBands(style, layout, picture);
     for (int d = 0; d < picture.devices(); ++d)
-        paintBubble(painter, style, layout.gutter, bandOf(layout, picture, d), layout.measured.laneHeight, report.use(d).bubble(),
-                    twin ? std::optional(report.predicted[static_cast<std::size_t>(d)]) : std::nullopt, d == worst);
+        if (const QRectF band = bandOf(layout, picture, d); band.height() > 0)
+            paintBubble(painter, style, layout.gutter, band, layout.measured.laneHeight, report.use(d).bubble(),
+                        twin ? std::optional(report.predicted[static_cast<std::size_t>(d)]) : std::nullopt, d == worst,
+                        d % every == 0);
 }
 
 /// Begins of steps as lines through all lanes, their numbers above.

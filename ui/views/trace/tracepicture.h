@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/base/format.h"
 #include "ui/canvas/ganttraster.h"
 #include "ui/views/trace/tracesearch.h"
 #include "ui/views/trace/tracesource.h"
@@ -44,10 +45,13 @@ struct TracePicture {
         return twinRaster.takePending() || measured;
     }
     [[nodiscard]] int devices() const { return static_cast<int>(report->measure->devices.size()); }
-    [[nodiscard]] QString deviceName(int device) const
+    /// "rank 3", as a key and in the reader's language.
+    [[nodiscard]] const std::string &deviceKey(int device) const
     {
-        return QString::fromStdString(report->measure->devices[static_cast<std::size_t>(device)].name);
+        return report->measure->devices[static_cast<std::size_t>(device)].name;
     }
+    [[nodiscard]] QString deviceName(int device) const { return coreText(deviceKey(device)); }
+    [[nodiscard]] QString laneName(int lane) const { return coreText(source.lane(lane).name); }
     [[nodiscard]] double stepBegin() const { return static_cast<double>(report->measuredStep().start) * 1e-9; }
     /// s, of measured and predicted.
     [[nodiscard]] double end() const { return std::max(source.end(), twin ? twin->end() : 0.0); }

@@ -24,7 +24,7 @@ namespace {
 
 QString deviceName(const TraceReport &report, int device)
 {
-    return QString::fromStdString(report.measure->devices[static_cast<std::size_t>(device)].name);
+    return coreText(report.measure->devices[static_cast<std::size_t>(device)].name);
 }
 
 /// What leads says most.
@@ -279,8 +279,7 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     d.terms = {term(core::tr("end"), traceSeconds(l.end(i)) - origin, core::tr("from the start of the step")),
                term(core::tr("begin"), traceSeconds(l.start[i]) - origin)};
     d.checks.push_back({true, {core::tr("Taken for %1"), {groupText(l.group[i]).toStdString()}}});
-    d.checks.push_back(
-        {true, {core::tr("On %1 of %2"), {l.name, picture.deviceName(picture.source.deviceOf(lane)).toStdString()}}});
+    d.checks.push_back({true, {core::tr("On %1 of %2"), {l.name, picture.deviceKey(picture.source.deviceOf(lane))}}});
     for (Message &said : saidOf(picture, lane, i))
         d.checks.push_back({true, std::move(said)});
     return d;
@@ -348,10 +347,10 @@ QString gapLine(const TracePicture &picture, int lane, double time)
     const std::size_t after = l.firstFrom(ns + 1);
     if (after == 0 || after >= l.size())
         return Words::tr("%1 · no activity on %2 %3")
-            .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+            .arg(picture.deviceName(picture.source.deviceOf(lane)), picture.laneName(lane),
                  after == 0 ? Words::tr("before its first interval") : Words::tr("after its last interval"));
     return Words::tr("%1 · no activity on %2 for <b>%3</b>, until %4")
-        .arg(picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+        .arg(picture.deviceName(picture.source.deviceOf(lane)), picture.laneName(lane),
              secondsText(traceSeconds(l.start[after] - l.end(after - 1))),
              shortName(nameOf(picture, l, static_cast<std::int64_t>(after)), 40).toHtmlEscaped());
 }
@@ -383,7 +382,7 @@ QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval
     const auto i = static_cast<std::size_t>(interval);
     return Words::tr("%1<br><b>%2</b> · %3<br>%4 · %5<br>from %6 to %7 in %8")
         .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(traceSeconds(l.lengthOf(i)), Unit::Second),
-             groupText(l.group[i]), picture.deviceName(picture.source.deviceOf(lane)), QString::fromStdString(l.name),
+             groupText(l.group[i]), picture.deviceName(picture.source.deviceOf(lane)), picture.laneName(lane),
              exactValue(traceSeconds(l.start[i] - picture.report->measuredStep().start), Unit::Second),
              exactValue(traceSeconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
 }

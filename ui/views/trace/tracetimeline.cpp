@@ -10,6 +10,7 @@
 
 #include "ui/canvas/painterkit.h"
 
+#include <QFontMetricsF>
 #include <QGuiApplication>
 
 #include <algorithm>
@@ -102,7 +103,12 @@ MarkShape LaidTrace::shape(std::size_t mark) const
     constexpr double least = 3; // px
     const TracePlace place = m_marks.placeOf(mark);
     if (place.kind == TracePlace::Kind::Device) {
-        const QRectF band = bandOf(m_layout, m_picture, place.lane);
+        QRectF band = bandOf(m_layout, m_picture, place.lane);
+        if (m_picture.source.lanesOf(place.lane) > 1) { // a badge stands behind the name, not on that of a stream
+            const double badge = 26 * textScale(m_space.style);
+            const QFontMetricsF metrics(textFont(m_space.style.font, TextSize::Table, 500));
+            band.setWidth(std::min(band.width(), metrics.horizontalAdvance(m_picture.deviceName(place.lane)) + badge));
+        }
         return MarkShape::of(band.height() > 0 ? band : QRectF(), Emphasis::Own);
     }
     const bool measured = place.kind == TracePlace::Kind::Interval;

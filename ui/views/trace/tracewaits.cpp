@@ -117,20 +117,22 @@ QStringList rateRemarks(const std::vector<evaluate::TransferRate> &rates)
     QStringList out;
     for (std::size_t i = 0; i < std::min(most, rates.size()); ++i) {
         const evaluate::TransferRate &rate = rates[i];
+        QString kind = traceKindText(rate.kind);
+        kind.replace(0, 1, kind.left(1).toUpper());
         const QString bytes = formatValue(static_cast<double>(rate.bytes), Unit::Byte).joined();
         const bool assumed = rate.law && rate.hosts > 1;
         out << (assumed ? Words::tr("%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the "
                                     "network that such nodes usually have.")
-                              .arg(traceKindText(rate.kind), bytes)
+                              .arg(kind, bytes)
                               .arg(rate.size)
                               .arg(rate.hosts)
                               .arg(rateText(rate.bus_Bps), rateText(*rate.law))
                 : rate.law ? Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4, by the law of the fabric %5.")
-                                 .arg(traceKindText(rate.kind), bytes)
+                                 .arg(kind, bytes)
                                  .arg(rate.size)
                                  .arg(rateText(rate.bus_Bps), rateText(*rate.law))
                            : Words::tr("%1 of %2 among %3 ranks: bus bandwidth %4.")
-                                 .arg(traceKindText(rate.kind), bytes)
+                                 .arg(kind, bytes)
                                  .arg(rate.size)
                                  .arg(rateText(rate.bus_Bps)));
     }
@@ -189,8 +191,9 @@ Block waitingBars(const RankWaits &all)
         bars.names << one.name;
     bars.remark = [count = static_cast<int>(all->size())](int rows) {
         const QString what =
-            Words::tr("Dark: the transfer itself. Light: waiting for the last rank, so who is late waits least.");
-        return rows < count ? Words::tr("%1 The %2 ranks that are last by most, of %3.").arg(what).arg(rows).arg(count) : what;
+            Words::tr("Full colour: the transfer itself. Pale: waiting for the last rank, so who is late waits least.");
+        return rows < count ? Words::tr("%1 Shown: %2 of %3 ranks, those that are last by most.").arg(what).arg(rows).arg(count)
+                            : what;
     };
     return barsBlock(std::move(bars));
 }
