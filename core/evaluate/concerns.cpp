@@ -3,6 +3,7 @@
 #include "core/evaluate/concerns.h"
 
 #include "core/evaluate/tracereport.h"
+#include "core/runs/tracedetails.h"
 
 #include <algorithm>
 #include <cctype>
@@ -125,8 +126,14 @@ private:
             put({Kind::Link, ranks[0], ranks[1], {}, finding});
     }
 
+    /// Its ranks where a trace tells them, and its GPUs where the machine has a host of that name.
     void addHost(const std::string &name, const runs::Finding &finding)
     {
+        const runs::TraceDetails *details = m_report.trace ? m_report.trace->trace().details.get() : nullptr;
+        if (details != nullptr)
+            for (const auto &[rank, host] : details->hosts)
+                if (host == name)
+                    addRank(rank, finding);
         if (!m_scenario.cluster)
             return;
         const cluster::Cluster &machine = *m_scenario.cluster;

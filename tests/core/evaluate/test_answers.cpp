@@ -6,7 +6,9 @@
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/measuredthroughput.h"
 #include "core/evaluate/report.h"
+#include "core/evaluate/tracereport.h"
 #include "core/io/catalog/catalog.h"
+#include "core/runs/tracedetails.h"
 #include "core/scenario/setting.h"
 #include "core/search/plantwins.h"
 #include "tests/testclass.h"
@@ -298,6 +300,30 @@ private slots:
         QCOMPARE(ranks.size(), 2U);
         QCOMPARE(ranks.front().a, 2);
         QCOMPARE(ranks.back().a, 3);
+    }
+
+    void aHostOfATraceShowsItsRanks()
+    {
+        auto details = std::make_shared<runs::TraceDetails>();
+        details->hosts = {{4, "a"}, {5, "b"}, {6, "b"}};
+        auto trace = std::make_shared<runs::Trace>();
+        trace->details = details;
+        auto measure = std::make_shared<evaluate::TraceMeasure>();
+        measure->trace = trace;
+        for (const int rank : {4, 5, 6})
+            measure->devices.push_back({rank, 0, {}, {}});
+        auto report = std::make_shared<evaluate::TraceReport>();
+        report->measure = measure;
+        evaluate::Report all;
+        all.trace = report;
+        findings::Diagnosis verdict;
+        runs::Finding late;
+        late.about = {{"host", "b"}};
+        verdict.findings = {late};
+        const auto found = evaluate::concerns(scenario::Scenario(), all, &verdict);
+        QCOMPARE(found.size(), 2U);
+        QCOMPARE(found.front().a, 1); // lanes of its ranks
+        QCOMPARE(found.back().a, 2);
     }
 };
 
