@@ -80,6 +80,28 @@ Result<double> predictedAll(S s, A)
     return all;
 }
 
+/// Of one rank, by its place.
+template <auto part>
+Result<double> ofRank(S s, A a)
+{
+    if (!s.report.trace || !s.report.trace->analysis)
+        return unknownValue;
+    const TraceAnalysis &analysis = *s.report.trace->analysis;
+    const auto place = indexArgument("trace", a[0], analysis.ranks.size());
+    return place ? Result<double>(part(*s.report.trace, analysis.ranks[*place])) : place.error();
+}
+
+double waits(const TraceReport &trace, const runs::RankBreakdown &rank)
+{
+    return trace.analysis->lateness(rank.rank).wait * 1e-9 / static_cast<double>(trace.trace().steps.size());
+}
+
+double lastShare(const TraceReport &trace, const runs::RankBreakdown &rank)
+{
+    const runs::Lateness late = trace.analysis->lateness(rank.rank);
+    return late.collectives > 0 ? static_cast<double>(late.count) / late.collectives : unknownValue;
+}
+
 constexpr auto traceTable = std::to_array<ValuePath>({
     {"trace.step_s", "the recorded step", Unit::Second, Better::Less, "", step},
     {"trace.kernels_s", "time of its kernels, all GPUs together", Unit::Second, Better::Less, "", kernels},
@@ -87,6 +109,12 @@ constexpr auto traceTable = std::to_array<ValuePath>({
     {"trace.count", "kernels of a kind", Unit::Count, Better::Less, "kind", ofKind<&KernelTotal::count>},
     {"trace.of_peak", "share of the device's peak that a kind reaches", Unit::Ratio, Better::More, "kind", ofKind<ofPeak>},
     {"trace.predicted_s", "predicted time of the kernels of a kind", Unit::Second, Better::Less, "kind", predicted},
+    {"trace.work_s", "time in which a rank computes in the step", Unit::Second, Better::Less, "rank",
+     ofRank<[](const TraceReport &, const runs::RankBreakdown &rank) { return rank.use.work; }>},
+    {"trace.communication_s", "time in which a rank only communicates in the step", Unit::Second, Better::Less, "rank",
+     ofRank<[](const TraceReport &, const runs::RankBreakdown &rank) { return rank.use.waiting; }>},
+    {"trace.wait_s", "what a rank waits for the last one, per step", Unit::Second, Better::Less, "rank", ofRank<waits>},
+    {"trace.last_share", "share of collectives in which a rank is last", Unit::Ratio, Better::Less, "rank", ofRank<lastShare>},
     {"trace.predicted_all_s", "predicted time of all kernels", Unit::Second, Better::Less, "", predictedAll},
 });
 
