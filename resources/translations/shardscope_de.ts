@@ -10870,10 +10870,6 @@
         <translation>Logits brauchen den Speicher</translation>
     </message>
     <message>
-        <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
-        <translation>Host %1 (Ränge %2) kommt in %3 der Kollektive zuletzt und kostet %4 des Schritts</translation>
-    </message>
-    <message>
         <source>Rank %1 is last in %2 of collectives and costs %3 of the step</source>
         <translation>Rang %1 kommt in %2 der Kollektive zuletzt und kostet %3 des Schritts</translation>
     </message>
@@ -10908,10 +10904,6 @@
     <message>
         <source>each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU.</source>
         <translation>Jede GPU hat auch weniger Schichten. Vergleichen Sie (m + p − 1) / p: Es fällt mit jeder GPU.</translation>
-    </message>
-    <message>
-        <source>Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step</source>
-        <translation>Übertragungen zwischen den Rängen %1 dauern %2-mal so lange wie die gleicher Gruppen und kosten %3 des Schritts</translation>
     </message>
     <message>
         <source>transfer time against that of others</source>
@@ -10984,10 +10976,6 @@
     <message>
         <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
         <translation>Die Uhren dieser Traces sind nicht vergleichbar, daher kann niemand als verspätet gelten</translation>
-    </message>
-    <message>
-        <source>Ranks wait %1 for each other, but the last one changes: no rank or host can be named</source>
-        <translation>Ränge warten %1 aufeinander, doch der letzte wechselt: Kein Rang oder Host ist zu nennen</translation>
     </message>
     <message>
         <source>more steps</source>
@@ -13722,24 +13710,12 @@
         <translation>Leerlauf</translation>
     </message>
     <message>
-        <source>communication that nothing hides (%1)</source>
-        <translation>nicht verdeckter Kommunikation (%1)</translation>
-    </message>
-    <message>
         <source>The step takes %1 instead of %2</source>
         <translation>Der Schritt dauert %1 statt %2</translation>
     </message>
     <message>
-        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)</source>
-        <translation>Der Schritt dauert %1 statt %2; der größte Teil der Änderung liegt bei: %3 (%4 je GPU)</translation>
-    </message>
-    <message>
         <source>One step each does not tell whether this is more than chance</source>
         <translation>Je ein Schritt sagt nicht, ob das mehr als Zufall ist</translation>
-    </message>
-    <message>
-        <source>The steps of each trace differ as much: this is no change that can be told</source>
-        <translation>Die Schritte jeder Spur unterscheiden sich ebenso sehr: eine Änderung lässt sich nicht feststellen</translation>
     </message>
     <message>
         <source>Launched by %1 of %2</source>
@@ -15572,6 +15548,182 @@
     <message>
         <source>it was measured on another GPU</source>
         <translation>er wurde auf einer anderen GPU gemessen</translation>
+</message>
+<message>
+        <source>matmul</source>
+        <translation>Matmul</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>Verlustfunktion</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>Embedding</translation>
+    </message>
+    <message>
+        <source>moving data</source>
+        <translation>Daten bewegen</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>elementweise</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>Reduktion</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>Zufallszahlen</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>Kommunikation</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>Kopie</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>anderes</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>Tensor-parallel</translation>
+    </message>
+    <message>
+        <source>sharded weights</source>
+        <translation>verteilte Gewichte</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>All-Reduce</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>All-Gather</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>Reduce-Scatter</translation>
+    </message>
+    <message>
+        <source>all-to-all</source>
+        <translation>All-to-all</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>Broadcast</translation>
+    </message>
+    <message>
+        <source>send and receive</source>
+        <translation>Senden und Empfangen</translation>
+    </message>
+    <message>
+        <source>barrier</source>
+        <translation>Barriere</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 per GPU)</source>
+        <translation>Der Schritt dauert %1 statt %2; der größte Teil der Änderung liegt bei: %3 (%4 je GPU)</translation>
+    </message>
+    <message>
+        <source>The step takes %1 in both</source>
+        <translation>Der Schritt dauert in beiden %1</translation>
+    </message>
+    <message>
+        <source>exposed communication (%1)</source>
+        <translation>nicht überlappte Kommunikation (%1)</translation>
+    </message>
+    <message>
+        <source>wait for the last rank (%1)</source>
+        <translation>Warten auf den letzten Rang (%1)</translation>
+    </message>
+    <message>
+        <source>transfer (%1)</source>
+        <translation>Übertragung (%1)</translation>
+    </message>
+    <message>
+        <source>A set of %1 events</source>
+        <translation>Eine Reihe von %1 Ereignissen</translation>
+    </message>
+    <message>
+        <source>One event</source>
+        <translation>Ein Ereignis</translation>
+    </message>
+    <message>
+        <source>time or duration is missing or negative</source>
+        <translation>Zeit oder Dauer fehlt oder ist negativ</translation>
+    </message>
+    <message>
+        <source>a start without an end, or an end without a start</source>
+        <translation>ein Beginn ohne Ende oder ein Ende ohne Beginn</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>Host</translation>
+    </message>
+    <message>
+        <source>rank %1 GPU %2</source>
+        <translation>Rang %1 GPU %2</translation>
+    </message>
+    <message>
+        <source>rank %1 host</source>
+        <translation>Rang %1 Host</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>Stream %1</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>Thread %1</translation>
+    </message>
+    <message>
+        <source>Sends and receives do not state their ranks: which stage of a pipeline is late cannot be told</source>
+        <translation>Sende- und Empfangsvorgänge nennen ihre Ränge nicht: welche Stufe einer Pipeline spät ist, lässt sich nicht sagen</translation>
+    </message>
+    <message>
+        <source>traces whose sends state their ranks or the group of their pipeline</source>
+        <translation>Spuren, deren Sendevorgänge ihre Ränge oder die Gruppe ihrer Pipeline nennen</translation>
+    </message>
+    <message>
+        <source>Node %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
+        <translation>Knoten %1 (Ränge %2) kommt in %3 der Kollektive zuletzt und kostet %4 des Schritts</translation>
+    </message>
+    <message>
+        <source>Ranks wait %1 for each other, but the last one changes: no rank or node can be named</source>
+        <translation>Ränge warten %1 aufeinander, doch der letzte wechselt: Kein Rang oder Knoten ist zu nennen</translation>
+    </message>
+    <message>
+        <source>Transfers between ranks %1 take %2 times as long as those of similar groups and cost %3 of the step</source>
+        <translation>Übertragungen zwischen den Rängen %1 dauern %2-mal so lange wie die ähnlicher Gruppen und kosten %3 des Schritts</translation>
+    </message>
+    <message>
+        <source>No change can be told: the steps of each trace differ as much</source>
+        <translation>Eine Änderung lässt sich nicht feststellen: Die Schritte jeder Spur unterscheiden sich ebenso sehr</translation>
+    </message>
+    <message>
+        <source>More than chance: %1 certain</source>
+        <translation>Mehr als Zufall: zu %1 sicher</translation>
     </message>
 </context>
 <context>
@@ -15639,6 +15791,10 @@
     <message>
         <source>GPT-2 on one H200: a recorded step</source>
         <translation>GPT-2 auf einer H200: ein aufgezeichneter Schritt</translation>
+    </message>
+    <message>
+        <source>Four ranks, one slow</source>
+        <translation>Vier Ränge, einer langsam</translation>
     </message>
 </context>
 <context>
@@ -15773,6 +15929,14 @@
     <message>
         <source>1 chunk</source>
         <translation>1 Chunk</translation>
+    </message>
+    <message>
+        <source>Numbers of A and B</source>
+        <translation>Zahlen von A und B</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
     </message>
 </context>
 <context>
@@ -26369,10 +26533,6 @@
         <translation>Die Uhren der Ränge sind auf ± %1 bekannt.</translation>
     </message>
     <message>
-        <source>Dark: the transfer itself. Light: waiting for the last rank, so the rank that is late waits least.</source>
-        <translation>Dunkel: die Übertragung selbst. Hell: Warten auf den letzten Rang; der verspätete Rang wartet also am wenigsten.</translation>
-    </message>
-    <message>
         <source>Node</source>
         <translation>Knoten</translation>
     </message>
@@ -26417,10 +26577,6 @@
         <translation>Der Trace enthält keine Kernel einer GPU: Er sagt nicht, wie ausgelastet sie war.</translation>
     </message>
     <message>
-        <source>This cannot be told from what was saved with the scenario: it holds the intervals alone. It needs the profiler&apos;s files; drop them again.</source>
-        <translation>Das lässt sich aus dem, was mit dem Szenario gespeichert wurde, nicht sagen: Es enthält nur die Intervalle. Dazu braucht es die Dateien des Profilers; ziehen Sie sie erneut herein.</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>Zeitachse</translation>
     </message>
@@ -26457,56 +26613,16 @@
         <translation>alle GPUs</translation>
     </message>
     <message>
-        <source>all-gather</source>
-        <translation>All-Gather</translation>
-    </message>
-    <message>
-        <source>all-reduce</source>
-        <translation>All-Reduce</translation>
-    </message>
-    <message>
-        <source>reduce-scatter</source>
-        <translation>Reduce-Scatter</translation>
-    </message>
-    <message>
         <source>attention</source>
         <translation>Attention</translation>
-    </message>
-    <message>
-        <source>barrier</source>
-        <translation>Barriere</translation>
-    </message>
-    <message>
-        <source>broadcast</source>
-        <translation>Broadcast</translation>
     </message>
     <message>
         <source>copies</source>
         <translation>Kopien</translation>
     </message>
     <message>
-        <source>dropout</source>
-        <translation>Dropout</translation>
-    </message>
-    <message>
-        <source>elementwise</source>
-        <translation>elementweise</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>Embedding</translation>
-    </message>
-    <message>
-        <source>experts</source>
-        <translation>Experten</translation>
-    </message>
-    <message>
         <source>exposed: %1</source>
         <translation>nicht überlappt: %1</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>Gradienten</translation>
     </message>
     <message>
         <source>idle: launched too late</source>
@@ -26529,22 +26645,6 @@
         <translation>verspätet um</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>Verlustfunktion</translation>
-    </message>
-    <message>
-        <source>matmul</source>
-        <translation>Matmul</translation>
-    </message>
-    <message>
-        <source>moving data</source>
-        <translation>Daten bewegen</translation>
-    </message>
-    <message>
-        <source>norm</source>
-        <translation>Norm</translation>
-    </message>
-    <message>
         <source>of all GPUs, by kind and name</source>
         <translation>aller GPUs, nach Art und Name</translation>
     </message>
@@ -26557,40 +26657,12 @@
         <translation>überlappt: %1 %2</translation>
     </message>
     <message>
-        <source>pipeline</source>
-        <translation>Pipeline</translation>
-    </message>
-    <message>
-        <source>random numbers</source>
-        <translation>Zufallszahlen</translation>
-    </message>
-    <message>
         <source>rank</source>
         <translation>Rang</translation>
     </message>
     <message>
         <source>rank %1</source>
         <translation>Rang %1</translation>
-    </message>
-    <message>
-        <source>reduction</source>
-        <translation>Reduktion</translation>
-    </message>
-    <message>
-        <source>send and receive</source>
-        <translation>Senden und Empfangen</translation>
-    </message>
-    <message>
-        <source>sharded weights</source>
-        <translation>verteilte Gewichte</translation>
-    </message>
-    <message>
-        <source>softmax</source>
-        <translation>Softmax</translation>
-    </message>
-    <message>
-        <source>tensor parallel</source>
-        <translation>Tensor-parallel</translation>
     </message>
     <message>
         <source>wait</source>
@@ -27173,20 +27245,12 @@
         <translation>v. Spitze</translation>
     </message>
     <message>
-        <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
-        <translation>Erreicht: von Operationen, deren Formen aufgezeichnet sind; Bytes mindestens. Spitzenwert: der Rechnung oder des Speichers, je nachdem, was länger dauert.</translation>
-    </message>
-    <message>
         <source>Not predicted: %1</source>
         <translation>Nicht vorhergesagt: %1</translation>
     </message>
     <message>
         <source>Measured and predicted by kind</source>
         <translation>Gemessen und vorhergesagt nach Art</translation>
-    </message>
-    <message>
-        <source>Beside the prediction</source>
-        <translation>Neben der Vorhersage</translation>
     </message>
     <message>
         <source>Predicted, s</source>
@@ -27275,10 +27339,6 @@
     <message>
         <source>Not computing</source>
         <translation>Ohne Rechnen</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>Faltung</translation>
     </message>
     <message>
         <source>Recomputation takes %1, %2 of the kernels&apos; time; with the derivatives&apos; own products, sums and casts, which carry the same names, %3.</source>
@@ -27543,6 +27603,58 @@
     <message>
         <source>Runs of this scenario</source>
         <translation>Läufe dieses Szenarios</translation>
+</message>
+<message>
+        <source>Time of kernels per GPU</source>
+        <translation>Zeit der Kernel je GPU</translation>
+    </message>
+    <message>
+        <source>Time of kernels per GPU, the %1 of %2 that changed most</source>
+        <translation>Zeit der Kernel je GPU, die %1 von %2, die sich am meisten geändert haben</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>Kernel</translation>
+    </message>
+    <message>
+        <source>Number in A</source>
+        <translation>Anzahl in A</translation>
+    </message>
+    <message>
+        <source>Number in B</source>
+        <translation>Anzahl in B</translation>
+    </message>
+    <message>
+        <source>Parts of the step per GPU</source>
+        <translation>Teile des Schritts je GPU</translation>
+    </message>
+    <message>
+        <source>Collectives per step and rank, mean of all steps</source>
+        <translation>Kollektive je Schritt und Rang, Mittel aller Schritte</translation>
+    </message>
+    <message>
+        <source>A and B differ in</source>
+        <translation>A und B unterscheiden sich in</translation>
+    </message>
+    <message>
+        <source>Achieved: by the operations&apos; recorded shapes; bytes are the fewest that have to be moved. Of peak: of arithmetic or memory, whichever takes longer.</source>
+        <translation>Erreicht: nach den aufgezeichneten Formen der Operationen; Bytes sind die wenigsten, die zu bewegen sind. Vom Spitzenwert: der Rechnung oder des Speichers, je nachdem, was länger dauert.</translation>
+    </message>
+    <message>
+        <source>Compared with the prediction</source>
+        <translation>Verglichen mit der Vorhersage</translation>
+    </message>
+    <message>
+        <source>This cannot be told from what was saved with the scenario: it holds only the intervals. Drop the profiler&apos;s files again.</source>
+        <translation>Das lässt sich aus dem, was mit dem Szenario gespeichert wurde, nicht sagen: Es enthält nur die Intervalle. Ziehen Sie die Dateien des Profilers erneut herein.</translation>
+    </message>
+    <message>
+        <source>Full colour: the transfer itself. Pale: waiting for the last rank, so who is late waits least.</source>
+        <translation>Volle Farbe: die Übertragung selbst. Blass: Warten auf den letzten Rang; der verspätete Rang wartet also am wenigsten.</translation>
+    </message>
+    <message>
+        <source>%1 Shown: %2 of %3 ranks, those that are last by most.</source>
+        <translation>%1 Gezeigt: %2 von %3 Rängen, die mit der größten Verspätung.</translation>
     </message>
     <message>
         <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
@@ -27551,6 +27663,17 @@
     <message>
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
+    </message>
+        <source>Runs of this scenario</source>
+        <translation>Läufe dieses Szenarios</translation>
+    </message>
+    <message>
+        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
+        <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
 </context>
 <context>

@@ -10870,10 +10870,6 @@
         <translation>logits 占用显存</translation>
     </message>
     <message>
-        <source>Host %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
-        <translation>主机 %1（rank %2）在 %3 的集合通信中最后到达，占一步的 %4</translation>
-    </message>
-    <message>
         <source>Rank %1 is last in %2 of collectives and costs %3 of the step</source>
         <translation>rank %1 在 %2 的集合通信中最后到达，占一步的 %3</translation>
     </message>
@@ -10908,10 +10904,6 @@
     <message>
         <source>each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU.</source>
         <translation>每块 GPU 的层数也更少。比较 (m + p − 1) / p：每多一块 GPU，它就更小。</translation>
-    </message>
-    <message>
-        <source>Transfers between ranks %1 take %2 times as long as those of groups like it and cost %3 of the step</source>
-        <translation>rank %1 之间的传输用时是同类组的 %2 倍，占一步的 %3</translation>
     </message>
     <message>
         <source>transfer time against that of others</source>
@@ -10984,10 +10976,6 @@
     <message>
         <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
         <translation>这些 trace 的时钟无法比较，因此不能说谁迟到</translation>
-    </message>
-    <message>
-        <source>Ranks wait %1 for each other, but the last one changes: no rank or host can be named</source>
-        <translation>各 rank 相互等待 %1，但最后到达者在变化：无法指出某个 rank 或主机</translation>
     </message>
     <message>
         <source>more steps</source>
@@ -13722,24 +13710,12 @@
         <translation>空闲时间</translation>
     </message>
     <message>
-        <source>communication that nothing hides (%1)</source>
-        <translation>未被掩盖的通信（%1）</translation>
-    </message>
-    <message>
         <source>The step takes %1 instead of %2</source>
         <translation>一步用时 %1，之前为 %2</translation>
     </message>
     <message>
-        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 a GPU)</source>
-        <translation>一步用时 %1，之前为 %2；变化主要来自 %3（每个 GPU %4）</translation>
-    </message>
-    <message>
         <source>One step each does not tell whether this is more than chance</source>
         <translation>各只有一步，无法判断这是否只是偶然</translation>
-    </message>
-    <message>
-        <source>The steps of each trace differ as much: this is no change that can be told</source>
-        <translation>每份跟踪自身各步的差异同样大：无法认定有变化</translation>
     </message>
     <message>
         <source>Launched by %1 of %2</source>
@@ -15572,6 +15548,182 @@
     <message>
         <source>it was measured on another GPU</source>
         <translation>它是在另一种 GPU 上测得的</translation>
+</message>
+<message>
+        <source>matmul</source>
+        <translation>矩阵乘</translation>
+    </message>
+    <message>
+        <source>convolution</source>
+        <translation>卷积</translation>
+    </message>
+    <message>
+        <source>norm</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>softmax</source>
+        <translation>softmax</translation>
+    </message>
+    <message>
+        <source>embedding</source>
+        <translation>嵌入</translation>
+    </message>
+    <message>
+        <source>moving data</source>
+        <translation>数据移动</translation>
+    </message>
+    <message>
+        <source>elementwise</source>
+        <translation>逐元素</translation>
+    </message>
+    <message>
+        <source>reduction</source>
+        <translation>归约</translation>
+    </message>
+    <message>
+        <source>dropout</source>
+        <translation>dropout</translation>
+    </message>
+    <message>
+        <source>random numbers</source>
+        <translation>随机数</translation>
+    </message>
+    <message>
+        <source>communication</source>
+        <translation>通信</translation>
+    </message>
+    <message>
+        <source>copy</source>
+        <translation>拷贝</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>其他</translation>
+    </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>sharded weights</source>
+        <translation>分片权重</translation>
+    </message>
+    <message>
+        <source>all-reduce</source>
+        <translation>all-reduce</translation>
+    </message>
+    <message>
+        <source>all-gather</source>
+        <translation>all-gather</translation>
+    </message>
+    <message>
+        <source>reduce-scatter</source>
+        <translation>reduce-scatter</translation>
+    </message>
+    <message>
+        <source>all-to-all</source>
+        <translation>all-to-all</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>广播</translation>
+    </message>
+    <message>
+        <source>send and receive</source>
+        <translation>发送与接收</translation>
+    </message>
+    <message>
+        <source>barrier</source>
+        <translation>屏障</translation>
+    </message>
+    <message>
+        <source>The step takes %1 instead of %2; most of the change is in %3 (%4 per GPU)</source>
+        <translation>一步用时 %1，之前为 %2；变化主要来自%3（每个 GPU %4）</translation>
+    </message>
+    <message>
+        <source>The step takes %1 in both</source>
+        <translation>两者的一步都用时 %1</translation>
+    </message>
+    <message>
+        <source>exposed communication (%1)</source>
+        <translation>未重叠的通信（%1）</translation>
+    </message>
+    <message>
+        <source>wait for the last rank (%1)</source>
+        <translation>等待最后一个 rank（%1）</translation>
+    </message>
+    <message>
+        <source>transfer (%1)</source>
+        <translation>传输（%1）</translation>
+    </message>
+    <message>
+        <source>A set of %1 events</source>
+        <translation>%1 个事件</translation>
+    </message>
+    <message>
+        <source>One event</source>
+        <translation>一个事件</translation>
+    </message>
+    <message>
+        <source>time or duration is missing or negative</source>
+        <translation>时间或时长缺失或为负</translation>
+    </message>
+    <message>
+        <source>a start without an end, or an end without a start</source>
+        <translation>有开始而无结束，或有结束而无开始</translation>
+    </message>
+    <message>
+        <source>host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>rank %1 GPU %2</source>
+        <translation>rank %1 GPU %2</translation>
+    </message>
+    <message>
+        <source>rank %1 host</source>
+        <translation>rank %1 主机</translation>
+    </message>
+    <message>
+        <source>stream %1</source>
+        <translation>流 %1</translation>
+    </message>
+    <message>
+        <source>thread %1</source>
+        <translation>线程 %1</translation>
+    </message>
+    <message>
+        <source>Sends and receives do not state their ranks: which stage of a pipeline is late cannot be told</source>
+        <translation>发送与接收未注明其 rank：无法判断流水线的哪个阶段较慢</translation>
+    </message>
+    <message>
+        <source>traces whose sends state their ranks or the group of their pipeline</source>
+        <translation>其发送注明 rank 或流水线进程组的跟踪</translation>
+    </message>
+    <message>
+        <source>Node %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
+        <translation>节点 %1（rank %2）在 %3 的集合通信中最后到达，占一步的 %4</translation>
+    </message>
+    <message>
+        <source>Ranks wait %1 for each other, but the last one changes: no rank or node can be named</source>
+        <translation>各 rank 相互等待 %1，但最后到达者在变化：无法指出某个 rank 或节点</translation>
+    </message>
+    <message>
+        <source>Transfers between ranks %1 take %2 times as long as those of similar groups and cost %3 of the step</source>
+        <translation>rank %1 之间的传输用时是同类组的 %2 倍，占一步的 %3</translation>
+    </message>
+    <message>
+        <source>No change can be told: the steps of each trace differ as much</source>
+        <translation>无法认定有变化：每份跟踪自身各步的差异同样大</translation>
+    </message>
+    <message>
+        <source>More than chance: %1 certain</source>
+        <translation>并非偶然：确信 %1</translation>
     </message>
 </context>
 <context>
@@ -15639,6 +15791,10 @@
     <message>
         <source>GPT-2 on one H200: a recorded step</source>
         <translation>单块 H200 上的 GPT-2：录制的一步</translation>
+    </message>
+    <message>
+        <source>Four ranks, one slow</source>
+        <translation>四个 rank，其中一个慢</translation>
     </message>
 </context>
 <context>
@@ -15772,6 +15928,14 @@
     <message>
         <source>1 chunk</source>
         <translation>1 个分块</translation>
+    </message>
+    <message>
+        <source>Numbers of A and B</source>
+        <translation>A 与 B 的数值</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>
@@ -26336,10 +26500,6 @@
         <translation>各 rank 时钟的误差为 ± %1。</translation>
     </message>
     <message>
-        <source>Dark: the transfer itself. Light: waiting for the last rank, so the rank that is late waits least.</source>
-        <translation>深色：传输本身。浅色：等待最后一个 rank，因此迟到的 rank 等待最少。</translation>
-    </message>
-    <message>
         <source>Node</source>
         <translation>节点</translation>
     </message>
@@ -26384,10 +26544,6 @@
         <translation>跟踪中没有 GPU 内核：无法得知 GPU 的忙碌程度。</translation>
     </message>
     <message>
-        <source>This cannot be told from what was saved with the scenario: it holds the intervals alone. It needs the profiler&apos;s files; drop them again.</source>
-        <translation>仅凭随场景保存的内容无法判断：其中只有时间区间。需要性能分析器的文件，请再次拖入。</translation>
-    </message>
-    <message>
         <source>Timeline</source>
         <translation>时间线</translation>
     </message>
@@ -26424,56 +26580,16 @@
         <translation>所有 GPU</translation>
     </message>
     <message>
-        <source>all-gather</source>
-        <translation>all-gather</translation>
-    </message>
-    <message>
-        <source>all-reduce</source>
-        <translation>all-reduce</translation>
-    </message>
-    <message>
-        <source>reduce-scatter</source>
-        <translation>reduce-scatter</translation>
-    </message>
-    <message>
         <source>attention</source>
         <translation>注意力</translation>
-    </message>
-    <message>
-        <source>barrier</source>
-        <translation>屏障</translation>
-    </message>
-    <message>
-        <source>broadcast</source>
-        <translation>广播</translation>
     </message>
     <message>
         <source>copies</source>
         <translation>复制</translation>
     </message>
     <message>
-        <source>dropout</source>
-        <translation>dropout</translation>
-    </message>
-    <message>
-        <source>elementwise</source>
-        <translation>逐元素</translation>
-    </message>
-    <message>
-        <source>embedding</source>
-        <translation>嵌入</translation>
-    </message>
-    <message>
-        <source>experts</source>
-        <translation>专家</translation>
-    </message>
-    <message>
         <source>exposed: %1</source>
         <translation>未重叠：%1</translation>
-    </message>
-    <message>
-        <source>gradients</source>
-        <translation>梯度</translation>
     </message>
     <message>
         <source>idle: launched too late</source>
@@ -26496,22 +26612,6 @@
         <translation>晚到</translation>
     </message>
     <message>
-        <source>loss</source>
-        <translation>损失</translation>
-    </message>
-    <message>
-        <source>matmul</source>
-        <translation>矩阵乘</translation>
-    </message>
-    <message>
-        <source>moving data</source>
-        <translation>数据移动</translation>
-    </message>
-    <message>
-        <source>norm</source>
-        <translation>归一化</translation>
-    </message>
-    <message>
         <source>of all GPUs, by kind and name</source>
         <translation>所有 GPU，按类型和名称</translation>
     </message>
@@ -26524,40 +26624,12 @@
         <translation>已重叠：%1 %2</translation>
     </message>
     <message>
-        <source>pipeline</source>
-        <translation>流水线</translation>
-    </message>
-    <message>
-        <source>random numbers</source>
-        <translation>随机数</translation>
-    </message>
-    <message>
         <source>rank</source>
         <translation>rank</translation>
     </message>
     <message>
         <source>rank %1</source>
         <translation>rank %1</translation>
-    </message>
-    <message>
-        <source>reduction</source>
-        <translation>归约</translation>
-    </message>
-    <message>
-        <source>send and receive</source>
-        <translation>发送与接收</translation>
-    </message>
-    <message>
-        <source>sharded weights</source>
-        <translation>分片权重</translation>
-    </message>
-    <message>
-        <source>softmax</source>
-        <translation>softmax</translation>
-    </message>
-    <message>
-        <source>tensor parallel</source>
-        <translation>张量并行</translation>
     </message>
     <message>
         <source>wait</source>
@@ -27140,20 +27212,12 @@
         <translation>占峰值</translation>
     </message>
     <message>
-        <source>Achieved: of operations whose shapes are recorded, bytes at least. Peak: of arithmetic or of memory, whichever takes longer.</source>
-        <translation>达到：仅含记录了形状的操作，字节数为下限。峰值：取计算与显存中较慢者。</translation>
-    </message>
-    <message>
         <source>Not predicted: %1</source>
         <translation>未预测：%1</translation>
     </message>
     <message>
         <source>Measured and predicted by kind</source>
         <translation>按种类的测量值与预测值</translation>
-    </message>
-    <message>
-        <source>Beside the prediction</source>
-        <translation>与预测对照</translation>
     </message>
     <message>
         <source>Predicted, s</source>
@@ -27242,10 +27306,6 @@
     <message>
         <source>Not computing</source>
         <translation>未计算</translation>
-    </message>
-    <message>
-        <source>convolution</source>
-        <translation>卷积</translation>
     </message>
     <message>
         <source>Recomputation takes %1, %2 of the kernels&apos; time; with the derivatives&apos; own products, sums and casts, which carry the same names, %3.</source>
@@ -27506,6 +27566,58 @@
     <message>
         <source>Runs of this scenario</source>
         <translation>此场景的运行</translation>
+</message>
+<message>
+        <source>Time of kernels per GPU</source>
+        <translation>每个 GPU 的内核用时</translation>
+    </message>
+    <message>
+        <source>Time of kernels per GPU, the %1 of %2 that changed most</source>
+        <translation>每个 GPU 的内核用时，%2 个中变化最大的 %1 个</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Number in A</source>
+        <translation>A 中的数量</translation>
+    </message>
+    <message>
+        <source>Number in B</source>
+        <translation>B 中的数量</translation>
+    </message>
+    <message>
+        <source>Parts of the step per GPU</source>
+        <translation>每个 GPU 一步的组成</translation>
+    </message>
+    <message>
+        <source>Collectives per step and rank, mean of all steps</source>
+        <translation>每步每个 rank 的集合通信，所有步的平均</translation>
+    </message>
+    <message>
+        <source>A and B differ in</source>
+        <translation>A 与 B 的不同之处</translation>
+    </message>
+    <message>
+        <source>Achieved: by the operations&apos; recorded shapes; bytes are the fewest that have to be moved. Of peak: of arithmetic or memory, whichever takes longer.</source>
+        <translation>达到：按记录的操作形状计算；字节数为必须移动的最少值。占峰值：取计算与显存中较慢者。</translation>
+    </message>
+    <message>
+        <source>Compared with the prediction</source>
+        <translation>与预测对照</translation>
+    </message>
+    <message>
+        <source>This cannot be told from what was saved with the scenario: it holds only the intervals. Drop the profiler&apos;s files again.</source>
+        <translation>仅凭随场景保存的内容无法判断：其中只有时间区间。请再次拖入性能分析器的文件。</translation>
+    </message>
+    <message>
+        <source>Full colour: the transfer itself. Pale: waiting for the last rank, so who is late waits least.</source>
+        <translation>全色：传输本身。淡色：等待最后一个 rank，因此迟到的 rank 等待最少。</translation>
+    </message>
+    <message>
+        <source>%1 Shown: %2 of %3 ranks, those that are last by most.</source>
+        <translation>%1 显示 %3 个 rank 中迟到最多的 %2 个。</translation>
     </message>
     <message>
         <source>%1 of %2 among %3 ranks on %4 nodes: bus bandwidth %5, by the law of the fabric %6 with the network that such nodes usually have.</source>
@@ -27514,6 +27626,17 @@
     <message>
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
+    </message>
+        <source>Runs of this scenario</source>
+        <translation>此场景的运行</translation>
+    </message>
+    <message>
+        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
+        <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
     </message>
 </context>
 <context>
