@@ -10887,11 +10887,11 @@
     </message>
     <message>
         <source>it computes more</source>
-        <translation>er rechnet mehr</translation>
+        <translation>mehr Rechenarbeit</translation>
     </message>
     <message>
         <source>its GPU computes slower</source>
-        <translation>seine GPU rechnet langsamer</translation>
+        <translation>eine langsamere GPU</translation>
     </message>
     <message>
         <source>Compare what the host does before the late launches with another rank&apos;s host</source>
@@ -11059,7 +11059,7 @@
     </message>
     <message>
         <source>The host holds the GPU up</source>
-        <translation>Der Rechner hält die GPU auf</translation>
+        <translation>Der Host hält die GPU auf</translation>
     </message>
     <message>
         <source>Shardscope profile (JSON)</source>
@@ -15703,7 +15703,7 @@
     </message>
     <message>
         <source>traces whose sends state their ranks or the group of their pipeline</source>
-        <translation>Spuren, deren Sendevorgänge ihre Ränge oder die Gruppe ihrer Pipeline nennen</translation>
+        <translation>Traces, deren Sendevorgänge ihre Ränge oder die Gruppe ihrer Pipeline nennen</translation>
     </message>
     <message>
         <source>Node %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
@@ -15719,7 +15719,7 @@
     </message>
     <message>
         <source>No change can be told: the steps of each trace differ as much</source>
-        <translation>Eine Änderung lässt sich nicht feststellen: Die Schritte jeder Spur unterscheiden sich ebenso sehr</translation>
+        <translation>Eine Änderung lässt sich nicht feststellen: Die Schritte jedes Traces unterscheiden sich ebenso sehr</translation>
     </message>
     <message>
         <source>More than chance: %1 certain</source>
@@ -25979,10 +25979,6 @@
         <translation>Größte</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>Warten</translation>
-    </message>
-    <message>
         <source>Predicted step</source>
         <translation>Vorhergesagter Schritt</translation>
     </message>
@@ -26114,14 +26110,6 @@
     <message>
         <source>clock shifted by %1, aligned by the start</source>
         <translation>Uhr um %1 verschoben, nach dem Beginn</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
-        <translation>&lt;b&gt;%1 arbeitet %2 lang nicht&lt;/b&gt;, von %3</translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
-        <translation>, &lt;b&gt;%1&lt;/b&gt; nur in Kommunikation.</translation>
     </message>
     <message>
         <source>%1 · no activity on %2 %3</source>
@@ -26606,7 +26594,7 @@
     </message>
     <message>
         <source>Who is last</source>
-        <translation>Wer Letzter ist</translation>
+        <translation>Wer zuletzt kommt</translation>
     </message>
     <message>
         <source>all GPUs</source>
@@ -27674,6 +27662,22 @@
     <message>
         <source>%1.</source>
         <translation>%1.</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 does not compute for %2&lt;/b&gt; of %3</source>
+        <translation>&lt;b&gt;%1 rechnet während %2&lt;/b&gt; von %3 nicht</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of the step is communication that is not overlapped.</source>
+        <translation>, &lt;b&gt;%1&lt;/b&gt; des Schritts sind nicht überlappte Kommunikation.</translation>
+    </message>
+    <message>
+        <source>Exposed</source>
+        <translation>Nicht überlappt</translation>
+    </message>
+    <message>
+        <source>not computing</source>
+        <translation>rechnet nicht</translation>
     </message>
 </context>
 <context>

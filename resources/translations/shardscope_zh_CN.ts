@@ -10887,11 +10887,11 @@
     </message>
     <message>
         <source>it computes more</source>
-        <translation>它的计算更多</translation>
+        <translation>计算更多</translation>
     </message>
     <message>
         <source>its GPU computes slower</source>
-        <translation>其 GPU 计算更慢</translation>
+        <translation>GPU 计算更慢</translation>
     </message>
     <message>
         <source>Compare what the host does before the late launches with another rank&apos;s host</source>
@@ -15703,7 +15703,7 @@
     </message>
     <message>
         <source>traces whose sends state their ranks or the group of their pipeline</source>
-        <translation>其发送注明 rank 或流水线进程组的跟踪</translation>
+        <translation>其发送注明 rank 或流水线进程组的 trace</translation>
     </message>
     <message>
         <source>Node %1 (ranks %2) is last in %3 of collectives and costs %4 of the step</source>
@@ -15719,7 +15719,7 @@
     </message>
     <message>
         <source>No change can be told: the steps of each trace differ as much</source>
-        <translation>无法认定有变化：每份跟踪自身各步的差异同样大</translation>
+        <translation>无法认定有变化：每份 trace 自身各步的差异同样大</translation>
     </message>
     <message>
         <source>More than chance: %1 certain</source>
@@ -25946,10 +25946,6 @@
         <translation>最大</translation>
     </message>
     <message>
-        <source>Waiting</source>
-        <translation>等待</translation>
-    </message>
-    <message>
         <source>Predicted step</source>
         <translation>预测单步</translation>
     </message>
@@ -26081,14 +26077,6 @@
     <message>
         <source>clock shifted by %1, aligned by the start</source>
         <translation>时钟移动 %1，按开始对齐</translation>
-    </message>
-    <message>
-        <source>&lt;b&gt;%1 is idle for %2&lt;/b&gt; of %3</source>
-        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有工作&lt;/b&gt;</translation>
-    </message>
-    <message>
-        <source>, &lt;b&gt;%1&lt;/b&gt; of it in communication that is not overlapped.</source>
-        <translation>，其中仅通信 &lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>%1 · no activity on %2 %3</source>
@@ -27637,6 +27625,22 @@
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1 does not compute for %2&lt;/b&gt; of %3</source>
+        <translation>%3 中 &lt;b&gt;%1 有 %2 的时间没有计算&lt;/b&gt;</translation>
+    </message>
+    <message>
+        <source>, &lt;b&gt;%1&lt;/b&gt; of the step is communication that is not overlapped.</source>
+        <translation>，一步的 &lt;b&gt;%1&lt;/b&gt; 为未重叠的通信。</translation>
+    </message>
+    <message>
+        <source>Exposed</source>
+        <translation>未重叠</translation>
+    </message>
+    <message>
+        <source>not computing</source>
+        <translation>未计算</translation>
     </message>
 </context>
 <context>

@@ -140,7 +140,7 @@ void paintGutter(QPainter &painter, const FigureStyle &style, const TraceLayout 
     const QFontMetricsF metrics(painter.font());
     const double baseline = layout.gutter.top() - 8 * t;
     painter.setPen(style.theme.quiet);
-    const QString measured = twin ? Words::tr("bubble") : Words::tr("idle");
+    const QString measured = twin ? Words::tr("bubble") : Words::tr("not computing");
     double right = layout.gutter.right();
     if (twin) {
         const QString predicted = Words::tr("predicted");

@@ -206,7 +206,7 @@ QString traceSentence(const TracePicture &picture)
         return {};
     const double share = report.use(worst).bubble();
     const QString who = deviceName(report, worst);
-    QString out = Words::tr("<b>%1 is idle for %2</b> of %3")
+    QString out = Words::tr("<b>%1 does not compute for %2</b> of %3")
                       .arg(who.left(1).toUpper() + who.mid(1), sharePercent(share).joined(), stepName(report));
     if (!report.predicted.empty())
         return out
@@ -214,7 +214,9 @@ QString traceSentence(const TracePicture &picture)
                      .arg(sharePercent(report.predicted[static_cast<std::size_t>(worst)]).joined());
     const double waiting = report.use(worst).waiting / std::max(report.use(worst).span, 1e-30);
     if (waiting > 0.005)
-        return out + Words::tr(", <b>%1</b> of it in communication that is not overlapped.").arg(sharePercent(waiting).joined());
+        return out
+               + Words::tr(", <b>%1</b> of the step is communication that is not overlapped.")
+                     .arg(sharePercent(waiting).joined());
     return out + Words::tr(" of %1.").arg(secondsText(report.measuredStep().seconds()));
 }
 
@@ -320,7 +322,7 @@ std::vector<Headline> traceHeadlines(const evaluate::Report &all)
     const Derivation waiting =
         stated(core::tr("communication alone"), core::tr("mean over GPUs of the time with communication only / step"),
                meanWaiting(report), Unit::Ratio);
-    addShare(Words::tr("Waiting"), waiting.value, Words::tr("communication"), waiting);
+    addShare(Words::tr("Exposed"), waiting.value, Words::tr("communication"), waiting);
     if (twin) {
         Derivation predicted =
             term(core::tr("predicted step"), report.timeline()->makespan().si(), core::tr("simulated, as in the pipeline view"));
