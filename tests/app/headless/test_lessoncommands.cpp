@@ -55,7 +55,7 @@ private slots:
         const Answer answer = run({QStringLiteral("lessons")});
         QCOMPARE(answer.code, 0);
         const QJsonArray lessons = QJsonDocument::fromJson(answer.out).array();
-        QCOMPARE(lessons.size(), 24);
+        QCOMPARE(lessons.size(), 25);
         QCOMPARE(lessons[0][QStringLiteral("id")].toString(), QStringLiteral("reading-topo-m"));
         QCOMPARE(lessons[0][QStringLiteral("questions")][0][QStringLiteral("answer")].toString().left(2), QStringLiteral("12"));
     }
