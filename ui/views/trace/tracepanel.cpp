@@ -4,6 +4,7 @@
 
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/views/trace/tracepage.h"
 #include "ui/views/trace/tracetext.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/scale.h"
@@ -149,7 +150,7 @@ void TracePanel::take()
         report ? tr("%n steps: %1", nullptr, static_cast<int>(report->trace().steps.size())).arg(stepSourceText(report->trace()))
                : tr("No trace is loaded."));
     const QString why = report ? whyNoTwin(*report) : QString();
-    m_why->setText(why.isEmpty() ? QString() : why.left(1).toUpper() + why.mid(1) + QLatin1Char('.'));
+    m_why->setText(why.isEmpty() ? QString() : traceStop(why.left(1).toUpper() + why.mid(1)));
     m_why->setVisible(!why.isEmpty());
     m_predict->setEnabled(
         report && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
