@@ -27656,10 +27656,6 @@
         <translation>Läufe dieses Szenarios</translation>
     </message>
     <message>
-        <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
-        <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
-    </message>
-    <message>
         <source>%1.</source>
         <translation>%1.</translation>
     </message>
