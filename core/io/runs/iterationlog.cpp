@@ -111,7 +111,6 @@ public:
 
     Result<RunsInput> finish()
     {
-        dropInner();
         if (!m_input.runs.empty())
             addMemory(m_input.runs.back(), m_memory, m_document);
         if (m_input.runs.empty() && !m_skipped.empty())
@@ -127,9 +126,6 @@ public:
                  m_backwards.front());
         if (!m_evaluations.empty())
             warn(m_evaluations.size(), "line of a validation", "it is no step of the training", m_evaluations.front());
-        if (!m_inner.empty())
-            warn(m_inner.size(), "line of the engine's own timer",
-                 "the rate of the whole step stands beside it, with what the engine does not see", m_inner.front());
         return std::move(m_input);
     }
 
@@ -141,41 +137,7 @@ private:
         std::string total;
         const StepFormat *format = nullptr;
         std::vector<Iteration> lines;
-
-        [[nodiscard]] int firstLine() const { return lines.front().samples.front().second.line; }
-        [[nodiscard]] int lastLine() const { return lines.back().samples.front().second.line; }
     };
-
-    /// Samples/s, as printed or by batch and step; 0 where neither says it.
-    [[nodiscard]] double rateOf(const Open &open) const
-    {
-        const Run &run = m_input.runs[open.index];
-        const auto rate = run.value(quantity::throughput);
-        const auto time = run.value(quantity::stepTime);
-        return rate ? *rate : time && open.batch && *time > 0 ? *open.batch / *time : 0;
-    }
-
-    /// Of two clocks of one training that are apart, the slower one sees the whole step.
-    void dropInner()
-    {
-        constexpr double apart = 1.2;
-        std::vector<std::size_t> inner;
-        for (const Open &run : m_open) {
-            const double rate = rateOf(run);
-            const bool isInner = std::ranges::any_of(m_open, [&](const Open &other) {
-                const double whole = other.format != run.format ? rateOf(other) : 0;
-                return whole > 0 && rate > apart * whole && other.firstLine() <= run.lastLine()
-                       && run.firstLine() <= other.lastLine();
-            });
-            if (!isInner)
-                continue;
-            inner.push_back(run.index);
-            for (const Iteration &step : run.lines)
-                m_inner.push_back(step.samples.front().second.line);
-        }
-        for (auto at = inner.rbegin(); at != inner.rend(); ++at)
-            m_input.runs.erase(m_input.runs.begin() + static_cast<std::ptrdiff_t>(*at));
-    }
 
     void warn(std::size_t count, const std::string &what, const std::string &why, int line)
     {
@@ -243,7 +205,6 @@ private:
     std::vector<int> m_damaged;
     std::vector<int> m_backwards;
     std::vector<int> m_evaluations;
-    std::vector<int> m_inner;
 };
 
 } // namespace

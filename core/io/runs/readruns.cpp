@@ -181,6 +181,61 @@ void tellPlaces(RunsInput &input, const Unwrapped &bare)
     input.issues.insert(input.issues.begin(), bare.issues.begin(), bare.issues.end());
 }
 
+/// Samples/s, as printed or by batch and step; 0 where neither says it.
+double sampleRate(const runs::Run &run)
+{
+    const auto rate = run.value(runs::quantity::throughput);
+    const auto time = run.value(runs::quantity::stepTime);
+    const auto batch = run.number(runs::setting::globalBatch);
+    return rate ? *rate : time && batch && *time > 0 ? *batch / *time : 0;
+}
+
+bool isLog(const runs::Run &run)
+{
+    return run.format == "iteration-log" && !run.measured.empty();
+}
+
+/// The first and the last line of its steps.
+std::pair<int, int> linesOf(const runs::Run &run)
+{
+    const auto [first, last] = std::ranges::minmax(run.measured.front().samples, {}, &runs::Sample::line);
+    return {first.line, last.line};
+}
+
+/// Of two clocks of one log that are apart, the slower one sees the whole step; the engine's own has no time of a step.
+/// Whose lines stand between each other's only the file tells: hosts are sorted before they are read.
+void dropInnerClock(RunsInput &input, std::string_view file)
+{
+    constexpr double apart = 1.2;
+    struct Whole {
+        double rate;
+        std::pair<int, int> lines;
+    };
+    std::vector<Whole> wholes;
+    for (const runs::Run &run : input.runs)
+        if (isLog(run) && run.find(runs::quantity::stepTime))
+            wholes.push_back({sampleRate(run), linesOf(run)});
+    std::vector<int> inner;
+    std::erase_if(input.runs, [&](const runs::Run &run) {
+        if (!isLog(run) || run.find(runs::quantity::stepTime))
+            return false;
+        const auto lines = linesOf(run);
+        const bool isInner = std::ranges::any_of(wholes, [&](const Whole &whole) {
+            return whole.rate > 0 && sampleRate(run) > apart * whole.rate && whole.lines.first <= lines.second
+                   && lines.first <= whole.lines.second;
+        });
+        for (std::size_t i = 0; isInner && i < run.measured.front().samples.size(); ++i)
+            inner.push_back(run.measured.front().samples[i].line);
+        return isInner;
+    });
+    if (!inner.empty())
+        input.issues.push_back(
+            warningOf(ErrorCode::LinesSkipped,
+                      {std::to_string(inner.size()) + (inner.size() == 1 ? " line" : " lines") + " of the engine's own timer",
+                       "the rate of the whole step stands beside it, with what the engine does not see"},
+                      atLine(std::string(file), std::ranges::min(inner))));
+}
+
 Facts factsOf(const runs::Runs &all)
 {
     Facts facts;
@@ -204,9 +259,12 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
         return text.error();
     if (text->find_first_not_of(" \t\r\n\v\f") == std::string::npos)
         return Error{ErrorCode::InputEmpty, {readable()}, atLine(file, 1)};
-    return readBare(
+    Result<RunsInput> read = readBare(
         *text, file, [file, &progress](std::string_view lines, auto) { return readPlain(lines, file, progress); },
         [](const RunsInput &input) { return factsOf(input.runs); }, tellPlaces);
+    if (read)
+        dropInnerClock(*read, file);
+    return read;
 }
 
 RunFiles readRunTexts(std::span<const RunText> texts, const Progress &progress)
