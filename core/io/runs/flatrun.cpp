@@ -116,7 +116,7 @@ public:
         if (const Status sign = checkSign(measured); !sign)
             return sign;
         if (m_run.find(measured.name))
-            leaveOut(key, "another key gives the same", place);
+            leaveOut(key, takenBeside, place);
         else
             m_run.measured.push_back(std::move(measured));
         return Nothing{};
@@ -232,14 +232,21 @@ Status checkCounts(const Run &run, const JsonPlace &place, const Json &json)
 Status readFlat(Run &run, std::vector<Issue> &issues, const Json &json, const JsonPlace &place, Spread spread)
 {
     Collector collector(run, issues, json, spread);
+    std::vector<NamedValue> names;
+    for (const auto &item : json.items())
+        names.push_back(understandName(item.key()));
+    settleTwins(names);
+    std::size_t next = 0;
     for (const auto &item : json.items()) {
-        const NamedValue named = understandName(item.key());
+        const NamedValue &named = names[next++];
         const JsonPlace at = place.child(item.key());
         if (item.value().is_null() || named.role == NameRole::Unit) {
             continue;
         } else if (named.role == NameRole::Quantity || named.role == NameRole::Deviation) {
             if (const Status added = collector.add(item.key(), named, item.value(), at); !added)
                 return added;
+        } else if (named.role == NameRole::Twin) {
+            collector.leaveOut(item.key(), takenBeside, at);
         } else if (named.unfit || named.role == NameRole::Progress) {
             collector.leaveOut(item.key(), named.unfit ? unknownUnit : countsOn, at);
         } else if (named.role == NameRole::Unknown && item.value().is_string()

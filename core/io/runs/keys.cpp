@@ -183,8 +183,9 @@ std::string_view shareOf(NameWords words, bool percent)
 /// NameWords that a rate of the training may have; with others ("prefill", "per node") it is another rate.
 bool isPlainRate(const NameWords &words, std::string_view unit)
 {
-    if (unit == "B/s")
-        return true;
+    if (unit == "B/s") // of links; a memory's or a disk's is another
+        return !hasOneOf(words, {"hbm", "dram", "vram", "mem", "memory", "disk", "storage", "ssd", "nvme", "file", "checkpoint",
+                                 "ckpt", "cache", "l2"});
     if (unit == "FLOP/s" && hasOneOf(words, {"total", "aggregate", "cluster", "all", "peak"}))
         return false;
     return onlyOf(words, {"throughput", "tput",     "speed",   "rate",     "performance", "perf",      "total",    "global",
@@ -448,7 +449,7 @@ NamedValue understandPlain(std::string_view name)
     }
     if (const std::optional<Alias> alias = aliasOf(whole); alias && !isMeasuredUnit(value.unit)) {
         value.role = NameRole::Setting;
-        value.name = alias->name;
+        value.name = alias->name == setting::gpu && rest.starts_with('#') ? setting::worldSize : alias->name; // "#GPU"
         value.scale = alias->scale;
         if (value.name == setting::parameters && count > 0) { // "params (B)": billions, no bytes
             value.scale = count;
@@ -471,6 +472,9 @@ NamedValue understandPlain(std::string_view name)
         value.perRank = take(words, {"per", each}) || (slashed && take(words, {each})) || value.perRank;
     }
     value.mean = take(words, {"mean"}) || take(words, {"avg"}) || take(words, {"average"});
+    const bool part =
+        hasOneOf(words, {"allocated", "alloc", "active", "current"}) && !hasOneOf(words, {"peak", "max", "maximum"});
+    const bool algorithm = hasOneOf(words, {"algbw", "alg", "algo", "algorithm", "algorithmic"});
     for (const std::string_view word : {"overall", "peak", "max", "median"})
         (void)take(words, {word});
     const bool relative = deviation && value.printedUnit == "%"; // of its value, whatever that is of
@@ -478,10 +482,11 @@ NamedValue understandPlain(std::string_view name)
         value.printedUnit.clear();
         value.scale = 1;
     }
-    const bool quantity = isQuantity(words, value);
+    const bool measured = isQuantity(words, value);
+    value.itself = !(value.name == quantity::memoryPeak && part) && !(value.name == quantity::bandwidth && algorithm);
     if (relative)
         value.unit.clear();
-    if (quantity || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
+    if (measured || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
     else if (isMeasuredUnit(value.unit))
         value.unfit = true; // measured, but what is not known: no setting
@@ -489,6 +494,17 @@ NamedValue understandPlain(std::string_view name)
 }
 
 } // namespace
+
+void settleTwins(std::vector<NamedValue> &named)
+{
+    for (NamedValue &one : named) {
+        const bool said = std::ranges::any_of(named, [&one](const NamedValue &other) {
+            return other.itself && other.role == NameRole::Quantity && other.name == one.name;
+        });
+        if (said && one.role == NameRole::Quantity && !one.itself)
+            one.role = NameRole::Twin;
+    }
+}
 
 void completeSteps(runs::Run &run)
 {

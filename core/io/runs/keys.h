@@ -14,7 +14,18 @@
 namespace shardscope::io {
 
 /// What a name of a column or JSON key stands for.
-enum class NameRole : unsigned char { Unknown, Setting, Quantity, Deviation, Notes, OutOfMemory, Speed, Progress, Unit };
+enum class NameRole : unsigned char {
+    Unknown,
+    Setting,
+    Quantity,
+    Deviation,
+    Notes,
+    OutOfMemory,
+    Speed,
+    Progress,
+    Unit,
+    Twin ///< a quantity that another name beside it says itself
+};
 
 struct NamedValue {
     NameRole role = NameRole::Unknown;
@@ -29,6 +40,7 @@ struct NamedValue {
     bool overRanks = false; ///< a deviation over ranks by its name
     bool needsUnit = false; ///< of a memory whose name does not say in what
     bool isShare = false;   ///< of a whole: "42.6" without a sign is meant in %
+    bool itself = false;    ///< no part or other count of its quantity by the name: no "allocated" memory, no "algbw"
     bool unfit = false;     ///< its unit is not known, or is not one of its quantity: it is left out
 };
 
@@ -77,6 +89,10 @@ void completeSteps(runs::Run &run);
 constexpr const char *unknownName = "it is measured, but its name does not say what";
 constexpr const char *unknownUnit = "its unit is not known, or none of what its name says";
 constexpr const char *countsOn = "it counts on from the start";
+constexpr const char *takenBeside = "another one is taken for the same quantity";
+/// Of several names for one quantity the one that says it itself: "Peak memory" beside "Allocated memory", "busbw" beside
+/// "algbw". The others become twins.
+void settleTwins(std::vector<NamedValue> &named);
 /// Warns, once for each `what`, that it was not taken.
 void leaveOut(std::vector<Issue> &issues, const std::string &what, const char *why, Place place);
 /// "x", "-", "N/A", … and nothing at all.

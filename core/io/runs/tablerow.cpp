@@ -163,6 +163,7 @@ Status RowReader::readCell(Run &run, const NamedValue &column, const std::string
     const std::string_view text = trimmed(cell.text);
     switch (column.role) {
     case NameRole::Unit: return Nothing{};
+    case NameRole::Twin: leaveOut(title, takenBeside, row, cell); return Nothing{};
     case NameRole::Progress:
         if (column.name.empty())
             leaveOut(title, countsOn, row, cell);
@@ -248,7 +249,7 @@ Status RowReader::readQuantity(Run &run, const NamedValue &column, const std::st
         run.kind = runs::RunKind::Mean;
     }
     if (run.find(measured.name))
-        leaveOut(title, "another column gives the same", row, cell);
+        leaveOut(title, takenBeside, row, cell);
     else
         run.measured.push_back(std::move(measured));
     return Nothing{};

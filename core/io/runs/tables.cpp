@@ -79,6 +79,24 @@ void settleSpeed(const TextTable &table, std::vector<NamedValue> &columns)
     speed->unit = rate ? "samples/s" : "s";
 }
 
+/// Whole numbers below "GPU" count them, unless they number them: from 0, or one after the other.
+void settleCounts(const TextTable &table, std::vector<NamedValue> &columns)
+{
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (columns[i].role != NameRole::Setting || columns[i].name != setting::gpu)
+            continue;
+        bool whole = !table.rows.empty();
+        bool numbered = table.rows.size() > 2;
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            const auto value = numberAt(table.rows[row], i);
+            whole = whole && value && *value >= 1 && *value == std::floor(*value);
+            numbered = numbered && value && *value == static_cast<double>(row + 1);
+        }
+        if (whole && !numbered)
+            columns[i].name = setting::worldSize;
+    }
+}
+
 void settleProgress(const TextTable &table, std::vector<NamedValue> &columns)
 {
     std::vector<Series> series;
@@ -218,7 +236,13 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
     if (const std::string cut = takeCut(table); !cut.empty())
         input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"\"" + cut + "\" at the end of the text", "it may be cut"},
                                          atLine(file, table.rows.back().line)));
+    if (!table.rows.empty() && table.rows.back().atEnd && table.rows.back().cells.size() < table.header.cells.size()) {
+        leaveOut(input.issues, "The last row", "the text ends in the middle of it", atLine(file, table.rows.back().line));
+        table.rows.pop_back();
+    }
     settleSpeed(table, columns);
+    settleCounts(table, columns);
+    settleTwins(columns);
     settleProgress(table, columns);
     const auto count = [&columns](NameRole role) { return std::ranges::count(columns, role, &NamedValue::role); };
     if (count(NameRole::Quantity) == 0)
