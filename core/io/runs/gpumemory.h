@@ -18,6 +18,8 @@ struct PrintedBytes : Bytes {
     PrintedBytes(Bytes amount, double bytesOfUnit) : Bytes(amount), unit(bytesOfUnit) {}
 
     double unit = 1;
+
+    friend bool operator==(const PrintedBytes &, const PrintedBytes &) = default;
 };
 
 /// One GPU of a plain nvidia-smi.
@@ -48,6 +50,8 @@ struct OutOfMemory {
     std::optional<PrintedBytes> idle;      ///< reserved by PyTorch and not allocated
     std::optional<int> rank;               ///< printed in front of it, as torchrun does
     int line = 0;
+
+    friend bool operator==(const OutOfMemory &, const OutOfMemory &) = default;
 };
 
 /// torch.cuda.memory_summary(); absent where its rows are cut.
@@ -60,6 +64,8 @@ struct MemorySummary {
     int failures = 0; ///< "CUDA OOMs"
     int retries = 0;  ///< of cudaMalloc, after its cache was emptied
     int line = 0;
+
+    friend bool operator==(const MemorySummary &, const MemorySummary &) = default;
 };
 
 /// What a text says of the memory of GPUs.

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <iterator>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace shardscope::io {
@@ -41,11 +42,26 @@ std::vector<TableCell> barCells(std::string_view line)
     return cells;
 }
 
+/// The texts of all cells, line by line.
+std::vector<std::string> textsOf(const TextTable &table)
+{
+    std::vector<std::string> texts;
+    const auto add = [&texts](const TableLine &line) {
+        for (const TableCell &cell : line.cells)
+            texts.push_back(cell.text);
+        texts.emplace_back("\n");
+    };
+    add(table.header);
+    std::ranges::for_each(table.rows, add);
+    return texts;
+}
+
 } // namespace
 
 Result<RunsInput> readMarkdownTables(const Document &document)
 {
     RunsInput input;
+    std::set<std::vector<std::string>> seen;
     const auto &lines = document.lines();
     for (std::size_t i = 1; i < lines.size(); ++i) {
         const std::string_view rule = trimmed(lines[i]);
@@ -70,6 +86,11 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         };
         for (; row < lines.size() && isRow(lines[row]); ++row)
             table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row]), row + 1 == lines.size()});
+        if (!seen.insert(textsOf(table)).second) {
+            leaveOut(input.issues, "The table", "it stands above with the same cells", document.place(i - 1));
+            i = row;
+            continue;
+        }
         if (std::optional<TextTable> tuned = autotuningTable(table, document.place(i - 1), input.issues))
             table = std::move(*tuned);
         input.add(readTable(table, document.file(), document.around(i - 1)));

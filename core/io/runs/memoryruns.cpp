@@ -120,12 +120,33 @@ runs::Run memoryRunOf(const Document &document, const SmiGpu &gpu)
     return run;
 }
 
+/// A message that is printed again, by the exception around it or because it was pasted twice.
+template <class Told>
+void dropCopies(std::vector<Told> &all, const Document &document, RunsInput &input)
+{
+    std::vector<Told> kept;
+    for (const Told &one : all) {
+        const auto same = [&one](Told other) {
+            other.line = one.line;
+            return other == one;
+        };
+        if (std::ranges::any_of(kept, same))
+            leaveOut(input.issues, "A report of a GPU's memory", "it says again what one above says",
+                     document.place(static_cast<std::size_t>(one.line - 1)));
+        else
+            kept.push_back(one);
+    }
+    all = std::move(kept);
+}
+
 } // namespace
 
 Result<RunsInput> readGpuMemory(const Document &document)
 {
     RunsInput input;
-    const GpuMemory found = saysGpuMemory(document.text()) ? gpuMemoryIn(document.lines()) : GpuMemory();
+    GpuMemory found = saysGpuMemory(document.text()) ? gpuMemoryIn(document.lines()) : GpuMemory();
+    dropCopies(found.failures, document, input);
+    dropCopies(found.summaries, document, input);
     for (const OutOfMemory &failed : found.failures) {
         input.runs.push_back(memoryRunOf(document, failed));
         if (spills(failed))

@@ -5,6 +5,7 @@
 #include "core/base/issue.h"
 #include "core/io/runs/keys.h"
 #include "core/io/runs/newrun.h"
+#include "core/io/text/copies.h"
 #include "core/io/text/readers.h"
 
 #include <algorithm>
@@ -54,6 +55,7 @@ Result<RunsInput> readNcclRuns(std::string_view text, std::string_view file, con
         return std::move(read).error();
     RunsInput input;
     for (MachineInput &machine : *read) {
+        dropCopies(machine, file);
         std::ranges::move(machine.issues, std::back_inserter(input.issues));
         const Place place = atLine(file, machine.line);
         for (const cluster::MeasuredCollective &job : machine.cluster.collectives) {

@@ -3,6 +3,7 @@
 #include "core/base/issue.h"
 #include "core/io/file/decode.h"
 #include "core/io/file/textfile.h"
+#include "core/io/text/copies.h"
 #include "core/io/text/foldedlines.h"
 #include "core/io/text/htmltext.h"
 #include "core/io/text/joinparts.h"
@@ -142,6 +143,8 @@ Result<MachineInput> readPlain(const MachineText &text, const Progress &progress
     Result<MachineInput> machine = joinParts(std::move(parts), text.file());
     if (machine && !only)
         std::ranges::move(leftOver(text), std::back_inserter(machine->issues));
+    if (machine)
+        dropCopies(*machine, text.file());
     return machine;
 }
 
