@@ -290,11 +290,41 @@ bool saysGpuMemory(std::string_view text)
                                [text](std::string_view mark) { return text.find(mark) != std::string_view::npos; });
 }
 
+namespace {
+
+/// A message that goes on in the lines below, as a terminal or a mail broke it; the line alone where its end is not there.
+std::string wholeMessage(std::span<const std::string_view> lines)
+{
+    constexpr std::size_t most = 8;
+    std::string squeezed; // without blanks, which a break may have taken
+    for (std::size_t last = 0; last < std::min(most, lines.size()) && !trimmed(lines[last]).empty(); ++last) {
+        squeezed += lines[last];
+        std::erase(squeezed, ' ');
+        const bool ends = std::ranges::any_of(std::array{"butunallocated", "intotalbyPyTorch", "cached)"},
+                                              [&squeezed](const char *end) { return squeezed.find(end) != std::string::npos; });
+        if (!ends)
+            continue;
+        // A terminal breaks words and numbers at its width; a mail breaks at blanks, lines of all lengths.
+        const std::span<const std::string_view> broken = lines.first(last);
+        const bool even = std::ranges::all_of(broken, [&](std::string_view line) { return line.size() == lines.front().size(); });
+        std::string whole;
+        for (const std::string_view line : lines.first(last + 1))
+            whole += (whole.empty() || even ? "" : " ") + std::string(line);
+        return whole;
+    }
+    return std::string(lines.front());
+}
+
+} // namespace
+
 GpuMemory gpuMemoryIn(std::span<const std::string_view> lines)
 {
     MemoryReader reader;
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        reader.take(lines[i], static_cast<int>(i) + 1);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const auto at = lines[i].find(failureMark);
+        const std::string whole = at == std::string_view::npos ? std::string() : wholeMessage(lines.subspan(i));
+        reader.take(at == std::string_view::npos ? lines[i] : std::string_view(whole), static_cast<int>(i) + 1);
+    }
     return reader.finish();
 }
 
