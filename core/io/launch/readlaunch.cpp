@@ -42,6 +42,19 @@ std::string titles()
     return joined(launchReaders(), &LaunchReader::title);
 }
 
+/// Does the text end before what its last line begins: behind a backslash, in a key, before the value of one?
+bool isBrokenOff(std::string_view text, launch::LaunchText::Language language)
+{
+    if (text.empty() || text.ends_with('\n'))
+        return false;
+    const std::string_view body = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+    if (language == launch::LaunchText::Language::Shell)
+        return body.ends_with('\\');
+    const std::string_view line = text.substr(text.find_last_of('\n') + 1);
+    const bool key = !line.empty() && line.find_first_of(":-]} \t#") == std::string_view::npos;
+    return language == launch::LaunchText::Language::Yaml && (key || line.ends_with(": "));
+}
+
 Result<LaunchReading> readBare(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
@@ -60,6 +73,9 @@ Result<LaunchReading> readBare(std::string_view text, std::string_view file, std
     if (Status read = reader->read(parsed, reading); !read)
         return std::move(read).error();
     deriveLaunch(reading);
+    if (isBrokenOff(text, parsed.language()))
+        reading.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"The last line", "the text ends in the middle of it"},
+                                           atLine(name, static_cast<int>(std::ranges::count(text, '\n')) + 1)));
     if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && reading.unknown.empty()) {
         const bool tooLong =
             std::ranges::any_of(reading.issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LaunchTooLong; });
@@ -77,6 +93,25 @@ std::size_t statedIn(const Result<LaunchReading> &reading)
             count +=
                 static_cast<std::size_t>(std::ranges::count_if(*facts, [](const auto &entry) { return !entry.second.follows; }));
     return count;
+}
+
+/// Of a page with code in fences what stands in them; empty lines keep the places. Empty where there is none.
+std::string insideFences(std::string_view text)
+{
+    std::string out;
+    bool inside = false;
+    bool any = false;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, end);
+        const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
+        const bool fence = line.substr(begin).starts_with("```");
+        inside = inside != fence;
+        any = any || fence;
+        out += std::string(inside && !fence ? line : "") + "\n";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return any ? out : std::string();
 }
 
 /// Places as the file has them that was unwrapped.
@@ -111,18 +146,24 @@ std::optional<Error> launchFault(std::string_view text, std::string_view file)
 
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
-    Result<LaunchReading> raw = readBare(text, file, call);
+    Result<LaunchReading> best = readBare(text, file, call);
     if (text.size() > launch::maxLaunchBytes)
-        return raw;
+        return best;
     // What a page, a mail or a logger wrapped around it counts only where more is read without.
     const std::optional<Unwrapped> bare = unwrap(text, file);
-    if (!bare)
-        return raw;
-    Result<LaunchReading> clean = readBare(bare->text, file, call);
-    if (statedIn(clean) <= statedIn(raw))
-        return raw;
-    placeIn(*bare, *clean);
-    return clean;
+    const auto orPart = [&](std::string_view part, bool page) {
+        Result<LaunchReading> inner = part.empty() ? best : readBare(part, file, call);
+        const bool training = inner && !(inner->model.empty() && inner->plan.empty()); // a page calls other programs, too
+        if (statedIn(inner) <= statedIn(best) || (page && !training))
+            return;
+        if (bare)
+            placeIn(*bare, *inner);
+        best = std::move(inner);
+    };
+    if (bare)
+        orPart(bare->text, false);
+    orPart(insideFences(bare ? std::string_view(bare->text) : text), true);
+    return best;
 }
 
 Result<LaunchReading> readLaunchFile(const std::string &path, std::string_view call)
