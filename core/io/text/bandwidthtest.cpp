@@ -40,6 +40,38 @@ std::optional<std::pair<CopyWay, int>> copyTitle(std::string_view line)
     return std::nullopt;
 }
 
+/// "bandwidthTest-H2D-Pinned, Bandwidth = 12.3 GB/s, Time = 0.00272 s, Size = 33554432 bytes, NumDevsUsed = 1", by --csv.
+struct CsvCopy {
+    std::string_view test;
+    CopyWay way = CopyWay::HostToDevice;
+    double size = 0; ///< bytes
+    double rate = 0; ///< bytes/s
+    int devices = 0;
+};
+
+std::optional<CsvCopy> csvCopy(std::string_view line)
+{
+    constexpr std::array<std::pair<std::string_view, CopyWay>, 3> tests = {{{"bandwidthTest-H2D", CopyWay::HostToDevice},
+                                                                            {"bandwidthTest-D2H", CopyWay::DeviceToHost},
+                                                                            {"bandwidthTest-D2D", CopyWay::DeviceToDevice}}};
+    const auto *const test = std::ranges::find_if(tests, [line](const auto &one) { return line.starts_with(one.first); });
+    const std::vector<Token> fields = splitFields(line, ',');
+    if (test == tests.end() || fields.size() != 5)
+        return std::nullopt;
+    CsvCopy copy{fields[0].text, test->second};
+    const auto words = [&fields](std::size_t at) { return splitWords(fields[at].text); };
+    const std::vector<Token> rate = words(1);
+    const std::vector<Token> size = words(3);
+    const std::vector<Token> devices = words(4);
+    if (rate.size() != 4 || size.size() != 4 || devices.size() != 3 || size[0].text != "Size")
+        return std::nullopt;
+    const double unit = rate[3].text == "GB/s" ? 1e9 : rate[3].text == "MB/s" ? 1048576.0 : 0;
+    copy.rate = plainNumber(rate[2].text).value_or(0) * unit;
+    copy.size = plainNumber(size[2].text).value_or(0);
+    copy.devices = wholeNumber(devices[2].text).value_or(0);
+    return copy.rate > 0 && copy.size > 0 && copy.devices > 0 ? std::optional(copy) : std::nullopt;
+}
+
 /// The values of one way, by GPU.
 struct CopyTable {
     std::map<int, double> values;
@@ -79,6 +111,8 @@ private:
                 m_gpu = *number;
                 m_builder.device(gpu(m_gpu), std::string(trimmed(line.substr(line.find(':') + 1))));
             }
+        } else if (const auto copy = csvCopy(line)) {
+            takeCsv(*copy);
         } else if (const auto title = copyTitle(line)) {
             close();
             m_first = m_first == 0 ? m_line : m_first;
@@ -101,17 +135,34 @@ private:
 
     void takeRow(const std::vector<Token> &words)
     {
-        const auto size = plainNumber(words[0].text);
-        const auto value = words.size() == 2 ? plainNumber(words[1].text) : std::nullopt;
+        const double size = plainNumber(words[0].text).value_or(0);
+        const double value = words.size() == 2 ? plainNumber(words[1].text).value_or(0) : 0;
         // Printed with one digit behind the point: without it the text ends inside the number.
         const auto point = words.back().text.find('.');
         const bool cut = static_cast<std::size_t>(m_line) == m_lines.size()
                          && (point == std::string_view::npos || point + 2 != words.back().text.size());
-        if (*size <= 0 || !value || *value <= 0 || cut)
+        if (size <= 0 || value <= 0 || cut)
             return warn("The row of " + std::string(words[0].text) + " bytes", "it is damaged or cut");
-        if (*size > m_size) {
-            m_size = *size;
-            m_value = *value * m_unit;
+        if (size > m_size) {
+            m_size = size;
+            m_value = value * m_unit;
+        }
+        ++m_rows;
+    }
+
+    void takeCsv(const CsvCopy &copy)
+    {
+        if (!m_way || m_test != copy.test) {
+            close();
+            m_first = m_first == 0 ? m_line : m_first;
+            m_opened = m_line;
+        }
+        m_test = copy.test;
+        m_way = copy.way;
+        m_sum = copy.devices;
+        if (copy.size > m_size) {
+            m_size = copy.size;
+            m_value = copy.rate;
         }
         ++m_rows;
     }
@@ -173,7 +224,8 @@ private:
     int m_first = 0;
     int m_gpu = 0;
     std::optional<CopyWay> m_way;
-    int m_sum = 0; ///< devices that one number stands for
+    std::string m_test; ///< of --csv
+    int m_sum = 0;      ///< devices that one number stands for
     int m_opened = 0;
     double m_unit = 0; ///< bytes/s
     int m_rows = 0;
@@ -185,9 +237,12 @@ private:
 
 bool recognisesBandwidthTest(const MachineText &text)
 {
-    if (!text.says("Device(s)"))
+    if (!text.says("Device(s)") && !text.says("NumDevsUsed"))
         return false;
-    return std::ranges::any_of(text.clean().lines(), [](std::string_view line) { return copyTitle(unquoted(line)).has_value(); });
+    return std::ranges::any_of(text.clean().lines(), [](std::string_view raw) {
+        const std::string_view line = unquoted(raw);
+        return copyTitle(line) || csvCopy(line);
+    });
 }
 
 Result<std::vector<MachineInput>> readBandwidthTest(const MachineText &text, const Progress & /*progress*/)
