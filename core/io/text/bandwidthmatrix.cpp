@@ -16,6 +16,7 @@
 #include <numeric>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -133,11 +134,18 @@ private:
             m_matrix.values.push_back(m_error ? hole : value(row, j, (*cells)[j]));
     }
 
-    /// The last number of a text that ends without the end of a line.
+    /// The last number of a text that ends without the end of a line; an editor adds that end, but no digits behind a
+    /// point that all numbers beside it have.
     [[nodiscard]] static bool isCut(const TableRow &row, std::string_view last)
     {
-        return row.atEnd && last == row.cells.back().text
-               && std::ranges::any_of(row.cells, [last](const Token &other) { return looksCut(last, other.text); });
+        constexpr std::size_t fewest = 4;
+        if (last != row.cells.back().text)
+            return false;
+        const auto shorter = [last](const Token &other) { return looksCut(last, other.text); };
+        const std::span<const Token> beside(row.cells.data(), row.cells.size() - 1);
+        return row.atEnd ? std::ranges::any_of(beside, shorter)
+                         : row.last && beside.size() >= fewest && last.find('.') != std::string_view::npos
+                               && std::ranges::all_of(beside, shorter);
     }
 
     /// One text a column; fails when it is not clear which cell is missing.

@@ -38,6 +38,7 @@ struct TableRow {
     std::pmr::vector<Token> cells; ///< everything behind the label
     std::string_view whole;        ///< the line
     bool atEnd = false;            ///< the text ends behind it, without the end of a line
+    bool last = false;             ///< only the end of its line stands behind it
 };
 
 /// How the cells of a line are told apart.

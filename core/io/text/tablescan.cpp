@@ -199,6 +199,9 @@ private:
     {
         row.line = number();
         row.atEnd = m_at + 1 == m_lines.size();
+        row.last = !row.atEnd
+                   && std::all_of(m_lines.begin() + static_cast<std::ptrdiff_t>(m_at) + 1, m_lines.end(),
+                                  [](std::string_view line) { return trimmed(line).empty(); });
         m_open->noise.insert(m_open->noise.end(), m_pending.begin(), m_pending.end());
         m_pending.clear();
         m_preamble.clear();
