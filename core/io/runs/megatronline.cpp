@@ -92,7 +92,7 @@ Result<Iteration> readIteration(const Document &document, std::size_t line, std:
                           scale < 1 ? "a time above 0 in ms, as one whole number" : "a time above 0, as one whole number"},
                          document.place(line, field.column)};
         if (field.name == "global batch size")
-            out.batch = value;
+            out.batch = value ? value : groupedNumber(std::string(field.value) + ".0"); // whole: "1,024" is no 1.024
         if (name.empty() || !value)
             continue;
         if (out.find(name) != nullptr)

@@ -119,6 +119,7 @@ constexpr StepFormat formats[] = {
     {{"CurrSamplesPerSec=", "global_step="}, "global_step=", {}, deepspeedFields},
     {{"CurrSamplesPerSec=", "RunningAvgSamplesPerSec="}, "0/", {}, deepspeedFields},
     {{" SamplesPerSec=", "MaxMemAllocated="}, "0/", {}, oldDeepspeedFields},
+    {{", SamplesPerSec=", " 0/"}, "0/", {}, oldDeepspeedFields}, // before 0.4 without the memory
     {{"iter ", ": loss "}, "iter", {}, nanogptFields},
     {{"time_per_iteration_ms:", "iteration:"}, "iteration:", {}, nanotronFields},
     {{"train_step_timing in s:", "global_step:"}, "global_step:", "global_batch_size:", nemoFields},
