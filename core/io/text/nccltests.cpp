@@ -175,6 +175,7 @@ private:
                 return std::nullopt;
             }
             begin();
+            m_bare = true;
             warn(ErrorCode::InputNote,
                  {"The heading of the table",
                   "it is missing; the columns are those of nccl-tests, as size, time and bandwidth show"},
@@ -187,6 +188,13 @@ private:
             if (m_open.job.rows.size() >= mostRows)
                 return Error{
                     ErrorCode::TooLarge, {"A table of nccl-tests", std::to_string(mostRows), m_open.job.source}, place(m_line)};
+            if (m_bare && m_open.job.rows.size() > 1 && *row == m_open.job.rows.front()) { // pasted again
+                const auto header = m_open.header;
+                finishJob();
+                m_open.header = header;
+                m_bare = true;
+                begin();
+            }
             m_open.job.rows.push_back(std::move(*row));
             return std::nullopt;
         }
@@ -206,6 +214,7 @@ private:
         const auto named = std::exchange(m_named, std::nullopt);
         const bool behind = std::exchange(m_behind, false);
         job.bareRows = std::exchange(m_bareRows, 0);
+        m_bare = false;
         m_nThread = false;
         const bool table = job.header || job.closed;
         if (!job.begun || (!table && job.ranks.empty())) {
@@ -418,6 +427,7 @@ private:
     int m_line = 0;
     int m_warnings = 0;
     int m_bareRows = 0;
+    bool m_bare = false; ///< no heading stands above the rows of the open job
     bool m_nThread = false;
     NcclJob m_open;
     std::optional<Operation> m_named; ///< by the command or title nearest above

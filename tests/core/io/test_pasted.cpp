@@ -182,7 +182,14 @@ private slots:
         const auto twice = [](const std::string &text) { return QString::fromStdString(text + "\n" + text); };
         QTest::newRow("a table") << twice("| GPUs | step time (s) |\n|---|---|\n| 4 | 2.25 |\n| 8 | 1.25 |\n") << std::size_t{2};
         QTest::newRow("a message of full memory") << twice(memoryMessage) << std::size_t{1};
-        QTest::newRow("the rows of nccl-tests") << twice(job) << std::size_t{2};
+        QTest::newRow("a job of nccl-tests") << twice(job) << std::size_t{2};
+        QTest::newRow("its rows without the heading") << twice("     1048576        262144     float     sum      -1    100.0   "
+                                                               "10.49   15.73      0    101.0   10.38   15.57      0\n"
+                                                               "     2097152        524288     float     sum      -1    150.0   "
+                                                               "13.98   20.97      0    151.0   13.89   20.83      0\n"
+                                                               "     4194304       1048576     float     sum      -1    250.0   "
+                                                               "16.78   25.17      0    251.0   16.71   25.07      0\n")
+                                                      << std::size_t{3};
     }
     void whatStandsTwiceIsReadOnceAndTold()
     {
