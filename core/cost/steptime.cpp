@@ -66,18 +66,18 @@ struct Model {
     [[nodiscard]] bool routesBetweenStages() const { return k * tp == 1 && e > 1; }
 };
 
-double matmulTime(const Model &model, const StepTime &t)
+void timeMatmul(const Model &model, StepTime &t)
 {
     const double a = t.matmulInner;
     const double b = t.matmulHidden;
     const double c = t.matmulTokens;
     const double flop = 2 * a * b * c;
     const double elements = a * b + b * c + a * c;
-    const double byFlop = model.sustained ? flop / (model.utilization * model.chip.flops8bit) * (model.bits / 8)
-                                          : flop / model.chip.flops8bit * (model.bits / 8);
-    const double byMemory =
+    t.matmulFlop_s = model.sustained ? flop / (model.utilization * model.chip.flops8bit) * (model.bits / 8)
+                                     : flop / model.chip.flops8bit * (model.bits / 8);
+    t.matmulMemory_s =
         model.sustained ? elements / (model.utilization * model.chip.memory_Bps) : elements / model.chip.memory_Bps;
-    return std::max(byFlop, byMemory);
+    t.matmul_s = std::max(t.matmulFlop_s, t.matmulMemory_s);
 }
 
 double bubbleTime(const Model &model, const StepTime &t)
@@ -281,7 +281,7 @@ Result<StepTime> stepTime(const BatchRun &run)
     t.matmulInner = model.inner / model.tp;
     t.matmulHidden = model.d / model.tp2;
     t.matmulTokens = model.m * model.l * model.k / (model.dp * model.e);
-    t.matmul_s = matmulTime(model, t);
+    timeMatmul(model, t);
     t.bubble_s = bubbleTime(model, t);
     steadyPhase(model, t);
     t.reduction_s = run.data == 1 ? 0.0 : model.allReduce(t.parameters, t.chips / model.dp, model.dp);

@@ -39,6 +39,8 @@ struct StepTime {
     double matmulInner = 0; ///< shape of one chip's matmul
     double matmulHidden = 0;
     double matmulTokens = 0;
+    double matmulFlop_s = 0; ///< parts of a matmul; the longer one counts
+    double matmulMemory_s = 0;
     double matmul_s = 0;
     double bubble_s = 0;
     double full_s = 0;

@@ -102,4 +102,22 @@ std::vector<SweepPoint> sweepRun(const TrainingRun &run, const SweepOption &opti
     return points;
 }
 
+std::vector<BatchPoint> sweepMicrobatch(plan::BatchRun run)
+{
+    std::vector<BatchPoint> points;
+    if (run.pipe > run.layers) // whose bubble takes long to add up, and means nothing
+        return points;
+    constexpr std::int64_t reach = 16; // farther off the bubble is all of it
+    std::int64_t least = run.microbatchSize;
+    while (least % 2 == 0 && least > run.microbatchSize / reach)
+        least /= 2;
+    const std::int64_t most = std::min(run.batchSize, reach * std::min(run.microbatchSize, plan::largestCount));
+    for (std::int64_t size = std::max<std::int64_t>(least, 1); size <= most; size *= 2) {
+        run.microbatchSize = size;
+        if (const Result<StepTime> time = stepTime(run))
+            points.push_back({size, *time});
+    }
+    return points;
+}
+
 } // namespace shardscope::cost

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/cost/steptime.h"
 #include "core/cost/trainingrun.h"
 
 #include <span>
@@ -31,5 +32,12 @@ struct SweepPoint {
 /// and the powers of two, else the powers of two about the present value.
 [[nodiscard]] std::vector<std::int64_t> sweepValues(const plan::TrainingRun &run, const SweepOption &option);
 [[nodiscard]] std::vector<SweepPoint> sweepRun(const plan::TrainingRun &run, const SweepOption &option);
+
+struct BatchPoint {
+    std::int64_t microbatch = 1;
+    StepTime time;
+};
+/// The batch in microbatches of its own size, halved and doubled where its rules allow it.
+[[nodiscard]] std::vector<BatchPoint> sweepMicrobatch(plan::BatchRun run);
 
 } // namespace shardscope::cost

@@ -153,6 +153,7 @@ CostReportPtr costReport(const Scenario &scenario, const CostReportPtr &previous
     else
         report->stepFault = step.error();
     report->sweep = cost::sweepRun(scenario.cost.run, cost::sweepOption(scenario.cost.sweep));
+    report->batchSweep = cost::sweepMicrobatch(scenario.cost.batch);
     return report;
 }
 

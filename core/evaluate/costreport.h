@@ -24,6 +24,7 @@ struct CostReport {
     std::optional<cost::StepTime> step;
     std::optional<Error> stepFault;
     std::vector<cost::SweepPoint> sweep;
+    std::vector<cost::BatchPoint> batchSweep; ///< of the single batch, over its microbatch
 
     /// The first rule that is broken, as the command line would refuse it.
     [[nodiscard]] const Error *fault() const;

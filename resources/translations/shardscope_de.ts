@@ -2211,7 +2211,7 @@
     </message>
     <message>
         <source>Throughput of the even partition</source>
-        <translation>Durchsatz der gleichmäßigen Aufteilung</translation>
+        <translation>Durchsatz, gleich verteilt</translation>
     </message>
     <message>
         <source>Throughput on %1 GPUs</source>
@@ -4279,7 +4279,7 @@
     </message>
     <message>
         <source>enough to fill the pipeline</source>
-        <translation>genug, um die Pipeline zu füllen</translation>
+        <translation>füllt die Pipeline</translation>
     </message>
     <message>
         <source>optimiser whose state is kept</source>
@@ -6526,20 +6526,8 @@
         <translation>Der interne Tensorgrad</translation>
     </message>
     <message>
-        <source>the FFN size</source>
-        <translation>die FFN-Breite</translation>
-    </message>
-    <message>
-        <source>the total dimension of all heads</source>
-        <translation>die Breite aller Köpfe</translation>
-    </message>
-    <message>
         <source>The external tensor-parallel degree</source>
         <translation>Der externe Tensorgrad</translation>
-    </message>
-    <message>
-        <source>the hidden size</source>
-        <translation>die verborgene Breite</translation>
     </message>
     <message>
         <source>head dimension per shard</source>
@@ -8583,7 +8571,7 @@
     </message>
     <message>
         <source>Peak memory deviation by rank</source>
-        <translation>Abweichung der Speicherspitze nach Rang</translation>
+        <translation>Speicherabweichung je Rang</translation>
     </message>
     <message>
         <source>Matrix product of one expert</source>
@@ -15724,6 +15712,22 @@
     <message>
         <source>More than chance: %1 certain</source>
         <translation>Mehr als Zufall: zu %1 sicher</translation>
+</message>
+<message>
+        <source>the run with uneven stages is not slower by more than the runs scatter</source>
+        <translation>der Lauf mit ungleichen Stufen ist nicht um mehr langsamer, als die Läufe streuen</translation>
+    </message>
+    <message>
+        <source>the FFN size (%1)</source>
+        <translation>die FFN-Breite (%1)</translation>
+    </message>
+    <message>
+        <source>the total dimension of all heads (%1)</source>
+        <translation>die Breite aller Köpfe (%1)</translation>
+    </message>
+    <message>
+        <source>the hidden size (%1)</source>
+        <translation>die verborgene Breite (%1)</translation>
     </message>
 </context>
 <context>
@@ -17460,7 +17464,7 @@
     </message>
     <message>
         <source>drag a slot to another GPU</source>
-        <translation>eine Kachel auf eine andere GPU ziehen</translation>
+        <translation>Kacheln ziehen</translation>
     </message>
     <message>
         <source>%1. Dots: tokens that arrived.</source>
@@ -17768,10 +17772,6 @@
         <translation>α innerhalb eines Hosts</translation>
     </message>
     <message>
-        <source>for example, H100-SXM5-80GB</source>
-        <translation>zum Beispiel H100-SXM5-80GB</translation>
-    </message>
-    <message>
         <source>Link within</source>
         <translation>Verbindung innen</translation>
     </message>
@@ -17794,6 +17794,10 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>such as H100-SXM5</source>
+        <translation>z. B. H100-SXM5</translation>
     </message>
 </context>
 <context>
@@ -18061,6 +18065,14 @@
     <message>
         <source>This cannot be told from these files: %1; it needs %2</source>
         <translation>Das lässt sich aus diesen Dateien nicht sagen: %1; dafür braucht es %2</translation>
+    </message>
+    <message>
+        <source>Without effect on the prediction: %1</source>
+        <translation>Ohne Wirkung auf die Vorhersage: %1</translation>
+    </message>
+    <message>
+        <source>These files are of different models: open those of one run, or choose its values above</source>
+        <translation>Diese Dateien sind von verschiedenen Modellen: Öffnen Sie die eines Laufs, oder wählen Sie oben seine Werte</translation>
     </message>
 </context>
 <context>
@@ -24892,10 +24904,6 @@
         <translation>Was gelernt wurde</translation>
     </message>
     <message>
-        <source>your currency, %1 per GPU-hour · %2 MWh</source>
-        <translation>Ihre Währung, %1 je GPU-Stunde · %2 MWh</translation>
-    </message>
-    <message>
         <source>%1 of %2, those nearest to fitting</source>
         <translation>%1 von %2, die am wenigsten fehlt</translation>
     </message>
@@ -27674,6 +27682,154 @@
     <message>
         <source>not computing</source>
         <translation>rechnet nicht</translation>
+</message>
+<message>
+        <source>%1 layers × %2 matmuls, and their transfers</source>
+        <translation>%1 Schichten × %2 Matmuls, mit ihren Übertragungen</translation>
+    </message>
+    <message>
+        <source>%1 layers × %2 microbatches × %3 matmuls</source>
+        <translation>%1 Schichten × %2 Mikrobatches × %3 Matmuls</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 Parameter</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 bubble</source>
+        <translation>%1, davon %2 Bubble</translation>
+    </message>
+    <message>
+        <source>; overlapped by what takes longer</source>
+        <translation>; überlappt von dem, was länger dauert</translation>
+    </message>
+    <message>
+        <source>A batch takes %1 on %2, which compute at %3 of their rate.</source>
+        <translation>Ein Batch dauert %1 auf %2, die mit %3 ihrer Rate rechnen.</translation>
+    </message>
+    <message>
+        <source>Of two that overlap the longer one counts.</source>
+        <translation>Von zweien, die sich überlappen, zählt der längere.</translation>
+    </message>
+    <message>
+        <source>Step time over the microbatch</source>
+        <translation>Schrittzeit über dem Mikrobatch</translation>
+    </message>
+    <message>
+        <source>Terms of the batch</source>
+        <translation>Anteile des Batches</translation>
+    </message>
+    <message>
+        <source>The ideal profile counts no transfer of the steady phase.</source>
+        <translation>Das ideale Profil zählt in der stetigen Phase keine Übertragung.</translation>
+    </message>
+    <message>
+        <source>This batch cannot be laid out: %1.</source>
+        <translation>Dieser Batch lässt sich nicht verteilen: %1.</translation>
+    </message>
+    <message>
+        <source>a matmul: computing</source>
+        <translation>ein Matmul: Rechnen</translation>
+    </message>
+    <message>
+        <source>a matmul: reading and writing</source>
+        <translation>ein Matmul: Lesen und Schreiben</translation>
+    </message>
+    <message>
+        <source>bubble + steady + reduction</source>
+        <translation>Bubble + stetig + Reduktion</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>aus</translation>
+    </message>
+    <message>
+        <source>one replica</source>
+        <translation>ein Replikat</translation>
+    </message>
+    <message>
+        <source>steady phase: computing</source>
+        <translation>stetige Phase: Rechnen</translation>
+    </message>
+    <message>
+        <source>steady phase: network</source>
+        <translation>stetige Phase: Netz</translation>
+    </message>
+    <message>
+        <source>the first GPUs of all nodes</source>
+        <translation>den ersten GPUs aller Knoten</translation>
+    </message>
+    <message>
+        <source>%1 has the shortest layer, %2; %3 takes %4.</source>
+        <translation>%1 hat die kürzeste Schicht, %2; %3 braucht %4.</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 computing; the busiest GPU has %3× the mean</source>
+        <translation>%1, davon %2 Rechnen; die am stärksten ausgelastete GPU hat das %3-Fache des Mittels</translation>
+    </message>
+    <message>
+        <source>A click uses the policy for the placement that is edited.</source>
+        <translation>Ein Klick nimmt die Strategie für die Platzierung, die bearbeitet wird.</translation>
+    </message>
+    <message>
+        <source>All-to-all, s</source>
+        <translation>All-to-all, s</translation>
+    </message>
+    <message>
+        <source>Computing of the busiest GPU, then dispatch, then combine (paler).</source>
+        <translation>Rechnen der am stärksten ausgelasteten GPU, dann All-to-all hin und zurück (blasser).</translation>
+    </message>
+    <message>
+        <source>Compute, s</source>
+        <translation>Rechnen, s</translation>
+    </message>
+    <message>
+        <source>Layer time, s</source>
+        <translation>Schichtzeit, s</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>Strategien</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>Strategie</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>Plätze</translation>
+    </message>
+    <message>
+        <source>your currency: %1 per GPU-hour, %2 per kWh</source>
+        <translation>Ihre Währung: %1 je GPU-Stunde, %2 je kWh</translation>
+    </message>
+    <message>
+        <source>The run ran out of memory.</source>
+        <translation>Dem Lauf ging der Speicher aus.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs ran out of memory.</source>
+        <translation>%1 von %2 Läufen ging der Speicher aus.</translation>
+    </message>
+    <message>
+        <source>step model, %1</source>
+        <translation>Schrittmodell, %1</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>expertenparallel</translation>
+    </message>
+    <message>
+        <source>context parallel</source>
+        <translation>kontextparallel</translation>
+    </message>
+    <message>
+        <source>data parallel</source>
+        <translation>datenparallel</translation>
+    </message>
+    <message>
+        <source>transfers</source>
+        <translation>Übertragungen</translation>
     </message>
 </context>
 <context>
@@ -27966,6 +28122,10 @@
     <message>
         <source>Questions about the links, a pipeline and the memory of the GPUs that are open</source>
         <translation>Fragen zu Verbindungen, Pipeline und Speicher der geöffneten GPUs</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>Ordner zeigen</translation>
     </message>
 </context>
 <context>

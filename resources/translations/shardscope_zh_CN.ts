@@ -6526,20 +6526,8 @@
         <translation>内部张量并行度</translation>
     </message>
     <message>
-        <source>the FFN size</source>
-        <translation>FFN 宽度</translation>
-    </message>
-    <message>
-        <source>the total dimension of all heads</source>
-        <translation>所有头的宽度</translation>
-    </message>
-    <message>
         <source>The external tensor-parallel degree</source>
         <translation>外部张量并行度</translation>
-    </message>
-    <message>
-        <source>the hidden size</source>
-        <translation>隐藏宽度</translation>
     </message>
     <message>
         <source>head dimension per shard</source>
@@ -15724,6 +15712,22 @@
     <message>
         <source>More than chance: %1 certain</source>
         <translation>并非偶然：确信 %1</translation>
+</message>
+<message>
+        <source>the run with uneven stages is not slower by more than the runs scatter</source>
+        <translation>各级不均的运行并未慢出测量离散范围</translation>
+    </message>
+    <message>
+        <source>the FFN size (%1)</source>
+        <translation>FFN 宽度（%1）</translation>
+    </message>
+    <message>
+        <source>the total dimension of all heads (%1)</source>
+        <translation>所有头的宽度（%1）</translation>
+    </message>
+    <message>
+        <source>the hidden size (%1)</source>
+        <translation>隐藏宽度（%1）</translation>
     </message>
 </context>
 <context>
@@ -17765,10 +17769,6 @@
         <translation>主机内 α</translation>
     </message>
     <message>
-        <source>for example, H100-SXM5-80GB</source>
-        <translation>例如 H100-SXM5-80GB</translation>
-    </message>
-    <message>
         <source>Link within</source>
         <translation>内部链路</translation>
     </message>
@@ -17791,6 +17791,10 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>such as H100-SXM5</source>
+        <translation>例如 H100-SXM5</translation>
     </message>
 </context>
 <context>
@@ -18056,6 +18060,14 @@
     <message>
         <source>This cannot be told from these files: %1; it needs %2</source>
         <translation>从这些文件无法判断：%1；需要%2</translation>
+    </message>
+    <message>
+        <source>Without effect on the prediction: %1</source>
+        <translation>对预测没有影响：%1</translation>
+    </message>
+    <message>
+        <source>These files are of different models: open those of one run, or choose its values above</source>
+        <translation>这些文件属于不同的模型：请打开同一次运行的文件，或在上方选择其数值</translation>
     </message>
 </context>
 <context>
@@ -24860,10 +24872,6 @@
         <translation>学到的内容</translation>
     </message>
     <message>
-        <source>your currency, %1 per GPU-hour · %2 MWh</source>
-        <translation>您的货币，每 GPU 小时 %1 · %2 MWh</translation>
-    </message>
-    <message>
         <source>%1 of %2, those nearest to fitting</source>
         <translation>%2 中的 %1 个，最接近可放下的</translation>
     </message>
@@ -27637,6 +27645,154 @@
     <message>
         <source>not computing</source>
         <translation>未计算</translation>
+</message>
+<message>
+        <source>%1 layers × %2 matmuls, and their transfers</source>
+        <translation>%1 层 × %2 次矩阵乘法及其传输</translation>
+    </message>
+    <message>
+        <source>%1 layers × %2 microbatches × %3 matmuls</source>
+        <translation>%1 层 × %2 个微批次 × %3 次矩阵乘法</translation>
+    </message>
+    <message>
+        <source>%1 parameters</source>
+        <translation>%1 个参数</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 bubble</source>
+        <translation>%1，其中 %2 为气泡</translation>
+    </message>
+    <message>
+        <source>; overlapped by what takes longer</source>
+        <translation>；被耗时更长的部分重叠</translation>
+    </message>
+    <message>
+        <source>A batch takes %1 on %2, which compute at %3 of their rate.</source>
+        <translation>一个批次在 %2 上耗时 %1，其计算速率达到峰值的 %3。</translation>
+    </message>
+    <message>
+        <source>Of two that overlap the longer one counts.</source>
+        <translation>两者重叠时，以耗时较长者为准。</translation>
+    </message>
+    <message>
+        <source>Step time over the microbatch</source>
+        <translation>步时间随微批次的变化</translation>
+    </message>
+    <message>
+        <source>Terms of the batch</source>
+        <translation>该批次的组成</translation>
+    </message>
+    <message>
+        <source>The ideal profile counts no transfer of the steady phase.</source>
+        <translation>理想配置不计稳态阶段的传输。</translation>
+    </message>
+    <message>
+        <source>This batch cannot be laid out: %1.</source>
+        <translation>此批次无法布局：%1。</translation>
+    </message>
+    <message>
+        <source>a matmul: computing</source>
+        <translation>一次矩阵乘法：计算</translation>
+    </message>
+    <message>
+        <source>a matmul: reading and writing</source>
+        <translation>一次矩阵乘法：读写</translation>
+    </message>
+    <message>
+        <source>bubble + steady + reduction</source>
+        <translation>气泡 + 稳态 + 归约</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>one replica</source>
+        <translation>单个副本</translation>
+    </message>
+    <message>
+        <source>steady phase: computing</source>
+        <translation>稳态阶段：计算</translation>
+    </message>
+    <message>
+        <source>steady phase: network</source>
+        <translation>稳态阶段：网络</translation>
+    </message>
+    <message>
+        <source>the first GPUs of all nodes</source>
+        <translation>所有节点的第一块 GPU</translation>
+    </message>
+    <message>
+        <source>%1 has the shortest layer, %2; %3 takes %4.</source>
+        <translation>%1 的层时间最短，为 %2；%3 需要 %4。</translation>
+    </message>
+    <message>
+        <source>%1, of it %2 computing; the busiest GPU has %3× the mean</source>
+        <translation>%1，其中计算 %2；最忙的 GPU 为均值的 %3 倍</translation>
+    </message>
+    <message>
+        <source>A click uses the policy for the placement that is edited.</source>
+        <translation>单击可将该策略用于正在编辑的放置。</translation>
+    </message>
+    <message>
+        <source>All-to-all, s</source>
+        <translation>All-to-all，s</translation>
+    </message>
+    <message>
+        <source>Computing of the busiest GPU, then dispatch, then combine (paler).</source>
+        <translation>最忙 GPU 的计算，其后为分发，再后为合并（较浅）。</translation>
+    </message>
+    <message>
+        <source>Compute, s</source>
+        <translation>计算，s</translation>
+    </message>
+    <message>
+        <source>Layer time, s</source>
+        <translation>层时间，s</translation>
+    </message>
+    <message>
+        <source>Policies</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>槽位</translation>
+    </message>
+    <message>
+        <source>your currency: %1 per GPU-hour, %2 per kWh</source>
+        <translation>您的货币：每 GPU 小时 %1，每 kWh %2</translation>
+    </message>
+    <message>
+        <source>The run ran out of memory.</source>
+        <translation>该次运行内存不足。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs ran out of memory.</source>
+        <translation>%2 次运行中有 %1 次内存不足。</translation>
+    </message>
+    <message>
+        <source>step model, %1</source>
+        <translation>步模型，%1</translation>
+    </message>
+    <message>
+        <source>expert parallel</source>
+        <translation>专家并行</translation>
+    </message>
+    <message>
+        <source>context parallel</source>
+        <translation>上下文并行</translation>
+    </message>
+    <message>
+        <source>data parallel</source>
+        <translation>数据并行</translation>
+    </message>
+    <message>
+        <source>transfers</source>
+        <translation>传输</translation>
     </message>
 </context>
 <context>
@@ -27925,6 +28081,10 @@
     <message>
         <source>Questions about the links, a pipeline and the memory of the GPUs that are open</source>
         <translation>关于当前 GPU 的链路、流水线和显存的问题</translation>
+    </message>
+    <message>
+        <source>Show in folder</source>
+        <translation>显示文件夹</translation>
     </message>
 </context>
 <context>

@@ -23,7 +23,6 @@ namespace {
 
 constexpr double headingHeight = 24;
 constexpr double runHeight = 28;
-constexpr double runGap = 12; ///< before a line between two runs
 constexpr double rowGap = 2;
 constexpr double aroundBar = 4; ///< above and below it
 
@@ -100,23 +99,23 @@ Mark pieceMark(const Groups &groups, const CostGroup &group, const CostPiece &pi
 
 /// Where its parts lie, in px.
 struct LaidBar {
-    QRectF run; ///< heading of the run that begins here, with a line above it
+    QRectF run; ///< heading of the run that begins here
     QRectF heading;
     QRectF bar; ///< all its rows
     QRectF legend;
 };
 
-double headHeight(const CostGroup &group, std::size_t index, double text)
+double headHeight(const CostGroup &group, double text)
 {
-    return headingHeight * text + (group.run.isEmpty() ? 0 : runHeight * text + (index > 0 ? runGap : 0));
+    return headingHeight * text + (group.run.isEmpty() ? 0 : runHeight * text);
 }
 
 LaidBar layBar(const CostGroup &group, std::size_t index, const QRectF &rect, const FigureStyle &style)
 {
     const double text = textScale(style);
     LaidBar laid;
-    laid.heading = QRectF(rect.left(), rect.top() + headHeight(group, index, text) - headingHeight * text, rect.width(),
-                          headingHeight * text);
+    laid.heading =
+        QRectF(rect.left(), rect.top() + headHeight(group, text) - headingHeight * text, rect.width(), headingHeight * text);
     if (!group.run.isEmpty())
         laid.run = QRectF(rect.left(), laid.heading.top() - runHeight * text, rect.width(), runHeight * text);
     const double legend = legendOf(group, index, style.theme).height(style, rect.width());
@@ -153,13 +152,11 @@ void paintPiece(QPainter &painter, const FigureStyle &style, const QRectF &rect,
     }
 }
 
-/// The two runs of the picture have neither GPUs nor time in common.
-void paintRun(QPainter &painter, const FigureStyle &style, const QRectF &rect, const CostGroup &group, bool divided)
+/// The run and the single batch have neither GPUs nor time in common.
+void paintRun(QPainter &painter, const FigureStyle &style, const QRectF &rect, const CostGroup &group)
 {
     if (rect.isEmpty())
         return;
-    if (divided)
-        drawHairline(painter, style, rect.topLeft(), rect.topRight());
     const QFontMetricsF metrics(textFont(style.font, TextSize::Title, 600));
     drawLabel(painter, style, rect, Qt::AlignLeft | Qt::AlignVCenter, group.run, TextSize::Title, style.theme.text, 600);
     drawElided(painter, style, rect.adjusted(metrics.horizontalAdvance(group.run) + 12, 0, 0, 0),
@@ -180,7 +177,7 @@ void paintFault(QPainter &painter, const FigureStyle &style, const QRectF &bar, 
 
 void paintBar(QPainter &painter, const FigureStyle &style, const LaidBar &laid, const CostGroup &group, std::size_t index)
 {
-    paintRun(painter, style, laid.run, group, index > 0);
+    paintRun(painter, style, laid.run, group);
     const double title = drawHeading(painter, style, laid.heading, group.title);
     drawLabel(painter, style, laid.heading.adjusted(title + 4, 0, 0, 0), Qt::AlignRight | Qt::AlignVCenter, group.total,
               TextSize::Body, style.theme.text, 500);
@@ -204,7 +201,7 @@ Block costBar(const Groups &groups, std::size_t index)
     block.needs = [groups, &group, index](double width, const FigureStyle &style) {
         constexpr double leastRow = 24;
         constexpr double mostRow = 160;
-        const double beside = headHeight(group, index, textScale(style)) + 2 * aroundBar + (group.rows - 1) * rowGap
+        const double beside = headHeight(group, textScale(style)) + 2 * aroundBar + (group.rows - 1) * rowGap
                               + legendOf(group, index, style.theme).height(style, width);
         return BlockNeeds{beside + group.rows * leastRow, beside + group.rows * mostRow};
     };

@@ -175,13 +175,29 @@ PagePart rulesPart(const evaluate::CostReportPtr &report)
 
 QJsonObject CostLook::state() const
 {
-    return {{QStringLiteral("measure"), static_cast<int>(measure)}};
+    QJsonObject state{{QStringLiteral("measure"), static_cast<int>(measure)}};
+    if (batch)
+        state[QLatin1String("batch")] = true;
+    return state;
 }
 
 CostLook CostLook::from(const QJsonObject &state)
 {
-    return {state.value(QLatin1String("measure")).toInt(0) == 1 ? CostMeasure::Rate : CostMeasure::Time};
+    return {state.value(QLatin1String("measure")).toInt(0) == 1 ? CostMeasure::Rate : CostMeasure::Time,
+            state.value(QLatin1String("batch")).toBool()};
 }
+
+namespace {
+
+void addTabs(Figure &figure, const CostLook &look)
+{
+    for (const bool batch : {false, true})
+        figure.pages.push_back({.title = batch ? Words::tr("Single batch") : Words::tr("Training run"),
+                                .look = CostLook{look.measure, batch}.state()});
+    figure.page = look.batch ? 1 : 0;
+}
+
+} // namespace
 
 Figure makeCostFigure(const ViewInput &input, const CostLook &look)
 {
@@ -197,15 +213,25 @@ Figure makeCostFigure(const ViewInput &input, const CostLook &look)
     if (!input.report.cost)
         return figure;
     const CostReport &report = *input.report.cost;
+    addTabs(figure, look);
+    const auto groups = std::make_shared<const CostGroups>(costGroups(report));
+    const std::size_t batch = groups->size() - 1; // behind the bars of the run
+    figure.exportHeight = [](double width) { return width >= 760 ? 0.64 * width : 900; };
+    if (look.batch) {
+        figure.sentence = batchSentence(report);
+        intoFigure(figure, {.picture = {.block = costBar(groups, batch)},
+                            .list = termsPart(input.report.cost),
+                            .underPicture = {microbatchPart(input.report.cost)},
+                            .share = 0.55});
+        return figure;
+    }
     figure.sentence = sentenceOf(report);
     figure.subtitle = subtitleOf(report);
-    const auto groups = std::make_shared<const CostGroups>(costGroups(report));
     Page page{.picture = {.block = costBar(groups, 0)}, .list = rulesPart(input.report.cost), .share = 0.595};
-    for (std::size_t g = 1; g < groups->size(); ++g)
+    for (std::size_t g = 1; g < batch; ++g)
         page.underPicture.push_back({.block = costBar(groups, g)});
     page.underList = {sweepPart(input.report.cost, look.measure)};
     intoFigure(figure, std::move(page));
-    figure.exportHeight = [](double width) { return width >= 760 ? 0.64 * width : 900; };
     return figure;
 }
 

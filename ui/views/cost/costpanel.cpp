@@ -22,9 +22,10 @@ CostPanel::CostPanel(const ViewContext &context, CostView &view, QWidget *parent
     : QWidget(parent), m_context(context), m_view(view), m_fields(context.document, this)
 {
     auto *column = bareBox<QVBoxLayout>(this);
-    column->addWidget(lookSection());
-    column->addWidget(runSection());
-    column->addWidget(batchSection());
+    m_run = {lookSection(), runSection()};
+    m_batch = batchSection();
+    for (QWidget *section : {m_run[0], m_run[1], m_batch})
+        column->addWidget(section);
     column->addStretch(1);
     connect(&m_fields, &SettingFields::refreshed, this, &CostPanel::take);
     connect(&m_view, &FigureView::figureChanged, this, &CostPanel::take);
@@ -43,7 +44,9 @@ QWidget *CostPanel::lookSection()
     m_measure = new SegmentedControl({tr("Time"), tr("Bytes/s")}, this);
     m_measure->setFilling(true);
     m_measure->setAccessibleName(tr("What the curve shows"));
-    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) { m_view.setLook({static_cast<CostMeasure>(index)}); });
+    connect(m_measure, &SegmentedControl::chosen, this, [this](int index) {
+        m_view.setLook({static_cast<CostMeasure>(index), m_view.look().batch});
+    });
     section->addField(tr("Curve of"), m_measure);
     return section;
 }
@@ -103,7 +106,11 @@ QWidget *CostPanel::batchSection()
 
 void CostPanel::take()
 {
-    m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
+    const CostLook &look = m_view.look();
+    m_measure->setCurrentIndex(static_cast<int>(look.measure));
+    for (QWidget *section : m_run)
+        section->setVisible(!look.batch);
+    m_batch->setVisible(look.batch);
 }
 
 } // namespace shardscope::ui

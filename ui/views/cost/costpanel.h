@@ -5,6 +5,8 @@
 #include "ui/editors/settingfields.h"
 #include "ui/views/cost/costfigure.h"
 
+#include <array>
+
 namespace shardscope::ui {
 
 class SegmentedControl;
@@ -26,6 +28,8 @@ private:
     CostView &m_view;
     SettingFields m_fields;
     SegmentedControl *m_measure = nullptr;
+    std::array<QWidget *, 2> m_run{}; ///< what is about the run, and about the batch: the page's alone is shown
+    QWidget *m_batch = nullptr;
 };
 
 } // namespace shardscope::ui

@@ -67,10 +67,7 @@ struct Fixture {
         const std::optional<std::size_t> at = view.figure().marks->find(key);
         return at ? laid.shape(*at).rect : QRectF();
     }
-    QPointF pointOf(std::int64_t value) const
-    {
-        return placeOf(*laid(view.size(), view.font()), QStringLiteral("point %1").arg(value)).center();
-    }
+    QPointF pointOf(std::int64_t value) const { return placeOf(view.laid(), QStringLiteral("point %1").arg(value)).center(); }
     static QString keyOf(const cost::RunRule &rule) { return QStringLiteral("rule ") + QString::fromStdString(rule.name); }
     QString lineOf(const QString &key) const
     {
@@ -129,6 +126,13 @@ private slots:
         QVERIFY2(groups[0].runSize.contains(QStringLiteral("118.8 days")), qPrintable(groups[0].runSize));
         QVERIFY(!groups[0].run.isEmpty() && groups[1].run.isEmpty() && !groups[2].run.isEmpty());
         QVERIFY2(groups[2].runSize.contains(QStringLiteral("23\u202F040 × A100")), qPrintable(groups[2].runSize));
+        for (const auto &[page, of] : {std::pair{0U, "group 0"}, std::pair{1U, "group 2"}}) { // each run on a page of its own
+            f.view.showPage(page);
+            for (const char *key : {"group 0", "group 1", "group 2"})
+                QCOMPARE(f.view.figure().marks->find(QLatin1String(key)).has_value(),
+                         QLatin1String(key) == QLatin1String(of)
+                             || (page == 0 && QLatin1String(key) == QLatin1String("group 1")));
+        }
         f.edit([](plan::TrainingRun &run) { run.pipe = 7; });
         QVERIFY(!f.groups().front().run.isEmpty()); // also where it cannot be laid out
     }
@@ -139,7 +143,7 @@ private slots:
         for (const QSizeF size : {QSizeF(1096, 700), QSizeF(1600, 900), QSizeF(500, 900), QSizeF(320, 600), QSizeF(800, 420)}) {
             const auto laid = f.laid(size, applicationFont());
             double bottom = 0;
-            for (std::size_t g = 0; g < 3; ++g) {
+            for (std::size_t g = 0; g < 2; ++g) {
                 const QRectF heading = f.placeOf(*laid, QStringLiteral("group %1").arg(g));
                 QVERIFY(heading.isValid() && heading.top() >= bottom);
                 for (const CostPiece &piece : f.groups()[g].pieces) {
@@ -179,6 +183,47 @@ private slots:
         QVERIFY(f.view.chartLayout(QStringLiteral("sweep")).plot.contains(at) && at != whole);
         f.click(at);
         QCOMPARE(f.document.scenario().cost.run.pipe, 2);
+    }
+
+    /// The batch's page says the terms of its law, and what another microbatch would cost.
+    void theBatchIsTheSumOfItsTermsAndTakesAnotherMicrobatch()
+    {
+        Fixture f;
+        f.view.showPage(1);
+        QVERIFY2(f.view.sentence().contains(QStringLiteral("23\u202F040 × A100_40GB")), qPrintable(f.view.sentence()));
+        const cost::StepTime &time = *f.report().step;
+        double sum = 0;
+        for (const char *term : {"term bubble", "term steady phase: computing", "term gradient reduction"}) {
+            const std::optional<std::size_t> at = f.view.figure().marks->find(QLatin1String(term));
+            QVERIFY2(at, term);
+            sum += f.view.figure().marks->at(*at).number;
+        }
+        QVERIFY(f.report().choices.batch.profile == plan::BatchProfile::Ideal); // where the steady phase is computing alone
+        QVERIFY(std::abs(sum - time.batch_s) < 1e-9 * time.batch_s);
+        const std::vector<cost::BatchPoint> &sweep = f.report().batchSweep;
+        QVERIFY(sweep.size() > 4);
+        const auto other = std::ranges::find_if(
+            sweep, [&](const cost::BatchPoint &point) { return point.microbatch != f.report().choices.batch.microbatchSize; });
+        const std::int64_t size = other->microbatch;
+        const double step = other->time.batch_s;
+        f.click(f.placeOf(f.view.laid(), QStringLiteral("microbatch %1").arg(size)).center());
+        QCOMPARE(f.document.scenario().cost.batch.microbatchSize, size);
+        QCOMPARE(f.report().step->batch_s, step);
+    }
+
+    void thePanelIsAboutThePage()
+    {
+        Fixture f;
+        QWidget parent;
+        QWidget *panel = f.view.createInspector(&parent);
+        parent.show();
+        const auto shown = [panel](const char *setting) {
+            auto *field = panel->findChild<QWidget *>(QLatin1String(setting));
+            return field != nullptr && field->isVisibleTo(panel);
+        };
+        QVERIFY(shown("cost.p_pipe") && !shown("cost.batch.pp"));
+        f.view.showPage(1);
+        QVERIFY(!shown("cost.p_pipe") && shown("cost.batch.pp"));
     }
 
     void aPieceIsExplained()
