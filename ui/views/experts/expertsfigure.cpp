@@ -8,6 +8,7 @@
 #include "ui/models/matrixmodel.h"
 #include "ui/views/experts/expertsmarks.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertspolicies.h"
 #include "ui/views/experts/expertstext.h"
 #include "ui/views/sources.h"
 
@@ -355,6 +356,12 @@ Figure makeExpertsFigure(const ViewInput &input, const ExpertsLook &look)
     figure.columns = {Words::tr("Placement"), Words::tr("GPU"), Words::tr("Expert"), Words::tr("Tokens")};
     if (!input.report.experts)
         return figure;
+    if (look.mode == ExpertsMode::Policies) {
+        figure.subtitle = expertsSubtitle(*input.report.experts);
+        makePoliciesPage(figure, input.report.experts, look.second);
+        figure.sentence += assumedNote(input.report.machine.get());
+        return figure;
+    }
     const ExpertsPicturePtr before = input.before != nullptr ? expertsPicture(*input.before) : nullptr;
     const ExpertsPicturePtr picture = expertsPicture(input, look, before.get());
     const evaluate::ExpertReport &report = *picture->report;

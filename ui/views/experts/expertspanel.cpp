@@ -170,7 +170,7 @@ void ExpertsPanel::buildChoices()
     connect(m_which, &SegmentedControl::chosen, this, [this](int index) { show(m_view.look().mode, index == 1); });
     m_mode->setAccessibleName(tr("Show"));
     m_mode->addItems({tr("Single placement"), tr("Side by side"), tr("Replay, step by step"), tr("All layers"),
-                      tr("Traffic on the links"), tr("Lysi: how groups form")});
+                      tr("Traffic on the links"), tr("Lysi: how groups form"), tr("All policies")});
     section->addField(tr("Show"), m_mode);
     connect(m_mode, &QComboBox::activated, this, [this](int index) { show(static_cast<ExpertsMode>(index), second()); });
     m_fields.row(section, "experts.policy", {.choices = policies});

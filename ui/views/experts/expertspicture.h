@@ -12,8 +12,8 @@
 
 namespace shardscope::ui {
 
-enum class ExpertsMode { One, Compare, Replay, Layers, Links, Lysi };
-inline constexpr int expertsModes = 6;
+enum class ExpertsMode { One, Compare, Replay, Layers, Links, Lysi, Policies };
+inline constexpr int expertsModes = 7;
 
 struct ExpertsLook {
     ExpertsMode mode = ExpertsMode::Compare;

@@ -351,6 +351,23 @@ private slots:
         }
     }
 
+    /// A bar for each policy, the fastest first; a click uses one for the placement that is edited.
+    void allPoliciesAreBarsThatCanBeUsed()
+    {
+        Stage stage;
+        stage.show(ExpertsMode::Policies);
+        const std::vector<evaluate::PolicyResult> &results = *stage.report()->policies;
+        const MarkSource &marks = *stage.view.figure().marks;
+        QCOMPARE(marks.told(), results.size());
+        const QRectF eplb = stage.view.laid().shape(marks.find(QStringLiteral("policy eplb")).value()).again;
+        const QRectF plain = stage.view.laid().shape(marks.find(QStringLiteral("policy contiguous")).value()).again;
+        QVERIFY(eplb.isValid() && plain.isValid() && eplb.top() < plain.top()); // which is slower
+        QVERIFY2(stage.view.sentence().contains(QStringLiteral("has the shortest layer")), qPrintable(stage.view.sentence()));
+        stage.document.edit(QStringLiteral("use"), stage.mark(QStringLiteral("policy contiguous")).act->change);
+        stage.settle();
+        QCOMPARE(stage.document.scenario().experts.b.policy, "contiguous");
+    }
+
     void marksOfEveryPageAreReachedAndSaid_data()
     {
         QTest::addColumn<int>("mode");
