@@ -79,7 +79,17 @@ std::vector<int> groupOf(const plan::Layout &layout, const cluster::Cluster &mac
     return {};
 }
 
-/// Where all GPUs would be too many: the replicas of the plan, else the first host.
+/// The first GPU of each node.
+std::vector<int> nodesOf(const MachineReport &machine)
+{
+    std::vector<int> firsts;
+    for (const auto &host : machine.shape.hosts)
+        if (!host.gpus.empty())
+            firsts.push_back(host.gpus.front().value);
+    return firsts;
+}
+
+/// Where all GPUs would be too many: the replicas of the plan, else one of each node, else the first node.
 void takeFewer(CollectiveReport &report, const plan::Layout &layout)
 {
     const cluster::Cluster &cluster = *report.machine->cluster;
@@ -87,6 +97,12 @@ void takeFewer(CollectiveReport &report, const plan::Layout &layout)
     if (replicas.size() > 1 && static_cast<int>(replicas.size()) <= mostCollectiveRanks) {
         report.group = scenario::CollectiveGroup::Replicas;
         report.ranks = std::move(replicas);
+        return;
+    }
+    std::vector<int> nodes = nodesOf(*report.machine);
+    if (nodes.size() > 1 && static_cast<int>(nodes.size()) <= mostCollectiveRanks) {
+        report.byNodes = true;
+        report.ranks = std::move(nodes);
         return;
     }
     const std::vector<DeviceId> &host = report.machine->shape.hosts.front().gpus;

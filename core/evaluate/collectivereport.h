@@ -44,6 +44,7 @@ struct CollectiveReport {
     std::shared_ptr<const traffic::Network> network; ///< null without two GPUs
     std::vector<int> ranks;                          ///< devices that take part, in rank order
     scenario::CollectiveGroup group{};               ///< that they are; not the chosen one where all GPUs are too many
+    bool byNodes = false;                            ///< one GPU of each node, where all are too many
     std::string channel; ///< id of the ring of the machine whose order they are in; empty for another order
     std::optional<traffic::CollectiveRun> run;
     std::optional<Error> error; ///< why there is no run

@@ -108,6 +108,24 @@ private slots:
         QCOMPARE(some->run->task.ranks.size(), std::size_t{16});
     }
 
+    /// 1024 GPUs are not simulated one by one: one of each node takes part, as where nodes sum up among themselves first.
+    void ofTooManyGpusOneOfEachNodeTakesPart()
+    {
+        cluster::GeneratorOptions options;
+        options.hosts = 128;
+        options.gpusPerHost = 8;
+        options.inside = {cluster::LinkKind::NvLink, 18};
+        options.insideBandwidth = BytesPerSecond(400e9);
+        options.levels = {{"network", 0, Seconds(5e-6), BytesPerSecond(50e9)}};
+        Scenario s;
+        s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
+        const auto all = reportOf(s);
+        QVERIFY(all && all->run && !all->error);
+        QVERIFY(all->byNodes);
+        QCOMPARE(all->ranks.size(), std::size_t{128});
+        QCOMPARE(all->ranks[1], 8);
+    }
+
     void theLabNeedsNoMachine()
     {
         Scenario s;

@@ -209,7 +209,8 @@ QString whoTakesPart(const evaluate::CollectiveReport &report)
         case CollectiveGroup::Expert: return Words::tr("the expert group of the plan that GPU 0 is in");
         case CollectiveGroup::Replicas: return Words::tr("the replicas of the plan that sum gradients with GPU 0");
         case CollectiveGroup::Pipe: return Words::tr("the pipeline of the plan that GPU 0 is in");
-        case CollectiveGroup::Machine: return Words::tr("the first node");
+        case CollectiveGroup::Machine:
+            return report.byNodes ? Words::tr("the first GPUs of all nodes") : Words::tr("the first node");
         }
         return {};
     };
