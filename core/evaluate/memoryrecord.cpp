@@ -3,7 +3,9 @@
 #include "core/evaluate/memoryrecord.h"
 
 #include "core/evaluate/fullest.h"
+#include "core/fit/fit.h"
 #include "core/runs/memoryrun.h"
+#include "core/runs/names.h"
 
 #include <algorithm>
 #include <cmath>
@@ -44,6 +46,24 @@ std::optional<MeasuredMemory> peakOfRun(const runs::Run &run)
     out.kind = total ? MemoryKind::Total : reserved && !snapshot ? MemoryKind::Reserved : MemoryKind::Allocated;
     out.bytes = Bytes(total ? *total : out.kind == MemoryKind::Reserved ? *reserved : allocated.value_or(reserved.value_or(0)));
     return out.bytes.si() > 0 ? std::optional(out) : std::nullopt;
+}
+
+/// A run with DDP or FSDP says its plan: how many replicas, and what they share.
+std::optional<MeasuredMemory> peakOfReplicas(const runs::Run &run, const plan::Layout &layout)
+{
+    const std::string mode = run.text(runs::setting::mode).value_or("");
+    const auto peak = run.value(runs::quantity::memoryPeak);
+    if ((mode != "ddp" && mode != "fsdp") || !peak || !(*peak > 0) || !run.settings.contains(runs::setting::worldSize))
+        return {};
+    MeasuredMemory out;
+    out.name = run.title;
+    out.source = run.source;
+    out.kind = MemoryKind::Allocated;
+    out.bytes = Bytes(*peak);
+    out.plan = fit::planOf(run, layout);
+    out.plan.framework = plan::Framework::PyTorch;
+    out.plan.zero = mode == "fsdp" ? 3 : 0;
+    return out;
 }
 
 } // namespace
@@ -216,7 +236,17 @@ std::vector<MeasuredMemory> peaksOfRuns(const scenario::Scenario &scenario)
     std::map<std::string, std::size_t> driver; // the fullest of each printout
     const runs::Runs none;
     for (const runs::Run &run : scenario.runs.list ? *scenario.runs.list : none) {
-        std::optional<MeasuredMemory> peak = peakOfRun(run);
+        std::optional<MeasuredMemory> peak = peakOfReplicas(run, scenario.layout);
+        if (peak) { // seeds of one setting are one line
+            const auto again = std::ranges::find_if(
+                out, [&](const MeasuredMemory &one) { return one.plan == peak->plan && one.kind == peak->kind; });
+            if (again == out.end())
+                out.push_back(*std::move(peak));
+            else
+                again->bytes = std::max(again->bytes, peak->bytes);
+            continue;
+        }
+        peak = peakOfRun(run);
         if (!peak)
             continue;
         peak->plan = scenario.layout;

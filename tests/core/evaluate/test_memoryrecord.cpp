@@ -195,6 +195,22 @@ private slots:
         QVERIFY(evaluate::peaksOfRuns(scenario).empty());
     }
 
+    void runsOfReplicasArePeaksOfTheirOwnPlans()
+    {
+        const auto run = [](const char *mode, int seed, double peak) {
+            return std::string("{\"mode\":\"") + mode
+                   + "\",\"microbatch_size\":16,\"world_size\":4,\"global_batch_size\":64,\"seed\":" + std::to_string(seed)
+                   + ",\"step_time_s\":0.58,\"mem_peak_per_rank_bytes\":[" + std::to_string(peak) + "]}";
+        };
+        const auto peaks = evaluate::peaksOfRuns(
+            withText("[" + run("ddp", 1, 10.7e9) + "," + run("ddp", 2, 10.8e9) + "," + run("fsdp", 1, 9.9e9) + "]"));
+        QCOMPARE(peaks.size(), std::size_t{2}); // both seeds are one
+        QCOMPARE(peaks[0].bytes.si(), 10.8e9);
+        QVERIFY(peaks[0].plan.data == 4 && peaks[0].plan.microbatch == 16 && peaks[0].plan.zero == 0);
+        QVERIFY(peaks[1].plan.zero == 3 && peaks[1].plan.framework == plan::Framework::PyTorch);
+        QVERIFY(peaks[0].name != peaks[1].name);
+    }
+
     void theReportIsMadeAnewWhereRunsCome()
     {
         scenario::Scenario scenario;

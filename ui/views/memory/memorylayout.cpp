@@ -19,24 +19,24 @@ constexpr double lineHeight = 28;
 constexpr double widestBar = 96;
 constexpr double narrow = 760;
 constexpr double leastPlot = 80;
-constexpr double entryWidth = 180;  ///< of a legend's entry, roughly
-constexpr double besideWidth = 164; ///< of a legend at the right, with its distance
-constexpr double leastSlot = 44;    ///< of a bar beside it
-constexpr double widestStack = 120; ///< of two
-constexpr double widestGap = 460;   ///< between them
+constexpr double entryWidth = 180;   ///< of a legend's entry, roughly
+constexpr double nameLine = 16;      ///< of one beside its layer
+constexpr double leastSlot = 64;     ///< of a bar beside them
+constexpr double leastRibbons = 250; ///< of two stacks and what is written between them
+constexpr double widestStack = 120;  ///< of two
+constexpr double widestGap = 460;    ///< between them
 
-/// In a low pane, where few bars leave room for it; else the line at the foot
-/// names what is pointed at.
-void placeLegendBeside(MemoryLayout &layout, const MemoryNeeds &needs)
+/// Where few bars leave room for it, each name stands beside its layer.
+bool placeNames(MemoryLayout &layout, const MemoryNeeds &needs)
 {
-    const double wide = besideWidth * needs.text;
-    const double high = needs.legendEntries * legendLine * needs.text;
-    const double left = layout.bars.width() - wide;
-    const int bars = needs.own < 0 ? needs.stages : 8; // ribbons need the room of some
-    if (needs.legendEntries == 0 || left < bars * leastSlot * needs.text || high > layout.bars.height() + axisBottom * needs.text)
-        return;
+    const double high = needs.legendEntries * nameLine * needs.text;
+    const double left = layout.bars.width() - needs.namesWidth;
+    const double least = needs.own < 0 ? needs.stages * leastSlot : leastRibbons;
+    if (needs.legendEntries == 0 || left < least * needs.text || high > layout.bars.height() + axisBottom * needs.text)
+        return false;
     layout.bars.setWidth(left);
-    layout.legend = QRectF(layout.bars.right() + 16 * needs.text, layout.bars.top(), wide - 16 * needs.text, high);
+    layout.names = QRectF(layout.bars.right(), layout.bars.top(), needs.namesWidth, std::max(high, layout.bars.height()));
+    return true;
 }
 
 /// The own stack at the left and the second one at the right, with room for words between them.
@@ -54,16 +54,17 @@ void placeStacks(MemoryLayout &layout, const MemoryNeeds &needs)
 void placeBars(MemoryLayout &layout, const QRectF &area, const MemoryNeeds &needs)
 {
     layout.heading = QRectF(area.left(), area.top(), area.width(), headingHeight * needs.text);
-    const double perLine = std::max(1.0, std::floor(area.width() / (entryWidth * needs.text)));
-    double legend = std::ceil(needs.legendEntries / perLine) * legendLine * needs.text;
-    if (area.height() - legend < (headingHeight + 26 + axisBottom + 8) * needs.text + leastPlot)
-        legend = 0;
-    layout.legend = QRectF(area.left(), area.bottom() - legend, area.width(), legend);
     const double top = layout.heading.bottom() + 26 * needs.text;
     layout.bars = QRectF(area.left() + axisLeft * needs.text, top, area.width() - axisLeft * needs.text,
-                         layout.legend.top() - (axisBottom + 8) * needs.text - top);
-    if (legend == 0)
-        placeLegendBeside(layout, needs);
+                         area.bottom() - (axisBottom + 8) * needs.text - top);
+    if (!placeNames(layout, needs)) {
+        const double perLine = std::max(1.0, std::floor(area.width() / (entryWidth * needs.text)));
+        const double legend = std::ceil(needs.legendEntries / perLine) * legendLine * needs.text;
+        if (layout.bars.height() - legend >= leastPlot) {
+            layout.legend = QRectF(area.left(), area.bottom() - legend, area.width(), legend);
+            layout.bars.setHeight(layout.bars.height() - legend);
+        }
+    }
     if (layout.bars.height() < leastPlot)
         layout.bars.setHeight(leastPlot);
     layout.greatest = needs.greatest > 0 ? 1.08 * needs.greatest : 1;

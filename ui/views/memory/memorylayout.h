@@ -20,7 +20,8 @@ struct MemoryNeeds {
     double greatest = 0; ///< bytes that the highest bar, or the limit, reaches
     int lines = 0;       ///< of the list
     int legendEntries = 0;
-    double text = 1; ///< system text against the usual size
+    double namesWidth = 0; ///< px that they take beside the last stack
+    double text = 1;       ///< system text against the usual size
 };
 
 /// Stacked bars at the left, curve and list at the right; one under the other
@@ -32,7 +33,8 @@ struct MemoryLayout {
     std::vector<QRectF> columns; ///< whole height of each stage's bar; empty of those that a second stack displaces
     QRectF beside;               ///< whole height of the second stack; empty: there is none
     QRectF use;                  ///< takes the second stack's plan over; empty: no room
-    QRectF legend;
+    QRectF legend;               ///< below the bars; empty: there is no room, or it stands as
+    QRectF names;                ///< beside the last stack
     QPointF dividerFrom;
     QPointF dividerTo;
     QRectF curveHeading;
@@ -47,6 +49,8 @@ struct MemoryLayout {
 
 [[nodiscard]] MemoryLayout layoutMemory(const QRectF &rect, const MemoryNeeds &needs);
 
+/// px that a stack is wider than whose layers bear their sizes.
+inline constexpr double sizedStack = 60;
 /// Rectangle of one term in a bar.
 [[nodiscard]] QRectF stackRect(const MemoryLayout &layout, const cost::StageMemory &stage, const QRectF &bar,
                                cost::MemoryTerm term);

@@ -4,16 +4,15 @@
 
 #include "ui/base/format.h"
 #include "ui/base/words.h"
-#include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/views/memory/memorychart.h"
+#include "ui/views/memory/memorynames.h"
 #include "ui/views/memory/memorystacks.h"
 #include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QPolygonF>
 
 #include <algorithm>
 #include <cmath>
@@ -23,41 +22,6 @@ namespace shardscope::ui {
 using cost::MemoryTerm;
 
 namespace {
-
-/// A diamond: measured. A cross: it ran out of memory.
-void paintPeak(QPainter &painter, const Theme &theme, const QPointF &at, bool ranOut)
-{
-    constexpr double r = 5;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (ranOut) {
-        painter.setPen(QPen(theme.fault, 2));
-        painter.drawLine(at + QPointF(-r, -r), at + QPointF(r, r));
-        painter.drawLine(at + QPointF(-r, r), at + QPointF(r, -r));
-    } else {
-        painter.setPen(QPen(theme.background, 1.5));
-        painter.setBrush(theme.text);
-        painter.drawPolygon(QPolygonF{at + QPointF(0, -r), at + QPointF(r, 0), at + QPointF(0, r), at + QPointF(-r, 0)});
-    }
-    painter.restore();
-}
-
-/// Terms that some stage has, and what was measured, by name.
-Legend legendOf(const MemoryPicture &picture, const Theme &theme)
-{
-    Legend legend{.isQuiet = false};
-    for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
-        const auto term = static_cast<MemoryTerm>(t);
-        if (std::ranges::any_of(picture.report->estimate->stages, [t](const cost::StageMemory &s) { return s.bytes[t] > 0; })
-            || (picture.beside && picture.beside->estimate.peak().bytes[t] > 0))
-            legend.entries.push_back({.name = termTitle(term), .color = termColor(theme, term)});
-    }
-    if (!picture.peaks.empty())
-        legend.entries.push_back({.name = Words::tr("measured"), .sample = [theme](QPainter &painter, const QRectF &box) {
-                                      paintPeak(painter, theme, box.center(), false);
-                                  }});
-    return legend;
-}
 
 class Painting {
 public:
@@ -75,7 +39,9 @@ public:
         if (m_report.estimate) {
             bars();
             if (!m_layout.legend.isEmpty())
-                legendOf(m_picture, theme()).paint(m_painter, m_style, m_layout.legend);
+                memoryLegend(m_picture, theme()).paint(m_painter, m_style, m_layout.legend);
+            if (!m_layout.names.isEmpty())
+                paintNames(m_painter, m_style, m_layout, m_picture);
             curve();
         } else {
             fault();
@@ -199,7 +165,7 @@ private:
             if (rect.height() > 2)
                 rect.setTop(rect.top() + 1);
             m_painter.fillRect(rect, fill);
-            if (rect.width() > 60)
+            if (rect.width() > sizedStack)
                 drawLabel(m_painter, m_style, rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, sizeText(stage.bytes[t]),
                           TextSize::Small, inkOn(fill));
         }
@@ -406,7 +372,8 @@ MemoryNeeds needsOf(const MemoryPicture &picture, const FigureStyle &style)
     if (!report.estimate)
         return needs;
     needs.stages = static_cast<int>(report.estimate->stages.size());
-    needs.legendEntries = static_cast<int>(legendOf(picture, style.theme).entries.size());
+    needs.legendEntries = static_cast<int>(memoryLegend(picture, style.theme).entries.size());
+    needs.namesWidth = namesWidth(picture, style);
     needs.greatest = greatestBytes(picture);
     if (picture.beside)
         needs.own = static_cast<int>(report.estimate->worst);

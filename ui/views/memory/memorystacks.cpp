@@ -108,6 +108,8 @@ QStringList linesOf(const RibbonText &text, const QFontMetricsF &metrics, double
 {
     const QString comma = text.factor.isEmpty() ? QString() : QStringLiteral(", ");
     const QString title = text.name + QLatin1Char(' ') + text.factor;
+    if (text.sizes.isEmpty()) // it stays as it is
+        return metrics.horizontalAdvance(text.name) <= width ? QStringList{text.name} : QStringList();
     for (const QStringList &lines : {QStringList{text.name + QLatin1Char(' ') + text.sizes + comma + text.factor},
                                      QStringList{title.trimmed(), text.sizes}, QStringList{title.trimmed()}})
         if (std::ranges::all_of(lines, [&](const QString &line) { return metrics.horizontalAdvance(line) <= width; }))
@@ -288,6 +290,7 @@ void paintRibbons(QPainter &painter, const FigureStyle &style, const MemoryLayou
     const StageMemory to = onTheWay(picture, way);
     const QRectF &first = layout.columns[picture.report->estimate->worst];
     const QRectF gap(QPointF(first.right() + 1, first.top()), QPointF(layout.beside.left() - 1, first.bottom()));
+    const double line = QFontMetricsF(textFont(style.font, TextSize::Small)).height();
     std::vector<RibbonText> texts;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -308,6 +311,8 @@ void paintRibbons(QPainter &painter, const FigureStyle &style, const MemoryLayou
             texts.push_back({(left.center().y() + right.center().y()) / 2, std::abs(to.bytes[t] - from.bytes[t]), termTitle(term),
                              bothSizes(from.bytes[t], to.bytes[t]),
                              from.bytes[t] > 0 && to.bytes[t] > 0 ? changeText(from.bytes[t], to.bytes[t]) : QString()});
+        else if (layout.names.isEmpty() && std::min(left.height(), right.height()) > line)
+            texts.push_back({(left.center().y() + right.center().y()) / 2, 0, termTitle(term), {}, {}});
     }
     painter.restore();
     if (way >= 1)

@@ -4,6 +4,7 @@
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/window/cuttexts.h"
 #include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/document/player.h"
@@ -161,6 +162,40 @@ private slots:
             for (std::size_t t = 0; t < cost::memoryTermCount; ++t)
                 seen.insert(termColor(theme, static_cast<cost::MemoryTerm>(t)).rgb());
             QCOMPARE(seen.size(), static_cast<qsizetype>(cost::memoryTermCount));
+        }
+    }
+
+    void everyLayerHasItsNameHoweverThinItIs()
+    {
+        Fixture f;
+        for (const bool two : {true, false}) {
+            MemoryLook look = f.view.look();
+            look.beside = two ? std::optional<QString>() : QString();
+            f.view.setLook(look);
+            const MemoryLayout layout = f.layout();
+            const cost::StageMemory &stack = two ? f.picture().beside->estimate.peak() : f.report().estimate->stages.back();
+            const QRectF column = two ? layout.beside : layout.columns.back();
+            TextSheet sheet(f.view.size());
+            f.view.render(&sheet);
+            int thin = 0;
+            std::vector<QRectF> names;
+            for (std::size_t t = 0; t < cost::memoryTermCount; ++t) {
+                const auto term = static_cast<cost::MemoryTerm>(t);
+                if (!(stack.bytes[t] > 0))
+                    continue;
+                const bool isThin = stackRect(layout, stack, column, term).height() < 12; // no room for any text
+                thin += isThin ? 1 : 0;
+                const auto name = std::ranges::find_if(sheet.texts, [&](const PaintedText &text) {
+                    return text.text.startsWith(termTitle(term)) && text.box.left() > column.right();
+                });
+                QVERIFY2(name != sheet.texts.end(), qPrintable(termTitle(term)));
+                QVERIFY2(!isThin || name->text.simplified().endsWith(sizeText(stack.bytes[t]).simplified()),
+                         qPrintable(name->text));
+                for (const QRectF &other : names)
+                    QVERIFY2(!other.adjusted(0, 3, 0, -3).intersects(name->box.adjusted(0, 3, 0, -3)), qPrintable(name->text));
+                names.push_back(name->box);
+            }
+            QVERIFY(thin > 1);
         }
     }
 
