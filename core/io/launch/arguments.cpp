@@ -19,6 +19,12 @@ bool startsNumber(std::string_view word)
     return word.size() > 1 && word.front() == '-' && (std::isdigit(static_cast<unsigned char>(word[1])) != 0 || word[1] == '.');
 }
 
+/// Of an option's name.
+bool isWord(char c)
+{
+    return c == '-' || c == '_' || c == '.' || isDigit(c) || std::isalpha(static_cast<unsigned char>(c)) != 0;
+}
+
 /// "128,000", "1'048'576": three digits behind each mark.
 bool inGroups(std::string_view text, char mark)
 {
@@ -126,6 +132,28 @@ Arguments argumentsOf(const std::vector<std::string> &words, int line)
         out.push_back(std::move(argument));
     }
     return out;
+}
+
+std::map<std::string, int, std::less<>> optionLines(std::string_view script)
+{
+    std::map<std::string, int, std::less<>> lines;
+    int line = 1;
+    for (std::size_t at = 0; at < script.size(); ++at) {
+        if (script[at] == '\n')
+            ++line;
+        const bool begins = script.substr(at).starts_with("--") && (at == 0 || !isWord(script[at - 1]));
+        if (!begins)
+            continue;
+        std::size_t end = at + 2;
+        while (end < script.size() && isWord(script[end]))
+            ++end;
+        const auto [known, added] = lines.emplace(optionName(script.substr(at, end - at)), line);
+        if (!added)
+            known->second = 0;
+        at = end - 1;
+    }
+    std::erase_if(lines, [](const auto &one) { return one.second == 0; });
+    return lines;
 }
 
 const Argument *argumentOf(const Arguments &arguments, std::string_view name)

@@ -4,6 +4,7 @@
 
 #include "core/io/launch/reading.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,8 @@ using Arguments = std::vector<Argument>;
 [[nodiscard]] std::string optionName(std::string_view word);
 /// Words of a command line: --name value …, --name=value, -n value.
 [[nodiscard]] Arguments argumentsOf(const std::vector<std::string> &words, int line);
+/// Of options that a script has at one place alone (--num-layers, in a variable perhaps), the line there.
+[[nodiscard]] std::map<std::string, int, std::less<>> optionLines(std::string_view script);
 [[nodiscard]] const Argument *argumentOf(const Arguments &arguments, std::string_view name);
 
 /// What Megatron-LM, Megatron-DeepSpeed, MindSpeed-LLM and their kin mean by their options

@@ -40,6 +40,14 @@ struct Called {
     Processes processes = {};
 };
 
+/// A command's options stand in other lines, too, or in variables that it is given.
+void placeOptions(Arguments &arguments, const ShellState &state)
+{
+    for (Argument &argument : arguments)
+        if (const auto at = state.written.find(argument.name); at != state.written.end())
+            argument.line = at->second;
+}
+
 std::vector<Called> calledOn(const ShellState &state, const BatchJob &job)
 {
     std::vector<Called> out;
@@ -50,6 +58,7 @@ std::vector<Called> calledOn(const ShellState &state, const BatchJob &job)
             one.arguments = argumentsOf(bridgeWords(command.words), command.line);
             nameBridgeOptions(one.arguments);
         }
+        placeOptions(one.arguments, state);
         one.known = static_cast<std::size_t>(
             std::ranges::count_if(one.arguments, [](const Argument &argument) { return isMegatronArgument(argument.name); }));
         if (one.recipe) // it says what the options do not
@@ -191,6 +200,7 @@ std::optional<LaunchReading> readPrograms(const ShellState &state, const BatchJo
     for (const Called &one : commands)
         if (std::optional<StartedProgram> program = startedProgram(*one.command)) {
             least = std::max(least, (program->known + 1) / 2);
+            placeOptions(program->own, state);
             programs.emplace_back(&one, *std::move(program));
         }
     std::vector<LaunchReading> readings;
@@ -364,7 +374,8 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
     const BatchJob job = batchJobOf(text.text());
     const ShellCall called = shellCall(text.call(), text.file());
     const ShellCall *call = text.call().empty() ? nullptr : &called;
-    const ShellReading script = followShell(text.text(), slurmVariables(job), call);
+    ShellReading script = followShell(text.text(), slurmVariables(job), call);
+    script.state.written = optionLines(text.text());
     reading.kind = recognisesScript(text) ? kindOf(text.text(), script.state) : std::string(programKind);
     if (reading.kind == "slime-sh")
         warnOfStage("slime", 0, reading);

@@ -55,7 +55,8 @@ struct ShellScope {
 struct ShellState : ShellScope {
     std::vector<ShellCommand> commands;
     std::vector<ShellText> texts;
-    std::vector<std::string> sources; ///< files that it reads in
+    std::vector<std::string> sources;                ///< files that it reads in
+    std::map<std::string, int, std::less<>> written; ///< options that the script has once, with their lines
 
     /// Of a variable that is unknown behind an open condition: options that it may bring along.
     std::map<std::string, std::set<std::string, std::less<>>, std::less<>> openOptions;

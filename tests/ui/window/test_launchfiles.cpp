@@ -89,6 +89,45 @@ private slots:
             QVERIFY(!field->accessibleName().isEmpty());
     }
 
+    void whatHasNoEffectIsListedAndAPlaceOfTheCallIsCalledAsInTheScript()
+    {
+        WindowFixture f;
+        paste(f, "#!/bin/bash\nTP=${1:-4}\n"
+                 "torchrun --nproc_per_node 8 --nnodes 2 pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                 "--num-attention-heads 32 --tensor-model-parallel-size $TP --micro-batch-size 1 --global-batch-size 64 "
+                 "--seq-length 4096 --bf16 --log-interval 5\n");
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        QStringList said;
+        for (const QLabel *label : card->findChildren<QLabel *>())
+            said << label->text();
+        QVERIFY2(!said.filter(QStringLiteral("default of $1 in")).isEmpty(), qPrintable(said.join(QLatin1Char('\n'))));
+        const QList<QTreeWidgetItem *> unused =
+            card->rows()->findItems(QStringLiteral("Without effect"), Qt::MatchStartsWith | Qt::MatchRecursive);
+        QCOMPARE(unused.size(), 1);
+        QVERIFY(!unused.front()->isHidden() && !unused.front()->isExpanded());
+        QStringList names;
+        for (int i = 0; i < unused.front()->childCount(); ++i)
+            names << unused.front()->child(i)->text(0);
+        QVERIFY2(names.contains(QStringLiteral("log_interval")), qPrintable(names.join(QLatin1Char(' '))));
+    }
+
+    void filesOfDifferentModelsAreNotMixed()
+    {
+        WindowFixture f;
+        QByteArray other = script;
+        other.replace("--num-layers 32 --hidden-size 4096", "--num-layers 24 --hidden-size 2048");
+        f.opener.openPaths({write(f.folder, QStringLiteral("a.sh"), script), write(f.folder, QStringLiteral("b.sh"), other)});
+        LaunchCard *card = sheetOf(f);
+        QVERIFY(card != nullptr);
+        Button *open = button(*card, QStringLiteral("Open"));
+        QVERIFY(!open->isEnabled() && open->accessibleDescription().contains(QStringLiteral("different models")));
+        QVERIFY2(!card->accessibleDescription().contains(QStringLiteral("hidden")), qPrintable(card->accessibleDescription()));
+        card->field("layers")->setText(QStringLiteral("24"));
+        card->field("hidden")->setText(QStringLiteral("2048"));
+        QVERIFY(open->isEnabled());
+    }
+
     void aFileThatIsNamedAndNotThereIsSaid()
     {
         WindowFixture f;

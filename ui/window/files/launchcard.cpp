@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/files/launchcard.h"
 
+#include "core/base/errorcode.h"
 #include "core/cluster/cluster.h"
 #include "core/findings/doctor.h"
 #include "core/io/launch/launch.h"
@@ -54,7 +55,9 @@ QString namedFiles(const io::LaunchReading &all)
 
 QString fromText(const io::LaunchQuestion &question)
 {
-    const QString from = QString::fromStdString(question.from);
+    QString from = QString::fromStdString(question.from);
+    if (!from.isEmpty() && from.front().isDigit())
+        from.prepend(QLatin1Char('$')); // "$2", which a call gives in its second place
     if (question.file.empty())
         return LaunchCard::tr("no file says it");
     const QString where = whereText(question.file, question.line);
@@ -260,6 +263,14 @@ void LaunchCard::refresh()
     if (!all)
         return;
     const io::LaunchSheet sheet = io::launchSheet(m_files, answers());
+    const auto contradict = [&sheet, given = answers()](const char *key) {
+        return !given.contains(key)
+               && std::ranges::find(sheet.contradictions, key, &io::LaunchQuestion::key) != sheet.contradictions.end();
+    };
+    if (contradict("layers") && contradict("hidden")) { // no answer is of a mixture
+        setProblem(tr("These files are of different models: open those of one run, or choose its values above"));
+        m_open->setEnabled(false);
+    }
     for (const auto &[key, field] : m_fields)
         if (key != "call")
             field->setPlaceholderText({});
@@ -288,14 +299,19 @@ void LaunchCard::refresh()
     auto *group = new QTreeWidgetItem(m_rows, {tr("Assumed")});
     for (const Assumed &one : assumed(*all))
         new QTreeWidgetItem(group, {one.name, one.value, one.why});
+    auto *unused = new QTreeWidgetItem(m_rows, {tr("Without effect on the prediction: %1").arg(all->ignored.size())});
+    for (const std::string &name : all->ignored)
+        new QTreeWidgetItem(unused, {QString::fromStdString(name)});
+    unused->setHidden(all->ignored.empty());
     m_rows->expandAll();
+    unused->setExpanded(false);
     for (int column = 0; column < 2; ++column)
         m_rows->resizeColumnToContents(column);
     QStringList parts{tr("%n settings read", nullptr, static_cast<int>(read.size()))};
     if (!all->unknown.empty())
         parts << tr("%n unknown", nullptr, static_cast<int>(all->unknown.size()));
     for (const Issue &issue : all->issues)
-        if (issue.severity == Severity::Warning)
+        if (issue.severity == Severity::Warning && issue.what.code != ErrorCode::LaunchDiffer) // those are asked below
             parts << errorText(issue.what, false);
     parts << m_faults;
     if (const QString files = namedFiles(*all); !files.isEmpty())
