@@ -37,6 +37,8 @@ struct Raw {
     std::string out;
     bool noCaption = false;
 
+    std::string about; // of a lesson
+
     // report
     Names with;
     Names sections;
@@ -128,6 +130,21 @@ std::string outFault(std::string &path)
     return format ? std::string() : describe(format.error());
 }
 
+CLI::Validator endsIn(const Names &endings, const char *shown)
+{
+    return CLI::Validator(
+        [endings](std::string &path) {
+            std::string expected;
+            for (const std::string &ending : endings) {
+                if (text(path).endsWith(text("." + ending), Qt::CaseInsensitive))
+                    return std::string();
+                expected += (expected.empty() ? "" : " or ") + ending;
+            }
+            return path + ": The file's ending must be " + expected;
+        },
+        shown);
+}
+
 /// A line each, a blank line between groups.
 std::string pathList()
 {
@@ -149,12 +166,17 @@ const std::map<std::string, ui::FigureWidth> widths{{"natural", ui::FigureWidth:
                                                     {"double", ui::FigureWidth::DoubleColumn},
                                                     {"slide", ui::FigureWidth::Slide}};
 
-void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
+void addLanguage(CLI::App &app, Raw &raw)
 {
-    app.add_option("--example", raw.example, "Open an example: " + joined(exampleIds()))->check(oneOf("example", exampleIds));
     app.add_option("--language", raw.language,
                    "Language of all texts: " + joined(languageIds()) + "; the system's or the preferred one when not given")
         ->check(oneOf("language", languageIds));
+}
+
+void addShared(CLI::App &app, Raw &raw, Arguments &arguments)
+{
+    app.add_option("--example", raw.example, "Open an example: " + joined(exampleIds()))->check(oneOf("example", exampleIds));
+    addLanguage(app, raw);
     app.add_option("--size", raw.size, "Size in pixels, such as 1280x800")->check(CLI::Validator(sizeFault, "WxH"));
     app.add_option("--scale", arguments.scale,
                    "Scale factor of the image, 1 to 8 pixels per pixel of --size; default: 1, 2 for a slide, and 300 dpi for one "
@@ -179,12 +201,7 @@ void addWindow(CLI::App &app, Raw &raw, Arguments &arguments, bool help)
             },
             "LESSON"));
     app.add_option("--screenshot", raw.screenshot, "Write a screenshot of the window when results are ready")
-        ->check(CLI::Validator(
-            [](std::string &path) {
-                return text(path).endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? std::string()
-                                                                                       : path + ": The file's ending must be png";
-            },
-            "OUT.png"));
+        ->check(endsIn({"png"}, "OUT.png"));
     app.add_flag("--exit", arguments.exitWhenDone, "Exit when results are ready and the screenshot is written");
     app.footer("Example: shardscope --example v100-hybrid-cube-mesh --view topology\n"
                "Figures without a window: shardscope render --help");
@@ -231,22 +248,15 @@ void addRender(CLI::App &render, Raw &raw, Arguments &arguments)
             },
             "Write parts of the view alone: charts, or the keys of some of them, such as schedule for that of a pipeline")
         ->delimiter(',');
+    render.add_option("--page", arguments.turnTo, "Page of the view to write, 1 for that of its first tab")
+        ->check(CLI::PositiveNumber);
     render.add_flag("--no-caption", raw.noCaption, "Omit the caption (scenario, parameters, version)");
     render.footer("Example: shardscope render --example v100-hybrid-cube-mesh --view bandwidth --out bandwidth.pdf");
 }
 
 void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
 {
-    report.add_option("--out", raw.out, "File to write: F.html")
-        ->required()
-        ->check(CLI::Validator(
-            [](std::string &path) {
-                const QString name = text(path).toLower();
-                return name.endsWith(QLatin1String(".html")) || name.endsWith(QLatin1String(".htm"))
-                           ? std::string()
-                           : path + ": The file's ending must be html";
-            },
-            "F.html"));
+    report.add_option("--out", raw.out, "File to write: F.html")->required()->check(endsIn({"html", "htm"}, "F.html"));
     addInput(report, raw, arguments);
     report
         .add_option("--sections", raw.sections,
@@ -274,17 +284,19 @@ void addReport(CLI::App &report, Raw &raw, Arguments &arguments)
 void addPage(CLI::App &page, Raw &raw)
 {
     page.add_option("FILE", raw.files, "Text in Markdown, such as the hand-out of a lab")->required()->expected(1);
-    page.add_option("--out", raw.out, "File to write: F.pdf or F.html")
-        ->required()
-        ->check(CLI::Validator(
-            [](std::string &path) {
-                const QString name = text(path).toLower();
-                return name.endsWith(QLatin1String(".pdf")) || name.endsWith(QLatin1String(".html"))
-                           ? std::string()
-                           : path + ": The file's ending must be pdf or html";
-            },
-            "F.pdf"));
+    page.add_option("--out", raw.out, "File to write: F.pdf or F.html")->required()->check(endsIn({"pdf", "html"}, "F.pdf"));
     page.footer("Example: shardscope page handout.md --out handout.pdf");
+}
+
+/// As "Lesson from these runs" in the window.
+void addLesson(CLI::App &lesson, Raw &raw)
+{
+    lesson.add_option("FILE", raw.files, "Measured runs, or the printout of a machine")->required();
+    lesson.add_option("--about", raw.about, "What it asks about: the measured runs, or the machine")
+        ->check(CLI::IsMember({"runs", "machine"}));
+    addLanguage(lesson, raw);
+    lesson.add_option("--out", raw.out, "File to write: F.md")->required()->check(endsIn({"md"}, "F.md"));
+    lesson.footer("Example: shardscope lesson runs.json --language de --out lesson.md");
 }
 
 void translate(const Raw &raw, Arguments &arguments)
@@ -297,6 +309,7 @@ void translate(const Raw &raw, Arguments &arguments)
     arguments.lesson = text(raw.lesson);
     arguments.screenshot = text(raw.screenshot);
     arguments.out = text(raw.out);
+    arguments.about = text(raw.about);
     arguments.caption = !raw.noCaption;
     for (const std::string &file : raw.with)
         arguments.with << text(file);
@@ -336,6 +349,8 @@ Parsed parseArguments(int argc, char **argv)
     addReport(*report, raw, parsed.arguments);
     CLI::App *page = app.add_subcommand("page", "Write a text in Markdown as PDF or HTML, without a window");
     addPage(*page, raw);
+    CLI::App *lesson = app.add_subcommand("lesson", "Write a lesson about measured runs or a machine, without a window");
+    addLesson(*lesson, raw);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success &wish) {
@@ -349,6 +364,7 @@ Parsed parseArguments(int argc, char **argv)
     parsed.arguments.render = render->parsed();
     parsed.arguments.report = report->parsed();
     parsed.arguments.page = page->parsed();
+    parsed.arguments.makesLesson = lesson->parsed();
     if (parsed.arguments.report && report->count("--width") == 0)
         parsed.arguments.width = ui::FigureWidth::DoubleColumn;
     translate(raw, parsed.arguments);

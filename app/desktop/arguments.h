@@ -19,9 +19,10 @@ namespace shardscope::desktop {
 enum ExitCode { Done = 0, WrongUsage = 2, InputRefused = 3, Stopped = 4, ProgramFault = 5 };
 
 struct Arguments {
-    bool render = false; ///< the subcommand: write a figure, open no window
-    bool report = false; ///< the subcommand: write a report, open no window
-    bool page = false;   ///< the subcommand: write a Markdown file as a page, open no window
+    bool render = false;      ///< the subcommand: write a figure, open no window
+    bool report = false;      ///< the subcommand: write a report, open no window
+    bool page = false;        ///< the subcommand: write a Markdown file as a page, open no window
+    bool makesLesson = false; ///< the subcommand: write a lesson about runs or a machine, open no window
     QStringList files;
     QString example;
     QString view;
@@ -39,8 +40,12 @@ struct Arguments {
     QString out;
     ui::FigureWidth width = ui::FigureWidth::Natural;
     bool caption = true;
+    int turnTo = 0;                       ///< page of the view, from 1 on; 0: as it opens
     QStringList parts;                    ///< keys of charts, or "charts" for all; empty: the whole figure
     std::vector<std::string> assignments; ///< "path=value"
+
+    // lesson
+    QString about; ///< "runs" or "machine"
 
     // report
     QStringList with;     ///< files of B

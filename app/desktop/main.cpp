@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/arguments.h"
+#include "app/desktop/lesson.h"
 #include "app/desktop/render.h"
 #include "app/desktop/report.h"
 #include "app/desktop/window.h"
@@ -24,7 +25,7 @@ namespace {
 
 bool writesFile(const Arguments &arguments)
 {
-    return arguments.render || arguments.report || arguments.page;
+    return arguments.render || arguments.report || arguments.page || arguments.makesLesson;
 }
 
 int page(const Arguments &arguments)
@@ -102,5 +103,7 @@ int main(int argc, char **argv)
         complain(describe(font->what));
     if (arguments.page)
         return page(arguments);
+    if (arguments.makesLesson)
+        return makeLesson(arguments);
     return arguments.report ? report(arguments) : render(arguments);
 }

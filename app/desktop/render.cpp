@@ -17,6 +17,7 @@
 
 #include <QApplication>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 
@@ -49,6 +50,17 @@ std::optional<Error> faultOfParts(const ui::FigureView &view, const QStringList 
     return {};
 }
 
+/// Refused where the view has no such page.
+std::optional<Error> turnTo(ui::FigureView &view, int page)
+{
+    const auto pages = static_cast<int>(view.figure().pages.size());
+    if (page > std::max(1, pages))
+        return Error{
+            ErrorCode::ValueRange, {"--page", std::to_string(page), pages > 1 ? "1 to " + std::to_string(pages) : "1"}, {}};
+    view.showPage(static_cast<std::size_t>(page) - 1);
+    return {};
+}
+
 } // namespace
 
 int render(const Arguments &arguments)
@@ -61,6 +73,13 @@ int render(const Arguments &arguments)
     const ui::ViewEntry *entry = ui::findView(arguments.view);
     const std::unique_ptr<ui::View> view(ui::createView(*entry, {document, selection}, nullptr));
     waitForResults(document);
+    if (arguments.turnTo > 0) {
+        if (const auto fault = turnTo(*qobject_cast<ui::FigureView *>(view.get()), arguments.turnTo)) {
+            complain(describe(*fault));
+            return InputRefused;
+        }
+        waitForResults(document);
+    }
 
     (void)view->table(); // what is still being worked out is waited for
     if (view->hasNothing() && !document.isEmpty()) {

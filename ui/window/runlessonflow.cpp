@@ -10,18 +10,18 @@
 #include "ui/window/state/language.h"
 
 #include <QAction>
+#include <QDesktopServices>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QTimer>
+#include <QUrl>
 
 #include <utility>
 
 namespace shardscope::ui {
 
-namespace {
-
-lesson::LessonLanguage inLanguageOfWindow(const scenario::Scenario &scenario)
+lesson::LessonLanguage languageOfLessons(const scenario::Scenario &scenario)
 {
     lesson::LessonLanguage language;
     language.code = lessonLanguage().toStdString();
@@ -29,8 +29,6 @@ lesson::LessonLanguage inLanguageOfWindow(const scenario::Scenario &scenario)
     language.name = nameText(scenario.name).toStdString();
     return language;
 }
-
-} // namespace
 
 RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &folder, Actions &actions, NoticeBar &notice,
                              QObject *parent)
@@ -41,11 +39,11 @@ RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &fold
     m_ofMachine->setToolTip(tr("Questions about the links, a pipeline and the memory of the GPUs that are open"));
     connect(m_ofRuns, &QAction::triggered, this, [this] {
         const scenario::Scenario &scenario = m_services.document.scenario();
-        make(io::lessonFromRuns(scenario, inLanguageOfWindow(scenario)));
+        make(io::lessonFromRuns(scenario, languageOfLessons(scenario)));
     });
     connect(m_ofMachine, &QAction::triggered, this, [this] {
         const scenario::Scenario &scenario = m_services.document.scenario();
-        make(io::lessonFromMachine(scenario, inLanguageOfWindow(scenario)));
+        make(io::lessonFromMachine(scenario, languageOfLessons(scenario)));
     });
     connect(&services.document, &ScenarioDocument::changed, this, &RunLessonFlow::follow);
     follow();
@@ -59,7 +57,17 @@ void RunLessonFlow::follow()
     if (m_told.isEmpty() || m_notice.isAsking())
         return;
     // Behind what is said of the file that was saved for it.
-    QTimer::singleShot(0, this, [this, told = std::exchange(m_told, {})] { m_notice.say(NoticeBar::Kind::Note, told); });
+    QTimer::singleShot(0, this, [this, told = std::exchange(m_told, {})] { say(told); });
+}
+
+/// It is a file to hand out: where it lies is a press away.
+void RunLessonFlow::say(const QString &told)
+{
+    QList<NoticeBar::Answer> answers;
+    if (!m_folder.isEmpty())
+        answers << NoticeBar::Answer{tr("Show in folder"),
+                                     [path = m_folder] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }};
+    m_notice.say(NoticeBar::Kind::Note, told, answers);
 }
 
 QString RunLessonFlow::folder()
@@ -92,7 +100,7 @@ void RunLessonFlow::make(const Result<io::MadeLesson> &made)
     if (m_notice.isAsking()) // what is open is to be saved first
         m_told = told;
     else
-        m_notice.say(NoticeBar::Kind::Note, told);
+        say(told);
 }
 
 } // namespace shardscope::ui

@@ -19,6 +19,9 @@ namespace shardscope::ui {
 class Actions;
 class NoticeBar;
 
+/// That of the window, with the scenario's name in it.
+[[nodiscard]] lesson::LessonLanguage languageOfLessons(const scenario::Scenario &scenario);
+
 /// "Lesson from these runs" and "Lesson from this machine": questions about what is open, as a file beside the other lessons.
 class RunLessonFlow : public QObject {
     Q_OBJECT
@@ -38,6 +41,7 @@ signals:
 private:
     void make(const Result<io::MadeLesson> &made);
     void follow();
+    void say(const QString &told);
     [[nodiscard]] QString folder();
 
     WindowServices m_services;

@@ -102,6 +102,8 @@ private slots:
     void captionAndWidthAreChosen();
     void chartsAreWrittenAlone_data();
     void chartsAreWrittenAlone();
+    void aLessonIsMadeInTheLanguageAskedFor();
+    void aPageIsWrittenByItsNumber();
     void screenshotTakesTheWholeWindow_data();
     void screenshotTakesTheWholeWindow();
     void screenshotLeavesNoTraceInTheHome();
@@ -445,6 +447,56 @@ void TestDesktop::chartsAreWrittenAlone()
     };
     QVERIFY2(height(part) > 60 && height(part) < 200, qPrintable(QString::number(height(part)))); // mm: fits a page
     QVERIFY(part.contains("width=\"85mm\"") && part.count("<text") < whole.count("<text"));
+}
+
+/// The same lesson in each language: what it computes is not translated.
+void TestDesktop::aLessonIsMadeInTheLanguageAskedFor()
+{
+    const QTemporaryDir home;
+    const QString runs = home.filePath(QStringLiteral("runs.json"));
+    QFile file(runs);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[");
+    for (const int chunks : {4, 8, 16, 32})
+        file.write(QByteArray(chunks == 4 ? "" : ",") + "{\"num_gpus\": 4, \"num_chunks\": " + QByteArray::number(chunks)
+                   + ", \"batch_size\": 64, \"throughput\": " + QByteArray::number(900 - 10 * chunks) + "}");
+    file.write("]");
+    file.close();
+    const auto made = [&](const QString &language) {
+        const QString out = home.filePath(language + QStringLiteral(".md"));
+        const Ended ended =
+            run({QStringLiteral("lesson"), runs, QStringLiteral("--language"), language, QStringLiteral("--out"), out}, home);
+        return ended.code == 0 ? content(out) : ended.err.toUtf8();
+    };
+    const QByteArray english = made(QStringLiteral("en"));
+    const QByteArray german = made(QStringLiteral("de"));
+    QVERIFY2(english.contains("```question") || english.contains("question"), english.left(400).constData());
+    QVERIFY2(german.contains("language: de") && !english.contains("language: de"), german.left(400).constData());
+    const auto expressions = [](const QByteArray &text) { return text.count("{{"); };
+    QCOMPARE(expressions(german), expressions(english));
+    const Ended none = run(
+        {QStringLiteral("lesson"), dataFile("topo-m.txt"), QStringLiteral("--out"), home.filePath(QStringLiteral("n.md"))}, home);
+    QCOMPARE(none.code, 3); // runs are asked for, and there are none
+}
+
+void TestDesktop::aPageIsWrittenByItsNumber()
+{
+    const QTemporaryDir home;
+    const QString out = home.filePath(QStringLiteral("page.svg"));
+    const auto rendered = [&](const QString &page) {
+        return run({QStringLiteral("render"), QStringLiteral("--example"), QStringLiteral("gpt4-like-run"),
+                    QStringLiteral("--view"), QStringLiteral("cost"), QStringLiteral("--page"), page, QStringLiteral("--out"),
+                    out},
+                   home);
+    };
+    const Ended beyond = rendered(QStringLiteral("3"));
+    QCOMPARE(beyond.code, 3);
+    QVERIFY2(beyond.err.contains(QStringLiteral("--page is 3; expected 1 to 2")), qPrintable(beyond.err));
+    QVERIFY(!QFile::exists(out));
+    QCOMPARE(rendered(QStringLiteral("1")).code, 0);
+    QVERIFY(content(out).contains("FLOPs by origin") && !content(out).contains("Single batch"));
+    QCOMPARE(rendered(QStringLiteral("2")).code, 0);
+    QVERIFY(content(out).contains("Single batch") && !content(out).contains("FLOPs by origin"));
 }
 
 void TestDesktop::screenshotTakesTheWholeWindow_data()
