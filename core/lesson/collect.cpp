@@ -69,7 +69,8 @@ public:
     {
         for (const MarkedSheet *sheet : m_sheets) {
             for (const LessonScore &lesson : sheet->sheet.lessons)
-                addColumns(lesson);
+                if (isTaken(lesson.id))
+                    addColumns(lesson);
         }
         sortQuestions();
         for (const MarkedSheet *sheet : m_sheets)
@@ -80,6 +81,14 @@ public:
     }
 
 private:
+    /// One that somebody opened, and nobody answered, is none of the class's.
+    [[nodiscard]] bool isTaken(const std::string &id) const
+    {
+        return std::ranges::any_of(m_sheets, [&id](const MarkedSheet *marked) {
+            const LessonScore *lesson = marked->sheet.find(id);
+            return lesson != nullptr && lesson->touched();
+        });
+    }
     void addColumns(const LessonScore &lesson)
     {
         auto column = std::ranges::find(m_table.columns, lesson.id, &ScoreTable::Column::id);

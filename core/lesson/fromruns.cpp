@@ -272,7 +272,6 @@ private:
     void uneven()
     {
         const Text question = core::tr("What does an uneven partition cost?");
-        constexpr double plainly = 1.05; // less may be chance
         bool alike = false;
         for (std::size_t row = 0; row < m_setups.size(); ++row) {
             const Setup &b = m_setups[row];
@@ -282,7 +281,7 @@ private:
                 const Setup &a = m_setups[even];
                 if (a.leftOut || !alikeBut(a, b, {setting::partition}) || a.unit != b.unit)
                     continue;
-                if (a.rate < plainly * b.rate) {
+                if (!clearlyMore(a, b)) { // nothing that can be seen in these runs
                     alike = true;
                     continue;
                 }
@@ -296,7 +295,7 @@ private:
                                + "\n");
             }
         }
-        skip(question, alike ? core::tr("uneven layers are as quick as even ones in these runs")
+        skip(question, alike ? core::tr("the run with uneven stages is not slower by more than the runs scatter")
                              : core::tr("no run divides the layers unevenly beside one that does not"));
     }
 

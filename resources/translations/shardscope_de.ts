@@ -15530,10 +15530,6 @@
         <translation>%1: Lasten nach dem Zipfschen Gesetz brauchen %2 % der Zeit gleichmäßiger, mit denen die Vorhersagen rechnen</translation>
     </message>
     <message>
-        <source>uneven layers are as quick as even ones in these runs</source>
-        <translation>ungleiche Schichten sind in diesen Läufen so schnell wie gleiche</translation>
-    </message>
-    <message>
         <source>it was measured on another GPU</source>
         <translation>er wurde auf einer anderen GPU gemessen</translation>
 </message>

@@ -15530,10 +15530,6 @@
         <translation>%1：按齐普夫定律分布的负载用时为均匀负载的 %2 %，预测按均匀负载计算</translation>
     </message>
     <message>
-        <source>uneven layers are as quick as even ones in these runs</source>
-        <translation>在这些运行中，不均匀的分层与均匀的一样快</translation>
-    </message>
-    <message>
         <source>it was measured on another GPU</source>
         <translation>它是在另一种 GPU 上测得的</translation>
 </message>

@@ -19,7 +19,7 @@
 
 #include <QApplication>
 #include <QEvent>
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTimer>
@@ -87,12 +87,20 @@ void LessonPane::build()
     whole->addWidget(m_heading);
     whole->addWidget(m_scroll, 1);
     // Below what scrolls, so that none of them moves: on within the lesson, and under it to other lessons.
-    auto *foot = new QGridLayout(m_foot);
+    auto *foot = new QVBoxLayout(m_foot);
     foot->setContentsMargins(scaled(20), scaled(8), scaled(16), scaled(12));
-    foot->setColumnStretch(1, 1);
-    foot->addWidget(m_goOn, 0, 0, 1, 3, Qt::AlignLeft);
-    foot->addWidget(m_previous, 1, 0);
-    foot->addWidget(m_next, 1, 2);
+    foot->setSpacing(0);
+    const auto addRow = [this, foot] { // of its own: arrow keys stay in it
+        auto *row = new QWidget(m_foot);
+        foot->addWidget(row);
+        return bareBox<QHBoxLayout>(row);
+    };
+    addRow()->addWidget(m_goOn, 1, Qt::AlignLeft);
+    QHBoxLayout *others = addRow();
+    others->setContentsMargins(0, scaled(6), 0, 0);
+    others->addWidget(m_previous);
+    others->addStretch(1);
+    others->addWidget(m_next);
     whole->addWidget(m_foot);
     m_goOn->setPrimary(true);
     m_goOn->hide();

@@ -238,7 +238,8 @@ QString QuestionBox::replyTo(const lesson::Given &given) const
     if (reply == nullptr)
         return {};
     QString words = QString::fromStdString(lesson::plainText(*m_book.lesson(), *m_book.worked(), *reply));
-    if (words.size() > 1 && words[0].isLower() && words[1].isLower()) // no symbol such as "p − 1"
+    const bool article = words.startsWith(QLatin1String("a "));
+    if (words.size() > 1 && words[0].isLower() && (words[1].isLower() || article)) // no symbol such as "p − 1"
         words[0] = words[0].toUpper();
     return QLatin1Char(' ') + words;
 }

@@ -392,7 +392,12 @@ private slots:
         sheet.student = "Ada";
         (void)lesson::scoreOf(sheet, m_shelf.lessons.front());
         std::vector<Issue> issues;
-        const std::vector<lesson::MarkedSheet> sheets{{sheet, false}};
+        std::vector<lesson::MarkedSheet> sheets{{sheet, false}};
+        const lesson::ScoreTable alone = lesson::collect(sheets, issues);
+        QVERIFY(alone.columns.empty() && alone.rows.front().points.empty()); // it is none of the class's
+        sheet.student = "Ben";
+        sheet.lessons.front().questions.front().state = lesson::QuestionState::Shown;
+        sheets.push_back({sheet, false});
         QVERIFY(!lesson::collect(sheets, issues).rows.front().points.front());
     }
 

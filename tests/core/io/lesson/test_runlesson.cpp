@@ -198,23 +198,6 @@ private slots:
         QCOMPARE(holding(*read, "why-slower"), (std::vector<std::size_t>{static_cast<std::size_t>(option)}));
     }
 
-    void unevenLayersAreAskedOnlyWhereTheyAreSlower()
-    {
-        for (const double uneven : {70.0, 99.0}) {
-            const auto made = io::lessonFromRuns(
-                scenarioOf("[{\"mode\":\"pipeline\",\"gpus\":4,\"chunks\":8,\"batch_size\":64,\"throughput_samples_per_s\":100},"
-                           "{\"mode\":\"pipeline\",\"gpus\":4,\"chunks\":8,\"partition\":\"6,2,2,2\",\"batch_size\":64,"
-                           "\"throughput_samples_per_s\":"
-                           + std::to_string(uneven) + "}]"));
-            QVERIFY(made.ok());
-            const bool said = std::ranges::any_of(made->lesson.notAsked, [](const lesson::NotAsked &one) {
-                return english(one.why).find("as quick as even ones") != std::string::npos;
-            });
-            QCOMPARE(said, uneven > 90);
-            QCOMPARE(made->lesson.text.find("in place of even layers") != std::string::npos, uneven < 90);
-        }
-    }
-
     void copiesAndShardsAreCompared()
     {
         const std::string text = "[{\"mode\":\"ddp\",\"gpus\":4,\"batch_size\":64,\"throughput_samples_per_s\":200,"
@@ -227,6 +210,23 @@ private slots:
         QVERIFY2(read.ok(), read ? "" : describe(read.error()).c_str());
         QCOMPARE(holding(*read, "ddp-or-fsdp"), (std::vector<std::size_t>{0}));
         QVERIFY(asks(*read, "fsdp-memory"));
+    }
+
+    void anUnevenPartitionIsAskedAboutWhereItCostsSomethingAlone()
+    {
+        for (const auto &[factor, asked] : {std::pair(0.7, true), std::pair(1.0, false)}) {
+            std::vector<Point> points = clean;
+            points.push_back({4, 8, factor, "6,2,2,2"});
+            const auto made = io::lessonFromRuns(scenarioOf(runsText(points)));
+            QVERIFY(made.ok());
+            const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+            QVERIFY(read.ok());
+            QCOMPARE(asks(*read, "uneven"), asked);
+            const auto why = std::ranges::find_if(made->lesson.notAsked, [](const lesson::NotAsked &one) {
+                return english(one.why).find("not slower by more than the runs scatter") != std::string::npos;
+            });
+            QCOMPARE(why == made->lesson.notAsked.end(), asked);
+        }
     }
 
     void whatRunsDoNotHaveIsNotAskedAndSaid()
