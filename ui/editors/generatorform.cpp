@@ -219,7 +219,7 @@ void GeneratorForm::addQuantity(const QString &label, const QString &name, std::
 void GeneratorForm::addModel()
 {
     EntryField *model = addField(tr("GPU model"), tr("GPU model"), {});
-    model->setPlaceholderText(tr("for example, H100-SXM5-80GB"));
+    model->setPlaceholderText(tr("such as H100-SXM5"));
     model->setTaker([this, model](const QString &text) -> Status {
         m_options.gpuModel = text.trimmed().toStdString();
         model->showValue(text.trimmed());

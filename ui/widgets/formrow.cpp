@@ -33,6 +33,14 @@ int heightWithin(const TextLabel &label, int width)
     return metrics.horizontalAdvance(label.text()) > width ? 2 * metrics.lineSpacing() : metrics.height();
 }
 
+/// In two lines at most, with no word cut.
+bool isWhole(const TextLabel &label, int width)
+{
+    const QFontMetrics metrics = label.fontMetrics();
+    const QRect lines = metrics.boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, label.text());
+    return lines.width() <= width && lines.height() <= 2 * metrics.lineSpacing();
+}
+
 } // namespace
 
 FormRow::FormRow(const QString &label, QWidget *field, QWidget *parent)
@@ -56,9 +64,13 @@ bool FormRow::event(QEvent *event)
 {
     if (event->type() == QEvent::Polish)
         followType(*this, [this] {
-            m_label->setFixedWidth(widthBeside(*m_field));
-            setMinimumHeight(std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight(),
-                                       heightWithin(*m_label, m_label->width())}));
+            const int beside = widthBeside(*m_field);
+            const bool above = !isWhole(*m_label, beside); // a word that is wider stands above its field
+            static_cast<QBoxLayout *>(layout())->setDirection(above ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+            m_label->setFixedWidth(above ? scaled(rowWidth) : beside);
+            const int field = std::max({scaled(28), m_field->minimumSizeHint().height(), m_field->minimumHeight()});
+            setMinimumHeight(above ? m_label->fontMetrics().height() + field
+                                   : std::max(field, heightWithin(*m_label, m_label->width())));
         });
     return QWidget::event(event);
 }

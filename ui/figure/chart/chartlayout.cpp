@@ -21,7 +21,7 @@ constexpr double tickPitch = 36; ///< wanted between two lines of the grid
 constexpr double logPitch = 28;  ///< the same for decades
 constexpr double iconWidth = 18; ///< of a legend's entry
 constexpr double entryGap = 14;
-constexpr int mostRows = 4;       ///< of a legend
+constexpr int mostRows = 2;       ///< of a legend in a low chart; a high one gives it a fifth
 constexpr double leastPlot = 100; ///< height beside which the strip finds room
 constexpr double lowestPlot = 40; ///< height beside which the legend finds room
 constexpr double roomyPlot = 220; ///< height from which on regions are named
@@ -114,10 +114,11 @@ private:
         add(Kind::Dotted, {}, m_chart.dottedName);
         if (m_chart.legend != Chart::Legend::Below || m_out.legend.empty())
             return 0;
+        const int most = std::max(mostRows, static_cast<int>(0.2 * m_out.rect.height() / (m_line + 2)));
         double x = 0;
         for (const ChartLayout::Entry &entry : m_out.legend) {
             x += entryWidth(entry);
-            if (x > m_out.rect.width() && m_rows < mostRows) {
+            if (x > m_out.rect.width() && m_rows < most) {
                 ++m_rows;
                 x = entryWidth(entry);
             }

@@ -5,6 +5,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include <algorithm>
@@ -28,7 +29,7 @@ BarRows barRows(const QRectF &part, int rows, double text, double labelWidth, do
     BarRows out;
     out.rows = rows;
     const double value = std::min(valueWidth * text, part.width() * 0.4);
-    const double label = std::min(labelWidth * text, std::min(part.width() * 0.5, part.width() * 0.88 - value));
+    const double label = std::min(labelWidth * text, std::min(part.width() * 0.6, part.width() * 0.88 - value));
     out.rowHeight = std::min(38 * text, part.height() / std::max(1, rows));
     out.labels = QRectF(part.left(), part.top(), label, part.height());
     out.bars =
@@ -62,14 +63,29 @@ Chart chartOf(const Bars &bars, const Bars::Laid &laid)
     return chart;
 }
 
+/// As wide as the names are, where the rows paint nothing else there.
+double labelWidthOf(const Bars &bars, const FigureStyle &style)
+{
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small, 600));
+    double widest = 0;
+    for (const QString &name : bars.names)
+        widest = std::max(widest, metrics.horizontalAdvance(name) + 4);
+    return bars.paintRow ? bars.labelWidth : widest / textScale(style);
+}
+
 LaidBlock layBars(const std::shared_ptr<const Bars> &bars, const QRectF &rect, const FigureSpace &space)
 {
     Bars::Laid laid{rect, space.style, textScale(space.style), {}, {}};
     const QRectF room = rect.adjusted(0, 0, 0, -bars->foot * laid.text);
     auto rows = static_cast<int>(bars->names.size());
-    if (bars->leastRow > 0)
-        rows = std::min(rows, std::max(1, static_cast<int>(room.height() / (bars->leastRow * laid.text))));
-    laid.rows = barRows(room, std::max(1, rows), laid.text, bars->labelWidth, bars->valueWidth);
+    const double label = labelWidthOf(*bars, space.style);
+    laid.rows = barRows(room, std::max(1, rows), laid.text, label, bars->valueWidth);
+    if (bars->leastRow > 0) {
+        const bool whole = bars->paintRow || label * laid.text <= laid.rows.labels.width() + 1;
+        const double least = whole ? bars->leastRow : 2 * bars->leastRow; // names of two lines
+        rows = std::min(rows, std::max(1, static_cast<int>(room.height() / (least * laid.text))));
+        laid.rows = barRows(room, std::max(1, rows), laid.text, label, bars->valueWidth);
+    }
     laid.rows.rows = rows;
     const auto chart = std::make_shared<const Chart>(chartOf(*bars, laid));
     laid.axes = layoutChart(*chart, rect, space.style, space.chart(bars->key));

@@ -47,7 +47,7 @@ struct Bars : Block {
     Fill fill;
     QStringList names = {};
     // px at the usual size of text
-    double labelWidth = 200;                      ///< of a name, at most
+    double labelWidth = 200;                      ///< of what paintRow paints there; names are as wide as they are
     double valueWidth = 16;                       ///< behind the bars
     double foot = 44;                             ///< axis and remark below them
     double leastRow = 0;                          ///< the last rows go where less is left; 0: all stay

@@ -108,8 +108,9 @@ private:
     {
         const QRectF first = rect({row, 0});
         const QRectF band(first.left(), first.top(), m_layout.cells.width(), first.height());
-        drawElided(m_painter, m_style, band.adjusted(8, 0, -8, 0), Qt::AlignCenter, forbiddenText(error), TextSize::Small,
-                   m_style.theme.quiet);
+        const QFontMetricsF metrics(textFont(m_style.font, TextSize::Small));
+        drawLabel(m_painter, m_style, band.adjusted(4, 0, -4, 0), Qt::AlignCenter,
+                  fittingPhrase(metrics, forbiddenText(error), band.width() - 20), TextSize::Small, m_style.theme.quiet);
     }
 
     void underlined(MatrixCell cell)

@@ -14,6 +14,8 @@
 #include "ui/views/memory/memorychart.h"
 #include "ui/views/memory/memorytext.h"
 
+#include <QRegularExpression>
+
 #include <algorithm>
 #include <numeric>
 
@@ -64,6 +66,12 @@ Derivation tensorDerivation(const Kept &kept, const KeptTensor &one)
     why.source = kept.counted ? core::tr("counted from transformers 5.17 and PyTorch 2.11")
                               : core::tr("after Korthikanti et al. 2022 (arXiv 2205.05198), section 4");
     return why;
+}
+
+/// "input of the projections" where "norm output, input of the projections" has no room: the bar beside it says both.
+QString briefName(const KeptTensor &one)
+{
+    return coreText(one.name).section(QRegularExpression(QStringLiteral("[,，]")), -1).trimmed();
 }
 
 Mark tensorMark(const KeptPtr &kept, const KeptTensor &one)
@@ -119,7 +127,7 @@ std::shared_ptr<Table> tensorList(const KeptPtr &kept)
                     numberColumn(Words::tr("share"), 1, false, QStringLiteral("%"))});
     for (const KeptTensor &one : kept->tensors)
         list->add({QStringLiteral("kept ") + QString::fromStdString(one.name)}, [kept, &one] { return tensorMark(kept, one); },
-                  {{.text = coreText(one.name), .quiet = one.again},
+                  {{.text = coreText(one.name), .quiet = one.again, .brief = briefName(one)},
                    {.text = QString::number(one.tensors), .quiet = true},
                    {.text = formatSignificant(one.bytes / megabytes().bytes),
                     .share = one.bytes / kept->tensors.front().bytes,

@@ -204,11 +204,14 @@ void paintBreakdown(QPainter &painter, const FigureStyle &style, const PlansPict
     }
     const std::vector<cost::StepTerm> terms = shownTerms(picture);
     const double most = terms.empty() ? 1 : chosen->step->of(terms.front());
+    const QFontMetricsF metrics(textFont(style.font, TextSize::Small, 600));
+    const auto isWhole = [&](cost::StepTerm term) { return metrics.horizontalAdvance(termText(term)) <= rows.labels.width(); };
+    const bool brief = rows.rowHeight < 2 * metrics.height() && !std::ranges::all_of(terms, isWhole); // two lines have no room
     for (std::size_t i = 0; i < terms.size(); ++i) {
         const QRectF bar = rows.bar(static_cast<int>(i));
         const double value = chosen->step->of(terms[i]);
         const bool lit = isLit(light, i);
-        paintRowName(painter, style, rows.labels, bar, termText(terms[i]), lit);
+        paintRowName(painter, style, rows.labels, bar, brief ? termBrief(terms[i]) : termText(terms[i]), lit);
         const QRectF filled(bar.left(), bar.top(), std::max(1.0, bar.width() * value / most), bar.height());
         if (terms[i] == cost::StepTerm::PipelineBubble) {
             drawHatch(painter, style, filled, Hatch::Stall);

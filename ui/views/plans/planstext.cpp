@@ -34,6 +34,19 @@ QString termText(cost::StepTerm term)
     return coreText(std::string(cost::termName(term)));
 }
 
+QString termBrief(cost::StepTerm term)
+{
+    switch (term) {
+    case cost::StepTerm::TensorParallel: return Words::tr("tensor parallel");
+    case cost::StepTerm::ExpertParallel: return Words::tr("expert parallel");
+    case cost::StepTerm::ContextParallel: return Words::tr("context parallel");
+    case cost::StepTerm::DataParallel: return Words::tr("data parallel");
+    case cost::StepTerm::PipelineBubble: return Words::tr("bubble");
+    case cost::StepTerm::PipelineTransfer: return Words::tr("transfers");
+    default: return termText(term);
+    }
+}
+
 QString intervalText(const cost::PlanStep &step)
 {
     return Words::tr("%1 ± %2").arg(secondsText(step.step_s), percent(step.relativeError));

@@ -21,6 +21,8 @@ namespace shardscope::ui {
 /// Of plans: whole below a thousand, else as any number.
 [[nodiscard]] QString countText(std::uint64_t count);
 [[nodiscard]] QString termText(cost::StepTerm term);
+/// Where that has no room: "tensor parallel".
+[[nodiscard]] QString termBrief(cost::StepTerm term);
 [[nodiscard]] QString nodesText(int nodes);
 [[nodiscard]] QString reasonTitle(search::RejectReason reason);
 /// "t0 d1 p2", with its context rank where there are several.

@@ -197,7 +197,6 @@ Block tornado(const PlansPicturePtr &picture)
     const search::PlansReport &report = *picture->report;
     Bars bars(QStringLiteral("trust"), Words::tr("Effect of each assumption"),
               [picture](Chart &chart, const Theme &theme, int rows) { fillTornado(chart, *picture->report, theme, rows); });
-    bars.labelWidth = 270;
     bars.leastRow = 17; // a line of text
     bars.remark = [picture](int shown) { return tornadoRemark(*picture->report, shown); };
     const int moving = movingAssumptions(report);

@@ -63,9 +63,11 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
         const bool leaves = way.kind == Way::Kind::Law && small.horizontalAdvance(way.detail) > room;
         return leaves ? QString() : tightened(way.detail, small, room);
     };
+    const QString fitting = fittingPhrase(name, way.name, text.width()); // "between nodes" of "between nodes, nominal"
+    const QString title = fitting.isEmpty() ? way.name : fitting;
     if (bar.oneLine) {
-        const double width = std::min(name.horizontalAdvance(way.name) + 2, text.width());
-        drawElided(painter, style, QRectF(text.left(), y - 10, width, 20), Qt::AlignLeft | Qt::AlignVCenter, way.name,
+        const double width = std::min(name.horizontalAdvance(title) + 2, text.width());
+        drawElided(painter, style, QRectF(text.left(), y - 10, width, 20), Qt::AlignLeft | Qt::AlignVCenter, title,
                    TextSize::Table, style.theme.text);
         const QRectF rest(text.left() + width + 6, y - 10, text.width() - width - 6, 20);
         if (rest.width() > 30)
@@ -76,7 +78,7 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
     const double height = name.height() + small.height() - 2;
     const QRectF upper(text.left(), y - height / 2, text.width(), name.height());
     const QRectF lower(text.left(), upper.bottom() - 2, text.width(), small.height());
-    drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, way.name, TextSize::Table, style.theme.text);
+    drawElided(painter, style, upper, Qt::AlignLeft | Qt::AlignVCenter, title, TextSize::Table, style.theme.text);
     drawElided(painter, style, lower, Qt::AlignLeft | Qt::AlignVCenter, shown(lower.width()), TextSize::Small, style.theme.quiet);
 }
 
