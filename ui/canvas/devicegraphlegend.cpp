@@ -13,6 +13,7 @@
 #include <QPen>
 
 #include <algorithm>
+#include <optional>
 
 namespace shardscope::ui {
 
@@ -28,6 +29,28 @@ constexpr double between = 26.0;
 QString pairsText(int pairs)
 {
     return pairs == 1 ? Words::tr("1 pair") : Words::tr("%1 pairs").arg(formatValue(pairs, Unit::Count).joined());
+}
+
+/// The class that joins each NIC to its nearest GPU; nothing where they differ.
+std::optional<LinkClass> linkOfNics(const cluster::Cluster &cluster)
+{
+    constexpr int most = 100'000; // pairs: more would hold up every picture
+    std::optional<LinkClass> all;
+    if (cluster.gpus() * cluster.count(cluster::DeviceKind::Nic) > most)
+        return all;
+    for (std::size_t nic = 0; nic < cluster.devices.size(); ++nic) {
+        if (cluster.devices[nic].kind != cluster::DeviceKind::Nic)
+            continue;
+        LinkClass nearest;
+        for (int gpu = 0; gpu < cluster.gpus(); ++gpu)
+            if (const LinkClass link = cluster.links.at(DeviceId(static_cast<int>(nic)), DeviceId(gpu));
+                link.distance() < nearest.distance())
+                nearest = link;
+        if (nearest == LinkClass{} || (all && !(*all == nearest)))
+            return std::nullopt;
+        all = nearest;
+    }
+    return all;
 }
 
 double rowHeight(const FigureStyle &style)
@@ -66,6 +89,8 @@ std::vector<GraphLegendEntry> graphLegend(const cluster::Cluster &cluster, const
         entry.name = Words::tr("NIC");
         entry.number = nics;
         entry.count = formatValue(nics, Unit::Count).joined();
+        if (const std::optional<LinkClass> link = linkOfNics(cluster)) // as their dotted lines are
+            entry.count += QStringLiteral(" · ") + classTitle(cluster, *link);
         entry.nic = true;
         entries.push_back(entry);
     }

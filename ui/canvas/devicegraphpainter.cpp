@@ -114,7 +114,7 @@ private:
                 opacity = stub.link.name() == m_scene.litClass ? 1 : graph::dimmed;
             else if (m_scene.litDevice.valid())
                 opacity = stub.device == m_scene.litDevice || stub.other == m_scene.litDevice ? 1 : graph::dimmed;
-            m_p.setPen(nic ? QPen(graph::faded(m_theme.linkMedium, opacity), 1.2)
+            m_p.setPen(nic ? QPen(graph::faded(m_theme.linkMedium, opacity), 1.2, Qt::DotLine) // no NVLink
                            : graph::classPen(m_scene, m_theme, stub.link, opacity));
             m_p.drawLine(from, to);
         }

@@ -327,6 +327,11 @@ void TestDeviceGraphPainter::namesWhatTheLegendCounts()
     QCOMPARE(entries[1].name, QStringLiteral("Slingshot"));
     QCOMPARE(entries[1].count, QStringLiteral("96 pairs"));
     QVERIFY(entries[2].nic && !entries[2].isClass());
+    Cluster nic = v100(); // its dotted lines are no NVLinks
+    addNic(nic, {"NODE", "NODE", "NODE", "NODE", "SYS", "SYS", "SYS", "SYS"});
+    QCOMPARE(graphLegend(nic, cluster::linkCounts(nic), {}).back().count, QStringLiteral("1 · NODE"));
+    addNic(nic, {"PHB", "PHB", "SYS", "SYS", "SYS", "SYS", "SYS", "SYS"});
+    QCOMPARE(graphLegend(nic, cluster::linkCounts(nic), {}).back().count, QStringLiteral("2"));
     const Cluster unknown = fromClasses({"X NV1 ?", "NV1 X ?", "? ? X"});
     const auto partly = graphLegend(unknown, cluster::linkCounts(unknown), {});
     QCOMPARE(partly.back().name, QStringLiteral("unclassified"));
