@@ -111,7 +111,7 @@ namespace shardscope {
     X(FewMicrobatches,   "few-microbatches",   core::tr("At most %1 microbatches are available for %2 pipeline stages; expected at least %3 to keep the bubble small")) \
     X(MicrobatchRange,   "microbatch-range",   core::tr("A microbatch needs at least %1 sequences (1024 tokens per matmul) and at most %2 (small bubble); expected a size that satisfies both")) \
     X(MicrobatchNone,    "microbatch-none",    core::tr("No size from %3 to %4 divides the batch of %1 and is a multiple of %2; choose a batch that allows an efficient microbatch")) \
-    X(ShardSmall,        "shard-small",        core::tr("%1 is %2, which leaves each shard fewer than 1024 of %3 (%4); expected at most %5")) \
+    X(ShardSmall,        "shard-small",        core::tr("%1 is %2, which leaves each shard fewer than 1024 of %3; expected at most %4")) \
     X(ConflictingSources,"conflicting-sources",core::tr("%1 gives %2, but %3 gives %4; the first value is used")) \
     X(LaunchSyntax,      "launch-syntax",      core::tr("This is not valid %1: %2")) \
     X(LaunchTooLarge,    "launch-too-large",   core::tr("The configuration has more than %1 values, or they are nested deeper than %2 levels")) \

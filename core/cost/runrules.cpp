@@ -79,29 +79,30 @@ std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, st
 {
     if (static_cast<double>(shards) <= units / static_cast<double>(leastUnits))
         return std::nullopt;
-    const double most = std::floor(units / static_cast<double>(leastUnits));
+    const double whole = units / static_cast<double>(leastUnits);
+    const double most = whole < 1 ? whole : std::floor(whole); // below 1 no degree keeps the rule
     return Error{ErrorCode::ShardSmall,
-                 {std::string(degree), std::to_string(shards), std::string(of), plainNumber(units),
+                 {std::string(degree), std::to_string(shards), fillIn(of, {plainNumber(units)}),
                   plainNumber(units) + "/1024 = " + plainNumber(most)},
                  {{}, 0, 0, pointer}};
 }
 
 std::optional<Error> smallFfnShard(const TrainingRun &run, const RunShape &shape)
 {
-    return smallShard(core::tr("The internal tensor-parallel degree"), run.tensorInternal, core::tr("the FFN size"),
+    return smallShard(core::tr("The internal tensor-parallel degree"), run.tensorInternal, core::tr("the FFN size (%1)"),
                       static_cast<double>(shape.ffn), "/p_tensor_int");
 }
 
 std::optional<Error> smallHeadShard(const TrainingRun &run, const RunShape &shape)
 {
     return smallShard(core::tr("The internal tensor-parallel degree"), run.tensorInternal,
-                      core::tr("the total dimension of all heads"),
+                      core::tr("the total dimension of all heads (%1)"),
                       static_cast<double>(shape.heads) * static_cast<double>(run.headDim), "/p_tensor_int");
 }
 
 std::optional<Error> smallHiddenShard(const TrainingRun &run, const RunShape &)
 {
-    return smallShard(core::tr("The external tensor-parallel degree"), run.tensorExternal, core::tr("the hidden size"),
+    return smallShard(core::tr("The external tensor-parallel degree"), run.tensorExternal, core::tr("the hidden size (%1)"),
                       static_cast<double>(run.hidden), "/p_tensor_ext");
 }
 

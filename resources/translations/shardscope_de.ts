@@ -5922,8 +5922,8 @@
         <translation>Keine Größe von %3 bis %4 teilt den Batch von %1 und ist ein Vielfaches von %2; erwartet eine effiziente Microbatch-Größe</translation>
     </message>
     <message>
-        <source>%1 is %2, which leaves each shard fewer than 1024 of %3 (%4); expected at most %5</source>
-        <translation>%1 ist %2, was einem Anteil weniger als 1024 von %3 (%4) lässt; erwartet höchstens %5</translation>
+        <source>%1 is %2, which leaves each shard fewer than 1024 of %3; expected at most %4</source>
+        <translation>%1 ist %2, was einem Anteil weniger als 1024 von %3 lässt; erwartet höchstens %4</translation>
     </message>
     <message>
         <source>%1 gives %2, but %3 gives %4; the first value is used</source>

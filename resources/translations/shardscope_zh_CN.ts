@@ -5922,8 +5922,8 @@
         <translation>%3 到 %4 之间没有大小既整除批次 %1 又是 %2 的倍数；应为高效的微批次大小</translation>
     </message>
     <message>
-        <source>%1 is %2, which leaves each shard fewer than 1024 of %3 (%4); expected at most %5</source>
-        <translation>%1 为 %2，每个分片的 %3（%4）将少于 1024；应至多为 %5</translation>
+        <source>%1 is %2, which leaves each shard fewer than 1024 of %3; expected at most %4</source>
+        <translation>%1 为 %2，每个分片的 %3 将少于 1024；应至多为 %4</translation>
     </message>
     <message>
         <source>%1 gives %2, but %3 gives %4; the first value is used</source>

@@ -59,6 +59,13 @@ QString generatedLoad(const Scenario &scenario)
 
 } // namespace
 
+QString timesText(const std::string &source)
+{
+    constexpr std::string_view model = "step model, ";
+    return source.starts_with(model) ? Words::tr("step model, %1").arg(QString::fromStdString(source.substr(model.size())))
+                                     : coreText(source);
+}
+
 QString layoutWords(const plan::Layout &layout)
 {
     QString text = QStringLiteral("TP %1 · PP %2 · DP %3").arg(layout.tensor).arg(layout.pipe).arg(layout.data);
@@ -140,7 +147,7 @@ QString timesSource(const Scenario &scenario)
 {
     if (scenario.empty())
         return {};
-    const QString times = coreText(scenario.pipeline.time.source);
+    const QString times = timesText(scenario.pipeline.time.source);
     if (!evaluate::canLink(scenario))
         return times.isEmpty() ? QString() : Words::tr("No model is open; layer times: %1").arg(times);
     const scenario::Links &links = scenario.links;
@@ -192,7 +199,7 @@ QString measuredSource(const Scenario &scenario)
 QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
 {
     if (unusedFit(scenario, report) != nullptr) {
-        const QString times = coreText(scenario.pipeline.time.source);
+        const QString times = timesText(scenario.pipeline.time.source);
         return times.isEmpty() ? Words::tr("Layer times are not those of the runs that are open")
                                : Words::tr("Layer times (%1) are not those of the runs that are open").arg(times);
     }

@@ -21,6 +21,8 @@ namespace shardscope::ui {
 [[nodiscard]] QString withSource(const QString &first, const QString &second);
 /// Also of the network where a step takes one that nobody states.
 [[nodiscard]] QString pipelineSource(const scenario::Scenario &scenario, const evaluate::Report &report);
+/// Where times of layers are from; "step model, …" with the words of a plan behind it.
+[[nodiscard]] QString timesText(const std::string &source);
 [[nodiscard]] QString costSource(const scenario::Scenario &scenario);
 /// Of Memory and Plans: model and device.
 [[nodiscard]] QString deviceSource(const scenario::Scenario &scenario);

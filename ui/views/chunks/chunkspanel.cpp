@@ -6,6 +6,7 @@
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/chunks/chunkstext.h"
+#include "ui/views/sources.h"
 #include "ui/widgets/clickablerow.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/section.h"
@@ -182,7 +183,7 @@ void ChunksPanel::take()
 {
     m_measure->setCurrentIndex(static_cast<int>(m_view.look().measure));
     const ChunkTimeModel &time = m_context.document.scenario().pipeline.time;
-    m_source->setText(time.source.empty() ? tr("source unknown") : coreText(time.source));
+    m_source->setText(time.source.empty() ? tr("source unknown") : timesText(time.source));
     m_times->setPhrase(
         QStringLiteral("%1 · %2 · %3 ms")
             .arg(millisecondText(time.perLayerSample), millisecondText(time.launch), millisecondText(time.overhead)));
