@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/runs/runspanel.h"
 
+#include "core/base/errorcode.h"
 #include "core/fit/fit.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
@@ -274,7 +275,8 @@ void RunsPanel::takeFit()
     m_keep->setVisible(now.fitted.has_value());
     m_use->setVisible(now.fitted && now.fitted->model == "pipeline-chunks");
     if (!now.fitted) {
-        m_fitError->setText(now.fitError ? errorText(*now.fitError, false) : QString());
+        const bool none = now.fitError && now.fitError->code == ErrorCode::TooFewPoints && now.fitError->args.front() == "0";
+        m_fitError->setText(now.fitError && !none ? errorText(*now.fitError, false) : QString());
         return m_fitNote->setText({});
     }
     const runs::Fitted &fitted = *now.fitted;

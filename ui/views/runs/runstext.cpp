@@ -66,6 +66,9 @@ QString runsSentence(const findings::Analysis &analysis)
     QString out;
     if (const runs::Finding *finding = foremost(analysis); finding && analysis.open(FindingSeverity::Fault) > 0)
         out = Words::tr("<b>%1</b> in %2 of %3 runs.").arg(coreText(finding->title)).arg(finding->runs.size()).arg(count);
+    else if (const auto full = std::ranges::count(*analysis.raw, true, &runs::Run::outOfMemory); full > 0)
+        out = count == 1 ? Words::tr("The run ran out of memory.")
+                         : Words::tr("%1 of %2 runs ran out of memory.").arg(full).arg(count);
     else
         out = count == 1 ? Words::tr("One run, with no fault in its measurement.")
                          : Words::tr("%1 runs, with no fault in their measurement.").arg(count);
