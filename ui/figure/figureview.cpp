@@ -483,6 +483,8 @@ bool FigureView::event(QEvent *event)
 void FigureView::hideEvent(QHideEvent *event)
 {
     m_player->stop();
+    if (!selection().hover() && (m_player->at() || selection().step().at())) // what was said of the playhead goes with it
+        selection().setHover(std::nullopt, {});
     if (Player &step = selection().step(); step.isPlaying() && figure().playsStep)
         step.stop();
     View::hideEvent(event);

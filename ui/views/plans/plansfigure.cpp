@@ -264,8 +264,8 @@ std::vector<Headline> plansHeadlines(const scenario::Scenario &, const evaluate:
     const Derivation cost = search::explainBill(bill, step.step_s, chosen.gpus(), report.tokensPerStep(chosen.plan), prices);
     add(Words::tr("GPU-hours"), bill.gpuHours, Unit::Count, longTime(bill.seconds), false, cost.terms.front().terms.front());
     add(Words::tr("Cost of the run"), bill.money(), Unit::Count,
-        Words::tr("your currency, %1 per GPU-hour · %2 MWh")
-            .arg(plainNumber(prices.gpuHour, 4), formatSignificant(bill.kilowattHours / 1000)),
+        Words::tr("your currency: %1 per GPU-hour, %2 per kWh")
+            .arg(plainNumber(prices.gpuHour, 4), plainNumber(prices.kilowattHour, 4)),
         false, cost);
     return out;
 }

@@ -121,12 +121,13 @@ void FileFlow::openMime(const QMimeData &data)
 void FileFlow::openAsNew(Taken taken)
 {
     m_services.document.undoStack().undo();
-    askFirst(
-        [this, taken = std::move(taken)] {
-            m_services.document.newDocument();
-            m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened));
-        },
-        [this] { m_services.document.undoStack().redo(); });
+    const auto open = [this, taken = std::move(taken)] {
+        m_services.document.newDocument();
+        m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened));
+    };
+    if (m_isCopy) // is set aside, and offered back
+        return open();
+    askFirst(open, [this] { m_services.document.undoStack().redo(); });
 }
 
 void FileFlow::save()
