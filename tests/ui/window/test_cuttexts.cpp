@@ -80,7 +80,8 @@ bool isShortened(const QWidget &widget, const QString &text, const QPoint &at, c
 {
     // A name out of a file (of a kernel, a function, a path) may be of any length.
     static const QRegularExpression code(QStringLiteral("[_<(/]"));
-    if (!text.contains(QChar(0x2026)) || text.contains(code) || saidSo().contains(text))
+    // A fallback font paints the ellipsis of a button by itself.
+    if (!text.contains(QChar(0x2026)) || text.trimmed().size() == 1 || text.contains(code) || saidSo().contains(text))
         return false;
     const QString left = text.section(QChar(0x2026), 0, 0);
     if (!left.trimmed().isEmpty() && std::ranges::any_of(own, [&left](const QString &name) { return name.startsWith(left); }))

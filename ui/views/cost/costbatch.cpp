@@ -61,7 +61,12 @@ std::vector<Term> termsOf(const CostReport &report)
         QStringLiteral("%1 × %2 × %3")
             .arg(formatSignificant(t.matmulInner, 1), formatSignificant(t.matmulHidden, 1), formatSignificant(t.matmulTokens, 1));
     std::vector<Term> terms{
-        {Words::tr("a matmul: computing"), {shape, shape}, t.matmulFlop_s, t.matmulFlop_s >= t.matmulMemory_s, nullptr, matmul},
+        {Words::tr("a matmul: computing"),
+         {shape, valueText(t.chip.flops8bit, Unit::FlopsPerSecond)},
+         t.matmulFlop_s,
+         t.matmulFlop_s >= t.matmulMemory_s,
+         nullptr,
+         matmul},
         {Words::tr("a matmul: reading and writing"), alike(valueText(t.chip.memory_Bps, Unit::BytePerSecond)), t.matmulMemory_s,
          t.matmulMemory_s > t.matmulFlop_s, nullptr, matmul},
         {Words::tr("bubble"), factors(t.bubbleLayers, perLayer), t.bubble_s, true, &Theme::strongHairline, why.terms[0]},
@@ -107,7 +112,7 @@ Chart microbatchChart(const CostReport &report, const Theme &theme)
     Chart chart;
     chart.name = Words::tr("Step time over the microbatch");
     chart.x = {.unit = Words::tr("samples"), .from = 1, .to = 2, .logarithmic = true};
-    chart.legend = Chart::Legend::Inside;
+    chart.legend = Chart::Legend::Below;
     Chart::Curve whole{.key = QStringLiteral("whole"), .name = Words::tr("Step time"), .color = theme.accent};
     Chart::Curve steady{.key = QStringLiteral("steady"), .name = Words::tr("steady"), .color = theme.forward, .width = 1.5};
     Chart::Curve bubble{.key = QStringLiteral("bubble"), .name = Words::tr("bubble"), .color = theme.quiet, .width = 1.5};

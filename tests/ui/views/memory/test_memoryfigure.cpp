@@ -173,7 +173,7 @@ private slots:
             look.beside = two ? std::optional<QString>() : QString();
             f.view.setLook(look);
             const MemoryLayout layout = f.layout();
-            const cost::StageMemory &stack = two ? f.picture().beside->estimate.peak() : f.report().estimate->stages.back();
+            const cost::StageMemory stack = two ? f.picture().beside->estimate.peak() : f.report().estimate->stages.back();
             const QRectF column = two ? layout.beside : layout.columns.back();
             TextSheet sheet(f.view.size());
             f.view.render(&sheet);
