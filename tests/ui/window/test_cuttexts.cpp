@@ -89,9 +89,7 @@ bool isShortened(const QWidget &widget, const QString &text, const QPoint &at, c
     const QWidget *child = widget.childAt(at);
     const auto *button = qobject_cast<const QAbstractButton *>(child);
     const auto *field = qobject_cast<const QLineEdit *>(child);
-    // A fallback font has the ellipsis of "新建设备…" to itself.
-    return !(button != nullptr && button->text().endsWith(text.trimmed()))
-           && !(field != nullptr && field->placeholderText() == text);
+    return !(button != nullptr && button->text() == text) && !(field != nullptr && field->placeholderText() == text);
 }
 
 /// Lines that stand on each other, and those that what they are painted on cuts off.
