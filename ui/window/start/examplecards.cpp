@@ -91,7 +91,7 @@ QList<Command> exampleCommands(const std::function<void(const QString &)> &open)
                         QStringLiteral(":/icons/play.svg"),
                         [open, id = card.id] { open(id); }};
         command.keywords = card.words + QLatin1Char(' ') + card.id; // as the start page and the command line speak of it
-        if (card.scenario->pipeline.slow.size() == 1) // the one that the start page's button opens
+        if (card.scenario->pipeline.slow.size() == 1)               // the one that the start page's button opens
             command.keywords += QLatin1Char(' ') + openPipelineText(*card.scenario);
         commands << command;
     }
