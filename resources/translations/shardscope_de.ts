@@ -27656,9 +27656,6 @@
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>Speicher: %1 von %2 richtig als passend oder nicht erkannt</translation>
     </message>
-        <source>Runs of this scenario</source>
-        <translation>Läufe dieses Szenarios</translation>
-    </message>
     <message>
         <source>%1.</source>
         <translation>%1.</translation>

@@ -27619,9 +27619,6 @@
         <source>memory: fit or out of memory predicted correctly for %1 of %2</source>
         <translation>显存：%2 次中有 %1 次正确判断是否放得下</translation>
     </message>
-        <source>Runs of this scenario</source>
-        <translation>此场景的运行</translation>
-    </message>
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
