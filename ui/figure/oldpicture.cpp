@@ -13,7 +13,7 @@ namespace {
 
 /// As long as one waits without wondering.
 constexpr int veiledFrom_ms = 500;
-constexpr double veil = 0.7;
+constexpr float veil = 0.7F;
 
 } // namespace
 
