@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(io::valueText(reading->plan.at("tp").value), std::string("2"));
         QCOMPARE(io::valueText(reading->model.at("layers").value), std::string("12"));
         QCOMPARE(io::valueText(reading->run.at("gpus").value), std::string("4"));
-        QCOMPARE(reading->plan.at("tp").line, 6);
+        QCOMPARE(reading->plan.at("tp").line, 7);
     }
 
     void aLaunchFileThatEndsInALineIsTold_data()
