@@ -1,5 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
 #include "ui/export/exportable.h"
 #include "ui/figure/oldpicture.h"
