@@ -32,7 +32,7 @@ void OldPicture::wait()
 
 void OldPicture::paint(QPainter &painter, const FigureStyle &style) const
 {
-    if (!m_isOld() || !m_since.hasExpired(veiledFrom_ms - 1))
+    if (!m_isOld() || !m_since.isValid() || !m_since.hasExpired(veiledFrom_ms - 1))
         return;
     QColor over = style.theme.background;
     over.setAlphaF(veil);

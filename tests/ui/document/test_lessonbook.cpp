@@ -74,7 +74,7 @@ private slots:
     {
         ScenarioDocument document;
         LessonBook book(document);
-        QCOMPARE(book.lessons().size(), 24);
+        QCOMPARE(book.lessons().size(), 25);
         QVERIFY(openAndWork(book, pipeline));
         QCOMPARE(QString::fromStdString(document.scenario().name), QStringLiteral("BERT: uneven pipeline"));
         QCOMPARE(document.scenario().pipeline.chunks, 1);
