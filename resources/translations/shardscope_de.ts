@@ -27824,6 +27824,10 @@
         <source>transfers</source>
         <translation>Übertragungen</translation>
     </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>Tensorparallel</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -27787,6 +27787,10 @@
         <source>transfers</source>
         <translation>传输</translation>
     </message>
+    <message>
+        <source>tensor parallel</source>
+        <translation>张量并行</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

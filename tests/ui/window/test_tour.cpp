@@ -329,7 +329,7 @@ private:
         ++v.clicks;
         LessonPane &pane = v.f.window->lessons().pane();
         QTRY_VERIFY(pane.isVisible());
-        QCOMPARE(v.f.window->lessons().book().lessons().size(), 24);
+        QCOMPARE(v.f.window->lessons().book().lessons().size(), 25);
         v.press(pane.findChild<FileRow *>(QStringLiteral("reading-topo-m")));
         QVERIFY(QTest::qWaitFor([&v] { return v.f.window->lessons().book().worked() != nullptr; }, test::patience_ms));
         QVERIFY(!pane.questions().isEmpty());
