@@ -33,7 +33,7 @@ struct Background {
     std::optional<double> sequence;
     std::string gpu;
     bool gpuOfRuns = false; ///< somebody said it of the runs; else of a machine beside which they are open
-    DeviceList devices; ///< without it nothing is held against data sheets
+    DeviceList devices;     ///< without it nothing is held against data sheets
 };
 
 /// One thing that may be wrong. To add one: its function and its line in registry.cpp.

@@ -25,8 +25,8 @@ Scenario::~Scenario() = default;
 bool Scenario::empty() const
 {
     return !cluster && !model && facts.empty() && pipeline == PipelineChoices() && experts == ExpertChoices()
-           && collectives == CollectiveChoices() && cost == CostChoices() && layout == plan::Layout()
-           && memory == MemoryChoices() && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
+           && collectives == CollectiveChoices() && cost == CostChoices() && layout == plan::Layout() && memory == MemoryChoices()
+           && plans == PlanChoices() && runs == RunChoices() && trace == TraceChoices();
 }
 
 bool operator==(const Scenario &a, const Scenario &b)
