@@ -29,6 +29,16 @@ bool namesDevice(const Json &one)
 
 } // namespace
 
+Status eachCase(Json &json, const std::function<Status(Json &, const std::string &)> &complete)
+{
+    if (!json.is_array())
+        return complete(json, "");
+    for (std::size_t i = 0; i < json.size(); ++i)
+        if (Status done = complete(json[i], "/" + std::to_string(i)); !done)
+            return done;
+    return Nothing{};
+}
+
 Result<std::string> withProfile(std::string_view text, std::string_view file, const ProfileText &profile, ProfileGives gives)
 {
     const Result<cost::MachineProfile> rates = readProfileRates(profile.text, profile.file);
@@ -209,14 +219,8 @@ Result<std::string> withLayerTimes(std::string_view text, std::string_view file,
                          {profile.file, 0, 0, "/layers"}};
         return putTimes(*body, *measured, file, pointer + "/case", used);
     };
-    if (!json->is_array()) {
-        if (Status done = complete(*json, ""); !done)
-            return std::move(done).error();
-    } else {
-        for (std::size_t i = 0; i < json->size(); ++i)
-            if (Status done = complete((*json)[i], "/" + std::to_string(i)); !done)
-                return std::move(done).error();
-    }
+    if (Status done = eachCase(*json, complete); !done)
+        return std::move(done).error();
     if (!used["measured_here"].empty())
         used["as_on_others"].push_back("the parts of a backward pass, by inputs and by weights: half of it each; embedding and "
                                        "head; transfers, as the case says");

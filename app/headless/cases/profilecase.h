@@ -8,6 +8,7 @@
 #include "core/io/json/json.h"
 #include "core/search/search.h"
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,9 @@ struct ProfileText {
 
 /// What a case takes of a profile where it says nothing itself.
 enum class ProfileGives { Device, MachineAndDevice };
+
+/// The one case of an input, or each of its list with the pointer to it; the first error ends it.
+[[nodiscard]] Status eachCase(io::Json &json, const std::function<Status(io::Json &, const std::string &)> &complete);
 
 /// The input with the profile's device, and machine, in each case that names none. A scenario stays as it is.
 [[nodiscard]] Result<std::string> withProfile(std::string_view text, std::string_view file, const ProfileText &profile,

@@ -106,14 +106,8 @@ Result<std::string> withChipRates(std::string_view text, std::string_view file, 
         return putRates(*args, *rates, machine->cluster,
                         {ErrorCode::JsonMissing, {}, {std::string(file), 0, 0, pointer + "/args"}}, used);
     };
-    if (!json->is_array()) {
-        if (Status done = complete(*json, ""); !done)
-            return std::move(done).error();
-    } else {
-        for (std::size_t i = 0; i < json->size(); ++i)
-            if (Status done = complete((*json)[i], "/" + std::to_string(i)); !done)
-                return std::move(done).error();
-    }
+    if (Status done = eachCase(*json, complete); !done)
+        return std::move(done).error();
     return writeJson(*json);
 }
 
