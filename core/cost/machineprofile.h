@@ -51,6 +51,20 @@ struct MeasuredGrouped {
     double seconds = 0;
 };
 
+/// Layers of a model that were timed alone. Times are of all `layers` together.
+struct MeasuredLayers {
+    std::string model;
+    std::string precision;
+    std::string recompute = "none"; ///< or "full"
+    bool compiled = false;
+    double sequence = 0;
+    double chunk = 0; ///< samples
+    double layers = 1;
+    double forward_s = 0;
+    double backward_s = 0;
+    double kept_bytes = 0; ///< for the backward pass; 0: not measured
+};
+
 /// What was measured on one machine, of what prices of operators ask for.
 struct MachineProfile {
     std::string device;    ///< as its driver names it; may be empty
@@ -62,6 +76,7 @@ struct MachineProfile {
     std::vector<MeasuredAttention> attentions;
     std::vector<MeasuredOptimizer> optimizers;
     std::vector<MeasuredGrouped> grouped;
+    std::vector<MeasuredLayers> layers;
 };
 
 /// A profile against what others of its device reach. Factors on rates of the device's law; 0: not measured.
@@ -82,6 +97,7 @@ struct ProfileRates {
     double grouped = 0;      ///< products of experts, beside `wide`
     double skewed = 0;       ///< time of those with loads by Zipf's law over the time of even ones
     double kernel_s = 0;     ///< that the host needs to issue one
+    double kept = 0;         ///< bytes that layers keep for the backward pass, over those of their lists; the middle one
     double repeats = 0;      ///< spread of a matmul's repeats, the middle one
     double kernels = 0;      ///< large matmuls that these rates predict …
     double error = 0;        ///< … and the mean of |predicted / measured − 1|
@@ -91,6 +107,10 @@ struct ProfileRates {
 };
 /// `device` and `law` are those of the profile's device.
 [[nodiscard]] ProfileRates ratesOf(const MachineProfile &profile, const cluster::Accelerator &device, const EfficiencyLaw &law);
+
+/// Bytes that measured layers of this model keep for the backward pass; none where no list says so, or parts of them are
+/// computed again.
+[[nodiscard]] std::optional<double> predictedKept(const MeasuredLayers &row, const model::Network &network);
 
 /// Which parts of a prediction were measured here, and which were not, a sentence each.
 struct ProfileUse {

@@ -15725,6 +15725,22 @@
         <source>the hidden size (%1)</source>
         <translation>die verborgene Breite (%1)</translation>
     </message>
+    <message>
+        <source>a step traced on one GPU</source>
+        <translation>ein auf einer GPU aufgezeichneter Schritt</translation>
+    </message>
+    <message>
+        <source>GPUs of the trace</source>
+        <translation>GPUs des Traces</translation>
+    </message>
+    <message>
+        <source>one, with the whole model</source>
+        <translation>eine mit dem ganzen Modell</translation>
+    </message>
+    <message>
+        <source>kernels of a forward and of a backward pass</source>
+        <translation>Kernel eines Vorwärts- und eines Rückwärtsdurchlaufs</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -20114,6 +20130,10 @@
     <message>
         <source>typical (%1)</source>
         <translation>üblicher (%1)</translation>
+    </message>
+    <message>
+        <source>Sets the time of a layer, and of embedding and output, to that of this step, whose microbatch is taken as the plan&apos;s, %1</source>
+        <translation>Setzt die Zeit einer Schicht sowie von Embedding und Ausgabe auf die dieses Schritts, dessen Microbatch als der des Plans gilt, %1</translation>
     </message>
 </context>
 <context>
@@ -27827,6 +27847,10 @@
     <message>
         <source>tensor parallel</source>
         <translation>Tensorparallel</translation>
+    </message>
+    <message>
+        <source>Measured here: layers keep %1 of what is predicted</source>
+        <translation>Hier gemessen: Schichten halten %1 des Vorhergesagten</translation>
     </message>
 </context>
 <context>

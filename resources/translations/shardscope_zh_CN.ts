@@ -15725,6 +15725,22 @@
         <source>the hidden size (%1)</source>
         <translation>隐藏宽度（%1）</translation>
     </message>
+    <message>
+        <source>a step traced on one GPU</source>
+        <translation>在一个 GPU 上采集的一步</translation>
+    </message>
+    <message>
+        <source>GPUs of the trace</source>
+        <translation>跟踪中的 GPU</translation>
+    </message>
+    <message>
+        <source>one, with the whole model</source>
+        <translation>一个，含整个模型</translation>
+    </message>
+    <message>
+        <source>kernels of a forward and of a backward pass</source>
+        <translation>前向和反向传播的内核</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -20101,6 +20117,10 @@
     <message>
         <source>typical (%1)</source>
         <translation>典型 (%1)</translation>
+    </message>
+    <message>
+        <source>Sets the time of a layer, and of embedding and output, to that of this step, whose microbatch is taken as the plan&apos;s, %1</source>
+        <translation>将一层以及嵌入和输出的时间设为这一步的时间，其微批量按计划的微批量 %1 计</translation>
     </message>
 </context>
 <context>
@@ -27790,6 +27810,10 @@
     <message>
         <source>tensor parallel</source>
         <translation>张量并行</translation>
+    </message>
+    <message>
+        <source>Measured here: layers keep %1 of what is predicted</source>
+        <translation>在此测得：各层保留的量为预测的 %1</translation>
     </message>
 </context>
 <context>

@@ -196,6 +196,15 @@ QString measuredSource(const Scenario &scenario)
                       foreign);
 }
 
+QString memorySource(const Scenario &scenario)
+{
+    const auto rates = cost::keptRates(scenario.plans.calibration);
+    const bool kept = rates && rates->kept > 0 && rates->device == scenario.memory.device;
+    return withSource(kept ? Words::tr("Measured here: layers keep %1 of what is predicted").arg(percent(rates->kept))
+                           : QString(),
+                      deviceSource(scenario));
+}
+
 QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
 {
     if (unusedFit(scenario, report) != nullptr) {

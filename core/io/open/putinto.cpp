@@ -3,6 +3,7 @@
 #include "core/io/open/open.h"
 
 #include "core/base/issue.h"
+#include "core/base/statistics.h"
 #include "core/cluster/devicename.h"
 #include "core/cluster/owndevice.h"
 #include "core/cost/machineprofile.h"
@@ -85,6 +86,19 @@ bool putMachine(scenario::Scenario &scenario, Opened &opened)
     return true;
 }
 
+/// Of layers of models that are known; 0 where none keeps what was measured.
+double keptShare(const std::vector<cost::MeasuredLayers> &layers, const Catalog &catalog)
+{
+    std::vector<double> shares;
+    for (const cost::MeasuredLayers &row : layers) {
+        const Result<CatalogModel> known = findModel(catalog, row.model);
+        const auto predicted = known && row.kept_bytes > 0 ? cost::predictedKept(row, known->network) : std::nullopt;
+        if (predicted && *predicted > 0)
+            shares.push_back(row.kept_bytes / *predicted);
+    }
+    return shares.empty() ? 0 : median(shares);
+}
+
 /// Rates of the machine that was measured, in place of those of another profile.
 void putProfile(scenario::Scenario &scenario, Opened &opened)
 {
@@ -103,7 +117,8 @@ void putProfile(scenario::Scenario &scenario, Opened &opened)
                     core::tr("no GPU that is known has this name, so that its measured rates cannot be set against a data sheet; "
                              "predictions are as without the profile"));
     const cluster::Accelerator device = own != nullptr ? cluster::completed(*own) : *known;
-    const cost::ProfileRates rates = cost::ratesOf(profile, device, search::lawOf(catalog->efficiency, device));
+    cost::ProfileRates rates = cost::ratesOf(profile, device, search::lawOf(catalog->efficiency, device));
+    rates.kept = keptShare(profile.layers, *catalog);
     if (before && before->device == rates.device && before->made != rates.made)
         warn(core::tr("The profile was measured with other software than the one before"), before->made + " → " + rates.made);
     cost::TrainingMachine machine;

@@ -158,6 +158,28 @@ double movedRate(const Json &rows)
     return rates.empty() ? 0 : median(rates);
 }
 
+void readLayers(const Json &rows, cost::MachineProfile &out)
+{
+    for (const Json &row : rows) {
+        if (!row.is_object())
+            continue;
+        cost::MeasuredLayers one;
+        one.model = wordAt(row, "model");
+        one.precision = wordAt(row, "precision");
+        if (const std::string again = wordAt(row, "recompute"); !again.empty())
+            one.recompute = again;
+        one.compiled = isTrue(row, "compiled");
+        one.sequence = positiveAt(row, "sequence");
+        one.chunk = positiveAt(row, "chunk");
+        one.layers = std::max(1.0, positiveAt(row, "layers"));
+        one.forward_s = positiveAt(row, "forward_s");
+        one.backward_s = positiveAt(row, "backward_s");
+        one.kept_bytes = positiveAt(row, "kept_bytes");
+        if (one.chunk > 0 && one.forward_s > 0)
+            out.layers.push_back(std::move(one));
+    }
+}
+
 Result<Json> readProfileJson(std::string_view text, std::string_view file)
 {
     Result<Json> json = parseJson(text, file);
@@ -192,34 +214,8 @@ Result<cost::MachineProfile> readProfileRates(std::string_view text, std::string
         readOptimizers(*rows, out);
     if (const Json *rows = listAt(*json, "grouped"))
         readGrouped(*rows, out);
-    return out;
-}
-
-Result<std::vector<MeasuredLayers>> readProfileLayers(std::string_view text, std::string_view file)
-{
-    const Result<Json> json = readProfileJson(text, file);
-    if (!json)
-        return json.error();
-    std::vector<MeasuredLayers> out;
-    const Json *rows = listAt(*json, "layers");
-    for (const Json &row : rows != nullptr ? *rows : Json::array()) {
-        if (!row.is_object())
-            continue;
-        MeasuredLayers one;
-        one.model = wordAt(row, "model");
-        one.precision = wordAt(row, "precision");
-        if (const std::string again = wordAt(row, "recompute"); !again.empty())
-            one.recompute = again;
-        one.compiled = isTrue(row, "compiled");
-        one.sequence = positiveAt(row, "sequence");
-        one.chunk = positiveAt(row, "chunk");
-        one.layers = std::max(1.0, positiveAt(row, "layers"));
-        one.forward_s = positiveAt(row, "forward_s");
-        one.backward_s = positiveAt(row, "backward_s");
-        one.kept_bytes = positiveAt(row, "kept_bytes");
-        if (one.chunk > 0 && one.forward_s > 0)
-            out.push_back(std::move(one));
-    }
+    if (const Json *rows = listAt(*json, "layers"))
+        readLayers(*rows, out);
     return out;
 }
 

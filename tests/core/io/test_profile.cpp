@@ -108,6 +108,7 @@ private slots:
     void badPartsAreLeftOutAlone_data();
     void badPartsAreLeftOutAlone();
     void predictionsFollowADroppedProfile();
+    void whatLayersKeepIsSetAgainstTheirLists();
     void aProfileIsSavedWithTheScenario();
     void whatSpeaksAgainstAProfileIsSaid();
     void ratesEndWithTheirMachine();
@@ -298,6 +299,30 @@ void TestProfile::predictionsFollowADroppedProfile()
     // Of another GPU than the plans are for it says nothing.
     s.memory.device = slow.memory.device = "A100-80GB";
     QCOMPARE(stepOf(s).step_s, stepOf(slow).step_s);
+}
+
+void TestProfile::whatLayersKeepIsSetAgainstTheirLists()
+{
+    scenario::Scenario s = layers();
+    (void)put(s, ratesOf(0.7));
+    QCOMPARE(cost::keptRates(s.plans.calibration)->kept, 0.0); // no layer was measured
+    cost::MeasuredLayers row;
+    row.model = "gpt2";
+    row.precision = "bf16";
+    row.sequence = 1024;
+    row.chunk = 8;
+    row.layers = 3;
+    const auto predicted = cost::predictedKept(row, io::findModel(*io::loadCatalog(), "gpt2")->network);
+    QVERIFY(predicted && *predicted > 1e8);
+    const auto of = [](const std::string &model, const char *recompute, double kept) {
+        return R"({"model":")" + model + R"(","precision":"bf16","sequence":1024,"chunk":8,"layers":3,"recompute":")" + recompute
+               + R"(","forward_s":1e-3,"kept_bytes":)" + std::to_string(kept) + "}";
+    };
+    std::string text = ratesOf(0.7);
+    text.insert(text.size() - 1, ",\"layers\":[" + of("gpt2", "none", 1.1 * *predicted) + "," + of("gpt2", "full", 1) + ","
+                                     + of("nobody's", "none", 1) + "]");
+    (void)put(s, text);
+    QVERIFY(std::abs(cost::keptRates(s.plans.calibration)->kept - 1.1) < 1e-6);
 }
 
 void TestProfile::aProfileIsSavedWithTheScenario()

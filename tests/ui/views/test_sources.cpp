@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cost/machineprofile.h"
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "tests/testclass.h"
@@ -48,6 +49,22 @@ private slots:
             QVERIFY(!figure.source.isEmpty());
             QCOMPARE(figure.source.startsWith(QStringLiteral("Assumed: a network of ")), says);
         }
+    }
+
+    void whatWasMeasuredOfLayersStandsAboveTheMemoryOfTheirGpuAlone()
+    {
+        scenario::Scenario scenario;
+        scenario.memory.device = "H200";
+        cost::ProfileRates rates;
+        rates.device = "H200";
+        cost::keepRates(scenario.plans.calibration, rates);
+        QVERIFY(!memorySource(scenario).contains(QStringLiteral("Measured"))); // the profile has no layers
+        rates.kept = 1.03;
+        cost::keepRates(scenario.plans.calibration, rates);
+        QVERIFY2(memorySource(scenario).startsWith(QStringLiteral("Measured here: layers keep 103")),
+                 qPrintable(memorySource(scenario)));
+        scenario.memory.device = "A100-80GB";
+        QVERIFY(!memorySource(scenario).contains(QStringLiteral("Measured")));
     }
 };
 

@@ -371,7 +371,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     figure.showsFindings = true; // none is about a stage's bytes
     figure.emptyText = Words::tr(
         "Whether a model fits on its GPUs, and what takes the memory. Choose a model on the right, or open an example.");
-    figure.source = deviceSource(input.scenario);
+    figure.source = memorySource(input.scenario);
     figure.columns = {Words::tr("Group"),
                       Words::tr("Part"),
                       Words::tr("Predicted, %1").arg(gigabytes().unit),
