@@ -3,7 +3,6 @@
 #include "app/headless/cases/pipelinecase.h"
 #include "app/headless/cases/profilecase.h"
 #include "app/headless/command.h"
-#include "core/io/file/textfile.h"
 #include "core/io/schedule/readactions.h"
 
 #include <memory>
@@ -18,9 +17,10 @@ Run declarePipeline(Options &options)
     addInOut(options, *files);
     options.add(
         "--profile", *profile,
-        "What shardscope_measure.py --model measured: times of the layers of cases that state none. Such a case has model, "
-        "layers (of all ranks, or a list with one a rank) and microbatch, and where the profile has several of them "
-        "precision, sequence, recompute and compiled",
+        "Times of the layers of cases that state none: what shardscope_measure.py --model measured, or the trace of a step on "
+        "one GPU. Such a case has model, layers (of all ranks, or a list with one a rank) and microbatch, and where the "
+        "profile has several of them, or of a trace, precision, sequence and recompute; of a profile compiled, of a trace "
+        "software",
         "FILE");
     options
         .add("--to", asked->to,
@@ -35,11 +35,8 @@ Run declarePipeline(Options &options)
         return answerInput(*files, session, [&](std::string_view text, std::string_view name) -> Result<std::string> {
             if (profile->empty() || io::looksLikeActions(text))
                 return answerPipeline(text, name, session.progress, *asked);
-            Result<std::string> measured = io::readTextFile(*profile);
-            if (!measured)
-                return measured;
             io::Json used;
-            const Result<std::string> completed = withLayerTimes(text, name, {std::move(*measured), *profile}, used);
+            const Result<std::string> completed = withLayerTimes(text, name, *profile, used, session.progress);
             Result<std::string> answer =
                 completed ? answerPipeline(*completed, name, session.progress, *asked) : Result<std::string>(completed.error());
             return answer && asked->to == "json" ? withUsed(*answer, used) : answer;

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/machineprofile.h"
+#include "core/evaluate/tracelayers.h"
 #include "core/scenario/networkof.h"
 
 #include <algorithm>
@@ -111,6 +112,9 @@ void foretell(TraceReport &report, const scenario::Scenario &scenario, const sea
         report.foretold = *std::move(kinds);
     else
         report.notForetold = kinds.error();
+    if (auto layers = traceLayers(*report.measure, report.step, scenario::networkOf(scenario), scenario.layout, machine.device,
+                                  machine.law))
+        report.layers = *layers;
 }
 
 } // namespace

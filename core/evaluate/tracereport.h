@@ -34,6 +34,16 @@ struct TraceMeasure {
 /// Why no prediction stands beside the trace.
 enum class TraceTwin { Yes, NotChosen, Impossible, OtherCount };
 
+/// Seconds of one microbatch on one GPU that has the whole model.
+struct TraceLayers {
+    double forward_s = 0;     ///< of a layer
+    double backward_s = 0;    ///< … with what it computes again
+    double endsForward_s = 0; ///< of embedding, output matrix and loss
+    double endsBackward_s = 0;
+    int chunks = 1;  ///< microbatches of the step
+    double idle = 0; ///< share of the step in which nothing ran; in none of these times
+};
+
 struct TraceReport {
     std::shared_ptr<const TraceMeasure> measure;
     scenario::TraceChoices choices;
@@ -47,6 +57,7 @@ struct TraceReport {
     /// without a model, and where `notForetold` says why.
     std::vector<PredictedKind> foretold;
     std::optional<Error> notForetold;
+    std::optional<TraceLayers> layers; ///< of the measured step, where one GPU ran the scenario's model
 
     [[nodiscard]] const PredictedKind *foretoldOf(std::string_view kind) const;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/cost/machineprofile.h"
 #include "core/io/catalog/catalog.h"
@@ -30,11 +31,12 @@ enum class ProfileGives { Device, MachineAndDevice };
 [[nodiscard]] Result<std::string> withProfile(std::string_view text, std::string_view file, const ProfileText &profile,
                                               ProfileGives gives);
 
-/// Pipeline cases without times of their own, with those of the layers that the profile measured: `model`, `layers` (of all
-/// ranks, or a list with one a rank), `microbatch`, and where the profile has several of them `precision`, `sequence`,
-/// `recompute` and `compiled`. `used`: what the answer says of it, as by takeProfile().
-[[nodiscard]] Result<std::string> withLayerTimes(std::string_view text, std::string_view file, const ProfileText &profile,
-                                                 io::Json &used);
+/// Pipeline cases without times of their own, with those of the layers that a file measured. A profile: `model`, `layers` (of
+/// all ranks, or a list with one a rank), `microbatch`, and where it has several of them `precision`, `sequence`, `recompute`
+/// and `compiled`. The trace of a step on one GPU: the same of the model that was traced, and `software`. `used`: what the
+/// answer says of it, as by takeProfile().
+[[nodiscard]] Result<std::string> withLayerTimes(std::string_view text, std::string_view file, const std::string &measured,
+                                                 io::Json &used, const Progress &progress);
 
 /// `step-time` cases of the sustained edition that name no chip, with the rates that the profile measured: matmuls of the
 /// case's precision as large as any, kernels that move data, and links where it has any. `used` as by withLayerTimes().

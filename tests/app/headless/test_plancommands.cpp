@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/hearing.h"
+#include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
 
@@ -338,6 +339,34 @@ private slots:
         QVERIFY(object(run({"pipeline", "--profile", path}, own).out)["profile"].toObject()["measured_here"].toArray().isEmpty());
         QCOMPARE(object(run({"pipeline", "--profile", path}, own).out)["makespan_s"],
                  object(run({"pipeline"}, own).out)["makespan_s"]);
+    }
+
+    void pipelinesTakeTheLayersOfATracedStep()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("step.json"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        shardscope::tests::TraceWriter writer(
+            [&file](std::string_view part) { file.write(part.data(), static_cast<qint64>(part.size())); }, 0);
+        (void)shardscope::tests::writeTraining(writer, {});
+        file.close();
+        const auto answer = [&path](const QByteArray &more) {
+            return run({"pipeline", "--profile", path},
+                       R"({"case":{"schedule":"1f1b","stages":4,"chunks":8,"layers":12)" + more + "}}");
+        };
+        const QJsonObject whole = object(answer(R"(,"microbatch":4,"model":"gpt2")").out);
+        const QJsonObject profile = whole["profile"].toObject();
+        QCOMPARE(profile["device"].toString(), QStringLiteral("NVIDIA H100 80GB HBM3"));
+        const QJsonObject layer = profile["layer_s"].toArray().first().toObject();
+        QVERIFY(layer["forward"].toDouble() > 0);
+        // Three layers a rank, each after the other: 8 chunks and 3 stages to fill.
+        QVERIFY(std::abs(whole["makespan_s"].toDouble() / (33 * (layer["forward"].toDouble() + layer["backward"].toDouble())) - 1)
+                < 1e-9);
+        QVERIFY(profile["ends_s"].toArray().first().toObject()["forward"].toDouble() > 0);
+        QVERIFY(profile["idle_share"].toDouble() >= 0);
+        QVERIFY(answer(R"(,"microbatch":4,"model":"gpt-none")").err.contains("gpt-none"));
+        QVERIFY(answer(R"(,"model":"gpt2")").err.contains("microbatch"));
     }
 
     void aFitBeginsWithAProfile()

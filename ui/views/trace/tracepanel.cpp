@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/trace/tracepanel.h"
 
+#include "core/evaluate/tracelayers.h"
 #include "ui/base/format.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/views/trace/tracepage.h"
@@ -64,8 +65,6 @@ QWidget *TracePanel::twinSection()
     m_why->setWordWrap(true);
     section->addRow(m_why);
     m_predict = new Button(tr("Predict with these times"), {}, {}, this);
-    m_predict->setToolTip(
-        tr("Sets the pipeline to the trace's number of GPUs, with the forward time of each and its gradient times in this step"));
     connect(m_predict, &QAbstractButton::clicked, this, &TracePanel::predictFromTrace);
     section->addRow(m_predict);
     return section;
@@ -82,17 +81,27 @@ QWidget *TracePanel::sourceSection()
     return section;
 }
 
+std::optional<scenario::PipelineChoices> TracePanel::measured() const
+{
+    const evaluate::TraceReport *report = ready();
+    const Scenario &scenario = m_context.document.scenario();
+    if (!report)
+        return std::nullopt;
+    if (report->layers)
+        return evaluate::withLayers(*report->layers, scenario.layout.microbatch, scenario.pipeline);
+    return evaluate::measuredPipeline(*report->measure, report->step, scenario.pipeline);
+}
+
 void TracePanel::predictFromTrace()
 {
-    const evaluate::TraceReportPtr report = m_context.document.report()->trace;
-    if (!report)
+    const auto choices = measured();
+    if (!choices)
         return;
-    const auto choices = evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline);
-    if (choices)
-        m_context.document.edit(tr("Predict with measured times"), [&choices](Scenario &s) {
-            s.pipeline = *choices;
-            s.trace.predicted = true;
-        });
+    const bool stages = choices->stageTimes.size() > 1;
+    m_context.document.edit(tr("Predict with measured times"), [&choices, stages](Scenario &s) {
+        s.pipeline = *choices;
+        s.trace.predicted |= stages; // of one GPU there is no twin
+    });
 }
 
 /// The report, where it is that of the loaded trace.
@@ -152,8 +161,14 @@ void TracePanel::take()
     const QString why = report ? whyNoTwin(*report) : QString();
     m_why->setText(why.isEmpty() ? QString() : traceStop(why.left(1).toUpper() + why.mid(1)));
     m_why->setVisible(!why.isEmpty());
-    m_predict->setEnabled(
-        report && evaluate::measuredPipeline(*report->measure, report->step, m_context.document.scenario().pipeline).has_value());
+    m_predict->setEnabled(measured().has_value());
+    m_predict->setToolTip(
+        report && report->layers
+            ? tr("Sets the time of a layer, and of embedding and output, to that of this step, whose microbatch is taken as "
+                 "the plan's, %1")
+                  .arg(m_context.document.scenario().layout.microbatch)
+            : tr("Sets the pipeline to the trace's number of GPUs, with the forward time of each and its gradient times in this "
+                 "step"));
 }
 
 } // namespace shardscope::ui

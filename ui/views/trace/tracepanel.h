@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QVBoxLayout;
 
 namespace shardscope::ui {
@@ -30,6 +32,7 @@ private:
     [[nodiscard]] const evaluate::TraceReport *ready() const;
     [[nodiscard]] std::vector<FieldChoice> steps() const;
     void fillSources(const evaluate::TraceReport *report);
+    [[nodiscard]] std::optional<scenario::PipelineChoices> measured() const;
     void predictFromTrace();
 
     ViewContext m_context;

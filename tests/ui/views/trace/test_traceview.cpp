@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/io/catalog/catalog.h"
 #include "core/io/scenario/codec.h"
 #include "tests/core/io/trace/tracewriter.h"
 #include "tests/sanitized.h"
@@ -15,9 +16,11 @@
 #include "ui/export/tabletext.h"
 #include "ui/views/trace/tracefigure.h"
 #include "ui/views/trace/tracelayout.h"
+#include "ui/views/trace/tracepanel.h"
 #include "ui/views/trace/tracesource.h"
 #include "ui/views/trace/traceview.h"
 #include "ui/views/view.h"
+#include "ui/widgets/button.h"
 
 #include <QAbstractItemModel>
 #include <QFile>
@@ -83,6 +86,7 @@ private slots:
     void stepsAreChosenByKeyAndUndone();
     void aDamagedFileLeavesTheTraceThatWasThere();
     void theExampleIsComparedAndDrawnAsVectors();
+    void aStepOnOneGpuGivesThePipelineItsLayers();
 };
 
 void TestTraceView::zoomAndPanStayInside()
@@ -496,6 +500,36 @@ void TestTraceView::theExampleIsComparedAndDrawnAsVectors()
     QVERIFY(svg.ok());
     QVERIFY(!svg->contains("<image"));
     QVERIFY(svg->contains("stream 7"));
+}
+
+void TestTraceView::aStepOnOneGpuGivesThePipelineItsLayers()
+{
+    const QTemporaryDir folder;
+    ScenarioDocument document;
+    SharedSelection selection;
+    scenario::Scenario gpt2;
+    gpt2.model = io::findModel(*io::loadCatalog(), "gpt2")->network;
+    gpt2.layout.microbatch = 4;
+    document.show(gpt2, false);
+    open(document, written(folder).first(1));
+    TraceView view({document, selection});
+    TracePanel panel({document, selection}, view);
+    Button *predict = nullptr;
+    for (auto *button : panel.findChildren<Button *>())
+        if (button->text() == QLatin1String("Predict with these times"))
+            predict = button;
+    QVERIFY(predict != nullptr && predict->isEnabled());
+    QVERIFY2(predict->toolTip().contains(QStringLiteral("the plan's, 4")), qPrintable(predict->toolTip()));
+    const evaluate::TraceLayers layers = *document.report()->trace->layers;
+    predict->click();
+    QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
+    const scenario::PipelineChoices &now = document.scenario().pipeline;
+    QCOMPARE(now.time.perLayerSample.si(), layers.forward_s / 4);
+    QCOMPARE(now.head.si(), layers.endsForward_s / 4);
+    QCOMPARE(now.time.source, std::string("a step traced on one GPU"));
+    QVERIFY(!document.scenario().links.times); // the plan's own prediction would take their place
+    document.undoStack().undo();
+    QVERIFY(document.scenario().pipeline.time.source != "a step traced on one GPU");
 }
 
 SHARDSCOPE_TEST_GUI(TestTraceView)

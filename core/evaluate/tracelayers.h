@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "core/evaluate/tracereport.h"
+
+namespace shardscope::evaluate {
+
+/// The kernels of a step on one GPU, shared out between the layers and the ends of its model as both are predicted for the
+/// device. Refuses traces of several GPUs, whose stages measuredPipeline() takes, and steps of which the trace does not say
+/// which kernels are forward and which backward.
+[[nodiscard]] Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const model::Network &network,
+                                              const plan::Layout &plan, const cluster::Accelerator &device,
+                                              const cost::EfficiencyLaw &law);
+
+/// The pipeline with these layers in place of its own, as chunks of so many samples take them.
+[[nodiscard]] scenario::PipelineChoices withLayers(const TraceLayers &layers, double samples, scenario::PipelineChoices choices);
+
+} // namespace shardscope::evaluate
