@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/assumedrates.h"
 
+#include "core/cluster/linkedgroups.h"
+
 #include <algorithm>
 #include <array>
 #include <limits>
@@ -47,6 +49,8 @@ constexpr double rounding = 1 + 1e-9;
 
 std::optional<AssumedRate> rateOf(LinkClass link, const Generation &of, const Message &source)
 {
+    if (isRelayed(link)) // other GPUs' links, and nobody says whose
+        return std::nullopt;
     if (link.kind == LinkKind::Xgmi)
         return AssumedRate{link, BytesPerSecond(usualXgmi), BytesPerSecond(leastXgmi), BytesPerSecond(mostXgmi),
                            core::tr("XGMI of AMD's data sheets, one to four links a pair")};

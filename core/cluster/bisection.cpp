@@ -37,7 +37,8 @@ std::vector<int> switchOf(const Cluster &cluster, const std::vector<LinkedGroup>
 bool ownLink(const Cluster &cluster, const std::vector<int> &switches, DeviceId a, DeviceId b)
 {
     const bool throughSwitch = switches[a.index()] >= 0 && switches[a.index()] == switches[b.index()];
-    return isAccelerator(cluster.links.at(a, b)) && !throughSwitch;
+    const LinkClass link = cluster.links.at(a, b);
+    return isAccelerator(link) && !isRelayed(link) && !throughSwitch;
 }
 
 /// Widest of a GPU's edges to the rest of its switch: what its port carries.
@@ -61,7 +62,8 @@ bool anyUnknown(const Cluster &cluster, const Weights &all, const std::vector<in
         for (int j = 0; j < i; ++j) {
             const auto a = static_cast<std::size_t>(i);
             const bool together = switches[a] >= 0 && switches[a] == switches[static_cast<std::size_t>(j)];
-            if (all.at(i, j) == 0 && (together || isAccelerator(cluster.links.at(DeviceId(i), DeviceId(j)))))
+            const LinkClass link = cluster.links.at(DeviceId(i), DeviceId(j));
+            if (all.at(i, j) == 0 && (together || (isAccelerator(link) && !isRelayed(link))))
                 return true;
         }
     }

@@ -67,7 +67,8 @@ void compareClasses(const Cluster &first, const Cluster &second, std::span<const
             if (a == index.end() || b == index.end() || !other.isLink())
                 continue;
             const LinkClass own = first.links.at(a->second, b->second);
-            if (!own.isLink() || own == other)
+            const bool lessSaid = own.kind == LinkKind::Xgmi && other.kind == own.kind && (own.count == 0 || other.count == 0);
+            if (!own.isLink() || own == other || lessSaid)
                 continue;
             if (++found <= namedConflicts)
                 conflict(whole.issues, speaker(first, core::tr("the first file")),

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cluster/conflicts.h"
+#include "core/cluster/linkedgroups.h"
 
 #include <algorithm>
 #include <array>
@@ -255,6 +256,7 @@ bool appendReadings(Joined &whole, const Cluster &more)
 
 void settleReadings(Joined &whole)
 {
+    classRelayedPairs(whole.cluster);
     compareNumbers(whole);
     lawsFromCollectives(whole);
     checkReadings(whole.cluster, whole.issues);

@@ -13,10 +13,10 @@ namespace {
 
 constexpr std::string_view nvLink = "NV";
 constexpr std::string_view network = "NET";
+constexpr std::string_view xgmi = "XGMI";
 
 /// Kinds whose name is the whole name.
 constexpr auto plainKinds = std::to_array<std::pair<LinkKind, std::string_view>>({
-    {LinkKind::Xgmi, "XGMI"},
     {LinkKind::Pix, "PIX"},
     {LinkKind::Pxb, "PXB"},
     {LinkKind::Phb, "PHB"},
@@ -48,6 +48,8 @@ std::string LinkClass::name() const
         return std::string(nvLink) + (count > 0 ? std::to_string(count) : "");
     if (kind == LinkKind::Network)
         return std::string(network) + (count > 0 ? std::to_string(count + 1) : "");
+    if (kind == LinkKind::Xgmi)
+        return std::string(xgmi) + (count > 1 ? std::to_string(count) : "");
     for (const auto &[plainKind, text] : plainKinds) {
         if (plainKind == kind)
             return std::string(text);
@@ -65,7 +67,12 @@ std::optional<LinkClass> LinkClass::parse(std::string_view text)
         return LinkClass{LinkKind::NvLink, 0};
     if (text == network)
         return LinkClass{LinkKind::Network, 0};
-    if (text.starts_with(network)) {
+    if (text == xgmi)
+        return LinkClass{LinkKind::Xgmi, 0};
+    if (text.starts_with(xgmi)) {
+        if (const auto links = parseCount(text.substr(xgmi.size()), 2, maxCount))
+            return LinkClass{LinkKind::Xgmi, static_cast<std::uint8_t>(*links)};
+    } else if (text.starts_with(network)) {
         if (const auto level = parseCount(text.substr(network.size()), 2, maxCount + 1))
             return LinkClass{LinkKind::Network, static_cast<std::uint8_t>(*level - 1)};
     } else if (text.starts_with(nvLink)) {
@@ -81,7 +88,8 @@ int LinkClass::distance() const
     switch (kind) {
     case LinkKind::Self: return 0;
     case LinkKind::NvLink: return perKind - count; // "NV" without a count is farther than NV1
-    case LinkKind::Network: return static_cast<int>(LinkKind::Network) * perKind + count;
+    case LinkKind::Xgmi:
+    case LinkKind::Network: return static_cast<int>(kind) * perKind + count;
     case LinkKind::Unknown: return (static_cast<int>(LinkKind::Network) + 1) * perKind;
     default: return static_cast<int>(kind) * perKind;
     }

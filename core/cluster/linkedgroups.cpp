@@ -3,7 +3,9 @@
 #include "core/cluster/linkedgroups.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <string_view>
 
 namespace shardscope::cluster {
 
@@ -12,18 +14,53 @@ bool isAccelerator(LinkClass link)
     return link.kind == LinkKind::NvLink || link.kind == LinkKind::Xgmi;
 }
 
+namespace {
+
+/// A table of AMD's tools, and what each link adds to its values.
+struct HopTable {
+    std::string_view name;
+    double perLink;
+};
+constexpr std::array hopTables{HopTable{"Weight between two GPUs", 15}, HopTable{"Hops between two GPUs", 1},
+                               HopTable{"XGMIHops", 1}};
+
+const MeasuredMatrix *find(const Cluster &cluster, const HopTable &table)
+{
+    const auto found = std::ranges::find(cluster.matrices, table.name, &MeasuredMatrix::name);
+    return found == cluster.matrices.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+void classRelayedPairs(Cluster &cluster)
+{
+    constexpr double most = 16; // more are no hops of one node
+    for (const HopTable &table : hopTables) {
+        const MeasuredMatrix *matrix = find(cluster, table);
+        for (std::size_t i = 0; matrix != nullptr && i < matrix->rows.size(); ++i)
+            for (std::size_t j = i + 1; j < matrix->columns.size(); ++j) {
+                const double links = matrix->at(i, j) / table.perLink;
+                LinkClass link = cluster.links.at(matrix->rows[i], matrix->columns[j]);
+                if (link.kind != LinkKind::Xgmi || !(links > 1 && links <= most) || links != std::floor(links))
+                    continue;
+                link.count = std::max(link.count, static_cast<std::uint8_t>(links));
+                cluster.links.set(matrix->rows[i], matrix->columns[j], link);
+            }
+    }
+}
+
 int relayedPairs(const Cluster &cluster)
 {
-    constexpr double weightOfLink = 15;
-    const auto weights = std::ranges::find(cluster.matrices, "Weight between two GPUs", &MeasuredMatrix::name);
     int pairs = 0;
-    for (std::size_t i = 0; weights != cluster.matrices.end() && i < weights->rows.size(); ++i)
-        for (std::size_t j = i + 1; j < weights->columns.size(); ++j) {
-            const double links = weights->at(i, j) / weightOfLink;
-            const LinkClass link = cluster.links.at(weights->rows[i], weights->columns[j]);
-            pairs += link.kind == LinkKind::Xgmi && links > 1 && links == std::floor(links) ? 1 : 0;
-        }
+    for (int i = 0; i < cluster.gpus(); ++i)
+        for (int j = 0; j < i; ++j)
+            pairs += isRelayed(cluster.links.at(DeviceId(i), DeviceId(j))) ? 1 : 0;
     return pairs;
+}
+
+bool lacksXgmiHops(const Cluster &cluster)
+{
+    return std::ranges::all_of(hopTables, [&cluster](const HopTable &table) { return find(cluster, table) == nullptr; });
 }
 
 std::vector<LinkedGroup> linkedGroups(const Cluster &cluster, std::span<const DeviceId> gpus)

@@ -19,9 +19,16 @@ inline constexpr int mostLanes = 18;
 /// NVLink or XGMI.
 [[nodiscard]] bool isAccelerator(LinkClass link);
 
-/// Pairs between which the XGMI links of other GPUs lie, though tools of AMD call them XGMI, too, and count one hop: each link
-/// adds 15 to the weight of a pair (amd-smi's guide; amdkfd).
+/// Tools of AMD call pairs XGMI, too, between which the links of other GPUs lie. Each link adds 15 to the weight of a pair
+/// (amd-smi's guide; amdkfd), and some of them count hops: such pairs become a class of their own.
+void classRelayedPairs(Cluster &cluster);
+[[nodiscard]] inline bool isRelayed(LinkClass link)
+{
+    return link.kind == LinkKind::Xgmi && link.count > 1;
+}
 [[nodiscard]] int relayedPairs(const Cluster &cluster);
+/// No tool said how many links lie between the GPUs of an XGMI pair.
+[[nodiscard]] bool lacksXgmiHops(const Cluster &cluster);
 
 /// GPUs that reach each other over NVLink or XGMI, directly or over others.
 struct LinkedGroup {

@@ -20461,6 +20461,10 @@
         <source>Open as new</source>
         <translation>Als neu öffnen</translation>
     </message>
+    <message>
+        <source>Restore</source>
+        <translation>Zurückholen</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::WorldChips</name>
@@ -20678,6 +20682,10 @@
             <numerusform>der aufgezeichnete Speicher von %n GPU</numerusform>
             <numerusform>der aufgezeichnete Speicher von %n GPUs</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1; %2 was set aside</source>
+        <translation>%1; %2 wurde beiseitegelegt</translation>
     </message>
 </context>
 <context>
@@ -22132,10 +22140,6 @@
     <message>
         <source>Among %1</source>
         <translation>In %1</translation>
-    </message>
-    <message>
-        <source>All %1 GPUs are too many to simulate: among %2</source>
-        <translation>Alle %1 GPUs sind zu viele zum Simulieren: in %2</translation>
     </message>
     <message>
         <source>Simulating the messages…</source>
@@ -24112,10 +24116,6 @@
         <translation>Speicher (%1)</translation>
     </message>
     <message>
-        <source>: plan 1 %1, plan 2 %2, plan 1 %3</source>
-        <translation>: Plan 1 %1, Plan 2 %2, Plan 1 %3</translation>
-    </message>
-    <message>
         <source>Plan 1</source>
         <translation>Plan 1</translation>
     </message>
@@ -24136,32 +24136,12 @@
         <translation>Plan 2</translation>
     </message>
     <message>
-        <source>From plan 2 to plan 1</source>
-        <translation>Von Plan 2 zu Plan 1</translation>
-    </message>
-    <message>
         <source>Plan 1 and plan 2 take the same time.</source>
         <translation>Plan 1 und Plan 2 dauern gleich lang.</translation>
     </message>
     <message>
-        <source>Plan 1 is %1 faster than plan 2</source>
-        <translation>Plan 1 ist %1 schneller als Plan 2</translation>
-    </message>
-    <message>
-        <source>Plan 1 is %1 times as fast as plan 2</source>
-        <translation>Plan 1 ist %1-mal so schnell wie Plan 2</translation>
-    </message>
-    <message>
-        <source>Plan 1 is %1 slower than plan 2</source>
-        <translation>Plan 1 ist %1 langsamer als Plan 2</translation>
-    </message>
-    <message>
         <source>what</source>
         <translation>was</translation>
-    </message>
-    <message>
-        <source>plan 1 saves (s)</source>
-        <translation>Plan 1 spart (s)</translation>
     </message>
     <message>
         <source>Choose two plans: a click on the Plans page chooses plan 1, Ctrl and a click chooses plan 2.</source>
@@ -26160,10 +26140,6 @@
         <translation>2: %1</translation>
     </message>
     <message>
-        <source>Pipeline 1 (%1) gives %2 than pipeline 2 (%3).</source>
-        <translation>Pipeline 1 (%1) ergibt %2 als Pipeline 2 (%3).</translation>
-    </message>
-    <message>
         <source>, %1 slots wasted</source>
         <translation>, %1 Plätze verschwendet</translation>
     </message>
@@ -27605,10 +27581,6 @@
         <translation>Spalte %1</translation>
     </message>
     <message>
-        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
-        <translation>%1 GPUs in einem XGMI-Netz: %2 Paare sind direkt verbunden, %3 über die Verbindungen anderer GPUs (Gewichte ab 30).</translation>
-    </message>
-    <message>
         <source> What these reach is unknown until measured.</source>
         <translation> Was diese erreichen, ist ohne Messung unbekannt.</translation>
     </message>
@@ -27851,6 +27823,64 @@
     <message>
         <source>Measured here: layers keep %1 of what is predicted</source>
         <translation>Hier gemessen: Schichten halten %1 des Vorhergesagten</translation>
+        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs.</source>
+        <translation>%1 GPUs in einem XGMI-Netz: %2 Paare sind direkt verbunden, %3 über die Verbindungen anderer GPUs.</translation>
+    </message>
+    <message>
+        <source>AMD Infinity Fabric, over %1 links with other GPUs between them</source>
+        <translation>AMD Infinity Fabric, über %1 Verbindungen mit anderen GPUs dazwischen</translation>
+    </message>
+    <message>
+        <source>%1: %2 as fast as %3.</source>
+        <translation>%1: %2 so schnell wie %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 as long as %3.</source>
+        <translation>%1: %2 so lange wie %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 than %3.</source>
+        <translation>%1: %2 als %3.</translation>
+    </message>
+    <message>
+        <source>Pipeline 2 (%1) gives %2 than pipeline 1 (%3).</source>
+        <translation>Pipeline 2 (%1) ergibt %2 als Pipeline 1 (%3).</translation>
+    </message>
+    <message>
+        <source>From plan 1 to plan 2</source>
+        <translation>Von Plan 1 zu Plan 2</translation>
+    </message>
+    <message>
+        <source>Plan 2 is %1 faster than plan 1</source>
+        <translation>Plan 2 ist %1 schneller als Plan 1</translation>
+    </message>
+    <message>
+        <source>Plan 2 is %1 times as fast as plan 1</source>
+        <translation>Plan 2 ist %1-mal so schnell wie Plan 1</translation>
+    </message>
+    <message>
+        <source>Plan 2 takes %1 longer than plan 1</source>
+        <translation>Plan 2 dauert %1 länger als Plan 1</translation>
+    </message>
+    <message>
+        <source>plan 2 saves (s)</source>
+        <translation>Plan 2 spart (s)</translation>
+    </message>
+    <message>
+        <source>: plan 1 %1, plan 2 %2, which %3</source>
+        <translation>: Plan 1 %1, Plan 2 %2, was %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs are simulated: %3</source>
+        <translation>Simuliert mit %1 von %2 GPUs: %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 of %5 GPUs (%6) takes %4</source>
+        <translation>%1 von %2 unter %3 von %5 GPUs (%6) dauert %4</translation>
+    </message>
+    <message>
+        <source> Whether other GPUs lie between is not printed.</source>
+        <translation> Ob andere GPUs dazwischen liegen, steht nicht im Ausdruck.</translation>
     </message>
 </context>
 <context>

@@ -20448,6 +20448,10 @@
         <source>Open as new</source>
         <translation>作为新场景打开</translation>
     </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::WorldChips</name>
@@ -20649,6 +20653,10 @@
         <translation>
             <numerusform>%n 块 GPU 的内存记录</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>%1; %2 was set aside</source>
+        <translation>%1；已搁置 %2</translation>
     </message>
 </context>
 <context>
@@ -22102,10 +22110,6 @@
     <message>
         <source>Among %1</source>
         <translation>范围：%1</translation>
-    </message>
-    <message>
-        <source>All %1 GPUs are too many to simulate: among %2</source>
-        <translation>全部 %1 块 GPU 过多，无法模拟：范围为%2</translation>
     </message>
     <message>
         <source>Simulating the messages…</source>
@@ -24080,10 +24084,6 @@
         <translation>显存 (%1)</translation>
     </message>
     <message>
-        <source>: plan 1 %1, plan 2 %2, plan 1 %3</source>
-        <translation>：方案 1 %1，方案 2 %2，方案 1 %3</translation>
-    </message>
-    <message>
         <source>Plan 1</source>
         <translation>方案 1</translation>
     </message>
@@ -24104,32 +24104,12 @@
         <translation>方案 2</translation>
     </message>
     <message>
-        <source>From plan 2 to plan 1</source>
-        <translation>从方案 2 到方案 1</translation>
-    </message>
-    <message>
         <source>Plan 1 and plan 2 take the same time.</source>
         <translation>方案 1 与方案 2 用时相同。</translation>
     </message>
     <message>
-        <source>Plan 1 is %1 faster than plan 2</source>
-        <translation>方案 1 比方案 2 快 %1</translation>
-    </message>
-    <message>
-        <source>Plan 1 is %1 times as fast as plan 2</source>
-        <translation>方案 1 的速度是方案 2 的 %1 倍</translation>
-    </message>
-    <message>
-        <source>Plan 1 is %1 slower than plan 2</source>
-        <translation>方案 1 比方案 2 慢 %1</translation>
-    </message>
-    <message>
         <source>what</source>
         <translation>内容</translation>
-    </message>
-    <message>
-        <source>plan 1 saves (s)</source>
-        <translation>方案 1 节省 (s)</translation>
     </message>
     <message>
         <source>Choose two plans: a click on the Plans page chooses plan 1, Ctrl and a click chooses plan 2.</source>
@@ -26127,10 +26107,6 @@
         <translation>2：%1</translation>
     </message>
     <message>
-        <source>Pipeline 1 (%1) gives %2 than pipeline 2 (%3).</source>
-        <translation>流水线 1（%1）比流水线 2（%3）%2。</translation>
-    </message>
-    <message>
         <source>, %1 slots wasted</source>
         <translation>，%1 个槽位浪费</translation>
     </message>
@@ -27568,10 +27544,6 @@
         <translation>第 %1 列</translation>
     </message>
     <message>
-        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and more).</source>
-        <translation>%1 个 GPU 位于同一 XGMI 网络：%2 对直接相连，%3 对经过其他 GPU 的链路（权重不低于 30）。</translation>
-    </message>
-    <message>
         <source> What these reach is unknown until measured.</source>
         <translation>后者的速率在测量前未知。</translation>
     </message>
@@ -27814,6 +27786,64 @@
     <message>
         <source>Measured here: layers keep %1 of what is predicted</source>
         <translation>在此测得：各层保留的量为预测的 %1</translation>
+        <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs.</source>
+        <translation>%1 个 GPU 位于同一 XGMI 网络：%2 对直接相连，%3 对经过其他 GPU 的链路。</translation>
+    </message>
+    <message>
+        <source>AMD Infinity Fabric, over %1 links with other GPUs between them</source>
+        <translation>AMD Infinity Fabric，经过 %1 条链路，其间有其他 GPU</translation>
+    </message>
+    <message>
+        <source>%1: %2 as fast as %3.</source>
+        <translation>%1：速度为 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 as long as %3.</source>
+        <translation>%1：时长为 %3 的 %2。</translation>
+    </message>
+    <message>
+        <source>%1: %2 than %3.</source>
+        <translation>%1：比 %3 %2。</translation>
+    </message>
+    <message>
+        <source>Pipeline 2 (%1) gives %2 than pipeline 1 (%3).</source>
+        <translation>流水线 2（%1）比流水线 1（%3）%2。</translation>
+    </message>
+    <message>
+        <source>From plan 1 to plan 2</source>
+        <translation>从方案 1 到方案 2</translation>
+    </message>
+    <message>
+        <source>Plan 2 is %1 faster than plan 1</source>
+        <translation>方案 2 比方案 1 快 %1</translation>
+    </message>
+    <message>
+        <source>Plan 2 is %1 times as fast as plan 1</source>
+        <translation>方案 2 的速度是方案 1 的 %1 倍</translation>
+    </message>
+    <message>
+        <source>Plan 2 takes %1 longer than plan 1</source>
+        <translation>方案 2 比方案 1 慢 %1</translation>
+    </message>
+    <message>
+        <source>plan 2 saves (s)</source>
+        <translation>方案 2 节省 (s)</translation>
+    </message>
+    <message>
+        <source>: plan 1 %1, plan 2 %2, which %3</source>
+        <translation>：方案 1 %1，方案 2 %2，后者%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 GPUs are simulated: %3</source>
+        <translation>模拟 %2 块 GPU 中的 %1 块：%3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 over %3 of %5 GPUs (%6) takes %4</source>
+        <translation>%5 块 GPU 中的 %3 块（%6）上 %2 的 %1 用时 %4</translation>
+    </message>
+    <message>
+        <source> Whether other GPUs lie between is not printed.</source>
+        <translation>输出未说明其间是否经过其他 GPU。</translation>
     </message>
 </context>
 <context>

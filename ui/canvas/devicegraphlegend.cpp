@@ -160,7 +160,9 @@ QString linkClassMeaning(LinkClass link)
         return link.count == 0   ? Words::tr("NVLink")
                : link.count == 1 ? Words::tr("one NVLink")
                                  : Words::tr("%1 bonded NVLinks").arg(int(link.count));
-    case LinkKind::Xgmi: return Words::tr("AMD Infinity Fabric");
+    case LinkKind::Xgmi:
+        return link.count > 1 ? Words::tr("AMD Infinity Fabric, over %1 links with other GPUs between them").arg(int(link.count))
+                              : Words::tr("AMD Infinity Fabric");
     case LinkKind::Pix: return Words::tr("a single PCIe switch");
     case LinkKind::Pxb: return Words::tr("several PCIe switches, without the CPU");
     case LinkKind::Phb: return Words::tr("through a PCIe host bridge (the CPU)");

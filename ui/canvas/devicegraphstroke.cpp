@@ -29,7 +29,8 @@ GraphStroke graphStroke(const Theme &theme, LinkClass link)
 {
     switch (link.kind) {
     case LinkKind::NvLink: return {link.count > 1 ? theme.linkStrong : theme.linkMedium, nvLinkWidth(link.count), false};
-    case LinkKind::Xgmi: return {theme.linkStrong, 3.5, false};
+    case LinkKind::Xgmi:
+        return link.count > 1 ? GraphStroke{theme.linkWeak, 1.0, true} : GraphStroke{theme.linkStrong, 3.5, false};
     case LinkKind::Pix: return {theme.linkMedium, 2.4, false};
     case LinkKind::Pxb: return {theme.linkMedium, 1.9, false};
     case LinkKind::Phb:

@@ -275,7 +275,10 @@ Result<std::vector<MachineInput>> readHwlocXml(const MachineText &text, const Pr
     const Result<HwlocTopology> topology = readHwlocTree(text.text(), file);
     if (!topology)
         return topology.error();
-    return inList(HwlocReader(*topology, file).read());
+    Result<MachineInput> read = HwlocReader(*topology, file).read();
+    if (read)
+        tellRelayedPairs(*read, file);
+    return inList(std::move(read));
 }
 
 } // namespace

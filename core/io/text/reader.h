@@ -29,7 +29,7 @@ struct MachineInput {
     std::optional<int> statedGpus = {};
 };
 
-/// Says which pairs of a machine of AMD are not joined directly, whatever their printed class.
+/// Classes the pairs of a machine of AMD that are not joined directly, whatever was printed, and says how many there are.
 void tellRelayedPairs(MachineInput &input, std::string_view file);
 /// What a text gives that holds one machine.
 [[nodiscard]] Result<std::vector<MachineInput>> inList(Result<MachineInput> machine);

@@ -233,11 +233,13 @@ Result<std::vector<MachineInput>> readRocmTopo(const MachineText &text, const Pr
 
 void tellRelayedPairs(MachineInput &input, std::string_view file)
 {
+    cluster::classRelayedPairs(input.cluster);
     if (const int relayed = cluster::relayedPairs(input.cluster); relayed > 0)
-        input.issues.push_back(warningOf(
-            ErrorCode::InputNote,
-            {"XGMI", std::to_string(relayed) + " pairs have a weight of 30 or more: the links of other GPUs lie between them"},
-            atLine(file)));
+        input.issues.push_back(warningOf(ErrorCode::InputNote,
+                                         {"XGMI", std::to_string(relayed)
+                                                      + " pairs have a weight of 30 or more, or two hops and more: the links of "
+                                                        "other GPUs lie between them"},
+                                         atLine(file)));
 }
 
 const MachineReader rocmTopoReader{"rocm-smi", "rocm-smi --showtopo", "rocm-smi --showtopo", recognisesRocmTopo, readRocmTopo};

@@ -34,6 +34,7 @@ void TestLinkClass::namesReadBack_data()
     row("NV18", LinkKind::NvLink, 18);
     row("NV255", LinkKind::NvLink, 255);
     row("XGMI", LinkKind::Xgmi, 0);
+    row("XGMI2", LinkKind::Xgmi, 2);
     row("PIX", LinkKind::Pix, 0);
     row("PXB", LinkKind::Pxb, 0);
     row("PHB", LinkKind::Phb, 0);
@@ -62,8 +63,9 @@ void TestLinkClass::namesReadBack()
 void TestLinkClass::othersAreRefused_data()
 {
     QTest::addColumn<QByteArray>("text");
-    for (const char *text : {"",     "X",   "?",   "nv2",  "NV0",  "NV02", "NV-1",   "NV+1", "NV2 ", " NV2",         "NV256",
-                             "NV2x", "NVL", "Sys", "SYS1", "NET0", "NET1", "NET257", "OK",   "PIXX", "NV99999999999"})
+    for (const char *text :
+         {"",    "X",   "?",    "nv2",  "NV0",  "NV02",   "NV-1", "NV+1", "NV2 ",          " NV2",  "NV256", "NV2x",
+          "NVL", "Sys", "SYS1", "NET0", "NET1", "NET257", "OK",   "PIXX", "NV99999999999", "XGMI0", "XGMI1"})
         QTest::newRow(text[0] == '\0' ? "nothing" : text) << QByteArray(text);
 }
 
@@ -75,8 +77,8 @@ void TestLinkClass::othersAreRefused()
 
 void TestLinkClass::nearestFirst()
 {
-    const std::vector<const char *> order{"NV18", "NV2",  "NV1",  "NV",  "XGMI", "PIX", "PXB",
-                                          "PHB",  "PCIE", "NODE", "SYS", "SOC",  "NET", "NET2"};
+    const std::vector<const char *> order{"NV18", "NV2",  "NV1",  "NV",  "XGMI", "XGMI2", "PIX", "PXB",
+                                          "PHB",  "PCIE", "NODE", "SYS", "SOC",  "NET",   "NET2"};
     for (std::size_t i = 1; i < order.size(); ++i)
         QVERIFY2(LinkClass::parse(order[i - 1])->distance() < LinkClass::parse(order[i])->distance(), order[i]);
     QVERIFY(LinkClass{}.distance() > LinkClass::parse("NET256")->distance());

@@ -330,11 +330,16 @@ private slots:
                 out.replace(at, 2, weight);
             return out;
         };
-        QVERIFY(read(one("15"))->issues.empty());
         const auto relayed = read(one("30"));
         QVERIFY(relayed && relayed->issues.size() == 1);
         QVERIFY(describe(relayed->issues.front().what).find("1 pairs have a weight of 30") != std::string::npos);
-        QCOMPARE(pairs(relayed->cluster, "XGMI"), 1);
+        QCOMPARE(pairs(relayed->cluster, "XGMI"), 0);
+        QCOMPARE(pairs(relayed->cluster, "XGMI2"), 1);
+        // The hops alone say it, too; the types alone say nothing.
+        std::string hops = one("15");
+        QCOMPARE(pairs(read(hops)->cluster, "XGMI2"), 1);
+        hops.replace(hops.find("Hops between"), 12, "Hope between");
+        QCOMPARE(pairs(read(hops)->cluster, "XGMI"), 1);
         std::string broken = text;
         broken.replace(broken.find("GPU1   PCIE"), 11, "GPU1   XGMI");
         const auto part = read(broken); // the table of link types is skipped, the others stay

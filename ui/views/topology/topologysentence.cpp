@@ -197,8 +197,7 @@ QString meshSentence(const MachineReport &machine, const HostShape &host)
 QString relayedSentence(const MachineReport &machine, const HostShape &host, int relayed)
 {
     const int gpus = static_cast<int>(host.gpus.size());
-    return Words::tr("%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs (weights of 30 and "
-                     "more).")
+    return Words::tr("%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs.")
                .arg(count(gpus), count(gpus * (gpus - 1) / 2 - relayed), count(relayed))
            + (machine.assumed ? Words::tr(" What these reach is unknown until measured.") : QString());
 }
@@ -218,11 +217,13 @@ QString evenSentence(const MachineReport &machine, const HostShape &host)
                        ? Words::tr("Every pair of the %1 GPUs is joined by %2 through a switch").arg(count(gpus), by)
                        : Words::tr("Every pair of the %1 GPUs is joined by %2").arg(count(gpus), by);
     const cluster::ClassBandwidth *values = bandwidthOf(machine, link);
+    const bool hops = link.kind != LinkKind::Xgmi || gpus == 2 || !cluster::lacksXgmiHops(*machine.cluster);
+    const QString rest = hops ? QString() : Words::tr(" Whether other GPUs lie between is not printed.");
     if (values == nullptr)
-        return text + Words::tr("; bandwidth unknown.");
+        return text + Words::tr("; bandwidth unknown.") + rest;
     return text + QStringLiteral(": ")
            + strong(Words::tr("%1 each way").arg(gbpsText(values->bytesPerSecond.mean)) + originWord(machine, a, b))
-           + QLatin1Char('.');
+           + QLatin1Char('.') + rest;
 }
 
 /// The farthest class of the machine and what it gives.
@@ -295,8 +296,9 @@ QString sentenceOf(const MachineReport &machine)
     const HostShape &host = machine.shape.hosts.front();
     const bool even = machine.counts.size() == 1 && host.gpus.size() > 1
                       && machine.counts.front().pairs == static_cast<int>(host.gpus.size() * (host.gpus.size() - 1) / 2);
-    const int relayed = even ? cluster::relayedPairs(*machine.cluster) : 0;
-    if (relayed > 0)
+    const auto isXgmi = [](const cluster::ClassCount &entry) { return entry.link.kind == LinkKind::Xgmi; };
+    const bool xgmi = std::ranges::all_of(machine.counts, isXgmi);
+    if (const int relayed = xgmi ? cluster::relayedPairs(*machine.cluster) : 0; relayed > 0)
         return relayedSentence(machine, host, relayed);
     if (even)
         return evenSentence(machine, host);

@@ -119,6 +119,13 @@ void TestTopologyText::saysOneSentence_data()
                                     << "Every pair of the 4 GPUs is joined by NODE: 38.4 GB/s each way, assumed.";
     QTest::newRow("all to all") << fromRule(4, [](std::size_t, std::size_t) { return "NV4"; })
                                 << "Every pair of the 4 GPUs is joined by 4 NVLinks: 90.0 GB/s each way, assumed.";
+    QTest::newRow("XGMI of unknown hops") << fromRule(4, [](std::size_t, std::size_t) { return "XGMI"; })
+                                          << "Every pair of the 4 GPUs is joined by XGMI: 50.0 GB/s each way, assumed. Whether "
+                                             "other GPUs lie between is not printed.";
+    QTest::newRow("XGMI over other GPUs")
+        << fromRule(4, [](std::size_t a, std::size_t b) { return (a + b) % 2 == 0 ? "XGMI2" : "XGMI"; })
+        << "4 GPUs in one XGMI mesh: 4 pairs are joined directly, 2 over the links of other GPUs. What these reach is unknown "
+           "until measured. Link rates are assumed, none was measured.";
     QTest::newRow("pairs") << pairs(8)
                            << "Two sockets of four; 24 of 28 pairs have no NVLink. Link rates are assumed, none was measured. "
                               "Whether a detour is faster is unknown until measured.";
