@@ -13,9 +13,29 @@ namespace {
 using cluster::Cluster;
 using cluster::LinkKind;
 
+bool isAccelerator(LinkKind kind)
+{
+    return kind == LinkKind::NvLink || kind == LinkKind::Xgmi;
+}
+
+/// Levels of the network that are as fast as the links inside a node: those of a rack's NVSwitches (NVL72).
+std::set<cluster::LinkClass> levelsOfNvLink(const Cluster &cluster)
+{
+    constexpr double alike = 0.9;
+    double inside = 0;
+    for (const cluster::LinkLaw &law : cluster.laws)
+        inside = std::max(inside, isAccelerator(law.link.kind) ? 1 / law.beta.si() : 0);
+    std::set<cluster::LinkClass> levels;
+    for (const cluster::LinkLaw &law : cluster.laws)
+        if (law.link.kind == LinkKind::Network && inside > 0 && 1 / law.beta.si() >= alike * inside)
+            levels.insert(law.link);
+    return levels;
+}
+
 /// Joined directly or over others by NVLink or XGMI.
 std::vector<int> islandsOf(const Cluster &cluster, int gpus)
 {
+    const std::set<cluster::LinkClass> levels = levelsOfNvLink(cluster);
     std::vector<int> island(static_cast<std::size_t>(gpus), -1);
     int next = 0;
     for (int first = 0; first < gpus; ++first) {
@@ -30,8 +50,8 @@ std::vector<int> islandsOf(const Cluster &cluster, int gpus)
                 const auto o = static_cast<std::size_t>(other);
                 if (island[o] >= 0)
                     continue;
-                const LinkKind kind = cluster.links.at(DeviceId(static_cast<std::size_t>(at)), DeviceId(o)).kind;
-                if (kind != LinkKind::NvLink && kind != LinkKind::Xgmi)
+                const cluster::LinkClass link = cluster.links.at(DeviceId(static_cast<std::size_t>(at)), DeviceId(o));
+                if (!isAccelerator(link.kind) && (link.kind != LinkKind::Network || !levels.contains(link)))
                     continue;
                 island[o] = next;
                 open.push_back(other);

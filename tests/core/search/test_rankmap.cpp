@@ -43,8 +43,29 @@ private slots:
     void anotherOrderMovesTheGroups();
     void expertsLieInsideTheReplicas();
     void islandsAreFoundByNvlink();
+    void aLevelAsFastAsNvlinkJoinsItsNodes();
     void aDegreeOfOneHasNoGroups();
 };
+
+/// NVL72: nodes of four GPUs, whose rack is one domain.
+void TestRankMap::aLevelAsFastAsNvlinkJoinsItsNodes()
+{
+    cluster::GeneratorOptions options;
+    options.hosts = 4;
+    options.gpusPerHost = 4;
+    options.insideBandwidth = BytesPerSecond(900e9);
+    options.levels = {{"NVL", 2, {}, BytesPerSecond(900e9)}, {"network", 0, {}, BytesPerSecond(50e9)}};
+    const auto rack = cluster::generate(options);
+    QVERIFY(rack);
+    const RankMap map = rankMap(planOf(8, 1, 2), &*rack, 4);
+    QCOMPARE(map.islands, 2);
+    QCOMPARE(map.leavingHosts(GroupKind::Tensor), 2);
+    QCOMPARE(map.leavingIslands(GroupKind::Tensor), 0);
+    options.levels.front().bandwidth = BytesPerSecond(100e9);
+    const auto slow = cluster::generate(options);
+    QVERIFY(slow);
+    QCOMPARE(rankMap(planOf(8, 1, 2), &*slow, 4).leavingIslands(GroupKind::Tensor), 2);
+}
 
 /// Megatron-LM's initialize_model_parallel(2, 4) on 16 GPUs, as its docstring lists the groups.
 void TestRankMap::megatronPutsTensorInnermost()
