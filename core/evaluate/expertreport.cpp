@@ -8,6 +8,7 @@
 #include "core/placement/lysiproblem.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace shardscope::evaluate {
@@ -203,14 +204,21 @@ private:
 
     void comparePolicies()
     {
-        const auto options = [](const ExpertChoices &choices) { return std::pair(choices.b.spare, choices.b.hierarchical); };
-        if (m_sameProblem && options(m_previous->choices) == options(m_scenario.experts)) {
+        const auto options = [](const ExpertChoices &choices) {
+            return std::tuple(choices.b.spare, choices.b.hierarchical, choices.b.relabel);
+        };
+        const bool near = m_scenario.experts.b.relabel;
+        if (m_sameProblem && options(m_previous->choices) == options(m_scenario.experts)
+            && (!near || m_report->a == m_previous->a)) {
             m_report->policies = m_previous->policies;
             return;
         }
         auto out = std::make_shared<std::vector<PolicyResult>>();
-        const Problem problem = sideProblem(*m_report->problem, m_scenario.experts.b);
+        Problem problem = sideProblem(*m_report->problem, m_scenario.experts.b);
         for (const Policy &policy : placement::policies()) {
+            // As the second placement itself: one policy has one time.
+            problem.nearTo =
+                near && policy.traits.relabels ? std::make_shared<const plan::ExpertMap>(m_report->a->placement.map) : nullptr;
             if (m_progress.stopRequested())
                 return;
             if (policy.traits.needsLoaded && problem.loaded.empty())

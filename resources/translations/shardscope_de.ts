@@ -27761,10 +27761,6 @@
         <translation>All-to-all, s</translation>
     </message>
     <message>
-        <source>Computing of the busiest GPU, then dispatch, then combine (paler).</source>
-        <translation>Rechnen der am stärksten ausgelasteten GPU, dann All-to-all hin und zurück (blasser).</translation>
-    </message>
-    <message>
         <source>Compute, s</source>
         <translation>Rechnen, s</translation>
     </message>
@@ -27881,6 +27877,10 @@
     <message>
         <source> Whether other GPUs lie between is not printed.</source>
         <translation> Ob andere GPUs dazwischen liegen, steht nicht im Ausdruck.</translation>
+    </message>
+    <message>
+        <source>Computing of the busiest GPU, then dispatch, then combine (fainter).</source>
+        <translation>Rechnen der am stärksten ausgelasteten GPU, dann All-to-all hin und zurück (schwächer).</translation>
     </message>
 </context>
 <context>

@@ -27724,10 +27724,6 @@
         <translation>All-to-all，s</translation>
     </message>
     <message>
-        <source>Computing of the busiest GPU, then dispatch, then combine (paler).</source>
-        <translation>最忙 GPU 的计算，其后为分发，再后为合并（较浅）。</translation>
-    </message>
-    <message>
         <source>Compute, s</source>
         <translation>计算，s</translation>
     </message>
@@ -27844,6 +27840,10 @@
     <message>
         <source> Whether other GPUs lie between is not printed.</source>
         <translation>输出未说明其间是否经过其他 GPU。</translation>
+    </message>
+    <message>
+        <source>Computing of the busiest GPU, then dispatch, then combine (fainter).</source>
+        <translation>最忙 GPU 的计算，其后为分发，再后为合并（较淡）。</translation>
     </message>
 </context>
 <context>

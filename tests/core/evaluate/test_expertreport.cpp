@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cluster/build.h"
 #include "core/evaluate/expertreport.h"
+#include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
 #include "core/scenario/setting.h"
 #include "tests/testclass.h"
@@ -60,6 +61,22 @@ private slots:
         for (const std::int64_t tokens : report->a->metrics.tokens)
             sum += tokens;
         QCOMPARE(sum, std::int64_t{8} * 8192);
+    }
+
+    /// Its row in the list and its picture tell one time.
+    void thePolicyOfTheSecondPlacementHasOneTime()
+    {
+        auto scenario = io::exampleScenario("v100-hybrid-cube-mesh");
+        QVERIFY(scenario && scenario->experts.b.relabel && scenario->experts.b.policy == "eplb");
+        for (const bool relabel : {true, false}) {
+            scenario->experts.b.relabel = relabel;
+            const auto report = reportOf(*scenario).experts;
+            const auto &all = *report->policies;
+            const auto same =
+                std::find_if(all.begin(), all.end(), [&report](const auto &r) { return r.policy == report->b->policy; });
+            QVERIFY(same != all.end());
+            QCOMPARE(same->metrics.layer_s, report->b->metrics.layer_s);
+        }
     }
 
     void theTopologyAwareOneIsNeverWorse()

@@ -82,7 +82,7 @@ Block timeBars(const RankedPtr &ranked)
         chart.x.to = most > 0 ? 1.08 * most : 1;
     });
     bars.leastRow = 17; // a line of text
-    bars.remark = [](int) { return Words::tr("Computing of the busiest GPU, then dispatch, then combine (paler)."); };
+    bars.remark = [](int) { return Words::tr("Computing of the busiest GPU, then dispatch, then combine (fainter)."); };
     for (const PolicyResult &result : ranked->results)
         if (!result.refused)
             bars.names << titleOf(result);
@@ -94,23 +94,19 @@ std::shared_ptr<Table> resultList(const RankedPtr &ranked)
     auto list = std::make_shared<Table>(
         std::vector{wordColumn(Words::tr("Policy"), 0, true), numberColumn(Words::tr("layer time"), 0, true),
                     numberColumn(Words::tr("max / mean"), 1), numberColumn(Words::tr("slots"), 2)});
-    const double most = ranked->results.front().metrics.layer_s;
     const QString used = QString::fromStdString((ranked->second ? ranked->report->choices.b : ranked->report->choices.a).policy);
     for (const PolicyResult &result : ranked->results) {
         const placement::Metrics &m = result.metrics;
         if (QString::fromUtf8(result.policy->id.data(), static_cast<qsizetype>(result.policy->id.size())) == used)
             list->selected = list->rows();
         const QString none = QStringLiteral("–");
-        list->add({QStringLiteral("policy ") + QString::fromStdString(std::string(result.policy->id))},
-                  [ranked, &result] { return resultMark(ranked, result); },
-                  {{.text = titleOf(result), .quiet = result.refused.has_value()},
-                   {.text = result.refused ? Words::tr("does not fit") : secondsText(m.layer_s),
-                    .share = !result.refused && most > 0 ? most / m.layer_s : std::numeric_limits<double>::quiet_NaN(),
-                    .hue = &Theme::forward,
-                    .opacity = 0.3F,
-                    .quiet = result.refused.has_value()},
-                   {.text = result.refused ? none : formatSignificant(m.imbalance)},
-                   {.text = result.refused ? none : QString::number(result.tiles), .quiet = true}});
+        list->add(
+            {QStringLiteral("policy ") + QString::fromStdString(std::string(result.policy->id))},
+            [ranked, &result] { return resultMark(ranked, result); },
+            {{.text = titleOf(result), .quiet = result.refused.has_value()},
+             {.text = result.refused ? Words::tr("does not fit") : secondsText(m.layer_s), .quiet = result.refused.has_value()},
+             {.text = result.refused ? none : formatSignificant(m.imbalance)},
+             {.text = result.refused ? none : QString::number(result.tiles), .quiet = true}});
     }
     list->remarks = {Words::tr("A click uses the policy for the placement that is edited.")};
     return list;
