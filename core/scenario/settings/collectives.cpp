@@ -93,7 +93,7 @@ std::span<const Setting> collectiveSettings()
              .caption = core::tr("%1"),
              .applies = isCollective}),
         row("collectives.ranks", core::tr("GPUs"), core::tr("Participating GPUs"), MEMBER(s.collectives.ranks),
-            {.least = 0, .nothing = core::tr("all"), .rank = Always, .applies = isCollective, .accepts = areSeveral}),
+            {.least = 0, .nothing = core::tr("all"), .applies = isCollective, .accepts = areSeveral}),
         row("collectives.group", core::tr("Group"), core::tr("participating group of the plan"), MEMBER(s.collectives.group),
             {.help = core::tr("All GPUs, or the group of the plan that GPU 0 is in"),
              .words = groupWords,

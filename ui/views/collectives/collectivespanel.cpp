@@ -85,6 +85,9 @@ void CollectivesPanel::buildCollective()
     m_fields.row(m_collective, "collectives.ranks", {.enabled = [](const scenario::Scenario &s) {
                      return s.collectives.group == scenario::CollectiveGroup::Machine;
                  }});
+    m_fewer = new TextLabel({}, TextSize::Small, QFont::Normal, TextLabel::Tone::Quiet, m_collective);
+    m_fewer->setWordWrap(true);
+    m_collective->addRow(m_fewer);
     m_fields.row(m_collective, "collectives.pieces", {.enabled = isChain});
     m_fields.rows(m_collective, {"collectives.alpha", "collectives.order", "collectives.lanes"});
     m_play->setToolTip(tr("Play the messages over the links (Space)"));
@@ -147,6 +150,8 @@ void CollectivesPanel::takeReport()
     const bool lab = report && isLab(*report);
     const bool run = report && report->run.has_value();
     m_play->setEnabled(run);
+    m_fewer->setVisible(run && isOfFewer(*report));
+    m_fewer->setText(run ? whoTakesPart(*report) : QString());
     fill(m_numbers, lab ? report->labTimes.has_value() : run, tr("Results"), &CollectivesPanel::fillNumbers);
     fill(m_measured, report && !lab && !report->jobs.empty(), tr("Measured"), &CollectivesPanel::fillMeasured);
 }

@@ -12,6 +12,7 @@ namespace shardscope::ui {
 class Button;
 class ProblemLabel;
 class Section;
+class TextLabel;
 
 /// The inspector of the collectives view: what is sent and how, what follows
 /// from it, what was measured; on the other page the broadcast's numbers.
@@ -39,6 +40,7 @@ private:
     Section *m_lab = nullptr;
     QWidget *m_numbers = nullptr;
     QWidget *m_measured = nullptr;
+    TextLabel *m_fewer = nullptr; ///< beside "all"
     Button *m_play;
     ProblemLabel *m_implyProblem = nullptr;
 };

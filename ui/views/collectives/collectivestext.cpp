@@ -43,6 +43,20 @@ bool endAlike(const traffic::CollectiveRun &run, int round)
     return last - first < 0.02 * (last - begin);
 }
 
+QString groupText(const evaluate::CollectiveReport &report)
+{
+    using scenario::CollectiveGroup;
+    switch (report.group) {
+    case CollectiveGroup::Tensor: return Words::tr("the tensor group of the plan that GPU 0 is in");
+    case CollectiveGroup::Context: return Words::tr("the context group of the plan that GPU 0 is in");
+    case CollectiveGroup::Expert: return Words::tr("the expert group of the plan that GPU 0 is in");
+    case CollectiveGroup::Replicas: return Words::tr("the replicas of the plan that sum gradients with GPU 0");
+    case CollectiveGroup::Pipe: return Words::tr("the pipeline of the plan that GPU 0 is in");
+    case CollectiveGroup::Machine: break;
+    }
+    return report.byNodes ? Words::tr("the first GPUs of all nodes") : Words::tr("the first node");
+}
+
 QString labSentence(const evaluate::CollectiveReport &report)
 {
     const auto &times = report.labTimes->times;
@@ -166,6 +180,13 @@ QString collectivesProblem(const evaluate::CollectiveReport &report)
     return {};
 }
 
+bool isOfFewer(const evaluate::CollectiveReport &report)
+{
+    return report.choices.group == scenario::CollectiveGroup::Machine && report.choices.ranks == 0 && report.machine
+           && static_cast<int>(report.ranks.size()) < report.machine->cluster->gpus()
+           && report.machine->cluster->gpus() > evaluate::mostCollectiveRanks;
+}
+
 QString collectivesSentence(const evaluate::CollectiveReport &report)
 {
     if (isLab(report))
@@ -182,10 +203,17 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
     }
     const traffic::CollectiveRun &run = *report.run;
     const traffic::RoundCost *round = widestRound(run);
-    const QString what = Words::tr("%1 of %2 over %3 GPUs takes %4")
-                             .arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
-                             .arg(run.task.ranks.size())
-                             .arg(strong(secondsText(run.time)));
+    const auto ranks = static_cast<int>(run.task.ranks.size());
+    const QString what = (isOfFewer(report) ? Words::tr("%1 of %2 over %3 of %5 GPUs (%6) takes %4")
+                                                  .arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
+                                                  .arg(ranks)
+                                                  .arg(strong(secondsText(run.time)))
+                                                  .arg(report.machine->cluster->allGpus())
+                                                  .arg(groupText(report))
+                                            : Words::tr("%1 of %2 over %3 GPUs takes %4")
+                                                  .arg(operationTitle(run.task.operation), messageSizeText(run.task.bytes))
+                                                  .arg(ranks)
+                                                  .arg(strong(secondsText(run.time))));
     if (!round)
         return what + QLatin1Char('.');
     const QString link = coreText(round->narrowest);
@@ -199,32 +227,19 @@ QString collectivesSentence(const evaluate::CollectiveReport &report)
 
 QString whoTakesPart(const evaluate::CollectiveReport &report)
 {
-    using scenario::CollectiveGroup;
     if (!report.run || report.choices.page == scenario::CollectivePage::Broadcast)
         return {};
-    const auto group = [&report]() -> QString {
-        switch (report.group) {
-        case CollectiveGroup::Tensor: return Words::tr("the tensor group of the plan that GPU 0 is in");
-        case CollectiveGroup::Context: return Words::tr("the context group of the plan that GPU 0 is in");
-        case CollectiveGroup::Expert: return Words::tr("the expert group of the plan that GPU 0 is in");
-        case CollectiveGroup::Replicas: return Words::tr("the replicas of the plan that sum gradients with GPU 0");
-        case CollectiveGroup::Pipe: return Words::tr("the pipeline of the plan that GPU 0 is in");
-        case CollectiveGroup::Machine:
-            return report.byNodes ? Words::tr("the first GPUs of all nodes") : Words::tr("the first node");
-        }
-        return {};
-    };
-    const bool fewer = report.choices.group == CollectiveGroup::Machine && report.choices.ranks == 0
-                       && static_cast<int>(report.ranks.size()) < report.machine->cluster->gpus()
-                       && report.machine->cluster->gpus() > evaluate::mostCollectiveRanks;
-    if (report.choices.group != CollectiveGroup::Machine)
-        return Words::tr("Among %1").arg(group());
+    if (isOfFewer(report))
+        return Words::tr("%1 of %2 GPUs are simulated: %3")
+            .arg(report.ranks.size())
+            .arg(report.machine->cluster->allGpus())
+            .arg(groupText(report));
+    if (report.choices.group != scenario::CollectiveGroup::Machine)
+        return Words::tr("Among %1").arg(groupText(report));
     if (const cluster::ChannelPath *path = cluster::findChannelPath(*report.machine->cluster, report.channel))
         return Words::tr("In the order of NCCL's %1 (%2)")
             .arg(channelTitle(*report.machine->cluster, *path), QString::fromStdString(path->source));
-    return fewer
-               ? Words::tr("All %1 GPUs are too many to simulate: among %2").arg(report.machine->cluster->allGpus()).arg(group())
-               : QString();
+    return {};
 }
 
 QString collectivesSubtitle(const evaluate::CollectiveReport &report)

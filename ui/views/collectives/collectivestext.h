@@ -32,6 +32,8 @@ class SendSource;
 [[nodiscard]] QString stepTitle(const traffic::DesignStep &step);
 
 [[nodiscard]] QString collectivesSentence(const evaluate::CollectiveReport &report);
+/// All GPUs are asked for, and they are too many to simulate.
+[[nodiscard]] bool isOfFewer(const evaluate::CollectiveReport &report);
 /// Which group of the plan, where not all GPUs take part; empty where that goes without saying.
 [[nodiscard]] QString whoTakesPart(const evaluate::CollectiveReport &report);
 [[nodiscard]] QString collectivesSubtitle(const evaluate::CollectiveReport &report);

@@ -7,6 +7,7 @@
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/export/caption.h"
 #include "ui/views/collectives/collectiveslayout.h"
 #include "ui/views/collectives/collectivespanel.h"
 
@@ -16,6 +17,7 @@
 #include <QComboBox>
 #include <QHelpEvent>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
 #include <QSet>
@@ -313,6 +315,30 @@ private slots:
         };
         QCOMPARE(said({cluster::LinkKind::NvLink, 4}, 0), std::pair(std::size_t(2), std::ptrdiff_t(2)));
         QCOMPARE(said({cluster::LinkKind::NvLink, 4}, 100e9), std::pair(std::size_t(2), std::ptrdiff_t(0)));
+    }
+
+    /// Setting, sentence and caption say the same of a machine whose GPUs are too many.
+    void whereNotAllTakePartItIsSaidWho()
+    {
+        cluster::GeneratorOptions options;
+        options.hosts = 40;
+        options.gpusPerHost = 8;
+        options.insideBandwidth = BytesPerSecond(100e9);
+        options.levels = {{"network", 0, {}, BytesPerSecond(50e9)}};
+        Scenario s = machine();
+        s.cluster = std::make_shared<const cluster::Cluster>(*cluster::generate(options));
+        const Stage stage(s);
+        QVERIFY2(isOfFewer(stage.report()), qPrintable(collectivesProblem(stage.report())));
+        QVERIFY2(stage.view->sentence().contains(QStringLiteral("over 40 of 320 GPUs (the first GPUs of all nodes)")),
+                 qPrintable(stage.view->sentence()));
+        QCOMPARE(stage.view->figure().source, QStringLiteral("40 of 320 GPUs are simulated: the first GPUs of all nodes"));
+        const std::unique_ptr<QWidget> panel(stage.view->createInspector(nullptr));
+        panel->show();
+        const auto labels = panel->findChildren<QLabel *>();
+        QVERIFY(std::ranges::any_of(labels, [&stage](const QLabel *label) {
+            return label->isVisible() && label->text() == stage.view->figure().source;
+        }));
+        QVERIFY(!figureCaption(stage.document.scenario(), QStringLiteral("collectives")).contains(QStringLiteral(": all")));
     }
 
     void aMachineWithoutBandwidthsSaysWhy()
