@@ -109,7 +109,7 @@ QString beyond(const ChunkRow &row)
                    .arg(percentText(1 - last->samplesPerSecond / best->samplesPerSecond), chunksText(last->chunks))));
 }
 
-/// Both pipelines at the chosen chunk count; empty without a second, or where they are alike.
+/// The second pipeline beside the first, each at its chosen chunk count; empty without a second, or where they are alike.
 QString comparison(const ChunksPicture &picture)
 {
     const scenario::PipelineChoices &choices = picture.scenario->pipeline;
@@ -119,11 +119,11 @@ QString comparison(const ChunksPicture &picture)
     const double b = picture.sweep->second->at(choices.second->chunks);
     if (!std::isfinite(b) || std::abs(a->samplesPerSecond / b - 1) < 0.001)
         return {};
-    const bool slower = a->samplesPerSecond < b;
-    const QString difference = slower ? Words::tr("%1 fewer samples/s").arg(percentText(1 - a->samplesPerSecond / b))
-                                      : Words::tr("%1 more samples/s").arg(percentText(a->samplesPerSecond / b - 1));
-    return Words::tr("Pipeline 1 (%1) gives %2 than pipeline 2 (%3).")
-        .arg(variantText(choices, *choices.second), strong(difference), variantText(*choices.second, choices));
+    const double more = b / a->samplesPerSecond - 1;
+    const QString difference = more < 0 ? Words::tr("%1 fewer samples/s").arg(percentText(-more))
+                                        : Words::tr("%1 more samples/s").arg(percentText(more));
+    return Words::tr("Pipeline 2 (%1) gives %2 than pipeline 1 (%3).")
+        .arg(variantText(*choices.second, choices), strong(difference), variantText(choices, *choices.second));
 }
 
 QString recordedText(const MeasuredThroughput &one)

@@ -65,17 +65,22 @@ QString slowWords(const scenario::PipelineVariant &variant)
     return words;
 }
 
+/// The second beside the first, as in all comparisons.
 QString comparison(const PipelineData &data)
 {
-    const double a = data.first().end();
-    const double b = data.second()->end();
-    if (std::abs(a - b) < 1e-9 * std::max(a, b))
+    const double first = data.first().end();
+    const double second = data.second()->end();
+    if (std::abs(first - second) < 1e-9 * std::max(first, second))
         return Words::tr("Both end at the same time.");
-    const double gain = std::max(a, b) / std::min(a, b) - 1;
-    const QString text =
-        gain < 9.995 ? Words::tr("%1 faster").arg(percent(gain, 3)) : Words::tr("%1 as fast").arg(formatFactor(gain + 1));
-    const QString name = pipelineName(data, b < a ? 1 : 0);
-    return Words::tr("%1: %2.").arg(name.left(1).toUpper() + name.mid(1), strong(text));
+    const double gain = std::max(first, second) / std::min(first, second) - 1;
+    const bool faster = second < first;
+    const auto named = [&data](int picture) { return pipelineName(data, picture); };
+    const QString name = named(1).left(1).toUpper() + named(1).mid(1);
+    if (gain >= 9.995)
+        return (faster ? Words::tr("%1: %2 as fast as %3.") : Words::tr("%1: %2 as long as %3."))
+            .arg(name, strong(formatFactor(gain + 1)), named(0));
+    const QString text = (faster ? Words::tr("%1 faster") : Words::tr("%1 longer")).arg(percent(gain, 3));
+    return Words::tr("%1: %2 than %3.").arg(name, strong(text), named(0));
 }
 
 /// "GPU 2 at × 1.5 makes the step 31.8 % longer. The same on GPU 0 costs 22.7 %, on GPU 3 36.4 %."

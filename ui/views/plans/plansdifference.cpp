@@ -24,7 +24,7 @@ constexpr double thickness = 0.66; ///< of a bar in its row
 QString deltaLine(const PlansDelta &delta)
 {
     return strong(termText(delta.term))
-           + Words::tr(": plan 1 %1, plan 2 %2, plan 1 %3")
+           + Words::tr(": plan 1 %1, plan 2 %2, which %3")
                  .arg(secondsText(delta.first), secondsText(delta.second),
                       delta.gain() >= 0 ? Words::tr("saves %1").arg(secondsText(delta.gain()))
                                         : Words::tr("costs %1 more").arg(secondsText(-delta.gain())));
@@ -45,7 +45,7 @@ Mark totalMark(const PlansPicturePtr &picture, bool first)
                 },
             .why = [picture, &plan] { return picture->report->model->explain(plan.plan, *plan.step); },
             .row =
-                tableRow(Words::tr("step"), difference.first_s, difference.second_s, difference.second_s - difference.first_s)};
+                tableRow(Words::tr("step"), difference.first_s, difference.second_s, difference.first_s - difference.second_s)};
 }
 
 Mark deltaMark(const PlansPicturePtr &picture, const PlansDelta &delta)
@@ -78,7 +78,7 @@ struct Fall {
     double to = 0;
 };
 
-/// From the second plan, term by term, to the first.
+/// From the first plan, term by term, to the second.
 std::vector<Fall> fallsOf(const PlansPicture &picture)
 {
     const PlansDifference &difference = *picture.difference;
@@ -86,13 +86,13 @@ std::vector<Fall> fallsOf(const PlansPicture &picture)
         return Fall{shortPlanName(plan), badge, secondsText(seconds), 0, seconds};
     };
     const std::vector<double> steps = waterfallSteps(difference);
-    std::vector<Fall> falls{total(picture.report->compared->plan, QStringLiteral("2"), difference.second_s)};
+    std::vector<Fall> falls{total(picture.report->chosen->plan, QStringLiteral("1"), difference.first_s)};
     for (std::size_t i = 0; i < difference.deltas.size(); ++i) {
         const PlansDelta &one = difference.deltas[i];
         const QString arrow = one.gain() >= 0 ? QStringLiteral("▼ ") : QStringLiteral("▲ ");
         falls.push_back({termText(one.term), {}, arrow + secondsText(std::abs(one.gain())), steps[i], steps[i + 1]});
     }
-    falls.push_back(total(picture.report->chosen->plan, QStringLiteral("1"), difference.first_s));
+    falls.push_back(total(picture.report->compared->plan, QStringLiteral("2"), difference.second_s));
     return falls;
 }
 
@@ -171,11 +171,11 @@ void paintFall(QPainter &painter, const Fall &fall, const Bars::Laid &laid, int 
                    laid.style.theme.text, isStrong ? 600 : 400);
 }
 
-/// From plan 2 to plan 1, a term a row.
+/// From plan 1 to plan 2, a term a row.
 Block waterfall(const PlansPicturePtr &picture)
 {
     const std::vector<Fall> falls = fallsOf(*picture);
-    Bars bars(QStringLiteral("difference"), Words::tr("From plan 2 to plan 1"),
+    Bars bars(QStringLiteral("difference"), Words::tr("From plan 1 to plan 2"),
               [picture](Chart &chart, const Theme &theme, int) { fillWaterfall(chart, *picture, theme); });
     bars.valueWidth = 76;
     bars.foot = 48;
@@ -184,11 +184,11 @@ Block waterfall(const PlansPicturePtr &picture)
     };
     for (const Fall &fall : falls)
         bars.names << fall.name;
-    bars.add({.key = QStringLiteral("plan 2"), .hasRow = false}, [picture] { return totalMark(picture, false); });
+    bars.add({.key = QStringLiteral("plan 1"), .hasRow = false}, [picture] { return totalMark(picture, true); });
     for (const PlansDelta &delta : picture->difference->deltas)
         bars.add({.key = QStringLiteral("term ") + termText(delta.term)},
                  [picture, &delta] { return deltaMark(picture, delta); });
-    bars.add({.key = QStringLiteral("plan 1")}, [picture] { return totalMark(picture, true); });
+    bars.add({.key = QStringLiteral("plan 2")}, [picture] { return totalMark(picture, false); });
     return barsBlock(std::move(bars));
 }
 
@@ -212,7 +212,7 @@ QString termList(const std::vector<PlansDelta> &deltas, bool gains)
 
 std::vector<double> waterfallSteps(const PlansDifference &difference)
 {
-    std::vector<double> steps{difference.second_s};
+    std::vector<double> steps{difference.first_s};
     for (const PlansDelta &delta : difference.deltas)
         steps.push_back(steps.back() - delta.gain());
     return steps;
@@ -220,20 +220,20 @@ std::vector<double> waterfallSteps(const PlansDifference &difference)
 
 QString differenceText(const PlansDifference &difference)
 {
-    const double faster = difference.second_s / difference.first_s - 1;
+    const double faster = difference.first_s / difference.second_s - 1;
     const QString saves = termList(difference.deltas, true);
     const QString pays = termList(difference.deltas, false);
     if (std::abs(faster) < 0.0005)
         return Words::tr("Plan 1 and plan 2 take the same time.");
     if (faster > 0) {
         const QString head =
-            faster < 1 ? Words::tr("Plan 1 is %1 faster than plan 2").arg(strong(percent(faster)))
-                       : Words::tr("Plan 1 is %1 times as fast as plan 2").arg(strong(formatSignificant(faster + 1, 2)));
+            faster < 1 ? Words::tr("Plan 2 is %1 faster than plan 1").arg(strong(percent(faster)))
+                       : Words::tr("Plan 2 is %1 times as fast as plan 1").arg(strong(formatSignificant(faster + 1, 2)));
         return pays.isEmpty() ? Words::tr("%1: saves %2.").arg(head, strong(saves))
                               : Words::tr("%1: saves %2 but costs %3.").arg(head, strong(saves), pays);
     }
     const QString head =
-        Words::tr("Plan 1 is %1 slower than plan 2").arg(strong(percent(1 - difference.second_s / difference.first_s)));
+        Words::tr("Plan 2 takes %1 longer than plan 1").arg(strong(percent(difference.second_s / difference.first_s - 1)));
     return saves.isEmpty() ? Words::tr("%1: costs %2.").arg(head, strong(pays))
                            : Words::tr("%1: costs %2 but saves %3.").arg(head, strong(pays), saves);
 }
@@ -250,11 +250,11 @@ QString trustText(const PlansDifference &difference)
 
 void makeDifferencePage(Figure &figure, const PlansPicturePtr &picture)
 {
-    figure.columns = {Words::tr("what"), Words::tr("plan 1"), Words::tr("plan 2"), Words::tr("plan 1 saves (s)")};
+    figure.columns = {Words::tr("what"), Words::tr("plan 1"), Words::tr("plan 2"), Words::tr("plan 2 saves (s)")};
     const auto list = std::make_shared<Table>(std::vector{wordColumn(Words::tr("setting"), 0, true),
                                                           numberColumn(Words::tr("plan 1")), numberColumn(Words::tr("plan 2"))});
     Page page;
-    page.picture = {.name = Words::tr("From plan 2 to plan 1"), .more = Words::tr("seconds per step, term by term")};
+    page.picture = {.name = Words::tr("From plan 1 to plan 2"), .more = Words::tr("seconds per step, term by term")};
     page.leastSide = 250;
     if (picture->difference) {
         const PlansDifference &difference = *picture->difference;

@@ -43,7 +43,7 @@ struct PlansDelta {
     double first = 0;
     double second = 0;
 
-    [[nodiscard]] double gain() const { return second - first; } ///< seconds that the first plan saves
+    [[nodiscard]] double gain() const { return first - second; } ///< seconds that the second plan saves
 };
 
 /// A setting in which two plans differ.

@@ -84,7 +84,7 @@ private slots:
     void whatIsTypedWronglyIsNamed_data();
     void whatIsTypedWronglyIsNamed();
     void aDifferenceAddsUp();
-    void theWaterfallEndsAtTheFirstPlan();
+    void theWaterfallGoesFromTheFirstPlanToTheSecond();
     void hostsGetTilesThatDoNotOverlap();
     void tablesDropColumnsBeforeTheyOverlap();
 };
@@ -196,22 +196,22 @@ void TestPlansRows::aDifferenceAddsUp()
 {
     const PlansDifference d = difference(1.0, 0.5, 2.0, 0.3, 0.1);
     QCOMPARE(d.deltas.size(), std::size_t{2});
-    QCOMPARE(d.deltas[0].gain(), 1.0); // the largest first
-    QVERIFY(std::abs(d.deltas[1].gain() + 0.2) < 1e-12);
+    QCOMPARE(d.deltas[0].gain(), -1.0); // the largest first
+    QVERIFY(std::abs(d.deltas[1].gain() - 0.2) < 1e-12);
     double sum = 0;
     for (const PlansDelta &delta : d.deltas)
         sum += delta.gain();
-    QVERIFY(std::abs(sum - (d.second_s - d.first_s)) < 1e-12);
+    QVERIFY(std::abs(sum - (d.first_s - d.second_s)) < 1e-12);
     QCOMPARE(d.settings.size(), std::size_t{1});
     QCOMPARE(d.settings.front().second, QStringLiteral("2"));
 }
 
-void TestPlansRows::theWaterfallEndsAtTheFirstPlan()
+void TestPlansRows::theWaterfallGoesFromTheFirstPlanToTheSecond()
 {
     const PlansDifference d = difference(1.0, 0.5, 2.0, 0.3, 0.1);
     const std::vector<double> steps = waterfallSteps(d);
-    QCOMPARE(steps.front(), d.second_s);
-    QVERIFY(std::abs(steps.back() - d.first_s) < 1e-12);
+    QCOMPARE(steps.front(), d.first_s);
+    QVERIFY(std::abs(steps.back() - d.second_s) < 1e-12);
 }
 
 void TestPlansRows::hostsGetTilesThatDoNotOverlap()

@@ -329,7 +329,7 @@ void TestPlansView::theDifferenceIsSaidAsASentence()
     f.turnTo(PlansPage::Difference);
     QVERIFY(f.picture()->difference);
     const QString sentence = f.view.sentence();
-    QVERIFY2(sentence.contains(QStringLiteral("faster than plan 2")) || sentence.contains(QStringLiteral("same time")),
+    QVERIFY2(sentence.contains(QStringLiteral("longer than plan 1")) || sentence.contains(QStringLiteral("same time")),
              qPrintable(sentence));
     QVERIFY(!trustText(*f.picture()->difference).isEmpty());
 }
