@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/painterkit.h"
 
+#include "ui/base/phrase.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPen>
@@ -184,13 +186,7 @@ void drawHairline(QPainter &painter, const FigureStyle &style, const QPointF &fr
 
 QString fittingPhrase(const QFontMetricsF &metrics, const QString &phrase, double width)
 {
-    QString text = phrase;
-    while (!text.isEmpty() && metrics.horizontalAdvance(text) > width) {
-        const qsizetype end = std::max({text.lastIndexOf(QStringLiteral(" · ")), text.lastIndexOf(QStringLiteral("; ")),
-                                        text.lastIndexOf(QStringLiteral(", "))});
-        text.truncate(std::max<qsizetype>(end, 0));
-    }
-    return text;
+    return wholeParts(metrics, phrase, width);
 }
 
 void drawTwoLines(QPainter &painter, const FigureStyle &style, const QRectF &rect, const QString &text, TextSize size,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/foldheader.h"
 
+#include "ui/base/phrase.h"
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
 #include "ui/widgets/focusring.h"
@@ -85,7 +86,7 @@ void FoldHeader::paintEvent(QPaintEvent *)
         painter.setPen(theme.quiet);
         const QRect space(from, 0, width() - from, height());
         painter.drawText(space, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                         QFontMetrics(small).elidedText(m_phrase, Qt::ElideRight, space.width()));
+                         wholeParts(QFontMetricsF(small), m_phrase, space.width()));
     }
     if (hasFocus())
         paintFocusRing(painter, rect(), theme);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/textlabel.h"
 
+#include "ui/base/phrase.h"
+
 #include <QApplication>
 #include <QEvent>
 #include <QPainter>
@@ -66,8 +68,9 @@ void TextLabel::paintEvent(QPaintEvent *event)
         return;
     }
     setToolTip(text());
+    const QString parts = wholeParts(fontMetrics(), text(), space.width());
     painter.drawText(space, static_cast<int>(alignment() | Qt::TextSingleLine),
-                     fontMetrics().elidedText(text(), Qt::ElideRight, space.width()));
+                     parts.isEmpty() ? fontMetrics().elidedText(text(), Qt::ElideRight, space.width()) : parts);
 }
 
 void TextLabel::changeEvent(QEvent *event)

@@ -61,9 +61,10 @@ void paintLabel(QPainter &painter, const FigureStyle &style, const TopologyLayou
     // Where a law comes from is a text of any length: whole, or in Explain alone.
     const auto shown = [&](double room) {
         const bool leaves = way.kind == Way::Kind::Law && small.horizontalAdvance(way.detail) > room;
-        return leaves ? QString() : tightened(way.detail, small, room);
+        const QString parts = fittingPhrase(small, way.detail, room); // "between nodes" of "between nodes, nominal"
+        return leaves ? QString() : parts.isEmpty() ? tightened(way.detail, small, room) : parts;
     };
-    const QString fitting = fittingPhrase(name, way.name, text.width()); // "between nodes" of "between nodes, nominal"
+    const QString fitting = fittingPhrase(name, way.name, text.width());
     const QString title = fitting.isEmpty() ? way.name : fitting;
     if (bar.oneLine) {
         const double width = std::min(name.horizontalAdvance(title) + 2, text.width());

@@ -103,17 +103,17 @@ void TopologyPanel::buildShow(Section &section)
 {
     // Not a field of the form: four switches in one line need more than its column.
     auto *line = new QWidget(this);
-    auto *row = bareBox<QHBoxLayout>(line, 8);
-    auto *label = new TextLabel(tr("Show"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, line);
-    row->addWidget(label);
+    m_show = bareBox<QHBoxLayout>(line, 8);
+    m_showLabel = new TextLabel(tr("Show"), TextSize::Table, QFont::Normal, TextLabel::Tone::Quiet, line);
+    m_show->addWidget(m_showLabel);
+    m_show->addStretch(1);
+    m_show->addWidget(m_sys, 0, Qt::AlignRight);
+    auto *others = new QWidget(line);
+    auto *row = bareBox<QHBoxLayout>(others, 8);
     row->addStretch(1);
-    int needed = label->sizeHint().width() + m_sys->sizeHint().width() + scaled(40);
-    for (QCheckBox *box : {m_sys, m_host, m_ring, m_order}) {
+    for (QCheckBox *box : {m_host, m_ring, m_order})
         row->addWidget(box);
-        needed += box->sizeHint().width() + row->spacing();
-    }
-    // Four switches say themselves what they are.
-    label->setVisible(needed <= scaled(287));
+    m_show->addWidget(others);
     line->setMinimumHeight(scaled(28));
     section.addRow(line);
     m_host->setToolTip(tr("CPUs, and the link shared by the pairs of two sockets"));
@@ -148,6 +148,17 @@ void TopologyPanel::buildShow(Section &section)
     section.addRow(buttons);
 }
 
+/// Four switches say themselves what they are: their label goes first.
+void TopologyPanel::placeShow()
+{
+    const int room = scaled(287);
+    int needed = m_sys->isVisibleTo(this) ? m_sys->sizeHint().width() + m_show->spacing() : 0;
+    for (const QCheckBox *box : {m_host, m_ring, m_order})
+        needed += box->sizeHint().width() + m_show->spacing();
+    m_showLabel->setVisible(needed + m_showLabel->sizeHint().width() <= room);
+    m_show->setDirection(needed <= room ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
 void TopologyPanel::takeDocument()
 {
     const ScenarioDocument &document = m_context.document;
@@ -176,6 +187,7 @@ void TopologyPanel::takeReport()
     m_sys->setText(several ? classTitle(*machine->cluster, machine->counts.back().link) : QString());
     m_sys->setToolTip(tr("Links of the slowest class; click a class in the legend to hide or show it"));
     m_sys->setVisible(several);
+    placeShow();
     m_ring->setEnabled(machine != nullptr && machine->ring.has_value());
     m_order->setEnabled(machine != nullptr && machine->pipeline.has_value());
     takeDocument();

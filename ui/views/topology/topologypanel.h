@@ -10,6 +10,7 @@
 #include <optional>
 #include <vector>
 
+class QBoxLayout;
 class QCheckBox;
 
 namespace shardscope::ui {
@@ -29,6 +30,7 @@ private:
     void buildShow(Section &section);
     void takeDocument();
     void takeLook();
+    void placeShow();
     [[nodiscard]] std::vector<QCheckBox *> switchBoxes() const;
     void takeReport();
     void fillFacts();
@@ -41,6 +43,8 @@ private:
     QCheckBox *m_host;
     QCheckBox *m_ring;
     QCheckBox *m_order;
+    QWidget *m_showLabel = nullptr;
+    QBoxLayout *m_show = nullptr; ///< of the switches: one line, two where a class has a long name
     Button *m_reset;
     QWidget *m_numbers = nullptr; ///< replaced as a whole when the report changes
     QWidget *m_facts = nullptr;

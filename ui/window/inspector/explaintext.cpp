@@ -232,16 +232,14 @@ private:
         }
     }
 
-    /// In what is left of the row's one line; whole in the tooltip and in the copy.
+    /// In what is left of the name's line, or below it.
     void writeSource(QTextCursor &cursor, const QString &source, int indent)
     {
-        QTextCharFormat quiet = charFormat(TextSize::Small, m_theme.quiet);
+        const QTextCharFormat quiet = charFormat(TextSize::Small, m_theme.quiet);
         const QFontMetricsF name(cursor.charFormat().font());
         const double room = m_nameWidth - indent - name.horizontalAdvance(cursor.block().text()) - scaled(10);
-        const QString shown = QFontMetricsF(quiet.font()).elidedText(source, Qt::ElideRight, std::max(room, scaled(60) + 0.0));
-        if (shown != source)
-            quiet.setToolTip(source);
-        cursor.insertText(QLatin1Char(' ') + shown, quiet);
+        const bool fits = QFontMetricsF(quiet.font()).horizontalAdvance(source) <= room;
+        cursor.insertText(QString(fits ? QChar(u' ') : QChar(QChar::LineSeparator)) + source, quiet);
     }
 
     /// A block of its own; the one after a table is there already.
