@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/parameters.h"
 
+#include "core/evaluate/linked.h"
 #include "core/placement/registry.h"
 #include "core/runs/trace.h"
 #include "core/scenario/setting.h"
@@ -123,9 +124,10 @@ QString parameterText(const Parameter &parameter)
 QStringList parameterTexts(const Scenario &scenario, const QString &viewId)
 {
     QStringList texts;
+    const Scenario entered = evaluate::withoutLinked(scenario); // what follows from the plan is no setting of the figure
     for (const Setting &setting : scenario::settings()) {
         const bool isNamed =
-            setting.rank == CaptionRank::Always || (setting.rank == CaptionRank::Changed && !setting.isDefault(scenario));
+            setting.rank == CaptionRank::Always || (setting.rank == CaptionRank::Changed && !setting.isDefault(entered));
         if (isNamed && isDrawn(setting, scenario, viewId) && (!setting.captioned || setting.captioned(scenario)))
             texts << captionText(setting, parameterOf(setting, scenario));
     }

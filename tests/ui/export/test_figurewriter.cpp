@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
 #include "tests/core/io/samples.h"
 #include "tests/testclass.h"
@@ -140,6 +141,7 @@ private slots:
     void aNarrowPageWrapsItsCaption();
     void captionCanBeSwitchedOff();
     void captionNamesWhatWasChosen();
+    void captionLeavesOutWhatFollowsFromThePlan();
     void captionSaysOneInTheSingular();
     void csvQuotesAsRfc4180();
     void refusals_data();
@@ -354,6 +356,16 @@ void TestFigureWriter::captionNamesWhatWasChosen()
              QStringLiteral("lab · 8 × H100 · GPU0 → GPU5 · store-and-forward · devices clustered · without SYS, NODE · ")
                  + programVersion());
     QCOMPARE(figureCaption({}), programVersion());
+}
+
+void TestFigureWriter::captionLeavesOutWhatFollowsFromThePlan()
+{
+    Scenario scenario = *io::exampleScenario("h100-nvlink-lab");
+    const QString view = QStringLiteral("pipeline");
+    const QString linked = figureCaption(scenario, view);
+    QVERIFY2(linked.contains(QStringLiteral("1F1B")) && !linked.contains(QStringLiteral("host launch time")), qPrintable(linked));
+    scenario.links.times = false; // entered: nothing else says it
+    QVERIFY(figureCaption(scenario, view).contains(QStringLiteral("host launch time")));
 }
 
 void TestFigureWriter::captionSaysOneInTheSingular()
