@@ -63,6 +63,7 @@ namespace shardscope::ui {
 
 constexpr static int roomForRail = 1500; ///< beside a lesson and an inspector
 
+constexpr static int leastPicture = 300; ///< between both, in large type
 MainWindow::MainWindow(const WindowServices &services, const WindowOptions &options, QWidget *parent)
     : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
 {
@@ -328,15 +329,19 @@ void MainWindow::refreshParts()
         m_centre->setCurrentWidget(m_blank); // the page that goes would be laid out anew beside each part that comes
     m_top->setAwaiting(m_page == Page::Awaiting);
     m_top->setVisible(chrome && !(alone && m_page == Page::Views)); // else nothing is there to end it with
-    m_lessons->pane().setVisible(chrome && m_lessons->isShown());
+    const lesson::Parts hidden = m_lessons->hidden();
+    const bool inspects = chrome && !noPicture && !hidden.inspector && m_actions->inspector->isChecked();
+    // In large type on a small screen: what was asked for last takes the place of the lesson, until it is closed.
+    const int both = m_lessons->pane().sizeHint().width() + m_inspector->sizeHint().width() + scaled(leastPicture);
+    const bool crowded = alone && inspects && width() < both;
+    m_lessons->pane().setVisible(chrome && m_lessons->isShown() && !crowded);
     // A lesson opens the views that it speaks of; a narrow window has no room for both.
     m_rail->setVisible(chrome && !alone && m_actions->rail->isChecked()
                        && !(m_lessons->isShown() && width() < scaled(roomForRail)));
-    const lesson::Parts hidden = m_lessons->hidden();
     m_top->setWorldShown(!m_lessons->isCurtained() && !hidden.strip && !hidden.inspector);
     m_views->header().setSentenceShown(!hidden.sentence);
     m_views->header().setLinkOffered(!m_lessons->keepsValues());
-    m_inspector->setVisible(chrome && !noPicture && !hidden.inspector && m_actions->inspector->isChecked());
+    m_inspector->setVisible(inspects);
     m_notes->setVisible(chrome && !noPicture && !alone && m_actions->notes->isChecked());
     m_strip->setVisible(chrome && !noPicture && !hidden.strip && m_actions->strip->isChecked());
     if (m_page != Page::Awaiting)

@@ -922,6 +922,25 @@ private slots:
         QVERIFY(f.window->rail().isVisible() && f.window->inspector().isVisible());
     }
 
+    void aPresentationIsNoWiderThanItsScreen()
+    {
+        WindowFixture f;
+        f.window->resize(1280, 800);
+        QVERIFY(f.openExample());
+        f.window->lessons().showList();
+        f.window->lessons().setPresenting(true);
+        QVERIFY(f.window->lessons().pane().isVisible());
+        f.window->actions().inspector->setChecked(true);
+        QTRY_VERIFY(f.window->inspector().isVisible());
+        QVERIFY(!f.window->lessons().pane().isVisible());
+        QCoreApplication::sendPostedEvents();
+        QVERIFY2(f.window->minimumSizeHint().width() <= 1280, qPrintable(QString::number(f.window->minimumSizeHint().width())));
+        f.window->actions().inspector->setChecked(false);
+        QVERIFY(f.window->lessons().pane().isVisible());
+        f.window->lessons().setPresenting(false);
+        QVERIFY(f.window->lessons().pane().isVisible());
+    }
+
     void rowsOfAnOrderAreAllInSightAndLargeEnough()
     {
         WindowFixture f;
