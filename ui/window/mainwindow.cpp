@@ -31,6 +31,7 @@
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/comparebar.h"
 #include "ui/window/panes/compareflow.h"
+#include "ui/window/panes/fittingview.h"
 #include "ui/window/panes/notespanel.h"
 #include "ui/window/panes/playflow.h"
 #include "ui/window/panes/viewactions.h"
@@ -133,6 +134,10 @@ void MainWindow::build()
         m_services, *m_actions, *m_notice, [this] { return m_views->focusedId(); }, this);
     auto *machine = new MachineFlow(m_services, *m_actions, *m_files, *m_inspector, this);
     connect(machine, &MachineFlow::beginning, this, &MainWindow::leaveStart);
+    connect(machine, &MachineFlow::made, this, [this] {
+        if (const QString id = viewOfMachine(m_views->shownIds()); !id.isEmpty())
+            m_views->showView(id);
+    });
     connect(machine, &MachineFlow::ended, m_views, &ViewArea::focusPicture);
     auto *play = new PlayFlow(m_services, *m_actions, *m_views, *m_notice, this);
     connect(play, &PlayFlow::beginning, this, &MainWindow::leaveStart);

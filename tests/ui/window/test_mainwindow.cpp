@@ -45,6 +45,19 @@ class TestMainWindow : public QObject {
     Q_OBJECT
 
 private slots:
+    void aNewMachineIsSeenAndItsPanelGoesWithTheNextScenario()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("bert-slow-stage")));
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        f.window->actions().newMachine->trigger();
+        QCOMPARE(f.window->views().focusedId(), QStringLiteral("topology"));
+        QVERIFY(f.window->inspector().editor() != nullptr);
+        QVERIFY(f.openExample());
+        QVERIFY(f.window->inspector().editor() == nullptr);
+        QVERIFY(!f.window->actions().editMachine->isChecked());
+    }
+
     void startsAtTheStartPage()
     {
         WindowFixture f;

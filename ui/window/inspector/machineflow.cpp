@@ -3,6 +3,7 @@
 #include "ui/window/inspector/machineflow.h"
 
 #include "ui/document/localmachine.h"
+#include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/editors/machineeditor.h"
 #include "ui/window/commands/actions.h"
@@ -24,6 +25,10 @@ MachineFlow::MachineFlow(const WindowServices &services, const Actions &actions,
             begin(true);
         });
     });
+    connect(&services.opener, &Opener::scenarioOpened, this, [this] { // its own panel comes
+        if (m_actions.editMachine->isChecked())
+            end();
+    });
     connect(actions.editMachine, &QAction::triggered, this, [this](bool on) { on ? begin(false) : end(); });
 }
 
@@ -39,10 +44,12 @@ void MachineFlow::begin(bool generate)
     m_actions.editMachine->setChecked(true);
     emit beginning();
     m_inspector.setEditor(m_editor);
-    if (generate)
+    if (generate) {
+        emit made();
         m_editor->startGenerating();
-    else
+    } else {
         m_editor->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void MachineFlow::end()

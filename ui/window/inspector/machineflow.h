@@ -25,6 +25,8 @@ signals:
     /// The editor is about to be shown: the views are to stand beside it.
     void beginning();
     void ended();
+    /// A new machine was begun: it is to be seen.
+    void made();
 
 private:
     void begin(bool generate);

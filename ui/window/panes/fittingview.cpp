@@ -18,6 +18,12 @@ bool areSnapshots(const runs::Runs &all)
     return !all.empty() && std::ranges::all_of(all, [](const runs::Run &run) { return runs::hasMemoryCurve(run); });
 }
 
+QString unlessSeen(ViewSubject subject, const QStringList &shown)
+{
+    const bool seen = std::ranges::any_of(shown, [subject](const QString &id) { return showsSubject(id, subject); });
+    return seen ? QString() : viewAbout(subject);
+}
+
 } // namespace
 
 QString viewThatFits(const scenario::Scenario &scenario, const QString &inFront)
@@ -40,8 +46,12 @@ QString viewOfTaken(const io::Opened &opened, const QStringList &shown)
                                 : opened.launch             ? ViewSubject::Plans
                                 : opened.pipeline           ? ViewSubject::Pipeline
                                                             : ViewSubject::Experts;
-    const bool seen = std::ranges::any_of(shown, [subject](const QString &id) { return showsSubject(id, subject); });
-    return seen ? QString() : viewAbout(subject);
+    return unlessSeen(subject, shown);
+}
+
+QString viewOfMachine(const QStringList &shown)
+{
+    return unlessSeen(ViewSubject::Machine, shown);
 }
 
 } // namespace shardscope::ui

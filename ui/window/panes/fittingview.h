@@ -20,5 +20,7 @@ namespace shardscope::ui {
 /// The view of what was read into the scenario; empty while one of those that
 /// are shown has it.
 [[nodiscard]] QString viewOfTaken(const io::Opened &opened, const QStringList &shown);
+/// The same of a machine that is made.
+[[nodiscard]] QString viewOfMachine(const QStringList &shown);
 
 } // namespace shardscope::ui
