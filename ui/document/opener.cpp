@@ -104,6 +104,7 @@ QStringList measuredPlans(const QStringList &paths)
 struct Opener::Request {
     QString what; ///< for people
     io::OpenRequest io;
+    Into into = Into::Open;
 };
 
 Opener::Opener(ScenarioDocument &document, Settings *settings, QObject *parent)
@@ -119,7 +120,7 @@ Opener::~Opener()
     m_worker.waitForDone();
 }
 
-void Opener::openPaths(const QStringList &all, Purpose purpose)
+void Opener::openPaths(const QStringList &all, Purpose purpose, Into into)
 {
     QStringList paths = all;
     const bool taken = purpose == Purpose::Machine && isSignalConnected(QMetaMethod::fromSignal(&Opener::measuredPlansFound));
@@ -140,24 +141,25 @@ void Opener::openPaths(const QStringList &all, Purpose purpose)
     for (const QString &path : std::as_const(paths))
         request.io.sources.push_back(sourceOf(path));
     request.io.purpose = purpose;
+    request.into = into;
     if (m_settings && !isExample(paths.front()))
         m_settings->setDirectory(Settings::Purpose::Open, QFileInfo(paths.front()).absoluteFilePath());
     enqueue(std::move(request));
 }
 
-void Opener::openText(const QString &text, const QString &title, Purpose purpose)
+void Opener::openText(const QString &text, const QString &title, Purpose purpose, Into into)
 {
-    enqueue({title, {{{title.toStdString(), text.toStdString()}}, purpose, {}}});
+    enqueue({title, {{{title.toStdString(), text.toStdString()}}, purpose, {}}, into});
 }
 
-bool Opener::openMime(const QMimeData &data, Purpose purpose)
+bool Opener::openMime(const QMimeData &data, Purpose purpose, Into into)
 {
     if (const QStringList files = localFiles(data); !files.isEmpty()) {
-        openPaths(files, purpose);
+        openPaths(files, purpose, into);
         return true;
     }
     if (data.hasText() && !data.text().trimmed().isEmpty()) {
-        openText(data.text(), tr("Pasted text"), purpose);
+        openText(data.text(), tr("Pasted text"), purpose, into);
         return true;
     }
     m_document.issues().addError({ErrorCode::InputEmpty, {tr("files or text").toStdString()}, {}});
@@ -231,7 +233,8 @@ void Opener::cancel()
 void Opener::enqueue(Request request)
 {
     m_waiting.push_back(request.what);
-    request.io.present = m_document.scenario().cluster;
+    if (request.into == Into::Open)
+        request.io.present = m_document.scenario().cluster;
     request.io.keys = FolderKeysFile(m_settings ? m_settings->path() : QString()).all();
     const auto shared = std::make_shared<const Request>(std::move(request));
     m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); },
@@ -272,9 +275,9 @@ void Opener::fail(const Request &request, std::uint64_t generation)
     deliver(request, opened);
 }
 
-void Opener::put(const QString &what, const std::shared_ptr<io::Opened> &opened)
+void Opener::put(const QString &what, const std::shared_ptr<io::Opened> &opened, Into into)
 {
-    const bool taken = takeParts(what, opened);
+    const bool taken = takeParts(what, opened, into);
     m_document.issues().add(opened->issues);
     if (taken)
         emit finished(what);
@@ -293,7 +296,7 @@ Status Opener::putWithKeys(const Taken &asked, const io::KeyMeanings &meanings, 
         if (remember && info.isAbsolute() && one.table->fits(meanings))
             file.add(info.path(), meanings);
     }
-    put(asked.what, std::make_shared<io::Opened>(*std::move(read)));
+    put(asked.what, std::make_shared<io::Opened>(*std::move(read)), asked.alone ? Into::Own : Into::Open);
     return Nothing{};
 }
 
@@ -306,10 +309,12 @@ void Opener::refuseKeys(const Taken &asked)
 
 void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &opened)
 {
+    const bool alone = request.into == Into::Own;
+    const auto open = alone ? std::make_shared<const scenario::Scenario>() : m_document.snapshot();
     if (opened->launch && !opened->scenario && isSignalConnected(QMetaMethod::fromSignal(&Opener::launchFound))) {
         m_fraction = 0;
         m_waiting.erase(m_waiting.begin());
-        emit launchFound({request.what, opened, m_document.snapshot()});
+        emit launchFound({.what = request.what, .opened = opened, .before = open, .alone = alone});
         return goOn();
     }
     const bool asks = !opened->unsettled.empty() && isSignalConnected(QMetaMethod::fromSignal(&Opener::keysWanted));
@@ -319,7 +324,7 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
         });
     // The document first: a new one clears the issues of the old.
     const bool scenarioTaken = takeScenario(*opened);
-    const bool partsTaken = takeParts(request.what, opened, std::make_shared<const io::OpenRequest>(request.io));
+    const bool partsTaken = takeParts(request.what, opened, request.into, std::make_shared<const io::OpenRequest>(request.io));
     const bool evidenceTaken = !scenarioTaken && !partsTaken && !asks && takeEvidence(request, opened);
     m_document.issues().add(opened->issues);
     m_fraction = 0;
@@ -333,7 +338,7 @@ void Opener::deliver(const Request &request, const std::shared_ptr<io::Opened> &
     else if (!evidenceTaken && !asks)
         emit failed(request.what);
     if (asks)
-        emit keysWanted({request.what, opened, m_document.snapshot()});
+        emit keysWanted({.what = request.what, .opened = opened, .before = open, .alone = alone});
     goOn();
 }
 
@@ -369,10 +374,13 @@ bool Opener::takeEvidence(const Request &request, const std::shared_ptr<io::Open
     return true;
 }
 
-bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened,
+bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened, Into into,
                        std::shared_ptr<const io::OpenRequest> request)
 {
-    const ScenarioDocument::ScenarioPtr before = m_document.snapshot();
+    const bool alone = into == Into::Own && !m_document.isEmpty();
+    const ScenarioDocument::ScenarioPtr left = m_document.snapshot();
+    const bool modified = m_document.isModified();
+    const auto before = alone ? std::make_shared<const scenario::Scenario>() : left;
     scenario::Scenario next = *before;
     // An example's were measured by others: one's own take their place.
     const bool others = !opened->runs.empty() && m_document.filePath().isEmpty() && hasExamplesRuns(next);
@@ -381,11 +389,13 @@ bool Opener::takeParts(const QString &what, const std::shared_ptr<io::Opened> &o
         next.runs = {};
     if (!io::putInto(next, *opened))
         return false;
+    if (alone)
+        m_document.newDocument();
     const bool more = opened->purpose == Purpose::MoreHosts && before->cluster;
     m_document.edit((more ? tr("Add %1") : tr("Load %1")).arg(what), std::move(next));
     for (const std::string &file : opened->files)
         remember(QString::fromStdString(file));
-    emit taken({what, opened, before, std::move(request), replaced});
+    emit taken({what, opened, before, std::move(request), replaced, alone, alone ? left : nullptr, alone && modified});
     return true;
 }
 

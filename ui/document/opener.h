@@ -52,8 +52,11 @@ struct Taken {
     QString what; ///< for people: "topo.txt", "3 files", "Pasted text"
     std::shared_ptr<const io::Opened> opened;
     std::shared_ptr<const scenario::Scenario> before;
-    std::shared_ptr<const io::OpenRequest> request = {}; ///< with the texts that were pasted
-    int runsReplaced = 0;                                ///< those of an example
+    std::shared_ptr<const io::OpenRequest> request = {};  ///< with the texts that were pasted
+    int runsReplaced = 0;                                 ///< those of an example
+    bool alone = false;                                   ///< goes into a scenario of its own
+    std::shared_ptr<const scenario::Scenario> aside = {}; ///< that gave way; null where it went into what was open
+    bool asideModified = false;
 };
 
 /// The one way by which input gets into the document: files, folders, pasted
@@ -66,20 +69,22 @@ class Opener : public QObject {
 
 public:
     using Purpose = io::MachinePurpose;
+    /// Into the scenario that is open, or into one of its own.
+    enum class Into { Open, Own };
 
     /// `settings` may be null: no recent files, no last folder.
     explicit Opener(ScenarioDocument &document, Settings *settings = nullptr, QObject *parent = nullptr);
     ~Opener() override;
 
     /// Files and folders together; each bad one is reported by itself.
-    void openPaths(const QStringList &all, Purpose purpose = Purpose::Machine);
+    void openPaths(const QStringList &all, Purpose purpose = Purpose::Machine, Into into = Into::Open);
     /// `title` stands for the file in messages and in the undo text.
-    void openText(const QString &text, const QString &title, Purpose purpose = Purpose::Machine);
+    void openText(const QString &text, const QString &title, Purpose purpose = Purpose::Machine, Into into = Into::Open);
     /// Local files when there are any, else text. False (and an issue) when there is neither.
-    bool openMime(const QMimeData &data, Purpose purpose = Purpose::Machine);
+    bool openMime(const QMimeData &data, Purpose purpose = Purpose::Machine, Into into = Into::Open);
     void openExample(const QString &id);
     /// What launchFound() handed out, with what was typed in it, becomes one undoable step of the document.
-    void put(const QString &what, const std::shared_ptr<io::Opened> &opened);
+    void put(const QString &what, const std::shared_ptr<io::Opened> &opened, Into into = Into::Open);
     /// What keysWanted() handed out, by what its keys mean, becomes one undoable step; `remember`: later files of their
     /// folders are read so, too. An error where these keys give no runs.
     [[nodiscard]] Status putWithKeys(const Taken &asked, const io::KeyMeanings &meanings, bool remember);
@@ -136,7 +141,7 @@ private:
     void deliver(const Request &request, const std::shared_ptr<io::Opened> &opened);
     void goOn();
     [[nodiscard]] bool takeScenario(const io::Opened &opened);
-    [[nodiscard]] bool takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened,
+    [[nodiscard]] bool takeParts(const QString &what, const std::shared_ptr<io::Opened> &opened, Into into,
                                  std::shared_ptr<const io::OpenRequest> request = {});
     [[nodiscard]] bool takeEvidence(const Request &request, const std::shared_ptr<io::Opened> &opened);
     void remember(const QString &file);

@@ -35,6 +35,8 @@ public:
     /// A question stays until it is answered (Esc runs the last answer); notes and faults stand over it and leave after a
     /// while, of those that offer something after a minute.
     void say(Kind kind, const QString &text, const QList<Answer> &answers = {});
+    /// In front of the note that stands there, whose answers stay.
+    void sayBefore(Kind kind, const QString &text, const Answer &answer);
     /// A question that nobody waits for: a fault that stands there is read first.
     void offer(const QString &text, const QList<Answer> &answers);
     void dismiss();

@@ -63,8 +63,8 @@
 namespace shardscope::ui {
 
 constexpr static int roomForRail = 1500; ///< beside a lesson and an inspector
-
 constexpr static int leastPicture = 300; ///< between both, in large type
+
 MainWindow::MainWindow(const WindowServices &services, const WindowOptions &options, QWidget *parent)
     : QWidget(parent), m_services(services), m_options(options), m_actions(new Actions(services.document, this))
 {
@@ -144,10 +144,12 @@ void MainWindow::build()
     m_help->setHints(m_rail, m_views, m_strip, m_top);
     m_sharing = new Sharing(m_services, *m_actions, *m_views, *m_notice, this);
     auto *verdict = new VerdictFlow(m_services, *m_actions, *m_notice, this);
-    connect(m_welcome, &WelcomePage::asked, verdict, &VerdictFlow::ask);
+    connect(m_welcome, &WelcomePage::asked, verdict,
+            [this, verdict](const QString &text) { verdict->ask(text, m_files->into()); });
     m_firstLook = new FirstLook(m_services, *m_views, *m_sharing, this);
     m_work = new WorkTracker(m_services, m_views->progress(), *m_notice, this);
     connect(m_work, &WorkTracker::newWanted, m_files, &FileFlow::openAsNew);
+    connect(m_work, &WorkTracker::asideWanted, m_files, &FileFlow::bringBack);
     m_lessons = new LessonFlow(m_services, m_options.remember, *m_actions, *m_files, *m_views, *m_notice, this);
     m_centre->addWidget(m_blank = new QWidget(m_centre));
     for (QWidget *page :
@@ -326,6 +328,7 @@ void MainWindow::leaveStart()
 void MainWindow::refreshParts()
 {
     const bool chrome = !m_bare;
+    m_files->setStartShown(m_page == Page::Start);
     const bool alone = m_lessons->isPresenting(); // one view and what is said about it
     const bool noPicture = m_page != Page::Views || m_lessons->isCurtained();
     QWidget *const pages[] = {m_welcome, m_blank, noPicture ? &m_lessons->curtain() : m_views};

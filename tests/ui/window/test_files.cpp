@@ -136,6 +136,53 @@ private slots:
         QCOMPARE(f.document.scenario().cluster->gpus(), 2);
     }
 
+    void anEmptyClipboardIsSaid()
+    {
+        WindowFixture f;
+        QApplication::clipboard()->clear();
+        QTest::keySequence(f.window.get(), QKeySequence::Paste);
+        QVERIFY(f.window->notice().isVisible());
+        QVERIFY2(f.window->notice().text().contains(QStringLiteral("files or text")), qPrintable(f.window->notice().text()));
+    }
+
+    /// Nobody sees the example behind the start page.
+    void whatIsPastedOnTheStartPageLeavesTheExampleAlone()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        edit(f.document);
+        const auto changed = f.document.snapshot();
+        f.window->actions().showStart->trigger();
+        QApplication::clipboard()->setText(QStringLiteral("one\ntwo\n"));
+        QTest::keySequence(f.window.get(), QKeySequence::Paste);
+        QTRY_VERIFY(!f.opener.isBusy());
+        QCOMPARE(f.document.snapshot(), changed); // nothing came
+        QApplication::clipboard()->setText(QString::fromLatin1(topo));
+        QTest::keySequence(f.window.get(), QKeySequence::Paste);
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 2);
+        QVERIFY(f.waitUntilReady());
+        QVERIFY(!f.document.scenario().model);
+        QCOMPARE(f.window->notice().text(), QStringLiteral("2 GPUs, 1 links from Pasted text; Switch on 8 × V100 was set aside"));
+        QVERIFY(!answer(f.window->notice(), QStringLiteral("Open as new"))); // it is
+        answer(f.window->notice(), QStringLiteral("Restore"))->click();
+        QTRY_VERIFY(f.document.snapshot() == changed);
+        QVERIFY(f.document.isModified());
+    }
+
+    void whatIsPastedOnTheStartPageGoesIntoOnesOwnAndSaysSo()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QVERIFY(f.document.saveAs(f.folder.filePath(QStringLiteral("mine.json"))).ok());
+        f.window->actions().showStart->trigger();
+        QApplication::clipboard()->setText(QString::fromLatin1(topo));
+        QTest::keySequence(f.window.get(), QKeySequence::Paste);
+        QTRY_COMPARE(f.document.scenario().cluster->gpus(), 2);
+        QVERIFY(f.document.scenario().model);
+        QTRY_COMPARE(f.window->notice().text(), QStringLiteral("2 GPUs, 1 links from Pasted text; replaces 8×V100"));
+        QVERIFY(answer(f.window->notice(), QStringLiteral("Undo")) && answer(f.window->notice(), QStringLiteral("Open as new")));
+    }
+
     void whatCannotBeReadIsSaidAndNothingIsLost()
     {
         WindowFixture f;

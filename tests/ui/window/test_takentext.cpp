@@ -7,6 +7,7 @@
 #include "tests/ui/document/samples.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
+#include "ui/document/scenariotext.h"
 #include "ui/window/files/takentext.h"
 
 #include <QTemporaryDir>
@@ -65,7 +66,7 @@ private slots:
         document.show(*io::exampleScenario("bert-chunks-lab"), false);
         QCOMPARE(said(document, {lab}), u"2 runs from f0.txt; replaces 12 runs"_qs);
         QCOMPARE(document.scenario().runs.list->size(), std::size_t{2});
-        QCOMPARE(said(document, {lab}), u"2 runs from f0.txt"_qs);
+        QCOMPARE(said(document, {lab}), u"2 runs from f0.txt; added to "_qs + scenarioTitle(document.scenario()));
         QCOMPARE(document.scenario().runs.list->size(), std::size_t{4});
     }
 

@@ -79,7 +79,7 @@ void FileFlow::openPaths(const QStringList &paths)
 {
     if (paths.isEmpty() || openForClass(paths))
         return;
-    const auto open = [this, paths] { m_services.opener.openPaths(paths); };
+    const auto open = [this, paths] { m_services.opener.openPaths(paths, Opener::Purpose::Machine, into()); };
     if (std::any_of(paths.begin(), paths.end(), isScenario))
         guard(open);
     else
@@ -115,15 +115,26 @@ void FileFlow::openMime(const QMimeData &data)
     const QString text = data.text();
     if (text.left(headBytes).contains(QLatin1String("shardscope-scenario")))
         return guard([this, text] { m_services.opener.openText(text, tr("Pasted text")); });
-    m_services.opener.openMime(data);
+    if (!m_services.opener.openMime(data, Opener::Purpose::Machine, into()))
+        m_notice.say(NoticeBar::Kind::Fault, errorText(m_services.document.issues().issues().front().what));
+}
+
+Opener::Into FileFlow::into() const
+{
+    return m_startShown && m_isCopy ? Opener::Into::Own : Opener::Into::Open;
+}
+
+void FileFlow::bringBack(const Taken &taken)
+{
+    m_services.document.show(taken.aside, taken.asideModified);
+    holdCopy();
 }
 
 void FileFlow::openAsNew(Taken taken)
 {
     m_services.document.undoStack().undo();
     const auto open = [this, taken = std::move(taken)] {
-        m_services.document.newDocument();
-        m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened));
+        m_services.opener.put(taken.what, std::make_shared<io::Opened>(*taken.opened), Opener::Into::Own);
     };
     if (m_isCopy) // is set aside, and offered back
         return open();

@@ -32,8 +32,14 @@ public:
     void openPaths(const QStringList &paths);
     void openExample(const QString &id);
     void openMime(const QMimeData &data);
+    /// What is read now goes into the scenario that is open, which nobody sees while the start page is shown: an example
+    /// gives way then, and is offered back.
+    [[nodiscard]] Opener::Into into() const;
+    void setStartShown(bool shown) { m_startShown = shown; }
     /// Takes what was just read out of the document again, and into an empty one.
     void openAsNew(Taken taken);
+    /// What gave way is open again.
+    void bringBack(const Taken &taken);
     void save();
     void saveAs();
     [[nodiscard]] NoticeBar &notice() { return m_notice; }
@@ -66,6 +72,7 @@ private:
     NoticeBar &m_notice;
     QWidget *m_window;
     bool m_isCopy = false;
+    bool m_startShown = false;
 };
 
 } // namespace shardscope::ui

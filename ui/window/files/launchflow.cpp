@@ -33,6 +33,7 @@ void LaunchFlow::show(const Taken &found)
     m_card->dismiss(); // the sheet of other files, which nobody has answered
     m_what = found.what;
     m_opened = found.opened;
+    m_into = found.alone ? Opener::Into::Own : Opener::Into::Open;
     m_card->open(m_what, *m_opened, *found.before);
     m_stop.request_stop();
     m_stop = std::stop_source();
@@ -66,7 +67,7 @@ void LaunchFlow::open()
     std::ranges::copy(reading->issues, std::back_inserter(opened->issues));
     opened->launch = *std::move(reading);
     m_card->dismiss();
-    m_services.opener.put(m_what, opened);
+    m_services.opener.put(m_what, opened, m_into);
     if (m_answer == nullptr)
         m_answer = new AnswerCard(m_services.document, m_window);
     m_answer->open();

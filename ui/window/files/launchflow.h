@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/opener.h"
 #include "ui/document/services.h"
 #include "ui/document/worker.h"
 
@@ -21,7 +22,6 @@ namespace shardscope::ui {
 
 class AnswerCard;
 class LaunchCard;
-struct Taken;
 
 /// Launch files that were dropped, pasted or opened: first the sheet of what they say, then, once they are the
 /// scenario, the answer to what they do.
@@ -42,6 +42,7 @@ private:
     AnswerCard *m_answer = nullptr; ///< likewise
     QString m_what;
     std::shared_ptr<const io::Opened> m_opened; ///< null: nothing waits for an answer
+    Opener::Into m_into = Opener::Into::Open;   ///< where that goes
     std::stop_source m_stop;                    ///< of the judging that is under way
     Worker m_worker;                            // last: its jobs use the others
 };

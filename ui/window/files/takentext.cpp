@@ -105,6 +105,11 @@ QString takenText(const Taken &taken)
                    .arg(text, machineName(*taken.before, false));
     if (taken.runsReplaced > 0)
         text = TakenWords::tr("%1; replaces %2").arg(text, TakenWords::tr("%n runs", nullptr, taken.runsReplaced));
+    const bool said = taken.runsReplaced > 0 || (opened.machine && taken.before->cluster);
+    if (taken.aside)
+        text = TakenWords::tr("%1; %2 was set aside").arg(text, scenarioTitle(*taken.aside));
+    else if (!said && !taken.before->empty())
+        text = TakenWords::tr("%1; added to %2").arg(text, scenarioTitle(*taken.before));
     for (const Issue &issue : opened.issues)
         if (issue.what.code == ErrorCode::FilesSkipped && issue.what.args.size() > 2)
             text = TakenWords::tr("%1; %2 of %3 files are of no known format: %4")

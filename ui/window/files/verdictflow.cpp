@@ -66,11 +66,11 @@ VerdictFlow::VerdictFlow(const WindowServices &services, Actions &actions, Notic
     connect(&m_opener, &Opener::idle, this, [this] { m_asked = false; });
 }
 
-void VerdictFlow::ask(const QString &text)
+void VerdictFlow::ask(const QString &text, Opener::Into into)
 {
     m_asked = true;
     m_askedText = text.toStdString();
-    m_opener.openText(text, tr("your text"));
+    m_opener.openText(text, tr("your text"), Opener::Purpose::Machine, into);
 }
 
 void VerdictFlow::explainSteps()
@@ -183,7 +183,7 @@ void VerdictFlow::tell(const QString &what, const std::shared_ptr<const findings
     if (isEvidence && says)
         return show();
     if (foremost != nullptr && foremost->severity != runs::FindingSeverity::Advice)
-        m_notice.say(NoticeBar::Kind::Fault, verdict, {{tr("Why?"), [this] { show(); }, true}});
+        m_notice.sayBefore(NoticeBar::Kind::Fault, verdict, {tr("Why?"), [this] { show(); }, true});
     else if (isEvidence)
         m_notice.say(NoticeBar::Kind::Note, verdict);
 }

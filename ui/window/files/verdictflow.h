@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/document/opener.h"
 #include "ui/document/services.h"
 #include "ui/document/worker.h"
 
@@ -46,7 +47,7 @@ public:
     ~VerdictFlow() override;
 
     /// Opens the text as if it had been pasted; its card is shown whatever else it is, and says so where it says nothing.
-    void ask(const QString &text);
+    void ask(const QString &text, Opener::Into into);
     /// Which single cause explains the measured steps of the scenario's runs, as a card.
     void explainSteps();
 

@@ -97,7 +97,11 @@ void WorkTracker::sayTaken(const Taken &taken)
 {
     const QString text = takenText(taken);
     QUndoStack &stack = m_services.document.undoStack();
-    QList<NoticeBar::Answer> answers{{tr("Undo"), [&stack] { stack.undo(); }}};
+    QList<NoticeBar::Answer> answers;
+    if (taken.aside)
+        answers << NoticeBar::Answer{tr("Restore"), [this, taken] { emit asideWanted(taken); }};
+    else
+        answers << NoticeBar::Answer{tr("Undo"), [&stack] { stack.undo(); }};
     const bool merged = taken.opened->machine && taken.opened->machine->withPresent;
     if (!taken.before->empty() && !merged)
         answers << NoticeBar::Answer{tr("Open as new"), [this, taken] { emit newWanted(taken); }};
@@ -105,7 +109,7 @@ void WorkTracker::sayTaken(const Taken &taken)
     connect(
         &stack, &QUndoStack::indexChanged, &m_notice,
         [this, text] {
-            if (m_notice.text() == text)
+            if (m_notice.text().endsWith(text)) // a verdict may stand before it
                 m_notice.dismiss();
         },
         Qt::SingleShotConnection);

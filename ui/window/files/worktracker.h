@@ -30,6 +30,8 @@ signals:
     void ready();
     /// What was just read shall not be in the scenario that is open, but in one of its own.
     void newWanted(const shardscope::ui::Taken &taken);
+    /// … and what gave way to it, instead.
+    void asideWanted(const shardscope::ui::Taken &taken);
 
 private:
     void followOpener();
