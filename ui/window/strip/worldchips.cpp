@@ -314,7 +314,8 @@ void WorldChips::openField(Part part)
         if (taken)
             return field->clearFocus();
         QToolTip::showText(field->mapToGlobal(QPoint(0, field->height() / 2)), errorText(taken.error(), false), field);
-        field->setStyleSheet(QStringLiteral("color: %1").arg(themeFor(palette()).accent.name()));
+        // Of the field alone: what is said beside it has the colours of a tooltip.
+        field->setStyleSheet(QStringLiteral("QLineEdit { color: %1 }").arg(themeFor(palette()).fault.name()));
         field->selectAll();
     });
     connect(new QShortcut(Qt::Key_Escape, field, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, field,
