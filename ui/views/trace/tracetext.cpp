@@ -382,11 +382,13 @@ QString intervalTip(const TracePicture &picture, int lane, std::int64_t interval
 {
     const TraceLane &l = picture.source.lane(lane);
     const auto i = static_cast<std::size_t>(interval);
+    // A clock ticks in nanoseconds; more digits are those of a sum.
+    const auto precise = [](double seconds) { return valueText(seconds, Unit::Second, 7); };
+    const auto inStep = [&](auto at) { return precise(traceSeconds(at - picture.report->measuredStep().start)); };
     return Words::tr("%1<br><b>%2</b> · %3<br>%4 · %5<br>from %6 to %7 in %8")
-        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), exactValue(traceSeconds(l.lengthOf(i)), Unit::Second),
-             groupText(l.group[i]), picture.deviceName(picture.source.deviceOf(lane)), picture.laneName(lane),
-             exactValue(traceSeconds(l.start[i] - picture.report->measuredStep().start), Unit::Second),
-             exactValue(traceSeconds(l.end(i) - picture.report->measuredStep().start), Unit::Second), stepName(*picture.report));
+        .arg(shortName(nameOf(picture, l, interval), 300).toHtmlEscaped(), precise(traceSeconds(l.lengthOf(i))),
+             groupText(l.group[i]), picture.deviceName(picture.source.deviceOf(lane)), picture.laneName(lane), inStep(l.start[i]),
+             inStep(l.end(i)), stepName(*picture.report));
 }
 
 } // namespace shardscope::ui
