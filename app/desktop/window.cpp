@@ -14,6 +14,7 @@
 #include "ui/window/files/fileflow.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/mainwindow.h"
+#include "ui/window/panes/viewarea.h"
 #include "ui/window/state/appstyle.h"
 
 #include <QApplication>
@@ -80,8 +81,10 @@ int runOnce(ui::Opener &opener, ui::MainWindow &window, const Arguments &argumen
 
 int runInteractive(ui::Opener &opener, ui::MainWindow &window, const Arguments &arguments)
 {
-    if (!arguments.example.isEmpty())
+    if (!arguments.example.isEmpty()) {
+        window.views().setPaneCount(1); // what stands beside it is of another scenario
         opener.openExample(arguments.example);
+    }
     if (!arguments.files.isEmpty())
         window.files().openPaths(arguments.files);
     if (!arguments.lesson.isEmpty())
