@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
+#include "core/io/cluster/clustercodec.h"
+#include "core/io/lesson/scorecodec.h"
+#include "core/io/scenario/codec.h"
 #include "core/io/text/reader.h"
 #include "tests/testclass.h"
 
@@ -55,6 +58,7 @@ private slots:
     void everyEntryIsComplete();
     void readmeAndGuideNameEveryEntry_data();
     void readmeAndGuideNameEveryEntry();
+    void theGuideStatesTheVersionsOfFormats();
     void recognisesAndReadsItsOwnSample_data() { rows(); }
     void recognisesAndReadsItsOwnSample();
     void wantsNothingThatIsNotItsOwn_data() { rows(); }
@@ -115,6 +119,19 @@ void TestReaders::readmeAndGuideNameEveryEntry_data()
     QTest::addColumn<QString>("begin");
     QTest::newRow("the README's table") << QStringLiteral("README.md") << QStringLiteral("## What it reads");
     QTest::newRow("the guide's table") << QStringLiteral("packaging/guide/formats.md") << QStringLiteral("## Machines");
+}
+
+/// Those that are written.
+void TestReaders::theGuideStatesTheVersionsOfFormats()
+{
+    QFile file(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/packaging/guide/formats.md"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QString guide = QString::fromUtf8(file.readAll());
+    for (const auto &[format, version] : {std::pair("scenario", io::scenarioVersion), std::pair("cluster", io::clusterVersion),
+                                          std::pair("scores", io::scoreVersion)}) {
+        const QString row = QStringLiteral("| `shardscope-%1` | %2 ").arg(QLatin1String(format)).arg(version);
+        QVERIFY2(guide.contains(row), qPrintable(row));
+    }
 }
 
 void TestReaders::readmeAndGuideNameEveryEntry()
