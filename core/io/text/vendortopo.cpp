@@ -24,12 +24,14 @@ enum class VendorTail : unsigned char { CpuAffinity, NumaAffinity };
 struct VendorTable {
     int line = 0; ///< of the header
     bool pipes = false;
-    std::vector<std::string> columns; ///< as printed: "NPU0"
+    std::vector<std::string> columns; ///< as printed: "NPU0", then "NIC0" of mx-smi topo -n
+    std::size_t nics = 0;             ///< the last so many columns
     std::vector<VendorTail> tail;
     std::vector<std::vector<std::string_view>> rows; ///< cells, in the order of the columns
     std::vector<int> lines;
-    bool open = false;  ///< the text ends within the last row
-    std::string damage; ///< why a row could not be taken
+    bool open = false;                                        ///< the text ends within the last row
+    std::string damage;                                       ///< why a row could not be taken
+    std::map<std::string, std::string, std::less<>> nicNames; ///< of the legend: NIC0 is mlx5_0
 };
 
 /// "NPU3", "MLU3", "DCU3", "Device 3": Huawei's, Cambricon's and Hygon's devices and those of gpustack; the number.
@@ -56,6 +58,11 @@ std::optional<std::pair<int, int>> tile(std::string_view text)
 std::optional<int> accelerator(std::string_view text, bool gpus)
 {
     return gpus && text.starts_with("GPU") ? wholeNumber(text.substr(3)) : foreignNumber(text);
+}
+
+std::optional<int> nicNumber(std::string_view text)
+{
+    return text.starts_with("NIC") ? wholeNumber(text.substr(3)) : std::nullopt;
 }
 
 std::vector<std::string_view> cellsOf(std::string_view line, bool pipes)
@@ -95,6 +102,10 @@ std::optional<VendorTable> vendorHeader(std::string_view line, bool pipes, bool 
     };
     while (at < cells.size() && follows(cells[at]))
         table.columns.emplace_back(cells[at++]);
+    for (; gpus && table.columns.size() > 1 && at < cells.size() && nicNumber(cells[at]) == static_cast<int>(table.nics); ++at) {
+        table.columns.emplace_back(cells[at]);
+        ++table.nics;
+    }
     while (at < cells.size()) {
         VendorTail kind{};
         const auto blank = cells[at].find(' ');
@@ -138,11 +149,17 @@ std::vector<VendorTable> vendorTables(const MachineText &text)
             open = true;
             continue;
         }
+        if (!open && !tables.empty()) {
+            const auto colon = line.find(": ");
+            if (tables.back().nics > 0 && colon != std::string_view::npos && nicNumber(line.substr(0, colon)))
+                tables.back().nicNames.emplace(line.substr(0, colon), trimmed(line.substr(colon + 2)));
+        }
         if (!open)
             continue;
         VendorTable &table = tables.back();
         std::vector<std::string_view> cells = pipes == table.pipes ? cellsOf(line, pipes) : std::vector<std::string_view>();
-        open = !cells.empty() && (accelerator(cells[0], gpus) || tile(cells[0])) && table.rows.size() < table.columns.size();
+        open = !cells.empty() && table.rows.size() < table.columns.size()
+               && (accelerator(cells[0], gpus) || tile(cells[0]) || (table.nics > 0 && nicNumber(cells[0])));
         if (!open)
             continue;
         const std::size_t wanted = table.columns.size() + 1;
@@ -181,7 +198,7 @@ public:
         if (m_table.rows.size() < n)
             return Error{ErrorCode::RowMissing, {m_table.columns[m_table.rows.size()]}, m_builder.place(m_table.line)};
         for (std::size_t i = 0; i < n; ++i)
-            m_builder.device(gpu(i), tile(m_table.columns[i]) ? m_table.columns[i] : std::string());
+            m_builder.device(device(i), nameOf(m_table.columns[i]));
         for (std::size_t i = 0; i < n; ++i) {
             for (std::size_t j = 0; j < n; ++j) {
                 if (auto error = takeCell(i, j))
@@ -202,7 +219,18 @@ public:
     }
 
 private:
-    static Label gpu(std::size_t number) { return {"GPU" + std::to_string(number), DeviceKind::Gpu}; }
+    [[nodiscard]] Label device(std::size_t column) const
+    {
+        const std::size_t gpus = m_table.columns.size() - m_table.nics;
+        return column < gpus ? Label{"GPU" + std::to_string(column), DeviceKind::Gpu}
+                             : Label{m_table.columns[column], DeviceKind::Nic};
+    }
+
+    [[nodiscard]] std::string nameOf(const std::string &column) const
+    {
+        const auto named = m_table.nicNames.find(column);
+        return named != m_table.nicNames.end() ? named->second : tile(column) ? column : std::string();
+    }
 
     std::optional<Error> takeCell(std::size_t i, std::size_t j)
     {
@@ -220,7 +248,7 @@ private:
                          {m_table.columns[i], m_table.columns[j], std::string(text), std::string(other)},
                          m_builder.place(m_table.lines[i])};
         if (const auto link = LinkClass::parse(text))
-            m_builder.link(gpu(i), gpu(j), *link);
+            m_builder.link(device(i), device(j), *link);
         else if (!isWord(text))
             return Error{ErrorCode::CellUnknown,
                          {std::string(text), m_table.columns[i], m_table.columns[j]},
@@ -244,7 +272,7 @@ private:
     {
         const std::size_t n = m_table.columns.size();
         for (std::size_t i = 0; i < n; ++i) {
-            Device &device = cluster.devices[cluster.find(gpu(i).id).index()];
+            Device &here = cluster.devices[cluster.find(device(i).id).index()];
             if (m_table.rows[i].size() != n + m_table.tail.size())
                 continue; // cells that no title announces, or too few
             if (m_table.open && i + 1 == n)
@@ -252,9 +280,9 @@ private:
             for (std::size_t t = 0; t < m_table.tail.size(); ++t) {
                 const std::string_view text = m_table.rows[i][n + t];
                 if (m_table.tail[t] == VendorTail::NumaAffinity)
-                    device.numa = wholeNumber(text);
+                    here.numa = wholeNumber(text);
                 else if (text.find_first_not_of("0123456789,-") == std::string_view::npos)
-                    device.cpuAffinity = text;
+                    here.cpuAffinity = text;
             }
         }
     }

@@ -358,6 +358,29 @@ private slots:
         QCOMPARE(plain->cluster.gpus(), 2);
     }
 
+    void nicsOfMetaXAreDevicesWithTheNamesOfTheLegend()
+    {
+        const std::string text = "mx-smi  version: 2.2.9\n\nAttached GPUs : 2\nDevice link type matrix\n"
+                                 "        GPU0    GPU1    NIC0    NIC1    Node Affinity  CPU Affinity\n"
+                                 "GPU0    X       MX      PIX     SYS     0              0-31,64-95\n"
+                                 "GPU1    MX      X       NODE    SYS     1              32-63\n"
+                                 "NIC0    PIX     NODE    X       SYS\nNIC1    SYS     SYS     SYS     X\n\n"
+                                 "Legend:\n  X    = Self\n\nNIC Legend:\n\n  NIC0: mlx5_0\n  NIC1: mlx5_bond_1\n";
+        const auto input = read(text);
+        if (!input)
+            QFAIL(describe(input.error()).c_str());
+        const Cluster &machine = input->cluster;
+        QCOMPARE(machine.gpus(), 2);
+        QCOMPARE(machine.count(DeviceKind::Nic), 2);
+        QCOMPARE(machine.links.at(machine.find("GPU0"), machine.find("NIC0")).name(), std::string("PIX"));
+        QCOMPARE(machine.links.at(machine.find("GPU1"), machine.find("NIC0")).name(), std::string("NODE"));
+        QCOMPARE(machine.device(machine.find("NIC1")).name, std::string("mlx5_bond_1"));
+        QCOMPARE(machine.device(machine.find("GPU1")).numa, std::optional<int>(1));
+        QCOMPARE(machine.device(machine.find("NIC0")).numa, std::optional<int>());
+        QVERIFY(!read(replaced(text, "NIC1    SYS     SYS     SYS     X\n", "")));
+        QVERIFY(!read(replaced(text, "NIC0    PIX     NODE", "NIC0    PIX     PIX ")));
+    }
+
     void pathsOfNcclsTopologyFollowItsTree()
     {
         const auto input = read(sample("nccl-xml.xml"));
