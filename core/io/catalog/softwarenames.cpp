@@ -49,7 +49,7 @@ plan::Software softwareNamed(std::string_view framework)
         return Software::Framework;
     if (hasAny(text, {"fsdp", "torchtitan", "internevo", "nanotron", "picotron", "llm-foundry", "automodel", "lingua"}))
         return Software::Torchtitan;
-    if (hasAny(text, {"pytorch", "lightning"}) || hasWord(text, "torch") || hasWord(text, "torchrun"))
+    if (hasAny(text, {"pytorch", "lightning", "torchtune", "litgpt"}) || hasWord(text, "torch") || hasWord(text, "torchrun"))
         return isCompiled(text) ? Software::HfCompiled : Software::TorchEager;
     return Software::Framework;
 }

@@ -17,7 +17,8 @@ constexpr std::array<std::string_view, 4> adapterWords{"linear_qkv", "linear_pro
 constexpr std::array<std::string_view, 4> linearLayers{
     "linear_qkv linear_q linear_kv q_proj k_proj v_proj qkv_proj query_key_value attention_qkv c_attn W_pack Wqkv "
     "wqkv",
-    "linear_proj o_proj out_proj attention_dense wo", "linear_fc1 gate_proj up_proj gate_up_proj w1 w3 fc1 dense_h_to_4h mlp_fc1",
+    "linear_proj o_proj out_proj output_proj attention_dense wo",
+    "linear_fc1 gate_proj up_proj gate_up_proj w1 w3 fc1 dense_h_to_4h mlp_fc1",
     "linear_fc2 down_proj w2 fc2 dense_4h_to_h mlp_fc2"};
 
 /// "*.layers.*.q_proj" and "*_proj" are patterns.

@@ -401,14 +401,14 @@ private:
 
     void framework()
     {
-        const std::string &kind = m_reading.kind;
+        const std::string kind = m_reading.kind + " " + m_reading.software;
         const auto has = [&kind](std::string_view word) { return kind.find(word) != std::string::npos; };
         if (has("megatron-deepspeed") || has("gpt-neox"))
             m_out.scenario.layout.framework = plan::Framework::MegatronDeepSpeed;
         else if (has("megatron") || has("nemo-") || has("mindspeed") || has("mlperf") || has("primus") || has("flagscale"))
             m_out.scenario.layout.framework = plan::Framework::MegatronLm;
         else if (has("torchtitan") || has("accelerate") || has("axolotl") || has("llama-factory") || has("lingua")
-                 || has("llm-foundry") || has("automodel") || has("torchrun"))
+                 || has("llm-foundry") || has("automodel") || has("torchrun") || has("torchtune") || has("litgpt") || has("verl"))
             m_out.scenario.layout.framework = plan::Framework::PyTorch;
         modules();
     }

@@ -171,6 +171,10 @@ LaunchText::LaunchText(std::string_view text, std::string_view file, std::string
     }
 }
 
+LaunchText::LaunchText(Tree tree) : m_language(Language::Yaml), m_tree(std::move(tree))
+{
+}
+
 void LaunchText::keep(Result<Tree> tree)
 {
     if (tree)

@@ -19,6 +19,8 @@ public:
 
     /// `call`: as a script is called ("bash run.sh 7B 8"); empty where nobody says it.
     LaunchText(std::string_view text, std::string_view file, std::string_view call = {});
+    /// What a command says to its program by name, as a configuration.
+    explicit LaunchText(Tree tree);
 
     [[nodiscard]] std::string_view text() const { return m_text; }
     [[nodiscard]] std::string_view file() const { return m_file; }
@@ -54,6 +56,9 @@ void readDeepSpeed(TreeReader &from, const std::string &prefix);
 void readAccelerate(TreeReader &from);
 /// What options of torchtitan say; they replace values of its configuration.
 void readTorchtitanOptions(TreeReader &from);
+/// What options of `tune run` and `litgpt` say, by the names of their configurations.
+void readTorchtune(TreeReader &from);
+void readLitgpt(TreeReader &from);
 /// The whole of a configuration with torchtitan's sections.
 Status readTorchtitanTree(TreeReader &from);
 /// Facts of a model as Hugging Face's configurations name them, below `path` ("" or "model.model_config").

@@ -114,6 +114,7 @@ void readNemo(TreeReader &from)
 {
     LaunchReading &reading = from.reading();
     LaunchFacts &plan = reading.plan;
+    reading.software = "nemo-megatron";
     megatronShape(from);
     from.takeCount(plan, "mbs", "model.micro_batch_size");
     from.takeCount(plan, "gbs", "model.global_batch_size");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/launch/program.h"
 
+#include "core/base/ascii.h"
 #include "core/base/issue.h"
 #include "core/io/launch/readers.h"
 
@@ -33,7 +34,13 @@ constexpr std::array launchers{"torchrun",
                                "colossalai",
                                "accelerate"};
 /// Starts a training of its own, whose options follow the word behind it.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 7> ownCommands{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> ownCommands{{
+    {"litgpt", "pretrain"},
+    {"litgpt", "finetune"},
+    {"litgpt", "finetune_full"},
+    {"litgpt", "finetune_lora"},
+    {"litgpt", "finetune_adapter"},
+    {"litgpt", "finetune_adapter_v2"},
     {"llamafactory-cli", "train"},
     {"lmf", "train"},
     {"axolotl", "train"},
@@ -55,6 +62,38 @@ bool isOneOf(std::string_view word, const auto &names)
     return std::ranges::find(names, word) != names.end();
 }
 
+/// Hydra's and OmegaConf's key=value, of a key in sections: "trainer.nnodes=2", "+model.rank=8"; the key's length, 0 if none.
+std::size_t overrideLength(std::string_view word)
+{
+    const std::size_t equals = word.find('=');
+    const std::string_view key = word.substr(0, equals);
+    const auto allowed = [](char c) {
+        return isDigit(c) || isLetter(c) || c == '_' || c == '.' || c == '@' || c == '/' || c == '+';
+    };
+    const bool section =
+        key.find('.') > key.find_first_not_of('+') && !key.ends_with('.') && key.find('.') != std::string_view::npos;
+    return equals != std::string_view::npos && section && !isDigit(key.front()) && std::ranges::all_of(key, allowed) ? equals : 0;
+}
+
+/// So many settings in sections make a command one of Hydra's.
+constexpr std::ptrdiff_t fewestOverrides = 3;
+
+std::ptrdiff_t settingsIn(std::string_view text)
+{
+    std::ptrdiff_t count = 0;
+    while (!text.empty() && count < fewestOverrides) {
+        const std::size_t end = std::min(text.find_first_of(" \t\r\n"), text.size());
+        count += overrideLength(text.substr(0, end)) > 0 ? 1 : 0;
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return count;
+}
+
+bool hasOverrides(const Words &words)
+{
+    return std::ranges::count_if(words, [](const std::string &word) { return overrideLength(word) > 0; }) >= fewestOverrides;
+}
+
 /// Options of model or plan that a program is told.
 std::size_t knownOf(const Arguments &arguments)
 {
@@ -72,8 +111,9 @@ std::size_t knownOf(const Arguments &arguments)
                                "max_seq_len",
                                "cutoff_len",
                                "job.config_file"};
-    return static_cast<std::size_t>(
-        std::ranges::count_if(arguments, [&names](const Argument &argument) { return isOneOf(argument.name, names); }));
+    return static_cast<std::size_t>(std::ranges::count_if(arguments, [&names](const Argument &argument) {
+        return isOneOf(argument.name, names) || argument.name.find('.') != std::string::npos;
+    }));
 }
 
 /// The words from `from` on, apart from a configuration that stands there alone (llamafactory-cli train x.yaml).
@@ -84,8 +124,9 @@ void takeOwn(const Words &words, std::size_t from, StartedProgram &program)
         program.configured = words[from++];
     Words own(words.begin() + static_cast<std::ptrdiff_t>(from), words.end());
     for (std::string &word : own) // Hydra's and OmegaConf's key=value
-        if (!word.starts_with('-') && word.find('=') != std::string::npos && word.find(' ') == std::string::npos)
-            word.insert(0, "--");
+        if (!word.starts_with('-') && word.find('=') != std::string::npos
+            && (word.find(' ') == std::string::npos || overrideLength(word) > 0))
+            word.replace(0, std::min(word.find_first_not_of('+'), word.size()), "--");
     program.own = argumentsOf(own, program.line);
     program.known = knownOf(program.own);
 }
@@ -183,6 +224,63 @@ void namedFiles(const Arguments &arguments, LaunchReading &reading)
             refer(argument.values.front(), reading);
 }
 
+constexpr std::string_view recipes = "torchtune."; ///< before a recipe's name: torchtune.full_finetune_distributed
+
+/// `tune run --nproc_per_node 4 RECIPE --config CONFIG batch_size=8 …`
+std::optional<StartedProgram> startedRecipe(const Words &words, int line)
+{
+    const auto run = std::ranges::adjacent_find(
+        words, [](const std::string &tune, const std::string &verb) { return withoutFolders(tune) == "tune" && verb == "run"; });
+    const auto config = std::find(run, words.end(), "--config");
+    if (config - run < 3 || words.end() - config < 2)
+        return std::nullopt;
+    StartedProgram program;
+    program.line = line;
+    program.name = std::string(recipes) + std::string(withoutFolders(*(config - 1)));
+    program.launcher = argumentsOf({run + 2, config - 1}, line);
+    takeOwn(words, static_cast<std::size_t>(config - words.begin()) + 2, program);
+    program.configured = *(config + 1); // one of torchtune's own by its place there: llama3_1/8B_full
+    if (!isConfiguration(program.configured) && !hasMark(program.configured))
+        program.configured += ".yaml";
+    return program;
+}
+
+void readRecipe(const StartedProgram &program, TreeReader &from)
+{
+    LaunchReading &reading = from.reading();
+    readTorchtune(from);
+    if (program.name.ends_with("_distributed") && !factOf(reading.plan, "fsdp")) { // they shard unless told otherwise
+        reading.plan["fsdp"] = {true, program.line};
+        reading.plan["zero"] = {std::int64_t{3}, program.line, true};
+    }
+    if (program.name.ends_with("_single_device"))
+        reading.run["gpus"] = {std::int64_t{1}, program.line, true};
+}
+
+/// LitGPT's model stands without a name, and its adapters have a rank unless told otherwise (litgpt/finetune/lora.py).
+void nameLitgptOptions(const Words &words, std::size_t verb, StartedProgram &program)
+{
+    const std::string model = verb + 1 < words.size() && !words[verb + 1].starts_with('-') ? words[verb + 1] : std::string();
+    const bool way = isOneOf(model, std::array{"full", "lora", "adapter", "adapter_v2"}); // of its first versions
+    const bool lora = words[verb] == "finetune_lora" || (words[verb] == "finetune" && (!way || model == "lora"));
+    const auto put = [&program](const char *name, const std::string &value) {
+        if (!value.empty() && argumentOf(program.own, name) == nullptr)
+            program.own.push_back({name, {value}, program.line, true});
+    };
+    put(words[verb] == "pretrain" ? "model_name" : "checkpoint_dir", way ? std::string() : model);
+    if (lora && argumentOf(program.own, "config") == nullptr)
+        put("lora_r", "8");
+}
+
+/// Readers of configurations that programs get by Hydra's settings.
+const LaunchReader *readerOf(const LaunchText &settings)
+{
+    for (const LaunchReader *reader : {&verlReader, &nemoReader, &bridgeReader, &autoModelReader, &llmFoundryReader})
+        if (reader->recognises(settings))
+            return reader;
+    return nullptr;
+}
+
 bool isTorchtitan(const StartedProgram &program)
 {
     return program.name.find("torchtitan") != std::string::npos || argumentOf(program.own, "job.config_file") != nullptr;
@@ -195,6 +293,8 @@ std::optional<StartedProgram> startedProgram(const ShellCommand &command)
     const Words &words = command.words;
     if (words.size() > mostOptions)
         return std::nullopt;
+    if (std::optional<StartedProgram> recipe = startedRecipe(words, command.line))
+        return recipe;
     StartedProgram program;
     program.line = command.line;
     const auto after = [&words](std::size_t at, std::string_view word) { return at + 1 < words.size() && words[at + 1] == word; };
@@ -204,6 +304,8 @@ std::optional<StartedProgram> startedProgram(const ShellCommand &command)
             if (name == own && after(at, verb)) {
                 program.name = own;
                 takeOwn(words, at + 2, program);
+                if (own == "litgpt")
+                    nameLitgptOptions(words, at + 1, program);
                 return program;
             }
         if (!isOneOf(name, launchers) || (name == "accelerate" && !after(at, "launch")))
@@ -225,13 +327,17 @@ std::optional<StartedProgram> startedProgram(const ShellCommand &command)
         }
         return program;
     }
-    // `srun python train.py`: a trainer says by its options what it is.
-    const auto file = std::ranges::find_if(words, [](const std::string &word) { return word.ends_with(".py"); });
+    // `srun python train.py`: a trainer says by its options what it is; `python -m verl.trainer.main_ppo` has Hydra's.
+    const bool overrides = hasOverrides(words);
+    auto file = std::ranges::find_if(words, [](const std::string &word) { return word.ends_with(".py"); });
+    if (file == words.end() && overrides)
+        if (const auto module = std::ranges::find(words, "-m"); module != words.end())
+            file = module + 1;
     if (file == words.end())
         return std::nullopt;
     program.name = *file;
     takeOwn(words, static_cast<std::size_t>(file - words.begin()) + 1, program);
-    return argumentOf(program.own, "per_device_train_batch_size") ? std::optional(program) : std::nullopt;
+    return overrides || argumentOf(program.own, "per_device_train_batch_size") ? std::optional(program) : std::nullopt;
 }
 
 void readProgram(const StartedProgram &program, LaunchReading &reading)
@@ -247,10 +353,26 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
         readAccelerate(from);
     }
     const bool torchtitan = isTorchtitan(program);
+    const LaunchText settings(OptionTree().take(program.own));
+    if (const LaunchReader *reader = torchtitan ? nullptr : readerOf(settings)) {
+        (void)reader->read(settings, reading); // of a tree it cannot fail
+        return;
+    }
+    if (torchtitan || program.name.starts_with(recipes) || program.name == "litgpt") {
+        TreeReader from(*settings.tree(), reading);
+        if (torchtitan)
+            readTorchtitanOptions(from);
+        else if (program.name == "litgpt")
+            readLitgpt(from);
+        else
+            readRecipe(program, from);
+        from.ignoreRest();
+        return;
+    }
     Arguments options = program.own;
     for (Argument &option : options) // MindSpeed-LLM's train_fsdp2.py has a trainer's options in sections
         for (const std::string_view section : {"model.", "training."})
-            if (!torchtitan && option.name.starts_with(section))
+            if (option.name.starts_with(section))
                 option.name.erase(0, section.size());
     constexpr std::array types{"train_type", "tuner_type", "sft_type"};
     const bool typed = std::ranges::any_of(types, [&](const char *name) { return argumentOf(options, name) != nullptr; });
@@ -258,10 +380,7 @@ void readProgram(const StartedProgram &program, LaunchReading &reading)
         options.insert(options.begin(), {"train_type", {"lora"}, program.line, true});
     const Tree own = OptionTree().take(options);
     TreeReader from(own, reading);
-    if (torchtitan)
-        readTorchtitanOptions(from);
-    else
-        readTrainer(from);
+    readTrainer(from);
     from.ignoreRest();
 }
 
@@ -305,6 +424,7 @@ bool startsProgram(std::string_view text)
     };
     const auto has = [text](std::string_view word) { return text.find(word) != std::string_view::npos; };
     return std::ranges::any_of(launchers, calls) || has("accelerate launch ") || has("per_device_train_batch_size")
+           || (has("tune run ") && has("--config ")) || (has("python") && settingsIn(text) >= fewestOverrides)
            || std::ranges::any_of(ownCommands, [&has](const auto &command) {
                   return has(std::string(command.first) + ' ' + std::string(command.second) + ' ');
               });

@@ -34,6 +34,9 @@ extern const LaunchReader hostfileReader;
 /// What Slurm is asked for, without a training that is known.
 extern const LaunchReader slurmReader;
 extern const LaunchReader linguaReader;
+extern const LaunchReader torchtuneReader;
+extern const LaunchReader litgptReader;
+extern const LaunchReader verlReader;
 
 /// A reader of configurations that asks for what it knows; the rest is told as ignored.
 template <void (*read)(TreeReader &)>

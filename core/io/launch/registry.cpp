@@ -9,10 +9,11 @@ std::span<const LaunchReader> launchReaders()
     using namespace launch;
     // The first that recognises a text reads it: those with marks of their own before those with common ones.
     static const LaunchReader table[] = {
-        argumentDumpReader, mlperfReader,   scriptReader,       programReader,    huggingFaceReader, deepSpeedReader,
-        torchtitanReader,   nanotronReader, megatronArgsReader, primusReader,     nemoReader,        autoModelReader,
-        flagScaleReader,    bridgeReader,   gptNeoxReader,      accelerateReader, axolotlReader,     llamaFactoryReader,
-        llmFoundryReader,   hostfileReader, slurmReader,        linguaReader};
+        argumentDumpReader, mlperfReader,     scriptReader,       programReader,      huggingFaceReader,
+        deepSpeedReader,    torchtitanReader, nanotronReader,     megatronArgsReader, primusReader,
+        nemoReader,         autoModelReader,  flagScaleReader,    bridgeReader,       gptNeoxReader,
+        accelerateReader,   axolotlReader,    llamaFactoryReader, llmFoundryReader,   torchtuneReader,
+        litgptReader,       verlReader,       hostfileReader,     slurmReader,        linguaReader};
     return table;
 }
 

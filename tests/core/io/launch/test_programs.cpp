@@ -114,6 +114,49 @@ private slots:
         row("what a recipe says itself",
             "python scripts/performance/run_script.py -m llama -mr llama3_70b -g h100 -ng 64 -gn 8 -c bf16 -gb 128 -tp 4 -mb 1\n",
             "gpus=64 gpu=H100 tp=4 pp=unknown cp=unknown dp=absent");
+        row("verl by Hydra's settings, with FSDP",
+            "python3 -m verl.trainer.main_ppo algorithm.adv_estimator=grpo data.train_files=\"['a.parquet', 'b.parquet']\" "
+            "data.max_prompt_length=512 data.max_response_length=1024 actor_rollout_ref.model.path=Qwen/Qwen2.5-7B "
+            "actor_rollout_ref.model.enable_gradient_checkpointing=True actor_rollout_ref.actor.ppo_mini_batch_size=256 "
+            "actor_rollout_ref.actor.ppo_micro_batch_size_per_gpu=8 actor_rollout_ref.actor.ulysses_sequence_parallel_size=2 "
+            "actor_rollout_ref.actor.fsdp_config.fsdp_size=8 actor_rollout_ref.rollout.n=5 "
+            "actor_rollout_ref.rollout.tensor_model_parallel_size=2 trainer.n_gpus_per_node=8 trainer.nnodes=2 $@\n",
+            "gpus=16 nodes=2 gpus_per_node=8 name=Qwen/Qwen2.5-7B mbs=8 gbs=1280 ulysses=2 dp=8 shard_degree=8 fsdp=true zero=3 "
+            "seq_len=1536 recompute=full tp=absent");
+        row("verl with Megatron-Core, of added settings too",
+            "python3 -m verl.trainer.main_ppo --config-name='ppo_megatron_trainer.yaml' actor_rollout_ref.model.path=m/Qwen3-8B "
+            "actor_rollout_ref.actor.megatron.tensor_model_parallel_size=2 "
+            "actor_rollout_ref.actor.megatron.pipeline_model_parallel_size=2 actor_rollout_ref.actor.use_dynamic_bsz=True "
+            "actor_rollout_ref.actor.ppo_micro_batch_size_per_gpu=4 "
+            "+actor_rollout_ref.actor.megatron.override_transformer_config.recompute_granularity=full trainer.n_gpus_per_node=8 "
+            "trainer.nnodes=1\n",
+            "gpus=8 tp=2 pp=2 mbs=absent zero=1 recompute=full fsdp=absent");
+        row("verl's supervised training",
+            "torchrun --nnodes=1 --nproc_per_node=8 -m verl.trainer.fsdp_sft_trainer data.train_batch_size=128 "
+            "data.micro_batch_size_per_gpu=4 model.partial_pretrain=google/gemma-2b-it ulysses_sequence_parallel_size=2 "
+            "model.lora_rank=32 model.target_modules=all-linear\n",
+            "gpus=8 name=google/gemma-2b-it mbs=4 gbs=128 ulysses=2 dp=4 adapter_rank=32 fsdp=true");
+        row("NeMo by Hydra's settings",
+            "python /opt/NeMo/examples/nlp/language_modeling/megatron_gpt_pretraining.py --config-path=conf trainer.num_nodes=2 "
+            "trainer.devices=8 trainer.precision=bf16 model.micro_batch_size=2 model.global_batch_size=128 "
+            "model.tensor_model_parallel_size=4 model.pipeline_model_parallel_size=2 ++model.encoder_seq_length=4096 "
+            "model.num_layers=32 model.hidden_size=4096\n",
+            "gpus=16 nodes=2 tp=4 pp=2 dp=2 mbs=2 gbs=128 seq_len=4096 precision=bf16 layers=32 hidden=4096");
+        row("settings in sections whose meaning nobody knows",
+            "python train.py model.name=x data.path=y optim.lr=3e-4 trainer.seed=1\n", "name=absent");
+        row("torchtune, whose configuration says the rest",
+            "tune run --nproc_per_node 4 --nnodes 2 full_finetune_distributed --config llama3_1/8B_full batch_size=8 "
+            "gradient_accumulation_steps=2 tokenizer.max_seq_len=2048\n",
+            "gpus=8 mbs=8 grad_accum=2 seq_len=2048 fsdp=true zero=3 dp=absent gbs=absent");
+        row("torchtune on one device", "tune run lora_finetune_single_device --config my.yaml batch_size=2 model.lora_rank=16\n",
+            "gpus=1 mbs=2 adapter_rank=16");
+        row("LitGPT with adapters unless told otherwise",
+            "litgpt finetune_lora meta-llama/Llama-3.2-1B --devices 4 --precision bf16-true --train.micro_batch_size 2 "
+            "--train.global_batch_size 32\n",
+            "gpus=4 name=meta-llama/Llama-3.2-1B mbs=2 gbs=32 grad_accum=4 adapter_rank=8 fsdp=true precision=bf16");
+        row("LitGPT's pretraining on devices that it finds",
+            "litgpt pretrain pythia-160m --devices auto --train.micro_batch_size 4\n",
+            "gpus=absent name=pythia-160m mbs=4 adapter_rank=absent fsdp=absent");
         row("a model by the name of NeMo's script",
             "python -m scripts.performance.llm.pretrain_llama3_8b -a me --gpu h100 --num_gpus 8 -gb 128 -mb 1 -tp 1 -pp 1 -cp "
             "2\n",
