@@ -1,11 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/issue.h"
+#include "core/base/message.h"
 #include "core/io/launch/launcher.h"
 #include "core/io/launch/launchtext.h"
 #include "core/io/launch/readers.h"
 
 #include <algorithm>
 #include <optional>
+#include <set>
 
 namespace shardscope::io::launch {
 
@@ -116,9 +119,15 @@ Status readHostfile(const LaunchText &text, LaunchReading &reading)
     std::int64_t nodes = 0;
     int first = 0;
     bool even = true;
+    std::set<std::string_view> hosts;
     eachLine(text.text(), [&](std::string_view line, int number) {
         if (line.empty() || line.starts_with('#'))
             return true;
+        const std::string_view host = line.substr(0, line.find_first_of(" \t"));
+        if (!hosts.insert(host).second) // MPI adds them up, DeepSpeed refuses it
+            reading.issues.push_back(warningOf(
+                ErrorCode::InputNote, {std::string(host), core::tr("it stands twice; its slots are added up, as MPI does")},
+                atLine(reading.file, number)));
         const std::int64_t slots = slotsOf(line).value_or(0);
         even = even && gpus == nodes * slots;
         gpus += slots;

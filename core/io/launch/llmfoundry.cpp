@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/io/launch/adapters.h"
 #include "core/io/launch/readers.h"
 #include "core/io/launch/sharding.h"
 
@@ -26,6 +27,8 @@ void readLlmFoundry(TreeReader &from)
     from.takeCount(plan, "gbs", "global_train_batch_size");
     from.takeCount(plan, "mbs", "device_train_microbatch_size");
     from.takePrecision("precision");
+    if (const auto rank = from.count("model.peft_config.r"); rank && *rank > 0)
+        putAdapters(*rank, layerNames(from, "model.peft_config.target_modules"), from.value("model.peft_config.r").line, reading);
     if (const Tree *config = from.find("fsdp_config"); config && config->kind == Tree::Kind::Map)
         readFsdp(from, "fsdp_config");
 }

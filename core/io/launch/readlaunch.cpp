@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: MIT
 #include "core/base/issue.h"
 #include "core/base/joined.h"
+#include "core/base/message.h"
 #include "core/io/file/textfile.h"
 #include "core/io/launch/argumentdump.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchtext.h"
+#include "core/io/text/foldedlines.h"
 #include "core/io/text/unwrap.h"
 
 #include <algorithm>
@@ -55,6 +57,36 @@ bool isBrokenOff(std::string_view text, launch::LaunchText::Language language)
     return language == launch::LaunchText::Language::Yaml && (key || line.ends_with(": "));
 }
 
+/// As systems end lines whose shells read scripts: behind a backslash a carriage return would be the character it quotes.
+std::string withoutReturns(std::string_view text)
+{
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] != '\r')
+            out += text[i];
+        else if (i + 1 == text.size() || text[i + 1] != '\n')
+            out += '\n';
+    return out;
+}
+
+/// Weights beside which adapters are trained are frozen: a file that asks for some which its reader does not know is not read
+/// as a training of all of them without a word.
+void tellAdapters(LaunchReading &reading)
+{
+    if (factOf(reading.plan, "adapter_rank"))
+        return;
+    const auto asks = [](const std::string &name) {
+        const std::string_view last = std::string_view(name).substr(name.rfind('.') + 1);
+        return last == "lora_rank" || last == "lora_r" || last == "peft_type" || last == "use_lora" || last == "lora_dim";
+    };
+    const auto at = std::ranges::find_if(reading.ignored, asks);
+    if (at != reading.ignored.end())
+        reading.issues.push_back(warningOf(
+            ErrorCode::InputNote, {*at, core::tr("adapters of this form are not read here; all weights are taken to be trained")},
+            atLine(reading.file)));
+}
+
 Result<LaunchReading> readBare(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
@@ -67,12 +99,19 @@ Result<LaunchReading> readBare(std::string_view text, std::string_view file, std
         return *parsed.error();
     if (reader == nullptr)
         return Error{ErrorCode::FormatUnknown, {titles()}, atLine(name)};
+    const bool script = parsed.language() == launch::LaunchText::Language::Shell;
+    const std::optional<Fold> fold = script ? foldOfCommands(text) : std::nullopt;
+    if (fold && fold->sure)
+        return foldedText(name, fold->line);
     LaunchReading reading;
     reading.file = name;
     reading.kind = reader->id;
     if (Status read = reader->read(parsed, reading); !read)
         return std::move(read).error();
     deriveLaunch(reading);
+    tellAdapters(reading);
+    if (fold)
+        reading.issues.push_back(perhapsFolded(name, fold->line));
     if (isBrokenOff(text, parsed.language()))
         reading.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"The last line", "the text ends in the middle of it"},
                                            atLine(name, static_cast<int>(std::ranges::count(text, '\n')) + 1)));
@@ -146,6 +185,8 @@ std::optional<Error> launchFault(std::string_view text, std::string_view file)
 
 Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, std::string_view call)
 {
+    if (text.find('\r') != std::string_view::npos && text.size() <= launch::maxLaunchBytes)
+        return readLaunch(withoutReturns(text), file, call);
     Result<LaunchReading> best = readBare(text, file, call);
     if (text.size() > launch::maxLaunchBytes)
         return best;

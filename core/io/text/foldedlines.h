@@ -17,6 +17,9 @@ struct Fold {
 };
 [[nodiscard]] std::optional<Fold> foldOf(std::string_view text);
 
+/// The same of a script, whose lines are commands: they break at a backslash, not where a line is as wide as a terminal.
+[[nodiscard]] std::optional<Fold> foldOfCommands(std::string_view text);
+
 /// Why a text with such lines is not read; `line` in the file.
 [[nodiscard]] Error foldedText(std::string_view file, int line);
 /// A text that is read though its lines may be broken.

@@ -237,6 +237,7 @@ private:
         if (prefix == nullptr)
             return false;
         std::size_t taken = 0;
+        std::vector<Line *> blanks; // what begins with one behind the mark
         for (Line &line : m_lines) {
             std::string_view label;
             const std::size_t length = prefix->length(line.text, label);
@@ -246,7 +247,12 @@ private:
                 line.label = label;
             line.text.erase(0, length);
             ++taken;
+            if (line.text.starts_with(' ') || isBlank(line.text))
+                blanks.push_back(&line);
         }
+        if (prefix->labels && !prefix->alike && blanks.size() == taken) // Open MPI 5 leaves one behind its tag
+            for (Line *line : blanks)
+                line->text.erase(0, 1);
         noteTaken(prefix->name, taken);
         return true;
     }
