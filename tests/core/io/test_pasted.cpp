@@ -9,6 +9,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <cmath>
 #include <string>
 
@@ -225,6 +226,21 @@ private slots:
         const auto machine = io::readMachine(job + "\n" + job, "nccl.txt");
         QVERIFY(machine);
         QCOMPARE(machine->cluster.collectives.size(), std::size_t{1});
+    }
+
+    void aLineOfAJobThatStandsTwiceIsReadOnceAndTold()
+    {
+        const auto plain = io::readMachine(job, "nccl.txt");
+        QVERIFY(plain);
+        const std::size_t rows = plain->cluster.collectives.at(0).rows.size();
+        const auto begin = job.rfind('\n', job.find(" float ")) + 1;
+        const std::string line = job.substr(begin, job.find('\n', begin) + 1 - begin);
+        const auto twice = io::readMachine(std::string(job).insert(begin, line), "nccl.txt");
+        QVERIFY(twice);
+        QCOMPARE(twice->cluster.collectives.at(0).rows.size(), rows);
+        QVERIFY(std::ranges::any_of(twice->issues, [](const Issue &issue) {
+            return issue.severity == Severity::Warning && describe(issue.what).find("says the same") != std::string::npos;
+        }));
     }
 
     void aRowThatTheTextEndsInIsTold()
