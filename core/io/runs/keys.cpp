@@ -90,12 +90,13 @@ constexpr SettingNames settingNames[] = {
     {setting::worldSize,
      "gpus num_gpus n_gpus ngpus gpu_count world_size world ranks devices number_of_gpus num_gpu n_gpu gpu_num "
      "total_gpus num_ranks nranks num_devices n_devices ngpu nproc nprocs num_procs"},
-    {setting::globalBatch, "bs batch batch_size batchsize"},
+    {setting::globalBatch, "bs batch batch_size batchsize glob_bs global_bs global_batch total_batch_size"},
+    {setting::microbatch, "mic_bs micro_bs"},
     {setting::rankBatch,
      "local_batch_size per_rank_batch_size per_gpu_batch_size batch_per_gpu batch_size_per_gpu batch_per_rank "
      "rank_batch_size per_device_batch_size"},
     {setting::chunks, "chunks num_chunks n_chunks microbatches num_microbatches micro_batches n_microbatches n_micro_batches "
-                      "num_micro_batches number_of_chunks microbatch_count"},
+                      "num_micro_batches number_of_chunks microbatch_count pp_chunks"},
     {setting::partition, "partition split balance"},
     {"zero_stage", "zs"},
     {setting::seed, "seed"},
@@ -397,10 +398,25 @@ bool isMeasuredUnit(std::string_view unit)
     return unit == "s" || unit.ends_with("/s");
 }
 
+/// "$/hr", "tok/s per $", "price_usd": what a run costs, and what it does for that, is no time and no rate of it. Two dollars
+/// are around a formula ("$d_{model}$").
+bool isMoney(std::string_view name)
+{
+    const bool formula = std::ranges::count(name, '$') > 1 && name.find("$/") == std::string_view::npos;
+    for (const std::string_view sign : {"$", "€", "£", "¥"})
+        if (!formula && name.find(sign) != std::string_view::npos)
+            return true;
+    return hasOneOf(wordsOf(name), {"usd", "eur", "gbp", "cny", "rmb", "dollar", "dollars", "price", "cents"});
+}
+
 NamedValue understandPlain(std::string_view name)
 {
     NamedValue value;
     std::string_view rest = trimmed(name);
+    if (isMoney(name)) {
+        value.unfit = true;
+        return value;
+    }
     const auto open = rest.find_last_of("([");
     const auto close = rest.find_last_of(")]");
     double count = 0;
@@ -488,7 +504,7 @@ NamedValue understandPlain(std::string_view name)
         value.unit.clear();
     if (measured || (deviation && words.empty() && value.unit.empty())) // "Std" alone: of the column before
         value.role = deviation || value.overRanks ? NameRole::Deviation : NameRole::Quantity;
-    else if (isMeasuredUnit(value.unit))
+    else if (isMeasuredUnit(value.unit) || hasOneOf(words, {"mfu", "hfu", "tps", "wps", "tgs"}))
         value.unfit = true; // measured, but what is not known: no setting
     return value;
 }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/ascii.h"
 #include "core/base/issue.h"
 #include "core/base/statistics.h"
 #include "core/io/runs/decimalcommas.h"
@@ -48,35 +49,83 @@ std::optional<double> numberAt(const TableLine &row, std::size_t column)
     return number.value;
 }
 
-/// A column "Speed" is a time where it falls as TFLOPs rise (their product
-/// stays the same), and a rate where both rise together.
-bool speedIsRate(const TextTable &table, std::size_t speed, std::size_t flops)
+enum class Speed : unsigned char { Time, Rate, Either };
+
+/// A column "Speed" is a time where it falls as the FLOPs of all GPUs rise (their product stays the same), and a rate where
+/// both rise together. Where neither is near to constant, or nothing is beside it, nobody can tell.
+Speed speedOf(const TextTable &table, std::size_t speed, std::size_t flops, std::optional<std::size_t> gpus)
 {
     std::vector<double> products;
     std::vector<double> ratios;
     for (const TableLine &row : table.rows) {
         const auto s = numberAt(row, speed);
         const auto f = numberAt(row, flops);
-        if (!s || !f || *s <= 0 || *f <= 0)
+        const auto n = gpus ? numberAt(row, *gpus) : std::optional(1.0);
+        if (!s || !f || !n || *s <= 0 || *f <= 0 || *n <= 0)
             continue;
-        products.push_back(std::log(*s * *f));
-        ratios.push_back(std::log(*s / *f));
+        products.push_back(std::log(*s * *f * *n));
+        ratios.push_back(std::log(*s / (*f * *n)));
     }
-    return products.size() > 1 && summarise(ratios).populationDeviation < summarise(products).populationDeviation;
+    if (products.size() < 2)
+        return Speed::Either;
+    constexpr double clearly = 2;
+    const double time = summarise(products).populationDeviation;
+    const double rate = summarise(ratios).populationDeviation;
+    return rate > clearly * time ? Speed::Time : time > clearly * rate ? Speed::Rate : Speed::Either;
 }
 
-void settleSpeed(const TextTable &table, std::vector<NamedValue> &columns)
+/// False where a column says neither a time nor a rate: it is none then.
+bool settleSpeed(const TextTable &table, std::vector<NamedValue> &columns)
 {
     const auto speed = std::ranges::find(columns, NameRole::Speed, &NamedValue::role);
     if (speed == columns.end())
-        return;
-    const auto flops = std::ranges::find(columns, std::string(quantity::flops), &NamedValue::name);
-    const bool rate = flops != columns.end()
-                      && speedIsRate(table, static_cast<std::size_t>(speed - columns.begin()),
-                                     static_cast<std::size_t>(flops - columns.begin()));
+        return true;
+    const auto indexOf = [&columns](std::string_view name) {
+        const auto at = std::ranges::find(columns, name, &NamedValue::name);
+        return at == columns.end() ? std::nullopt : std::optional(static_cast<std::size_t>(at - columns.begin()));
+    };
+    const auto index = static_cast<std::size_t>(speed - columns.begin());
+    const auto flops = indexOf(quantity::flops);
+    const auto gpus = indexOf(setting::worldSize) ? indexOf(setting::worldSize) : indexOf(setting::nodes);
+    std::string printed; // "0.661s"
+    for (const TableLine &row : table.rows) {
+        PrintedNumber number;
+        if (printed.empty() && index < row.cells.size() && readPrinted(row.cells[index].text, number))
+            printed = siUnitOf(number.unit);
+    }
+    const Speed kind = printed == "s"             ? Speed::Time
+                       : printed == "samples/s"   ? Speed::Rate
+                       : flops && printed.empty() ? speedOf(table, index, *flops, gpus)
+                                                  : Speed::Either;
+    if (kind == Speed::Either) {
+        speed->role = NameRole::Unknown;
+        return false;
+    }
     speed->role = NameRole::Quantity;
-    speed->name = rate ? quantity::throughput : quantity::stepTime;
-    speed->unit = rate ? "samples/s" : "s";
+    speed->name = kind == Speed::Rate ? quantity::throughput : quantity::stepTime;
+    speed->unit = kind == Speed::Rate ? "samples/s" : "s";
+    return true;
+}
+
+/// "7.5B", "30B" below "Size" are parameters where nothing there is a size in bytes.
+void settleSizes(const TextTable &table, std::vector<NamedValue> &columns)
+{
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const std::string title = lowered(trimmed(table.header.cells[i].text));
+        if (columns[i].role != NameRole::Unknown || (title != "size" && title != "model size"))
+            continue;
+        bool billions = false;
+        const bool counts = std::ranges::all_of(table.rows, [i, &billions](const TableLine &row) {
+            const std::string_view text = i < row.cells.size() ? trimmed(row.cells[i].text) : std::string_view();
+            billions = billions || text.ends_with('B');
+            return text.empty()
+                   || ((text.ends_with('B') || text.ends_with('M')) && isDigit(text[text.size() > 1 ? text.size() - 2 : 0]));
+        });
+        if (counts && billions) {
+            columns[i].role = NameRole::Setting;
+            columns[i].name = setting::parameters;
+        }
+    }
 }
 
 /// Whole numbers below "GPU" count them, unless they number them: from 0, or one after the other.
@@ -240,7 +289,10 @@ Result<RunsInput> readTable(const TextTable &printed, const std::string &file, c
         leaveOut(input.issues, "The last row", "the text ends in the middle of it", atLine(file, table.rows.back().line));
         table.rows.pop_back();
     }
-    settleSpeed(table, columns);
+    if (!settleSpeed(table, columns))
+        leaveOut(input.issues, "The column Speed", "it may be a time or a rate, and no unit says which",
+                 atLine(file, table.header.line));
+    settleSizes(table, columns);
     settleCounts(table, columns);
     settleTwins(columns);
     settleProgress(table, columns);

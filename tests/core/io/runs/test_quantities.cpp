@@ -224,6 +224,10 @@ private slots:
         for (const char *head : {"tokens/s/node", "prefill tokens/s", "forward time (ms)", "predicted step time (s)",
                                  "Total PFLOP/s", "busbw_gbps", "Throughput per node", "latency", "sps", "`sps`", "global sps"})
             QTest::newRow(head) << QString::fromUtf8(head) << QStringLiteral("61.2");
+        // What a run costs, and what it does for that, is no time and no rate of it.
+        for (const char *head : {"$/hr", "$/GPU-hour", "price ($/h)", "USD/h", "tok/s per $", "tokens/s/$", "€/h", "usd_per_hour",
+                                 "price_per_hour", "$ per M tokens", "samples/s/USD"})
+            QTest::newRow(head) << QString::fromUtf8(head) << QStringLiteral("0.88");
         QTest::newRow("of another setup, by its name") << QStringLiteral("busbw, NVLS off") << QStringLiteral("363.3GBps");
         QTest::newRow("a time of something") << QStringLiteral("time to first token") << QStringLiteral("61 ms");
         QTest::newRow("seconds under memory") << QStringLiteral("Memory (GB)") << QStringLiteral("61 s");

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Shardscope authors
+// SPDX-License-Identifier: MIT
+#include "core/io/runs/keys.h"
+#include "core/io/runs/reader.h"
+#include "tests/testclass.h"
+
+#include <QTest>
+
+using namespace shardscope;
+namespace quantity = runs::quantity;
+namespace setting = runs::setting;
+
+namespace {
+
+QString warningsOf(const io::RunsInput &input)
+{
+    QStringList out;
+    for (const Issue &issue : input.issues)
+        out << QString::fromStdString(describe(issue.what));
+    return out.join(QLatin1Char('\n'));
+}
+
+} // namespace
+
+/// What the rows of a table say together.
+class TestTables : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aFormulaIsNoPrice()
+    {
+        QCOMPARE(io::understandName("$d_{model}$").unfit, false);
+        QCOMPARE(io::understandName("hidden size $H$").unfit, false);
+    }
+
+    void aSpeedWithoutAUnitNeedsWhatTellsIt_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("time");
+        QTest::addColumn<double>("rate");
+        const auto row = [](const char *name, const char *text, double time, double rate) {
+            QTest::newRow(name) << QString::fromLatin1(text) << time << rate;
+        };
+        row("of twice as many GPUs, in half the time",
+            "|NNODES|TP|PP|Speed|TFlops|\n|-|-|-|-|-|\n|32|4|32|586|46.52|\n|64|4|64|301|45.28|\n", 586, 0);
+        row("of twice as many GPUs, twice as fast",
+            "|NNODES|TP|PP|Speed|TFlops|\n|-|-|-|-|-|\n|32|4|32|300|46.52|\n|64|4|64|586|45.28|\n", 0, 300);
+        row("the cells say their unit", "|GPUs|PP|Speed|\n|-|-|-|\n|16|4|0.661s|\n|64|16|1.439s|\n", 0.661, 0);
+        row("the cells say their unit, whatever the FLOPs are",
+            "|GPUs|PP|Speed|TFlops|\n|-|-|-|-|\n|16|4|0.661s|23.2|\n|64|16|1.439s|10.7|\n", 0.661, 0);
+        row("nothing is beside it", "|GPUs|Speed|memory (GB)|\n|-|-|-|\n|16|29|31|\n|64|53|31|\n", 0, 0);
+        row("neither is near to constant", "|GPUs|Speed|TFlops|memory (GB)|\n|-|-|-|-|\n|8|10|30|31|\n|8|20|30|31|\n", 0, 0);
+    }
+    void aSpeedWithoutAUnitNeedsWhatTellsIt()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const double, time);
+        QFETCH(const double, rate);
+        const auto input = io::readRuns(text.toStdString(), "in.md");
+        QVERIFY(input.ok());
+        QCOMPARE(input->runs[0].value(quantity::stepTime).value_or(0), time);
+        QCOMPARE(input->runs[0].value(quantity::throughput).value_or(0), rate);
+        QCOMPARE(warningsOf(*input).contains(QLatin1String("Speed")), time + rate == 0);
+    }
+
+    void aTablesOwnSizesCountNotThoseOfTheTextAround()
+    {
+        const auto input = io::readRuns("# Runs\nglobal batch size = 1024\n\n```\nperl -e '$ms=52'\n```\n\n"
+                                        "|GPUs|Size|DP|PP|PP Chunks|Mic-BS|Glob-BS|step time (s)|\n|-|-|-|-|-|-|-|-|\n"
+                                        "|16|7.5B|1|4|4|1|4|0.661|\n|64|30B|1|16|4|2|8|1.439|\n",
+                                        "in.md");
+        QVERIFY(input.ok());
+        QCOMPARE(input->runs.size(), std::size_t{2});
+        const runs::Run &run = input->runs[1];
+        QCOMPARE(run.number(setting::globalBatch).value_or(0), 8.0);
+        QCOMPARE(run.number(setting::microbatch).value_or(0), 2.0);
+        QCOMPARE(run.number(setting::chunks).value_or(0), 4.0);
+        QCOMPARE(run.number(setting::parameters).value_or(0), 30e9);
+        const auto bytes = io::readRuns("|GPUs|Size|busbw (GB/s)|\n|-|-|-|\n|8|512B|1.5|\n|8|1MB|40|\n", "in.md");
+        QVERIFY(bytes.ok());
+        QVERIFY(!bytes->runs[0].number(setting::parameters));
+    }
+};
+
+SHARDSCOPE_TEST_APPLESS(TestTables)
+#include "test_tables.moc"
