@@ -156,6 +156,20 @@ void Document::findStatements()
     }
 }
 
+/// Does what is said in a line of a text hold for a table anywhere in it? A chapter that does not hold the table says nothing
+/// of it, unless it is the one that says how all was set up.
+bool Document::holds(std::size_t said, std::size_t table) const
+{
+    const auto own = std::find_if(m_sections.rbegin(), m_sections.rend(),
+                                  [said](const Section &section) { return said >= section.begin && said < section.end; });
+    if (table >= own->begin && table < own->end)
+        return true;
+    const std::string title = lowered(lines()[own->begin]);
+    return std::ranges::any_of(std::array{"setup", "config", "setting", "environment", "hyperparameter", "parameters", "hardware",
+                                          "model", "details", "constants", "workload", "facts"},
+                               [&title](const char *word) { return title.find(word) != std::string::npos; });
+}
+
 runs::Settings Document::around(std::size_t line) const
 {
     runs::Settings out;
@@ -163,6 +177,8 @@ runs::Settings Document::around(std::size_t line) const
     for (const Statement &statement : m_statements)
         names.insert(statement.name);
     for (const std::string &name : names) {
+        // From test to test; the model is mostly that of the whole text.
+        const bool differs = name == setting::globalBatch || name == setting::worldSize || name == setting::chunks;
         // Sections stand outermost first, so the last that holds the line is the innermost.
         for (auto section = m_sections.rbegin(); section != m_sections.rend(); ++section) {
             if (line < section->begin || line >= section->end)
@@ -170,7 +186,8 @@ runs::Settings Document::around(std::size_t line) const
             std::vector<runs::SettingValue> said;
             for (const Statement &s : m_statements) {
                 const auto at = static_cast<std::size_t>(s.line);
-                const bool inside = s.name == name && at >= section->begin && at < section->end;
+                const bool inside = s.name == name && at >= section->begin && at < section->end
+                                    && (section->level > 1 || !differs || holds(at, line));
                 const bool later = name == setting::checkpointing && at > line;
                 if (inside && !later && std::ranges::find(said, s.value) == said.end())
                     said.push_back(s.value);
@@ -248,12 +265,15 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
             return Error{ErrorCode::Stopped, {}, atLine(file)};
         input.add(part(document));
     }
+    // By iterators: clang 14, which fuzzes, has no subrange of libstdc++'s.
+    const auto last = input.issues.end();
     const auto refused =
-        std::ranges::stable_partition(input.issues, [](const Issue &issue) { return issue.severity != Severity::Fault; });
-    if (input.runs.empty() && !refused.empty())
-        return std::ranges::min_element(refused, {}, [](const Issue &issue) { return issue.what.place.line; })->what;
-    for (Issue &issue : refused)
-        issue = skippedPart("A part of the text", issue.what);
+        std::stable_partition(input.issues.begin(), last, [](const Issue &issue) { return issue.severity != Severity::Fault; });
+    const auto line = [](const Issue &issue) { return issue.what.place.line; };
+    if (input.runs.empty() && refused != last)
+        return std::ranges::min_element(refused, last, {}, line)->what;
+    for (auto issue = refused; issue != last; ++issue)
+        *issue = skippedPart("A part of the text", issue->what);
     std::ranges::stable_sort(input.runs, {}, [](const runs::Run &run) { return run.place.line; });
     return input;
 }

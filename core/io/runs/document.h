@@ -48,6 +48,7 @@ private:
         std::size_t end = 0;
         int level = 0;
     };
+    [[nodiscard]] bool holds(std::size_t said, std::size_t table) const;
     void findSections();
     void findStatements();
 

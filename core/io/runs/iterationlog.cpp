@@ -102,6 +102,9 @@ public:
         run.lines.push_back(std::move(iteration));
     }
 
+    /// A heading or the fence of code: what stands behind it is of another run.
+    void endPart() { ++m_part; }
+
     /// A line of a validation.
     void leaveOut(std::size_t line) { m_evaluations.push_back(static_cast<int>(line) + 1); }
 
@@ -136,6 +139,7 @@ private:
         std::optional<double> batch;
         std::string total;
         const StepFormat *format = nullptr;
+        int part = 0;
         std::vector<Iteration> lines;
     };
 
@@ -173,15 +177,15 @@ private:
         // The run that came nearest to this iteration, of several the latest.
         Open *best = nullptr;
         for (Open &run : m_open) {
-            const bool goesOn = run.format == iteration.format && run.last < iteration.number && run.total == iteration.total
-                                && run.batch == iteration.batch;
+            const bool goesOn = run.part == m_part && run.format == iteration.format && run.last < iteration.number
+                                && run.total == iteration.total && run.batch == iteration.batch;
             if (goesOn && (best == nullptr || run.last >= best->last))
                 best = &run;
         }
         if (best != nullptr)
             return *best;
-        const bool restarted =
-            !m_open.empty() && m_open.back().format == iteration.format && iteration.number <= m_open.back().last;
+        const bool restarted = !m_open.empty() && m_open.back().part == m_part && m_open.back().format == iteration.format
+                               && iteration.number <= m_open.back().last;
         if (restarted && !std::ranges::binary_search(m_open.back().lines, iteration.number, {}, &Iteration::number))
             m_backwards.push_back(static_cast<int>(line) + 1);
         if (restarted)
@@ -191,13 +195,14 @@ private:
         if (iteration.batch)
             run.settings[std::string(setting::globalBatch)] = *iteration.batch;
         m_input.runs.push_back(std::move(run));
-        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, iteration.format, {}});
+        m_open.push_back({m_input.runs.size() - 1, 0, iteration.batch, iteration.total, iteration.format, m_part, {}});
         return m_open.back();
     }
 
     const Document &m_document;
     RunsInput m_input;
     std::vector<Open> m_open;
+    int m_part = 0;
     std::map<int, RankMemory> m_memory;
     std::optional<std::size_t> m_like;
     std::vector<Error> m_skipped;
@@ -218,6 +223,10 @@ Result<RunsInput> readIterationLog(const Document &document)
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
         const bool last = i + 1 == lines.size();
+        if (line.starts_with("```") || line.starts_with("## ") || line.starts_with("### ")) {
+            reader.endPart();
+            continue;
+        }
         // Lines of Megatron-LM first: a log of them has no other line worth looking for.
         const auto at = line.find(iterationMark);
         if (at != std::string_view::npos && line.find("iteration") != at + iterationMark.size() - 9

@@ -80,6 +80,54 @@ private slots:
         QVERIFY(bytes.ok());
         QVERIFY(!bytes->runs[0].number(setting::parameters));
     }
+
+    void whatAnotherSectionSaysIsOfNoTableHere_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("batch");
+        const QString table = QStringLiteral("|GPUs|step time (s)|\n|-|-|\n|8|1.5|\n");
+        const QString said = QStringLiteral("global batch size = 16\n\n");
+        QTest::newRow("above it") << said + table << 16.0;
+        QTest::newRow("in the section around it") << "# Runs\n\n" + said + "## On A100\n\n" + table << 16.0;
+        QTest::newRow("in a section that sets up") << "# Runs\n\n## Setup\n\n" + said + "## Results\n\n" + table << 16.0;
+        QTest::newRow("in a part of the same chapter")
+            << "# Lab\n\n## Task\n\n### One\n\n" + said + "### Two\n\n" + table << 16.0;
+        QTest::newRow("in a section beside it") << "# Runs\n\n## Results\n\n" + table + "\n## Another test\n\n" + said << 0.0;
+        QTest::newRow("in a section below it") << "# Runs\n\n" + table + "\n## An example\n\n" + said << 0.0;
+    }
+    void whatAnotherSectionSaysIsOfNoTableHere()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const double, batch);
+        const auto input = io::readRuns(text.toStdString(), "in.md");
+        QVERIFY(input.ok());
+        QCOMPARE(input->runs[0].number(setting::globalBatch).value_or(0), batch);
+    }
+
+    void linesOfAnotherFenceAreOfAnotherRun_data()
+    {
+        QTest::addColumn<QString>("between");
+        QTest::addColumn<int>("runs");
+        QTest::newRow("the end of one and the begin of another") << QStringLiteral("```\n\nThe larger one:\n\n```\n") << 2;
+        QTest::newRow("a heading") << QStringLiteral("## 16 GPUs\n") << 2;
+        QTest::newRow("another line of the log") << QStringLiteral("saving checkpoint at iteration 2\n") << 1;
+    }
+    void linesOfAnotherFenceAreOfAnotherRun()
+    {
+        QFETCH(const QString, between);
+        QFETCH(const int, runs);
+        const auto line = [](int number, double ms) {
+            return QStringLiteral(" iteration %1/ 100 | elapsed time per iteration (ms): %2 | global batch size: 4 |\n")
+                .arg(number)
+                .arg(ms, 0, 'f', 1);
+        };
+        const QString text = line(10, 661.3) + line(20, 663.3) + between + line(30, 1439.3) + line(40, 1441.3);
+        const auto input = io::readRuns(("```\n" + text + "```\n").toStdString(), "in.md");
+        QVERIFY(input.ok());
+        QCOMPARE(input->runs.size(), static_cast<std::size_t>(runs));
+        if (runs == 2)
+            QCOMPARE(input->runs[0].value(quantity::stepTime).value_or(0), 0.6623);
+    }
 };
 
 SHARDSCOPE_TEST_APPLESS(TestTables)
