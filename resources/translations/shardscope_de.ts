@@ -15740,6 +15740,20 @@
     <message>
         <source>kernels of a forward and of a backward pass</source>
         <translation>Kernel eines Vorwärts- und eines Rückwärtsdurchlaufs</translation>
+        <source>adapters of this form are not read here; all weights are taken to be trained</source>
+        <translation>Adapter dieser Form werden hier nicht gelesen; alle Gewichte gelten als trainiert</translation>
+    </message>
+    <message>
+        <source>it stands twice; its slots are added up, as MPI does</source>
+        <translation>er steht zweimal da; seine Slots werden wie bei MPI addiert</translation>
+    </message>
+    <message>
+        <source>the longest prompt and the longest answer together; most sequences are shorter</source>
+        <translation>die längste Eingabe und die längste Antwort zusammen; die meisten Sequenzen sind kürzer</translation>
+    </message>
+    <message>
+        <source>the same settings and digits stand in a row above; each counts as a repetition</source>
+        <translation>dieselben Einstellungen und Ziffern stehen in einer Zeile darüber; jede zählt als Wiederholung</translation>
     </message>
 </context>
 <context>

@@ -15740,6 +15740,20 @@
     <message>
         <source>kernels of a forward and of a backward pass</source>
         <translation>前向和反向传播的内核</translation>
+        <source>adapters of this form are not read here; all weights are taken to be trained</source>
+        <translation>此处不读取这种形式的适配器；视为训练全部权重</translation>
+    </message>
+    <message>
+        <source>it stands twice; its slots are added up, as MPI does</source>
+        <translation>它出现了两次；其槽位像 MPI 那样相加</translation>
+    </message>
+    <message>
+        <source>the longest prompt and the longest answer together; most sequences are shorter</source>
+        <translation>最长提示与最长回答之和；多数序列更短</translation>
+    </message>
+    <message>
+        <source>the same settings and digits stand in a row above; each counts as a repetition</source>
+        <translation>上方某行有相同的设置和数字；每行都算作一次重复</translation>
     </message>
 </context>
 <context>

@@ -236,6 +236,38 @@ void dropInnerClock(RunsInput &input, std::string_view file)
                       atLine(std::string(file), std::ranges::min(inner))));
 }
 
+/// Rows of tables with the same settings and the same digits everywhere may be one that was copied: they stay, as a program
+/// may repeat itself to the last digit, and are told.
+void tellTwins(RunsInput &input)
+{
+    constexpr std::size_t most = 4096; // of a table that people look through
+    if (input.runs.size() > most)
+        return;
+    std::map<std::string, int> first;
+    int twins = 0;
+    Place place;
+    for (const runs::Run &run : input.runs) {
+        if (run.kind != runs::RunKind::Raw || run.format == "iteration-log" || run.measured.empty() || run.place.line == 0)
+            continue;
+        std::string all = run.format;
+        for (const auto &[name, value] : run.settings)
+            all += "|" + name + "=" + runs::settingText(value);
+        for (const runs::Measured &measured : run.measured)
+            for (const runs::Sample &sample : measured.samples)
+                all += "|" + measured.name + "=" + std::to_string(sample.value);
+        if (first.try_emplace(std::move(all), run.place.line).second)
+            continue;
+        place = twins == 0 ? run.place : place;
+        ++twins;
+    }
+    if (twins > 0)
+        input.issues.push_back(
+            warningOf(ErrorCode::InputNote,
+                      {std::to_string(twins) + (twins == 1 ? " row" : " rows"),
+                       core::tr("the same settings and digits stand in a row above; each counts as a repetition")},
+                      place));
+}
+
 Facts factsOf(const runs::Runs &all)
 {
     Facts facts;
@@ -262,8 +294,10 @@ Result<RunsInput> readRuns(std::string_view bytes, std::string_view file, const 
     Result<RunsInput> read = readBare(
         *text, file, [file, &progress](std::string_view lines, auto) { return readPlain(lines, file, progress); },
         [](const RunsInput &input) { return factsOf(input.runs); }, tellPlaces);
-    if (read)
+    if (read) {
         dropInnerClock(*read, file);
+        tellTwins(*read);
+    }
     return read;
 }
 

@@ -128,6 +128,17 @@ private slots:
         if (runs == 2)
             QCOMPARE(input->runs[0].value(quantity::stepTime).value_or(0), 0.6623);
     }
+
+    void aRowThatStandsTwiceIsTold()
+    {
+        const std::string head = "|GPUs|MBS|step time (s)|\n|-|-|-|\n";
+        const auto twice = io::readRuns(head + "|8|1|1.512|\n|8|2|2.901|\n|8|1|1.512|\n", "in.md");
+        QVERIFY(twice.ok());
+        QCOMPARE(twice->runs.size(), std::size_t{3});
+        QVERIFY(warningsOf(*twice).contains(QLatin1String("1 row")));
+        const auto repeated = io::readRuns(head + "|8|1|1.512|\n|8|2|2.901|\n|8|1|1.513|\n", "in.md");
+        QCOMPARE(warningsOf(*repeated), QString());
+    }
 };
 
 SHARDSCOPE_TEST_APPLESS(TestTables)
