@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <system_error>
 
 namespace shardscope::io {
@@ -87,7 +88,7 @@ void tellAdapters(LaunchReading &reading)
             atLine(reading.file)));
 }
 
-Result<LaunchReading> readBare(std::string_view text, std::string_view file, std::string_view call)
+Result<LaunchReading> readWhole(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
     text = partThatCounts(text);
@@ -99,10 +100,6 @@ Result<LaunchReading> readBare(std::string_view text, std::string_view file, std
         return *parsed.error();
     if (reader == nullptr)
         return Error{ErrorCode::FormatUnknown, {titles()}, atLine(name)};
-    const bool script = parsed.language() == launch::LaunchText::Language::Shell;
-    const std::optional<Fold> fold = script ? foldOfCommands(text) : std::nullopt;
-    if (fold && fold->sure)
-        return foldedText(name, fold->line);
     LaunchReading reading;
     reading.file = name;
     reading.kind = reader->id;
@@ -110,8 +107,6 @@ Result<LaunchReading> readBare(std::string_view text, std::string_view file, std
         return std::move(read).error();
     deriveLaunch(reading);
     tellAdapters(reading);
-    if (fold)
-        reading.issues.push_back(perhapsFolded(name, fold->line));
     if (isBrokenOff(text, parsed.language()))
         reading.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"The last line", "the text ends in the middle of it"},
                                            atLine(name, static_cast<int>(std::ranges::count(text, '\n')) + 1)));
@@ -132,6 +127,33 @@ std::size_t statedIn(const Result<LaunchReading> &reading)
             count +=
                 static_cast<std::size_t>(std::ranges::count_if(*facts, [](const auto &entry) { return !entry.second.follows; }));
     return count;
+}
+
+std::map<std::string, std::string> valuesOf(const LaunchReading &reading)
+{
+    std::map<std::string, std::string> out;
+    for (const LaunchFacts *facts : {&reading.model, &reading.plan, &reading.run})
+        for (const auto &[key, fact] : *facts)
+            out.emplace(key, valueText(fact.value));
+    return out;
+}
+
+/// A script whose widest lines went on in the next one says more with them in one: it is refused, not joined, as a number
+/// that was cut in two and two numbers look alike.
+Result<LaunchReading> readBare(std::string_view text, std::string_view file, std::string_view call)
+{
+    Result<LaunchReading> reading = readWhole(text, file, call);
+    if (const std::optional<Fold> fold = reading && partThatCounts(text).size() < text.size() ? foldOf(text) : std::nullopt)
+        reading->issues.push_back(perhapsFolded(file, fold->line)); // of a log whose arguments are whole
+    const std::optional<JoinedCommands> joined = joinedCommands(text);
+    if (!joined || launch::LaunchText(text, file).language() != launch::LaunchText::Language::Shell)
+        return reading;
+    const Result<LaunchReading> whole = readWhole(joined->text, file, call);
+    if (statedIn(whole) > statedIn(reading))
+        return foldedText(file, joined->line);
+    if (reading && whole && statedIn(whole) == statedIn(reading) && valuesOf(*whole) != valuesOf(*reading))
+        reading->issues.push_back(perhapsFolded(file, joined->line));
+    return reading;
 }
 
 /// Of a page with code in fences what stands in them; empty lines keep the places. Empty where there is none.

@@ -179,28 +179,23 @@ std::optional<Fold> foldOf(std::string_view text)
     return Fold{line, widest.rows * 4 < widest.full - widest.runs};
 }
 
-std::optional<Fold> foldOfCommands(std::string_view text)
+std::optional<JoinedCommands> joinedCommands(std::string_view text)
 {
     std::size_t width = 0;
-    std::vector<std::string_view> lines;
-    forLines(text, [&](std::string_view line) {
-        width = std::max(width, line.size());
-        lines.push_back(line);
-    });
+    forLines(text, [&width](std::string_view line) { width = std::max(width, line.size()); });
     if (!isFoldWidth(width))
         return std::nullopt;
-    std::size_t broken = 0;
-    Fold fold;
-    for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
-        const std::string_view line = lines[i];
+    JoinedCommands out;
+    int number = 0;
+    forLines(text, [&](std::string_view line) {
+        ++number;
         const bool comment = line.starts_with('#') && !line.starts_with("#SBATCH");
-        if (line.size() < width || comment || line.ends_with('\\') || onlyBlanks(lines[i + 1]) || lines[i + 1].starts_with('#'))
-            continue;
-        fold.line = broken == 0 ? static_cast<int>(i) + 1 : fold.line;
-        ++broken;
-    }
-    fold.sure = broken > 1;
-    return broken > 0 ? std::optional(fold) : std::nullopt;
+        const bool open = line.size() == width && !comment && !line.ends_with('\\');
+        out.line = open && out.line == 0 ? number : out.line;
+        out.text += line;
+        out.text += open ? "" : "\n";
+    });
+    return out.line > 0 ? std::optional(std::move(out)) : std::nullopt;
 }
 
 Error foldedText(std::string_view file, int line)

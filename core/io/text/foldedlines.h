@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace shardscope::io {
@@ -17,8 +18,12 @@ struct Fold {
 };
 [[nodiscard]] std::optional<Fold> foldOf(std::string_view text);
 
-/// The same of a script, whose lines are commands: they break at a backslash, not where a line is as wide as a terminal.
-[[nodiscard]] std::optional<Fold> foldOfCommands(std::string_view text);
+/// A script with lines that may go on in the next one, as wide as a terminal; commands break at a backslash.
+struct JoinedCommands {
+    int line = 0;     ///< the first of them, from 1
+    std::string text; ///< as it would be with them in one: only to see whether it says more
+};
+[[nodiscard]] std::optional<JoinedCommands> joinedCommands(std::string_view text);
 
 /// Why a text with such lines is not read; `line` in the file.
 [[nodiscard]] Error foldedText(std::string_view file, int line);

@@ -120,17 +120,31 @@ private slots:
         }
     }
 
-    void commandsThatEndWhereTheirWriterEndedThemAreNoFold()
+    void aLineThatIsAsWideAsATerminalByChanceIsNoFold_data()
     {
+        QTest::addColumn<QByteArray>("behind");
+        QTest::newRow("the end of the script") << QByteArray();
+        QTest::newRow("another command") << QByteArray("echo done\n");
+        QTest::newRow("a variable") << QByteArray("SEED=2\n");
+        QTest::newRow("the end of a condition") << QByteArray("fi\n");
+    }
+    void aLineThatIsAsWideAsATerminalByChanceIsNoFold()
+    {
+        QFETCH(QByteArray, behind);
         const QByteArray line = "torchrun --nproc_per_node 8 train.py --per_device_train_batch_size 2 --bf16 True";
         QCOMPARE(line.size(), qsizetype{80});
-        const auto alone = io::readLaunch(line.toStdString() + "\n", "run.sh");
+        const QByteArray begin = behind.startsWith("fi") ? "if true; then\n" : "";
+        const auto alone = io::readLaunch((begin + line + "\n" + behind).toStdString(), "run.sh");
         QVERIFY(alone.ok());
         QVERIFY(!warns(*alone, "may go on"));
-        const QByteArray slashed = "torchrun --nproc_per_node 8 train.py --per_device_train_batch_size 2 --seed 2 \\\n";
-        const auto together = io::readLaunch((slashed + slashed + "  --bf16 True\n").toStdString(), "run.sh");
-        QVERIFY(together.ok());
-        QVERIFY(!warns(*together, "may go on"));
+    }
+
+    void aNumberThatATerminalCutInTwoIsTold()
+    {
+        const QByteArray line = "torchrun --nproc_per_node 8 train.py --bf16 True --per_device_train_batch_size 16";
+        QCOMPARE(line.size(), qsizetype{81});
+        const auto cut = io::readLaunch(folded(line, 80).toStdString(), "run.sh");
+        QVERIFY(!cut.ok() || warns(*cut, "may go on"));
     }
 
     void aHostThatStandsTwiceIsTold()
