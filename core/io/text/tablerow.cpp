@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/table.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -47,6 +49,44 @@ bool looksLikeRow(const RawTable &table, const std::vector<Token> &cells)
                                     : n > 1 && good * 2 >= static_cast<std::ptrdiff_t>(n);
 }
 
+/// Length of the class that a text of several begins with ("NODE" of "NODENODE"); 0 where it begins with none.
+std::size_t classLength(std::string_view text)
+{
+    for (const std::string_view name : {"NODE", "SYS", "SOC", "PHB", "PXB", "PIX"})
+        if (text.starts_with(name))
+            return name.size();
+    std::size_t length = text.starts_with("NV") ? 2 : 0;
+    while (length > 0 && length < text.size() && isDigit(text[length]))
+        ++length;
+    return length > 2 ? length : 0;
+}
+
+/// "NODENODE" below two columns is one of each: their blanks were lost.
+void partFused(std::vector<Token> &cells)
+{
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        constexpr std::size_t shortest = 6; // "SYSSYS"
+        const Token cell = cells[i];
+        if (cell.text.size() < shortest)
+            continue;
+        std::vector<Token> parts;
+        for (std::size_t at = 0; at < cell.text.size();) {
+            const std::size_t length = classLength(cell.text.substr(at));
+            if (length == 0) {
+                parts.clear();
+                break;
+            }
+            parts.push_back({cell.text.substr(at, length), cell.column + static_cast<int>(at)});
+            at += length;
+        }
+        if (parts.size() < 2)
+            continue;
+        cells[i] = parts.front();
+        cells.insert(cells.begin() + static_cast<std::ptrdiff_t>(i) + 1, parts.begin() + 1, parts.end());
+        i += parts.size() - 1;
+    }
+}
+
 TableRow rowOf(Label label, const std::vector<Token> &cells, std::string_view line, std::pmr::memory_resource &memory)
 {
     return {0, std::move(label), std::pmr::vector<Token>(cells.begin(), cells.end(), &memory), line, false};
@@ -63,6 +103,7 @@ std::optional<TableRow> wordRow(const RawTable &table, std::string_view line, st
             continue;
         words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(i + (spaced ? 2 : 1)));
         std::erase_if(words, [](const Token &word) { return word.text == "|"; }); // a rule drawn beside the labels
+        partFused(words);
         const auto n = static_cast<std::ptrdiff_t>(std::min(words.size(), table.columns.size()));
         const bool sure = i == 0 || (table.column(label->id) && std::all_of(words.begin(), words.begin() + n, mayBeCell));
         if (!sure || !looksLikeRow(table, words))

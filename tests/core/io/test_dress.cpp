@@ -373,6 +373,23 @@ private slots:
     }
 
     /// A column that came to stand at the one before it.
+    void fusedClassesAreParted()
+    {
+        const std::string text = "        GPU0    GPU1    GPU2    GPU3    CPU Affinity\nGPU0     X      NODE    NODENODE 0-31\n"
+                                 "GPU1    NODE     X      SYSNV12  0-31\nGPU2    NODE    SYS      X   NV4  0-31\n"
+                                 "GPU3    NODE    NV12    NV4      X   0-31\n";
+        const auto input = read(text);
+        QVERIFY(input.ok());
+        const auto link = [&input](const char *a, const char *b) {
+            return input->cluster.links.at(input->cluster.find(a), input->cluster.find(b)).name();
+        };
+        QCOMPARE(link("GPU0", "GPU2"), std::string("NODE"));
+        QCOMPARE(link("GPU0", "GPU3"), std::string("NODE"));
+        QCOMPARE(link("GPU1", "GPU2"), std::string("SYS"));
+        QCOMPARE(link("GPU1", "GPU3"), std::string("NV12"));
+        QVERIFY(input->issues.empty());
+    }
+
     void fusedCellsAreParted()
     {
         const auto fused = [](const std::string &first, const std::string &second) {
