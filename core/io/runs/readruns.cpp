@@ -247,7 +247,7 @@ void tellTwins(RunsInput &input)
     int twins = 0;
     Place place;
     for (const runs::Run &run : input.runs) {
-        if (run.kind != runs::RunKind::Raw || run.format == "iteration-log" || run.measured.empty() || run.place.line == 0)
+        if (run.kind == runs::RunKind::Facts || run.format == "iteration-log" || run.measured.empty() || run.place.line == 0)
             continue;
         std::string all = run.format;
         for (const auto &[name, value] : run.settings)
