@@ -5,7 +5,9 @@
 #include "core/base/issue.h"
 #include "core/io/runs/gpumemory.h"
 #include "core/io/runs/keys.h"
+#include "core/io/runs/ncclruns.h"
 #include "core/io/runs/stepline.h"
+#include "core/io/text/readers.h"
 #include "core/io/text/readtables.h"
 
 #include <algorithm>
@@ -265,6 +267,9 @@ Result<RunsInput> readDocument(std::string_view text, std::string_view file, con
             return Error{ErrorCode::Stopped, {}, atLine(file)};
         input.add(part(document));
     }
+    if (text.find("busbw") != std::string_view::npos && ncclTestsReader.recognises(MachineText(text, file)))
+        if (Result<RunsInput> jobs = readNcclRuns(text, file, progress); jobs && !jobs->runs.empty())
+            input.add(std::move(jobs)); // a page may hold them beside what a training or nvidia-smi printed
     // By iterators: clang 14, which fuzzes, has no subrange of libstdc++'s.
     const auto last = input.issues.end();
     const auto refused =

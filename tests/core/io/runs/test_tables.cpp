@@ -129,6 +129,26 @@ private slots:
             QCOMPARE(input->runs[0].value(quantity::stepTime).value_or(0), 0.6623);
     }
 
+    void aPageMayHoldJobsOfNcclTestsBesideATable()
+    {
+        const std::string job =
+            "# nThread 1 nGpus 2 minBytes 1048576 maxBytes 2097152\n# Using devices\n"
+            "#  Rank  0 Group  0 Pid  31706 on node device  0 [0000:b4:00] NVIDIA A100\n"
+            "#  Rank  1 Group  0 Pid  31706 on node device  1 [0000:b5:00] NVIDIA A100\n"
+            "#       size         count      type   redop    root     time   algbw   busbw #wrong     time   algbw   busbw "
+            "#wrong\n"
+            "#        (B)    (elements)                               (us)  (GB/s)  (GB/s)            (us)  (GB/s)  (GB/s)\n"
+            "     1048576        262144     float     sum      -1    100.0   10.49   10.49      0    101.0   10.38   10.38      "
+            "0\n"
+            "     2097152        524288     float     sum      -1    150.0   13.98   13.98      0    151.0   13.89   13.89      "
+            "0\n";
+        const auto input = io::readRuns("# Lab\n\n|GPUs|step time (s)|\n|-|-|\n|8|1.5|\n\n```\n" + job + "```\n", "in.md");
+        QVERIFY(input.ok());
+        QCOMPARE(input->runs.size(), std::size_t{3});
+        QCOMPARE(input->runs[0].value(quantity::stepTime).value_or(0), 1.5);
+        QCOMPARE(input->runs[2].value(quantity::bandwidth).value_or(0), 13.98e9);
+    }
+
     void aRowThatStandsTwiceIsTold()
     {
         const std::string head = "|GPUs|MBS|step time (s)|\n|-|-|-|\n";
