@@ -82,9 +82,7 @@ void verlBatch(TreeReader &from)
 
 bool recognisesVerl(const LaunchText &text)
 {
-    return text.hasAny({"actor_rollout_ref.actor", "actor_rollout_ref.model"})
-           || (text.hasAny({"model.partial_pretrain"})
-               && text.hasAny({"data.micro_batch_size_per_gpu", "data.train_batch_size"}));
+    return text.hasAny({"actor_rollout_ref.actor", "actor_rollout_ref.model"}) || text.has({"model.partial_pretrain", "data"});
 }
 
 /// Supervised training, whose launcher says the GPUs.

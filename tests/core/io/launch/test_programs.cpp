@@ -136,6 +136,10 @@ private slots:
             "data.micro_batch_size_per_gpu=4 model.partial_pretrain=google/gemma-2b-it ulysses_sequence_parallel_size=2 "
             "model.lora_rank=32 model.target_modules=all-linear\n",
             "gpus=8 name=google/gemma-2b-it mbs=4 gbs=128 ulysses=2 dp=4 adapter_rank=32 fsdp=true");
+        row("verl's supervised training by a name of all GPUs' microbatch",
+            "torchrun --nproc_per_node=4 -m verl.trainer.fsdp_sft_trainer data.train_files=a.parquet data.micro_batch_size=8 "
+            "model.partial_pretrain=Qwen/Qwen2.5-0.5B trainer.logger=console\n",
+            "gpus=4 name=Qwen/Qwen2.5-0.5B mbs=absent");
         row("NeMo by Hydra's settings",
             "python /opt/NeMo/examples/nlp/language_modeling/megatron_gpt_pretraining.py --config-path=conf trainer.num_nodes=2 "
             "trainer.devices=8 trainer.precision=bf16 model.micro_batch_size=2 model.global_batch_size=128 "
