@@ -85,7 +85,8 @@ std::span<const ProgramMessage> hostMessages()
         {{"no-gpu", core::tr("It finds no GPU"), Fault},
          "No CUDA GPUs are available | no CUDA-capable device is detected | Torch not compiled with CUDA enabled | "
          "Found no NVIDIA driver on your system | device_type of 'cuda', but CUDA is not available | "
-         "Skipping registering GPU devices | Cannot dlopen some GPU libraries | No GPU/TPU found, falling back to CPU",
+         "Skipping registering GPU devices | could not select device driver | but torch.cuda.is_available() is False | Cannot "
+         "dlopen some GPU libraries | No GPU/TPU found, falling back to CPU",
          core::tr("The program finds no GPU: it stops or computes on the CPU"),
          {{{"build", core::tr("The installed build of the framework is for the CPU alone, or its CUDA libraries are missing"),
             0.5},

@@ -40,6 +40,7 @@ std::span<const ProgramMessage> ofPrograms()
         {{"shared-memory-full", core::tr("Shared memory is full"), Fault},
          "NCCL WARN & No space left on device | Error while creating shared memory segment | "
          "DataLoader worker & killed by signal: Bus error | bus error & insufficient shared memory | Signal 7 (SIGBUS) | "
+         "workers are out of shared | "
          "return code = -7 | return code -7 | exitcode: -7) | exitcode  : -7 ( | Signals.SIGBUS",
          core::tr("Shared memory (/dev/shm) is full: its buffers find no place"),
          {{{"container", core::tr("The container has 64 MB, Docker's default"), 0.8},
@@ -154,7 +155,7 @@ std::span<const ProgramMessage> ofPrograms()
            {core::tr("Take them out, or let it search for them in each step"), "find_unused_parameters=True"}}}},
         {{"host-allocation", core::tr("Host memory is full"), Fault},
          "DefaultCPUAllocator: & allocate memory | enforce fail at alloc_cpu.cpp | [Errno 12] Cannot allocate memory | "
-         "unable to mmap & Cannot allocate memory",
+         "unable to mmap & Cannot allocate memory | failed to alloc & bytes on host | could not allocate pinned host memory",
          core::tr("The host's memory is full: the program asked for more and got none"),
          {{{"loading", core::tr("Each rank loads the whole model into host memory, or offloads to it"), 0.5},
            {"data", core::tr("Workers of the data loader hold more and more of the data"), 0.3},

@@ -130,7 +130,7 @@ std::span<const ProgramMessage> setupSayings()
          {{{core::tr("See the reason that the driver gives"), "nvidia-smi -q -d PERFORMANCE,TEMPERATURE,POWER"}}},
          0.92},
         {{"unlike-gpus", core::tr("GPUs of unlike models"), Warning},
-         {},
+         "There is an imbalance between your GPUs. You may want to exclude",
          core::tr("As the text says, GPUs are of unlike models: each step takes as long as the slowest one needs"),
          {{{"equal-work", core::tr("All have the same work, and the faster ones wait")}}},
          {{{core::tr("Give each GPU work by its rate, or leave the slow one out"), "CUDA_VISIBLE_DEVICES=0,1"}}},

@@ -77,7 +77,7 @@ constexpr Saying failureSayings[] = {
      "how many gpu | another gpu | 多卡 | 多gpu & same memory | memory does not | memory doesn't | memory usage does not | "
      "memory usage doesn't | memory is not split | not reduce | not decrease | doesn't decrease | doesn't reduce | memory "
      "is the same | same amount of memory | still oom | still get oom | still out of memory | still cuda out of memory | "
-     "still runs out | memory not shared | 显存不变 | 显存没有减少 | 还是oom & gpu | memory",
+     "still runs out | memory not shared | 显存不变 | 显存没有减少 | 还是oom & memory | oom | 显存",
      "fsdp | deepspeed | device_map | model parallel | zero-3 | zero3 | stage 3 | stage3 | tensor-parallel | tensor_parallel | "
      "tensor parallel | vllm | llama.cpp | "
      "reserved",

@@ -107,13 +107,10 @@ constexpr Saying speedSayings[] = {
      "| all of the | entire | most of the | too much | far more | much more than | 90% | 75% | whole memory | full memory",
      "xla_python_client | resource_exhausted | failed to allocate | out of memory"},
     {"sharding-exchange", false, 3,
-     "@sharded & slow | 慢 | takes longer | took longer & train | "
-     "训练 | "
-     "微调 | finetun | fine-tun | sft | dpo",
-     "slower than a100 | cpu_offload | offload_ | with offload | offload to | out of memory | multi-node | multi node | "
-     "multinode | two nodes | 2 "
-     "nodes "
-     "| 多机 | 节点 | saving | save | checkpoint | generat | inference"},
+     "@sharded & slow | 慢 | takes longer | took longer & train | 训练 | 微调 | finetun | fine-tun | sft | dpo",
+     "convergence | zero2 is slower | zero-2 is slower | zero 2 is slower | slower than a100 | cpu_offload | offload_ | with "
+     "offload | offload to | out of memory | multi-node | multi node | multinode | two nodes | 2 nodes | 多机 | 节点 | saving | "
+     "save | checkpoint | generat | inference"},
     {"tree-on-two-nodes", false, 6,
      "busbw | bus bandwidth & exceed | higher than | more than | above | greater than & 2 nodes | two nodes & gbps | nic | "
      "network "
@@ -237,8 +234,8 @@ constexpr Saying speedSayings[] = {
      "expert & slow | throughput | wait | idle | longer | straggl | oom | out of memory | bottleneck | speed",
      "aux loss implementation | proposal | feature request"},
     {"generation-sharded", false, 2,
-     "generat | rollout | sampling | inference | model.generate & @sharded & slow | very slow | too slow | long time | "
-     "longer | hours",
+     "generat | rollout | sampling | inference is | inference time | during inference | model.generate & @sharded & slow | very "
+     "slow | too slow | long time | longer | hours",
      "vllm | sglang | cpu_offload | with offload | out of memory | saving | error"},
     {"anomaly-detection", false, 1, "set_detect_anomaly | detect_anomaly & slow | slower | true & slow | speed | takes",
      "nan loss only | error"},
@@ -339,7 +336,7 @@ constexpr Saying speedSayings[] = {
      "ram | spill over to & slow | slower | bottleneck | crawl | halt | speed | 慢",
      "shm | shared memory segment"},
     {"all-data-everywhere", false, 2,
-     "number of epochs increases | epochs increase | epochs is doubled | number of epochs doubles & two | multi-gpu | cards "
+     "number of epochs increases | epochs is doubled | number of epochs doubles & two | multi-gpu | cards "
      "| gpus",
      "max_epochs"},
     {"input-slow", false, 2,
