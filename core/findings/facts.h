@@ -154,11 +154,21 @@ struct HangFact {
     double limit_s = 0;
 };
 
+/// Words that make a cause so many times as likely as without them.
+struct WordsFact {
+    SourceLine at;
+    std::string words;
+    double odds = 1;
+};
+
 /// What a program says that has one meaning: a row of messages.h.
 struct ToldFact {
     std::string_view code;
     SourceLine at;
     std::vector<double> numbers = {}; ///< of the message, in its order, where its kind has some
+    /// Where no words alone tell it and several do together.
+    std::vector<WordsFact> words = {};
+    double probability = 0; ///< by these words
 };
 
 /// A GPU as a plain nvidia-smi shows it while a program holds memory on it.

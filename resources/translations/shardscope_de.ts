@@ -15754,6 +15754,84 @@
     <message>
         <source>the same settings and digits stand in a row above; each counts as a repetition</source>
         <translation>dieselben Einstellungen und Ziffern stehen in einer Zeile darüber; jede zählt als Wiederholung</translation>
+        <source>“%1” speaks for it</source>
+        <translation>„%1“ spricht dafür</translation>
+    </message>
+    <message>
+        <source>times as likely</source>
+        <translation>mal so wahrscheinlich</translation>
+    </message>
+    <message>
+        <source>The CPU launches kernels too slowly</source>
+        <translation>Die CPU startet Kernel zu langsam</translation>
+    </message>
+    <message>
+        <source>As the text says, the GPU waits for the CPU, which launches its kernels one by one</source>
+        <translation>Wie der Text sagt, wartet die GPU auf die CPU, die ihre Kernel einzeln startet</translation>
+    </message>
+    <message>
+        <source>Kernels are small and many: a small batch, unfused operations, many experts</source>
+        <translation>Die Kernel sind klein und zahlreich: kleiner Batch, nicht verschmolzene Operationen, viele Experten</translation>
+    </message>
+    <message>
+        <source>Have the launches recorded once, or kernels fused</source>
+        <translation>Starts einmal aufzeichnen oder Kernel verschmelzen lassen</translation>
+    </message>
+    <message>
+        <source>Requests come one at a time</source>
+        <translation>Anfragen kommen einzeln</translation>
+    </message>
+    <message>
+        <source>As the text says, requests are sent one at a time: a server is as fast with many, which it computes together</source>
+        <translation>Wie der Text sagt, werden Anfragen einzeln gesendet: Ein Server ist mit vielen ebenso schnell, denn er rechnet sie zusammen</translation>
+    </message>
+    <message>
+        <source>The weights are read for each token of one request, where they would serve many</source>
+        <translation>Für jedes Token einer Anfrage werden die Gewichte gelesen, die für viele reichen würden</translation>
+    </message>
+    <message>
+        <source>Send requests together, or all prompts in one call</source>
+        <translation>Anfragen gleichzeitig senden, oder alle Prompts in einem Aufruf</translation>
+    </message>
+    <message>
+        <source>Sharding saves little memory</source>
+        <translation>Aufteilen spart wenig Speicher</translation>
+    </message>
+    <message>
+        <source>As the text says, sharding lowers memory little: it divides parameters, gradients and optimiser, not activations</source>
+        <translation>Wie der Text sagt, senkt das Aufteilen den Speicherbedarf wenig: Es teilt Parameter, Gradienten und Optimierer auf, nicht die Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Activations take most of the memory, and sharding leaves them whole</source>
+        <translation>Aktivierungen nehmen den meisten Speicher ein, und das Aufteilen lässt sie ganz</translation>
+    </message>
+    <message>
+        <source>The whole model is one unit, which is gathered at once</source>
+        <translation>Das ganze Modell ist eine Einheit, die auf einmal gesammelt wird</translation>
+    </message>
+    <message>
+        <source>Wrap each layer by itself</source>
+        <translation>Jede Schicht für sich einpacken</translation>
+    </message>
+    <message>
+        <source>Evaluation takes long</source>
+        <translation>Die Auswertung dauert lange</translation>
+    </message>
+    <message>
+        <source>As the text says, evaluation takes long</source>
+        <translation>Wie der Text sagt, dauert die Auswertung lange</translation>
+    </message>
+    <message>
+        <source>Metrics are computed on the CPU, in one process</source>
+        <translation>Metriken werden auf der CPU berechnet, in einem Prozess</translation>
+    </message>
+    <message>
+        <source>It runs with small batches, or generates token by token</source>
+        <translation>Sie läuft mit kleinen Batches oder erzeugt Token für Token</translation>
+    </message>
+    <message>
+        <source>Evaluate less often, with larger batches and on all GPUs</source>
+        <translation>Seltener auswerten, mit größeren Batches und auf allen GPUs</translation>
     </message>
 </context>
 <context>

@@ -15754,6 +15754,84 @@
     <message>
         <source>the same settings and digits stand in a row above; each counts as a repetition</source>
         <translation>上方某行有相同的设置和数字；每行都算作一次重复</translation>
+        <source>“%1” speaks for it</source>
+        <translation>“%1”支持这一判断</translation>
+    </message>
+    <message>
+        <source>times as likely</source>
+        <translation>倍可能</translation>
+    </message>
+    <message>
+        <source>The CPU launches kernels too slowly</source>
+        <translation>CPU 启动内核太慢</translation>
+    </message>
+    <message>
+        <source>As the text says, the GPU waits for the CPU, which launches its kernels one by one</source>
+        <translation>如文中所述，GPU 在等待 CPU，因为 CPU 逐个启动内核</translation>
+    </message>
+    <message>
+        <source>Kernels are small and many: a small batch, unfused operations, many experts</source>
+        <translation>内核小而多：批次小、算子未融合、专家多</translation>
+    </message>
+    <message>
+        <source>Have the launches recorded once, or kernels fused</source>
+        <translation>将启动过程录制一次，或融合内核</translation>
+    </message>
+    <message>
+        <source>Requests come one at a time</source>
+        <translation>请求逐个到来</translation>
+    </message>
+    <message>
+        <source>As the text says, requests are sent one at a time: a server is as fast with many, which it computes together</source>
+        <translation>如文中所述，请求是逐个发送的：服务器同时处理许多请求时也一样快，因为它把它们一起计算</translation>
+    </message>
+    <message>
+        <source>The weights are read for each token of one request, where they would serve many</source>
+        <translation>为一个请求的每个词元都要读取权重，而一次读取本可服务许多请求</translation>
+    </message>
+    <message>
+        <source>Send requests together, or all prompts in one call</source>
+        <translation>同时发送请求，或在一次调用中给出所有提示</translation>
+    </message>
+    <message>
+        <source>Sharding saves little memory</source>
+        <translation>分片节省的显存很少</translation>
+    </message>
+    <message>
+        <source>As the text says, sharding lowers memory little: it divides parameters, gradients and optimiser, not activations</source>
+        <translation>如文中所述，分片几乎没有降低显存：它划分参数、梯度和优化器，而不划分激活值</translation>
+    </message>
+    <message>
+        <source>Activations take most of the memory, and sharding leaves them whole</source>
+        <translation>激活值占用大部分显存，而分片不会划分它们</translation>
+    </message>
+    <message>
+        <source>The whole model is one unit, which is gathered at once</source>
+        <translation>整个模型是一个单元，会被一次性收集</translation>
+    </message>
+    <message>
+        <source>Wrap each layer by itself</source>
+        <translation>将每一层单独包装</translation>
+    </message>
+    <message>
+        <source>Evaluation takes long</source>
+        <translation>评估耗时很长</translation>
+    </message>
+    <message>
+        <source>As the text says, evaluation takes long</source>
+        <translation>如文中所述，评估耗时很长</translation>
+    </message>
+    <message>
+        <source>Metrics are computed on the CPU, in one process</source>
+        <translation>指标在 CPU 上由单个进程计算</translation>
+    </message>
+    <message>
+        <source>It runs with small batches, or generates token by token</source>
+        <translation>评估使用小批次，或逐个词元生成</translation>
+    </message>
+    <message>
+        <source>Evaluate less often, with larger batches and on all GPUs</source>
+        <translation>减少评估次数，使用更大的批次，并在所有 GPU 上评估</translation>
     </message>
 </context>
 <context>

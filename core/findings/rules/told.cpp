@@ -99,6 +99,21 @@ Message sentenceOf(const ProgramMessage &row, const ToldFact &fact)
     return row.message;
 }
 
+/// Words that speak for it together are its evidence, line by line.
+void addWords(const ToldFact &fact, Verdict &out)
+{
+    if (fact.words.empty())
+        return;
+    out.probability = fact.probability;
+    out.measured.reset();
+    out.lines.clear();
+    for (const WordsFact &each : fact.words) {
+        if (std::ranges::find(out.lines, each.at) == out.lines.end())
+            out.lines.push_back(each.at);
+        out.evidence.push_back({{core::tr("“%1” speaks for it"), {each.words}}, each.odds, "", core::tr("times as likely")});
+    }
+}
+
 Verdict verdictOf(const ProgramMessage &row, const std::vector<const ToldFact *> &said)
 {
     Verdict out{.message = sentenceOf(row, *said.front()),
@@ -111,6 +126,7 @@ Verdict verdictOf(const ProgramMessage &row, const std::vector<const ToldFact *>
     for (const ProgramMessage::Step &step : row.next)
         if (!step.text.empty())
             out.next.push_back({step.text, std::string(step.command)});
+    addWords(*said.front(), out);
     return out;
 }
 

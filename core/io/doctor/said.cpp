@@ -36,17 +36,6 @@ struct Heard {
     }
 };
 
-Ways waysIn(std::string_view group)
-{
-    Ways out;
-    for (const std::string_view way : partsOf(group, " | "))
-        if (way.starts_with('@'))
-            std::ranges::copy(partsOf(waysOf(way.substr(1)), " | "), std::back_inserter(out));
-        else
-            out.push_back(way);
-    return out;
-}
-
 const std::vector<Heard> &heard()
 {
     static const std::vector<Heard> all = [] {
@@ -107,6 +96,17 @@ std::string_view partNamed(const std::string &line)
 }
 
 } // namespace
+
+std::vector<std::string_view> waysIn(std::string_view group)
+{
+    Ways out;
+    for (const std::string_view way : partsOf(group, " | "))
+        if (way.starts_with('@'))
+            std::ranges::copy(waysIn(waysOf(way.substr(1))), std::back_inserter(out)); // a notion may name others
+        else
+            out.push_back(way);
+    return out;
+}
 
 /// Of what is written by a person: texts that are no longer than a question with what was pasted into it.
 void addSaidFacts(const FactText &text, findings::Facts &facts)

@@ -3,6 +3,7 @@
 #include "core/base/ascii.h"
 #include "core/base/statistics.h"
 #include "core/io/doctor/textfacts.h"
+#include "core/io/doctor/words.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
@@ -25,40 +26,6 @@ struct Count {
 
     friend bool operator==(const Count &, const Count &) = default;
 };
-
-bool isWordCharacter(char c)
-{
-    return isLetter(c) || isDigit(c) || c == '_' || c == '/';
-}
-
-/// A number or a word for one that ends before a place, at most one word between them: "4 A10 GPUs", "single node"; in
-/// Chinese the character before it: "双卡".
-std::optional<double> countBefore(std::string_view line, std::size_t at)
-{
-    constexpr std::pair<std::string_view, int> characters[] = {{"单", 1}, {"一", 1}, {"双", 2}, {"两", 2}, {"四", 4}, {"八", 8}};
-    for (const auto &[character, number] : characters)
-        if (line.substr(0, at).ends_with(character))
-            return number;
-    for (int words = 0; words < 2; ++words) {
-        std::size_t end = at;
-        while (end > 0 && (line[end - 1] == ' ' || line[end - 1] == '*' || line[end - 1] == '-' || line[end - 1] == 'x'))
-            --end;
-        std::size_t begin = end;
-        while (begin > 0 && isWordCharacter(line[begin - 1]))
-            --begin;
-        const std::string_view word = line.substr(begin, end - begin);
-        if (word.empty())
-            return std::nullopt;
-        if (const auto number = wholeNumber(word); number && *number > 0 && *number <= 100000)
-            return *number;
-        constexpr std::pair<std::string_view, int> named[] = {{"one", 1}, {"single", 1}, {"two", 2}, {"four", 4}, {"eight", 8}};
-        for (const auto &[name, number] : named)
-            if (word == name)
-                return number;
-        at = begin;
-    }
-    return std::nullopt;
-}
 
 /// What a line names of counts, in its order; hosts only where it names no GPUs.
 std::vector<std::pair<std::size_t, Count>> countsIn(std::string_view line)

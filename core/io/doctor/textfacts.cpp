@@ -18,7 +18,7 @@ namespace {
 constexpr void (*readers[])(const FactText &, findings::Facts &) = {
     addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables,    addMemoryFacts, addClockFacts,   addStepFacts,
     addPartFacts,   addServingFacts,   addToldFacts,  addQuotientFacts, addPortFacts,   addProcessFacts, addScaleFacts,
-    addSaidFacts,   addPassFacts,      addChunkFacts, addNvlinkFacts,   addRankWords};
+    addSaidFacts,   addPassFacts,      addChunkFacts, addNvlinkFacts,   addRankWords,   addWeighedFacts};
 
 /// Rows of nccl-tests by their sizes: the first number of a line, behind what a launcher puts there.
 std::map<double, findings::SourceLine> rowLines(const FactText &text)

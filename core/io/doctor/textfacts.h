@@ -28,7 +28,7 @@ void addTextFacts(std::string_view text, std::string_view file, findings::Facts 
 using FactReader = void(const FactText &text, findings::Facts &facts);
 FactReader addSwitchFacts, addTransportFacts, addTimerFacts, addRankTables, addMemoryFacts, addClockFacts, addStepFacts,
     addPartFacts, addServingFacts, addToldFacts, addQuotientFacts, addPortFacts, addScaleFacts, addSaidFacts, addPassFacts,
-    addChunkFacts, addNvlinkFacts, addProcessFacts, addRankWords;
+    addChunkFacts, addNvlinkFacts, addProcessFacts, addRankWords, addWeighedFacts;
 
 /// Of what readers made.
 void addMachineFacts(const cluster::Cluster &machine, std::string_view text, std::string_view file, findings::Facts &facts);

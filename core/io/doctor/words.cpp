@@ -3,10 +3,22 @@
 #include "core/io/doctor/words.h"
 
 #include "core/base/ascii.h"
+#include "core/io/text/labels.h"
+#include "core/io/text/numbercell.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace shardscope::io {
+
+namespace {
+
+bool isWordCharacter(char c)
+{
+    return isLetter(c) || isDigit(c) || c == '_' || c == '/';
+}
+
+} // namespace
 
 std::vector<std::string_view> partsOf(std::string_view text, std::string_view between)
 {
@@ -25,6 +37,33 @@ bool hasBeginning(std::string_view text, std::string_view word)
         if (at == 0 || (isDigit(word.front()) ? !isDigit(text[at - 1]) : !isLetter(word.front()) || !isLetter(text[at - 1])))
             return true;
     return false;
+}
+
+std::optional<double> countBefore(std::string_view line, std::size_t at)
+{
+    constexpr std::pair<std::string_view, int> characters[] = {{"单", 1}, {"一", 1}, {"双", 2}, {"两", 2}, {"四", 4}, {"八", 8}};
+    for (const auto &[character, number] : characters)
+        if (line.substr(0, at).ends_with(character))
+            return number;
+    for (int words = 0; words < 2; ++words) {
+        std::size_t end = at;
+        while (end > 0 && (line[end - 1] == ' ' || line[end - 1] == '*' || line[end - 1] == '-' || line[end - 1] == 'x'))
+            --end;
+        std::size_t begin = end;
+        while (begin > 0 && isWordCharacter(line[begin - 1]))
+            --begin;
+        const std::string_view word = line.substr(begin, end - begin);
+        if (word.empty())
+            return std::nullopt;
+        if (const auto number = wholeNumber(word); number && *number > 0 && *number <= 100000)
+            return *number;
+        constexpr std::pair<std::string_view, int> named[] = {{"one", 1}, {"single", 1}, {"two", 2}, {"four", 4}, {"eight", 8}};
+        for (const auto &[name, number] : named)
+            if (word == name)
+                return number;
+        at = begin;
+    }
+    return std::nullopt;
 }
 
 bool saysFailure(const FactText &text)

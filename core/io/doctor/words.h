@@ -4,6 +4,7 @@
 
 #include "core/io/doctor/textfacts.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -12,6 +13,9 @@ namespace shardscope::io {
 [[nodiscard]] std::vector<std::string_view> partsOf(std::string_view text, std::string_view between);
 /// A word of the text begins so: "slow" is in "much slower", "acs" is not in "macs".
 [[nodiscard]] bool hasBeginning(std::string_view text, std::string_view word);
+/// A number or a word for one that ends before a place, at most one word between them: "4 A10 GPUs", "single node"; in
+/// Chinese the character before it: "双卡".
+[[nodiscard]] std::optional<double> countBefore(std::string_view line, std::size_t at);
 [[nodiscard]] bool saysFailure(const FactText &text);
 /// What costs speed is no answer to who asks why a program failed or hangs.
 [[nodiscard]] bool asksOfSpeed(const FactText &text);

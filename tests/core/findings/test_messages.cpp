@@ -3,6 +3,7 @@
 #include "core/findings/doctor.h"
 #include "core/findings/messages.h"
 #include "core/io/catalog/catalog.h"
+#include "core/io/doctor/said.h"
 #include "core/io/open/open.h"
 #include "tests/testclass.h"
 
@@ -43,6 +44,175 @@ private slots:
             QVERIFY2(row.needs.empty() == !row.next[0].text.empty(), name.constData());
             QVERIFY2(row.needs.empty() == !row.causes[0].code.empty(), name.constData());
         }
+    }
+
+    void wordsThatWeighTogether_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("code");
+        const auto row = [](const char *name, const char *text, const char *code) {
+            QTest::newRow(name) << QByteArray(text) << QString::fromLatin1(code);
+        };
+        row("more GPUs that bring nothing, in three sentences",
+            "Hi! We bought a second card for our lab.\nTraining with DDP on 2 GPUs is no faster than what we had.\nWith a single "
+            "GPU one epoch took just as much time, so what is wrong?",
+            "more-gpus-slow");
+        row("several hosts, without a number",
+            "I put our model on two servers with 10G ethernet between them.\nOver multiple servers the training got worse, while "
+            "on one machine all was well. Why?",
+            "several-hosts-slow");
+        row("tensor parallelism without a gain",
+            "I serve a 7B model with --tensor-parallel-size 2.\nCompared to a single GPU there is no improvement at all, is that "
+            "expected?",
+            "tensor-parallel-exchange");
+        row("a loader that is told of in several places",
+            "My utilization is only 20 % on an A100.\nI use a DataLoader with num_workers=4, and images are decoded from "
+            "JPEG.\nGetting a batch takes most of the time. What can I do?",
+            "input-slow");
+        row("a GPU that is idle now and then",
+            "I watch nvidia-smi while I train: GPU usage jumps to 97%, then it is 0 again, in every step.\nDoes anyone know why?",
+            "gpu-in-turns");
+        row("a pause between epochs",
+            "Between epochs there is a pause of 40 seconds on my box.\nI have 12 workers in the dataloader. Is this normal?",
+            "epoch-start");
+        row("a first request that takes long",
+            "The first few requests take 8 seconds here, then each needs 200 ms.\nDo I have to do a warmup?", "first-is-slow");
+        row("memory that grows, in words of an epoch",
+            "I fine-tune a detector. The memory on my GPU increases with each epoch\nand I do not know why, is there a leak?",
+            "memory-grows");
+        row("host memory that grows",
+            "Why does the RAM of my server increase while I train?\nAfter ten epochs the job is killed. I have 16 workers.",
+            "host-memory-grows");
+        row("a program that computes on the CPU",
+            "It is slow on my machine: the script is not using the GPU, nvidia-smi shows nothing. How do I switch it on?",
+            "gpu-not-used");
+        row("a PyTorch that finds no GPU",
+            "After I install it in my docker container, cuda is not available, and it runs on 32 cores of the CPU. Why?",
+            "no-gpu");
+        row("a first card that is fuller",
+            "My first GPU is full with 11 GB and the others hold 3 GB. How do I balance the memory of my cards?",
+            "first-gpu-fuller");
+        row("data parallelism that fills the main card",
+            "With nn.DataParallel the memory is imbalanced between my cards. Is there a way to gather the loss elsewhere?",
+            "data-parallel");
+        row("processes on the first card",
+            "With 8 ranks under DDP every process allocates 500 MB of memory on gpu 0. What are they doing there?",
+            "contexts-on-first-gpu");
+        row("a checkpoint that does not fit",
+            "When I resume from my checkpoint it is out of memory at once.\nThe same settings worked from scratch. Any idea?",
+            "resume-full");
+        row("a model that loads for minutes",
+            "Our model weights are on a network drive.\nLoading the model takes 6 minutes, can we improve the startup?",
+            "loading-slow");
+        row("a checkpoint that takes minutes to save",
+            "Saving a checkpoint of my 7B model takes 9 minutes under FSDP, is this expected?", "checkpoint-slow");
+        row("a compiler that takes long",
+            "I tried torch.compile and my first step takes 5 minutes; eager needs seconds. Why so slow?", "compile-long");
+        row("gradients exchanged in each microbatch",
+            "With gradient accumulation my FSDP run reduces gradients on every backward, which is slow. Can no_sync help?",
+            "accumulation-exchange");
+        row("ranks that run out of data",
+            "My run hangs, and I found that with an IterableDataset some ranks have fewer batches.\nI use accelerate on 4 GPUs.",
+            "uneven-batches");
+        row("packed weights that gain nothing",
+            "Why is my int8 model slower than fp16 in inference? I expected the opposite from quantization.", "packed-slow");
+        row("a slot of an old generation",
+            "My second card runs at PCIe gen 1 x4 and bandwidth is bad.\nDoes the riser limit the speed of my GPUs?",
+            "narrow-slots");
+        row("layers dealt out to the cards",
+            "I load Llama with device_map over two GPUs for inference, and it is slower than one. Each GPU is idle while the "
+            "other works, why?",
+            "layers-in-turn");
+        row("one card that works", "I have 2 GPUs and nvidia-smi says only one GPU is under load while I train. What do I miss?",
+            "one-gpu-used");
+        row("sharding that costs speed",
+            "We train with ZeRO-3 and it is slower than ZeRO-2 by half.\nWhy is the gather so costly?", "sharding-exchange");
+        row("recomputation that costs TFLOPS",
+            "With activation checkpointing I get only 300 TFLOPS in training, lower than your table. Is that expected?",
+            "recomputation-costs");
+        row("kernels launched one by one",
+            "In Nsight I see gaps: the GPU is idle, and it is CPU launch overhead that is the bottleneck. What helps?",
+            "launches-long");
+        row("requests sent one at a time",
+            "I call vllm with one prompt at a time, and throughput is the same as before. Should I batch?", "requests-singly");
+        row("sharding that saves nothing", "I moved from DDP to FSDP on 2 GPUs and memory usage is the same. Why?",
+            "sharding-saves-little");
+        row("evaluation that does not fit",
+            "During validation I am out of memory, though the training steps ran. I use batch size 1. Why?", "evaluation-full");
+        row("a rate that falls with the third host",
+            "My nccl-tests give 90 GB/s on two nodes and the value drops with 3 nodes over RoCE. Why?", "tree-on-two-nodes");
+        row("layers that stay on the CPU",
+            "Ollama puts only 20 layers to gpu, the rest is on the CPU and it is slow. How can I change that?", "layers-on-cpu");
+        row("attention that is a small part",
+            "I switched on flash attention for my short prompts, and speed is not improved. Is that normal?", "attention-small");
+        row("a rank that goes another way",
+            "It hangs at a barrier in evaluation: only rank 0 gets there, the other ranks skip it. How do I fix it?",
+            "collectives-differ");
+        row("an evaluation that takes long",
+            "My validation is very slow: GPU utilization is low then, metrics are computed. Training runs fast. How to speed up?",
+            "evaluation-slow");
+        row("a question on accuracy",
+            "Why is the accuracy of my model lower with 4 GPUs under DDP than with a single GPU? Loss does not converge.", "");
+        row("a question on the learning rate", "Should I scale the learning rate when I go from one GPU to 8 GPUs?", "");
+        row("a question that says slow and no more", "Why is my training so slow? I have an RTX 3090.", "");
+        row("a GPU that is busy little, for no reason given", "My GPU utilization is only 30 %. What could be the reason?", "");
+        row("a loader that fails", "My dataloader says that a file is missing. How do I set num_workers?", "");
+        row("a wish", "Can you support tensor parallelism in your server? We would like to use two GPUs.", "");
+        row("a script's remark",
+            "# GPU utilization fluctuates in each step: it drops to 0 and jumps again\nexport NCCL_DEBUG=INFO", "");
+        row("ranks that wait for one another at the start",
+            "I call init_process_group on two GPUs, and it hangs forever.\nMASTER_ADDR is localhost. What is wrong?",
+            "unreachable");
+        row("a first run that warms up", "Why is the first training slower than the subsequent ones? I use the same model.",
+            "first-is-slow");
+        row("memory of the host, and not of the GPU",
+            "While I train, the memory (not GPU memory, but CPU RAM) keeps increasing. Any idea?", "host-memory-grows");
+        row("an evaluation that takes longer than training",
+            "Why is validation so slow? It takes longer than training, and I train on COCO.", "evaluation-slow");
+        row("more cards that are no faster than fewer",
+            "Training with 8 GPUs is slower than 4 GPUs. Is this normal for my multi-GPU machine?", "more-gpus-slow");
+        row("memory that rises once",
+            "My memory usage increases after the second iteration when I train. Is this supposed to happen on a GPU?", "");
+        row("a compiled model that decodes slowly",
+            "I get 31 tokens a second, and with torch.compile my model is slow with 10 tokens a second. Why?", "");
+        row("a checkpoint that cannot be found", "I saved a checkpoint of my model, and where is it? It took 5 epochs.", "");
+        row("memory that is asked of", "How much memory do I need to train a 7B model with FSDP on 4 GPUs?", "");
+        row("a log of steps", "step 10 loss 3.1 12.1 s/it gpu memory 20.1 GB\nstep 11 loss 3.0 12.0 s/it gpu memory 20.1 GB", "");
+    }
+
+    void wordsThatWeighTogether()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, code);
+        QCOMPARE(first(text), code);
+    }
+
+    void wordsThatWeighAreItsEvidence()
+    {
+        const io::Opened opened = io::open({{{"text", "Between epochs there is a pause of 40 seconds on my box.\n\n"
+                                                      "I have 12 workers in the dataloader. Is this normal?\n"}}});
+        const findings::Diagnosis found = findings::diagnose(opened.facts, findings::Known{});
+        const runs::Finding *foremost = found.foremost();
+        QVERIFY(foremost != nullptr);
+        QCOMPARE(foremost->code, "epoch-start");
+        QVERIFY(foremost->probability >= 0.9 && foremost->probability < 1);
+        QCOMPARE(foremost->lines.size(), std::size_t{2});
+        QCOMPARE(foremost->lines[0].line, 1);
+        QCOMPARE(foremost->lines[1].line, 3);
+        QVERIFY(foremost->evidence.size() >= 3);
+        for (const runs::Evidence &words : foremost->evidence)
+            QVERIFY(words.value > 1);
+        QVERIFY(std::ranges::is_sorted(foremost->evidence, std::greater(), &runs::Evidence::value));
+    }
+
+    void everyLeaningIsARow()
+    {
+        for (const auto some : {io::leaningsOfSpeed(), io::leaningsOfMemory()})
+            for (const io::Leaning &leaning : some) {
+                const auto is = [&](const findings::ProgramMessage &row) { return row.name.code == leaning.code; };
+                QVERIFY2(std::ranges::any_of(findings::programMessages(), is), leaning.code.data());
+                QVERIFY2(leaning.prior > 0 && leaning.prior < 0.1 && leaning.cues.size() > 1, leaning.code.data());
+            }
     }
 
     void whatIsSaidFirst_data()
@@ -404,6 +574,7 @@ private slots:
         row("Gloo on GPUs", "On Windows the backend is gloo, and training on two GPUs is slow\n", "gloo-backend");
         row("unequal experts", "The experts are imbalanced, and the rank of the fullest is slow\n", "experts-uneven");
         row("generating from shards", "Generation under ZeRO-3 is very slow\n", "generation-sharded");
+        row("a convergence that is slower", "FSDP slows down the convergence when I train\n", "");
         row("generating from a server", "Generation with vLLM is slow, training uses ZeRO-3\n", "");
         row("anomaly detection", "set_detect_anomaly is on; is this why it is slow?\n", "anomaly-detection");
         row("heat in words", "It begins thermal throttling at 90C and the speed drops\n", "too-hot");
@@ -547,6 +718,11 @@ private slots:
         row("pairs that NCCL finds without peer access", "NCCL INFO P2P is disabled between connected GPUs 0 and 1\n",
             "no-peer-access");
         row("a driver that was updated", "Failed to initialize NVML: Driver/library version mismatch\n", "driver-mismatch");
+        row("a container without the driver's runtime",
+            "docker: Error response from daemon: could not select device driver \"\" with capabilities: [[gpu]].\n", "no-gpu");
+        row("weights for a GPU that is not found",
+            "RuntimeError: Attempting to deserialize object on a CUDA device but torch.cuda.is_available() is False.\n",
+            "no-gpu");
         row("a container that lost its GPUs", "Failed to initialize NVML: Unknown Error\n", "container-lost-gpu");
         row("errors on PCIe", "pcieport 0000:00:01.0: AER: Corrected error received: 0000:01:00.0\n", "pcie-errors");
         row("too many files", "RuntimeError: Too many open files. Communication with the workers is no longer possible.\n",
