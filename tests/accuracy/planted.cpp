@@ -35,8 +35,8 @@ std::vector<std::string> codesOf(const std::vector<std::string> &texts, const st
 std::vector<Planted> allPlanted()
 {
     std::vector<Planted> all;
-    for (const auto &kinds :
-         {plantedOfMachines(), plantedOfTraining(), plantedOfMessages(), plantedOfWords(), plantedOfSayings()})
+    for (const auto &kinds : {plantedOfMachines(), plantedOfTraining(), plantedOfMessages(), plantedOfWords(), plantedOfSayings(),
+                              plantedOfQuestions()})
         all.insert(all.end(), kinds.begin(), kinds.end());
     return all;
 }

@@ -24,6 +24,7 @@ struct Planted {
 [[nodiscard]] std::span<const Planted> plantedOfMessages();
 [[nodiscard]] std::span<const Planted> plantedOfWords();
 [[nodiscard]] std::span<const Planted> plantedOfSayings();
+[[nodiscard]] std::span<const Planted> plantedOfQuestions();
 /// All of them, in this order.
 [[nodiscard]] std::vector<Planted> allPlanted();
 
