@@ -115,7 +115,7 @@ constexpr std::pair<std::string_view, std::string_view> notions[] = {
      "improvement | no speedup | 没有变化 | 一样快 | 没区别 | 没有明显 | 没什么提升 | 几乎一样 | 不明显 | nearly the same | "
      "nearly same | almost same | roughly the same | about as fast | no less than | not much faster | times that of | any "
      "benefit | any speedup | any speed-up | any improvement | identical wall | identical time | twice as much | not seeing any "
-     "| same as 1"},
+     "| same as 1 | cards is the same | speed is the same | speeds are the same"},
     {"parallel-gpus",
      "#gpus | ddp | dp mode | distributeddataparallel | dataparallel | data parallel | data-parallel | distributed training | "
      "distributed data | multi train | multi-train | multigpu | multi-gpu | multi gpu | muti-gpu | muti gpu | multiple gpu | "
@@ -146,7 +146,8 @@ constexpr std::pair<std::string_view, std::string_view> notions[] = {
      "hang | hangs | hanging | hung | deadlock | freez | nccl timeout | timed out | timeout | watchdog | crash | segmentation | "
      "卡住 | 卡死 | 超时"},
     {"accuracy-asked", "training loss | loss is | loss seems | loss value | monoton | accuracy drop | worse accuracy | lower "
-                       "accuracy | accuracy is | converge | nan | 精度 | 收敛"},
+                       "accuracy | accuracy is | converge | nan | 精度 | 收敛 | indicators | result accuracy | convergence | "
+                       "precision of | effect of | worse results | overfit"},
     {"idle-gpu",
      "low | very low | 0% | 0 % | zero | idle | starv | underutil | under-util | under util | not fully | not high | fluctuat | "
      "drops to | is 0 | at 0 | to 0 | be 0 | only | #few% | poor | 很低 | 较低 | 低 | 为0 | 不足 | 不高 | 上不去 | 只有 | rarely "

@@ -18,6 +18,7 @@ constexpr Cue moreGpusSlow[] = {
     {0.1, "@out-of-memory"},
     {0.1, "@accuracy-asked"},
     {0.005, "@hosts-named"},
+    {0.1, "no longer"},
     {0.02, "flash attention | flash-attn | flash_attn | flashattention"},
     {0.02, "tensor parallel | tensor-parallel | tensor_parallel | tp= | tp ("},
     {0.1, "memory usage | gpu memory | memory imbalance | 显存"},

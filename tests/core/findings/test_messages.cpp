@@ -171,6 +171,8 @@ private slots:
             "Why is validation so slow? It takes longer than training, and I train on COCO.", "evaluation-slow");
         row("more cards that are no faster than fewer",
             "Training with 8 GPUs is slower than 4 GPUs. Is this normal for my multi-GPU machine?", "more-gpus-slow");
+        row("results that differ with the cards",
+            "With multi-card training my indicators no longer increase, with single-card training they do. Why?", "");
         row("memory that rises once",
             "My memory usage increases after the second iteration when I train. Is this supposed to happen on a GPU?", "");
         row("a compiled model that decodes slowly",
