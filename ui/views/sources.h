@@ -17,8 +17,9 @@ namespace shardscope::ui {
 
 /// Which rates of a step were measured on this machine, or why those of a profile do not count; empty without one.
 [[nodiscard]] QString measuredSource(const scenario::Scenario &scenario);
-/// Both, in one line.
+/// Of which device memory is, and what was measured of its layers.
 [[nodiscard]] QString memorySource(const scenario::Scenario &scenario);
+/// Both, in one line.
 [[nodiscard]] QString withSource(const QString &first, const QString &second);
 /// Also of the network where a step takes one that nobody states.
 [[nodiscard]] QString pipelineSource(const scenario::Scenario &scenario, const evaluate::Report &report);

@@ -159,7 +159,7 @@ bool isJudged(const FactText &text, const findings::Facts &facts)
 void addWeighedFacts(const FactText &text, findings::Facts &facts)
 {
     constexpr std::size_t longest = 400; // lines
-    constexpr double certain = 0.9;
+    constexpr double certain = 0.92;     // as what is said in words of its own
     if (text.lines.size() > longest || isJudged(text, facts))
         return;
     const std::vector<Line> lines = linesOf(text);
