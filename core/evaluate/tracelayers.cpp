@@ -5,9 +5,60 @@
 #include "core/base/errorcode.h"
 #include "core/cost/planlayer.h"
 
+#include <algorithm>
+#include <array>
+#include <vector>
+
 namespace shardscope::evaluate {
 
 using runs::TraceGroup;
+
+namespace {
+
+enum class Pass : std::uint8_t { Forward, Backward, None };
+
+Pass passOf(TraceGroup group)
+{
+    switch (group) {
+    case TraceGroup::Forward: return Pass::Forward;
+    case TraceGroup::Backward:
+    case TraceGroup::InputGradient:
+    case TraceGroup::WeightGradient:
+    case TraceGroup::Recomputation: return Pass::Backward;
+    default: return Pass::None;
+    }
+}
+
+/// Seconds without a kernel between two of one pass, by pass.
+std::array<double, 2> gapsOf(const TraceMeasure &measure, int step)
+{
+    struct Kernel {
+        std::int64_t start;
+        std::int64_t end;
+        Pass pass;
+    };
+    const runs::Trace &trace = *measure.trace;
+    const runs::TraceStep &window = trace.steps[static_cast<std::size_t>(step)];
+    std::vector<Kernel> kernels;
+    for (const int l : measure.devices.front().lanes) {
+        const runs::TraceLane &lane = trace.lanes[static_cast<std::size_t>(l)];
+        for (std::size_t i = lane.firstFrom(window.start); i < lane.size() && lane.start[i] < window.end; ++i)
+            if (runs::isTraceWork(lane.group[i]))
+                kernels.push_back({lane.start[i], lane.end(i), passOf(lane.group[i])});
+    }
+    std::ranges::sort(kernels, {}, &Kernel::start);
+    std::array<double, 2> gaps{};
+    for (std::size_t i = 1; i < kernels.size(); ++i) {
+        const Kernel &before = kernels[i - 1];
+        Kernel &now = kernels[i];
+        if (now.pass == before.pass && now.pass != Pass::None && now.start > before.end)
+            gaps[static_cast<std::size_t>(now.pass)] += 1e-9 * static_cast<double>(now.start - before.end);
+        now.end = std::max(now.end, before.end); // of another stream
+    }
+    return gaps;
+}
+
+} // namespace
 
 Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const model::Network &network, const plan::Layout &plan,
                                 const cluster::Accelerator &device, const cost::EfficiencyLaw &law)
@@ -43,11 +94,12 @@ Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const mod
     TraceLayers out;
     out.chunks = measuredChunks(measure, step);
     const auto each = static_cast<double>(out.chunks);
-    out.forward_s = forward * ofForward / each / network.layers;
-    out.backward_s = backward * ofBackward / each / network.layers;
+    const std::array<double, 2> gaps = gapsOf(measure, step); // the kernels of the ends are few and long
+    out.forward_s = (forward * ofForward + gaps[0]) / each / network.layers;
+    out.backward_s = (backward * ofBackward + gaps[1]) / each / network.layers;
     out.endsForward_s = forward * (1 - ofForward) / each;
     out.endsBackward_s = backward * (1 - ofBackward) / each;
-    out.idle = use.idle / use.span;
+    out.idle = std::max(0.0, use.idle - gaps[0] - gaps[1]) / use.span;
     return out;
 }
 

@@ -7,8 +7,9 @@
 namespace shardscope::evaluate {
 
 /// The kernels of a step on one GPU, shared out between the layers and the ends of its model as both are predicted for the
-/// device. Refuses traces of several GPUs, whose stages measuredPipeline() takes, and steps of which the trace does not say
-/// which kernels are forward and which backward.
+/// device; gaps between kernels of one pass, in which the device waits for its host, are the layers'. Refuses traces of several
+/// GPUs, whose stages measuredPipeline() takes, and steps of which the trace does not say which kernels are forward and which
+/// backward.
 [[nodiscard]] Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const model::Network &network,
                                               const plan::Layout &plan, const cluster::Accelerator &device,
                                               const cost::EfficiencyLaw &law);

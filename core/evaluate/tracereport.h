@@ -41,7 +41,7 @@ struct TraceLayers {
     double endsForward_s = 0; ///< of embedding, output matrix and loss
     double endsBackward_s = 0;
     int chunks = 1;  ///< microbatches of the step
-    double idle = 0; ///< share of the step in which nothing ran; in none of these times
+    double idle = 0; ///< share of the step in which nothing ran, and which is in none of these times
 };
 
 struct TraceReport {

@@ -251,8 +251,9 @@ Result<std::string> withLayerTimes(std::string_view text, std::string_view file,
     used["as_on_others"].push_back("the parts of a backward pass, by inputs and by weights: half of it each; embedding and "
                                    "head; transfers, as the case says");
     if (layers->trace)
-        used["as_on_others"].push_back("which kernels are a layer's and which embedding's and head's (ends_s): as both are "
-                                       "predicted; the time without a kernel (idle_share) belongs to none");
+        used["as_on_others"].push_back(
+            "which kernels are a layer's and which embedding's and head's (ends_s): as both are predicted. Gaps between kernels "
+            "of one pass are the layers'; the rest without a kernel (idle_share) belongs to none");
     return writeJson(*json);
 }
 

@@ -59,11 +59,41 @@ private slots:
         const double forward = of(*measure, runs::TraceGroup::Forward);
         const double backward = of(*measure, runs::TraceGroup::Backward);
         QVERIFY(forward > 0 && backward > 0);
-        QVERIFY(std::abs(chunks * (12 * layers->forward_s + layers->endsForward_s) / forward - 1) < 1e-9);
-        QVERIFY(std::abs(chunks * (12 * layers->backward_s + layers->endsBackward_s) / backward - 1) < 1e-9);
+        // Beside its kernels the gaps between them, as far as they are not between passes.
+        const double all =
+            chunks * (12 * (layers->forward_s + layers->backward_s) + layers->endsForward_s + layers->endsBackward_s);
+        const runs::TraceUse &use = measure->uses.front()[static_cast<std::size_t>(measure->usual)];
+        QVERIFY(all >= forward + backward - 1e-12);
+        QVERIFY(std::abs(all + layers->idle * use.span - (forward + backward + use.idle)) < 1e-9);
         // GPT-2's output of 50257 columns takes as long as some of its layers.
-        QVERIFY(layers->endsForward_s > layers->forward_s && layers->endsForward_s < 8 * layers->forward_s);
-        QVERIFY(layers->idle >= 0 && layers->idle < 1);
+        QVERIFY(layers->endsForward_s < 8 * layers->forward_s && layers->endsForward_s > 0);
+    }
+
+    void aGapIsOfThePassOnBothItsSides()
+    {
+        auto trace = std::make_shared<runs::Trace>();
+        runs::TraceLane lane;
+        using enum runs::TraceGroup;
+        // 10 ms each; 5 ms between kernels of a pass, 20 ms between the passes.
+        for (const auto &[start, group] : {std::pair(0, Forward), std::pair(15, Forward), std::pair(45, Backward),
+                                           std::pair(60, Backward), std::pair(75, Backward), std::pair(105, Optimizer)}) {
+            lane.start.push_back(start * 1'000'000);
+            lane.length.push_back(10'000'000);
+            lane.label.push_back(0);
+            lane.group.push_back(group);
+        }
+        lane.device = 0;
+        trace->names = {"kernel"};
+        trace->lanes = {lane};
+        trace->steps = {{0, 0, 120'000'000}};
+        trace->length = 120'000'000;
+        const auto measure = measureTrace(trace);
+        QVERIFY(measure);
+        const auto layers = layersOf(**measure);
+        QVERIFY(layers);
+        QVERIFY(std::abs(12 * layers->forward_s + layers->endsForward_s - 0.025) < 1e-9);
+        QVERIFY(std::abs(12 * layers->backward_s + layers->endsBackward_s - 0.040) < 1e-9);
+        QVERIFY(std::abs(layers->idle - (60.0 - 15) / 120) < 1e-9); // of 60 ms without a kernel
     }
 
     /// The plan that the scenario asks about may cut the model; the trace is of one GPU.
