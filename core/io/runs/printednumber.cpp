@@ -3,6 +3,7 @@
 #include "core/base/issue.h"
 #include "core/io/runs/keys.h"
 #include "core/io/text/cleantext.h"
+#include "core/io/text/labels.h"
 
 #include <algorithm>
 #include <array>
@@ -196,6 +197,13 @@ bool isMeasuredText(std::string_view text)
 
 bool isUnitOf(std::string_view title, std::string_view other)
 {
+    // Asked of each column for each cell: most names are told by their end.
+    const std::string_view last = trimmed(title);
+    const auto endsIn = [last](std::string_view word) {
+        return last.size() >= word.size() && sameIgnoringCase(last.substr(last.size() - word.size()), word);
+    };
+    if (!endsIn("unit") && !endsIn("units"))
+        return false;
     const auto plain = [](std::string_view name) {
         std::string out = "_";
         for (const char c : lowered(trimmed(name)))

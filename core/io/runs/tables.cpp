@@ -151,8 +151,12 @@ void settleProgress(const TextTable &table, std::vector<NamedValue> &columns)
     std::vector<Series> series;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         series.push_back({table.header.cells[i].text, columns[i], {}});
-        for (const TableLine &row : table.rows)
-            series.back().values.push_back(numberAt(row, i).value_or(runs::noValue));
+        std::vector<double> &values = series.back().values;
+        for (const TableLine &row : table.rows) {
+            values.push_back(numberAt(row, i).value_or(runs::noValue));
+            if (std::isnan(values.back()) || (values.size() > 1 && values.back() <= values[values.size() - 2]))
+                break; // what does not rise counts nothing, whatever follows
+        }
     }
     io::settleProgress(series);
     std::ranges::transform(series, columns.begin(), [](Series &one) { return std::move(one.named); });
