@@ -74,14 +74,18 @@ bool saysMostOfTheTime(std::string_view line)
     return false;
 }
 
-/// A row of a table, whose cells have nothing to do with each other.
-bool isRow(std::string_view line)
+/// "GPU0  X  NV18  SYS  0-55": no word of a sentence.
+bool isMatrixRow(std::string_view line)
 {
-    constexpr int fewest = 5; // commas without a space behind
-    int commas = 0;
-    for (std::size_t i = 0; i + 1 < line.size(); ++i)
-        commas += line[i] == ',' && line[i + 1] != ' ' ? 1 : 0;
-    return commas >= fewest;
+    constexpr std::ptrdiff_t fewestCells = 6;
+    constexpr int longestName = 2; // small letters one behind the other
+    int letters = 0;
+    for (const char c : line) {
+        letters = c >= 'a' && c <= 'z' ? letters + 1 : 0;
+        if (letters > longestName || static_cast<unsigned char>(c) >= 0x80U)
+            return false;
+    }
+    return line.starts_with("GPU") && std::ranges::count_if(line, [](char c) { return c == ' ' || c == '\t'; }) >= fewestCells;
 }
 
 /// Of whom a sentence says so: exchange or input; nothing where it names both or neither.
@@ -117,7 +121,7 @@ void addSaidFacts(const FactText &text, findings::Facts &facts)
         return;
     std::vector<std::string> lines;
     for (const std::string_view line : text.lines) {
-        lines.push_back(line.size() > longestParagraph || isRow(line) ? std::string() : lowered(line));
+        lines.push_back(line.size() > longestParagraph || isRow(line) || isMatrixRow(line) ? std::string() : lowered(line));
         std::erase(lines.back(), '*'); // what is written in bold
     }
     const auto say = [&](std::string_view code, std::size_t line) {

@@ -293,6 +293,8 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
             continue;
         }
         titles.clear();
+        if (isRow(text.lines[i])) // such files are long
+            continue;
         std::string line = lowered(text.lines[i]);
         for (const std::string_view second : {"/second", "/sec"})
             for (auto at = line.find(second); at != std::string::npos; at = line.find(second))

@@ -66,6 +66,15 @@ std::optional<double> countBefore(std::string_view line, std::size_t at)
     return std::nullopt;
 }
 
+bool isRow(std::string_view line)
+{
+    constexpr int fewest = 5; // commas without a space behind
+    int commas = 0;
+    for (std::size_t i = 0; i + 1 < line.size(); ++i)
+        commas += line[i] == ',' && line[i + 1] != ' ' ? 1 : 0;
+    return commas >= fewest;
+}
+
 bool saysFailure(const FactText &text)
 {
     return std::ranges::any_of(text.lines, [](std::string_view line) {

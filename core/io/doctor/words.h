@@ -16,6 +16,8 @@ namespace shardscope::io {
 /// A number or a word for one that ends before a place, at most one word between them: "4 A10 GPUs", "single node"; in
 /// Chinese the character before it: "双卡".
 [[nodiscard]] std::optional<double> countBefore(std::string_view line, std::size_t at);
+/// A row of a table, whose cells have nothing to do with each other: no sentence.
+[[nodiscard]] bool isRow(std::string_view line);
 [[nodiscard]] bool saysFailure(const FactText &text);
 /// What costs speed is no answer to who asks why a program failed or hangs.
 [[nodiscard]] bool asksOfSpeed(const FactText &text);
