@@ -186,15 +186,24 @@ std::optional<JoinedCommands> joinedCommands(std::string_view text)
     if (!isFoldWidth(width))
         return std::nullopt;
     JoinedCommands out;
-    int number = 0;
-    forLines(text, [&](std::string_view line) {
-        ++number;
+    std::vector<std::string_view> lines;
+    forLines(text, [&lines](std::string_view line) { lines.push_back(line); });
+    const auto first = [](std::string_view line) { return line.substr(0, line.find_first_of(" =")); };
+    const auto assigns = [&first](std::string_view line) { // "TP=4 bash run.sh"
+        const std::string_view name = first(line);
+        return name.size() < line.size() && line[name.size()] == '=' && !name.empty()
+               && std::ranges::all_of(name, [](char c) { return (c >= 'A' && c <= 'Z') || c == '_' || isDigit(c); });
+    };
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const std::string_view line = lines[i];
         const bool comment = line.starts_with('#') && !line.starts_with("#SBATCH");
-        const bool open = line.size() == width && !comment && !line.ends_with('\\');
-        out.line = open && out.line == 0 ? number : out.line;
+        // The same command once more, or a variable of the next.
+        const bool another = i + 1 < lines.size() && (first(lines[i + 1]) == first(line) || assigns(lines[i + 1]));
+        const bool open = line.size() == width && !comment && !another && !line.ends_with('\\');
+        out.line = open && out.line == 0 ? static_cast<int>(i) + 1 : out.line;
         out.text += line;
         out.text += open ? "" : "\n";
-    });
+    }
     return out.line > 0 ? std::optional(std::move(out)) : std::nullopt;
 }
 
