@@ -229,7 +229,7 @@ private slots:
         const Stage compared(lab());
         QCOMPARE(plain(compared.view.sentence()),
                  QStringLiteral("GPU 0 is busy for 86.6 % of the step; the others spend 44.4 % of their time waiting for it. "
-                                "Even layers: 49.9 % faster than 6,2,2,2."));
+                                "Even layers: 49.9 % faster than 6, 2, 2, 2."));
         const Stage slowed(slow());
         QCOMPARE(plain(slowed.view.sentence()), QStringLiteral("GPU 2 at 1.5× its normal time makes the step 31.8 % longer. The "
                                                                "same factor costs 22.7 % on GPU 0 and 36.4 % on GPU 3."));
