@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QAbstractButton>
+#include <QCheckBox>
 #include <QLabel>
 #include <QPaintDevice>
 #include <QPaintEngine>
@@ -43,6 +44,8 @@ inline QString clippedText(const QWidget &widget)
 {
     if (const auto *label = qobject_cast<const QLabel *>(&widget); label != nullptr && losesLines(*label))
         return visibleText(*label);
+    if (const auto *box = qobject_cast<const QCheckBox *>(&widget); box != nullptr && box->height() < box->sizeHint().height())
+        return box->text();
     const bool shortens = widget.minimumSizeHint().width() < widget.sizeHint().width();
     if (shortens || !isCut(widget))
         return {};

@@ -187,7 +187,7 @@ void TestCutTexts::nothingIsCut_data()
         {"bert-chunks-lab", "pipeline chunks runs"},
         {"bert-pipeline-trace", "trace"},
         {"gpt2-h200", "trace"},
-        {"gpt3-13b-64-a100-plans", "memory plans"},
+        {"gpt3-13b-64-a100-plans", "topology memory plans"},
         {"llama-405b-context", "plans"},
         {"mixtral-folding", "experts"},
         {"gpt4-like-run", "cost"},

@@ -114,7 +114,7 @@ void TopologyPanel::buildShow(Section &section)
     for (QCheckBox *box : {m_host, m_ring, m_order})
         row->addWidget(box);
     m_show->addWidget(others);
-    line->setMinimumHeight(scaled(28));
+    m_show->setContentsMargins(0, scaled(4), 0, scaled(4)); // no least height, which would hold for two lines, too
     section.addRow(line);
     m_host->setToolTip(tr("CPUs, and the link shared by the pairs of two sockets"));
     m_ring->setToolTip(tr("The ring over all GPUs with the widest narrowest link"));
