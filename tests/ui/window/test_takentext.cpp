@@ -102,7 +102,7 @@ private slots:
     {
         ScenarioDocument document;
         QCOMPARE(said(document, {lab}), u"2 runs from f0.txt"_qs);
-        QCOMPARE(said(document, {"[[[1], [0]], [[0], [1]]]"}), u"a placement of experts in 2 layers from f0.txt"_qs);
+        QCOMPARE(said(document, {"[[[1], [0]], [[0], [1]]]"}), u"a placement of experts in 2 layers from f0.txt; added to f0"_qs);
     }
 
     void whatCouldNotBeReadIsCounted()

@@ -58,8 +58,8 @@ void connectFileActions(Actions &actions, FileFlow &files, const WindowServices 
     QObject::connect(actions.save, &QAction::triggered, &files, &FileFlow::save);
     QObject::connect(actions.saveAs, &QAction::triggered, &files, &FileFlow::saveAs);
     QObject::connect(actions.paste, &QAction::triggered, &files, [&files] {
-        if (const QMimeData *clip = QApplication::clipboard()->mimeData())
-            files.openMime(*clip);
+        const QMimeData *clip = QApplication::clipboard()->mimeData();
+        files.openMime(clip != nullptr ? *clip : QMimeData());
     });
     QObject::connect(&actions, &Actions::menusMade, &files, [&actions, &files, &settings = services.settings] {
         QMenu *const recent = actions.recentMenu();
