@@ -58,8 +58,9 @@ void connectFileActions(Actions &actions, FileFlow &files, const WindowServices 
     QObject::connect(actions.save, &QAction::triggered, &files, &FileFlow::save);
     QObject::connect(actions.saveAs, &QAction::triggered, &files, &FileFlow::saveAs);
     QObject::connect(actions.paste, &QAction::triggered, &files, [&files] {
+        const QMimeData none;
         const QMimeData *clip = QApplication::clipboard()->mimeData();
-        files.openMime(clip != nullptr ? *clip : QMimeData());
+        files.openMime(clip != nullptr ? *clip : none);
     });
     QObject::connect(&actions, &Actions::menusMade, &files, [&actions, &files, &settings = services.settings] {
         QMenu *const recent = actions.recentMenu();
