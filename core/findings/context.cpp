@@ -76,8 +76,7 @@ void Context::makeSetups()
 
 void Context::correct(const runs::Finding &finding)
 {
-    for (Run &run : m_runs)
-        run = runs::corrected(std::move(run), finding.corrected);
+    runs::correct(m_runs, finding.corrected);
 }
 
 std::optional<Level> Context::level(const Setup &setup, std::string_view quantity) const

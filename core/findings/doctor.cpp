@@ -9,6 +9,9 @@
 #include <charconv>
 #include <iterator>
 #include <numeric>
+#include <set>
+#include <string_view>
+#include <unordered_map>
 
 namespace shardscope::findings {
 
@@ -173,12 +176,21 @@ Diagnosis diagnose(const Facts &facts, std::span<const runs::Run> runs, const Ba
     const auto ofRuns = [](const Finding &each) { return each.code == "scaling-low" || each.code == "more-gpus-slower"; };
     if (std::ranges::any_of(out.findings, ofRuns))
         std::erase_if(out.findings, [](const Finding &each) { return each.code == "scales-badly"; });
+    std::unordered_map<std::string_view, const runs::Run *> byId;
+    for (const runs::Run &run : runs)
+        byId.emplace(run.id, &run);
     for (Finding &finding : out.findings) {
+        finding.lines.reserve(finding.lines.size() + finding.runs.size()); // whose names the set looks into
+        std::set<std::pair<std::string_view, int>> told;
+        for (const SourceLine &at : finding.lines)
+            told.emplace(at.file, at.line);
         for (const std::string &id : finding.runs) {
-            const auto run = std::ranges::find(runs, id, &runs::Run::id);
-            const auto is = [&](const SourceLine &at) { return at.file == run->place.file && at.line == run->place.line; };
-            if (run != runs.end() && !run->place.file.empty() && std::ranges::none_of(finding.lines, is))
-                finding.lines.push_back({run->place.file, run->place.line});
+            const auto run = byId.find(id);
+            if (run == byId.end() || run->second->place.file.empty())
+                continue;
+            const auto &place = run->second->place;
+            if (told.emplace(place.file, place.line).second)
+                finding.lines.push_back({place.file, place.line});
         }
     }
     return out;

@@ -251,8 +251,10 @@ void sameSettingsDiffer(const Context &context, Found &found)
         std::vector<std::size_t> alike{i};
         bool differ = false;
         for (std::size_t j = i + 1; j < setups.size(); ++j) {
+            if ((setups[j].mean && setups[j].hasRaws) || !sameSettings(run, context.first(setups[j])))
+                continue;
             const auto other = context.level(setups[j], name);
-            if (!other || (setups[j].mean && setups[j].hasRaws) || !sameSettings(run, context.first(setups[j])))
+            if (!other)
                 continue;
             alike.push_back(j);
             const double apart = std::log(level->mean / other->mean);

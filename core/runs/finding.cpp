@@ -3,6 +3,8 @@
 #include "core/runs/finding.h"
 
 #include <cmath>
+#include <string_view>
+#include <unordered_map>
 
 namespace shardscope::runs {
 
@@ -27,24 +29,26 @@ void apply(Measured &measured, const Correction &correction)
 
 } // namespace
 
-Run corrected(Run run, std::span<const Correction> corrections)
+void correct(std::span<Run> runs, std::span<const Correction> corrections)
 {
-    for (const Correction &correction : corrections) {
-        if (correction.run != run.id)
+    std::unordered_map<std::string_view, std::vector<const Correction *>> of;
+    for (const Correction &correction : corrections)
+        of[correction.run].push_back(&correction);
+    for (Run &run : runs) {
+        const auto own = of.find(run.id);
+        if (own == of.end())
             continue;
-        if (Measured *measured = run.find(correction.quantity))
-            apply(*measured, correction);
+        for (const Correction *correction : own->second)
+            if (Measured *measured = run.find(correction->quantity))
+                apply(*measured, *correction);
     }
-    return run;
 }
 
 Runs corrected(std::span<const Run> runs, std::span<const Finding> findings)
 {
     Runs out(runs.begin(), runs.end());
-    for (const Finding &finding : findings) {
-        for (Run &run : out)
-            run = corrected(std::move(run), finding.corrected);
-    }
+    for (const Finding &finding : findings)
+        correct(out, finding.corrected);
     return out;
 }
 

@@ -128,8 +128,8 @@ struct Abstained {
     friend bool operator==(const Abstained &, const Abstained &) = default;
 };
 
-/// The run with these corrections in place of what was recorded; the raw run stays.
-[[nodiscard]] Run corrected(Run run, std::span<const Correction> corrections);
+/// Puts the corrections in place of what was recorded.
+void correct(std::span<Run> runs, std::span<const Correction> corrections);
 /// All runs with the corrections of these findings, in the findings' order.
 [[nodiscard]] Runs corrected(std::span<const Run> runs, std::span<const Finding> findings);
 
