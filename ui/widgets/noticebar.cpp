@@ -90,7 +90,7 @@ void NoticeBar::sayBefore(Kind kind, const QString &text, const Answer &answer)
 {
     if (!isVisibleTo(parentWidget()) || m_kind != Kind::Note || m_answers.isEmpty())
         return say(kind, text, {answer});
-    say(kind, text + QLatin1Char(' ') + m_text->text(), QList<Answer>{answer} + m_answers);
+    say(kind, text + QStringLiteral(" · ") + m_text->text(), QList<Answer>{answer} + m_answers);
 }
 
 void NoticeBar::offer(const QString &text, const QList<Answer> &answers)

@@ -147,7 +147,8 @@ private slots:
         const QString verdict = judged.front().front().toString();
         QVERIFY2(verdict.contains(QLatin1String("NCCL_P2P_DISABLE")), qPrintable(verdict));
         auto *notice = f.window->findChild<NoticeBar *>();
-        QVERIFY2(notice->text().startsWith(verdict) && notice->text().contains(QLatin1String("from report.txt")),
+        QVERIFY2(notice->text().startsWith(verdict + QStringLiteral(" · "))
+                     && notice->text().contains(QLatin1String("from report.txt")),
                  qPrintable(notice->text()));
         QStringList answers; // what was taken can still be undone
         for (Button *button : notice->findChildren<Button *>())
