@@ -103,7 +103,7 @@ Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const mod
     return out;
 }
 
-scenario::PipelineChoices withLayers(const TraceLayers &layers, double samples, scenario::PipelineChoices choices)
+scenario::PipelineChoices withLayers(const TraceLayers &layers, int count, double samples, scenario::PipelineChoices choices)
 {
     choices.time = {Seconds(layers.forward_s / samples), {}, {}, core::tr("a step traced on one GPU")};
     choices.embedding = {};
@@ -111,7 +111,8 @@ scenario::PipelineChoices withLayers(const TraceLayers &layers, double samples, 
     choices.stageTimes.clear();
     choices.forwardOnly = false;
     // What the trace does not tell apart is taken as two equal parts.
-    choices.inputPerForward = choices.weightPerForward = layers.backward_s / layers.forward_s / 2;
+    const double backward = count * layers.backward_s + layers.endsBackward_s;
+    choices.inputPerForward = choices.weightPerForward = backward / (count * layers.forward_s + layers.endsForward_s) / 2;
     choices.slow.clear();
     return choices;
 }

@@ -14,7 +14,8 @@ namespace shardscope::evaluate {
                                               const plan::Layout &plan, const cluster::Accelerator &device,
                                               const cost::EfficiencyLaw &law);
 
-/// The pipeline with these layers in place of its own, as chunks of so many samples take them.
-[[nodiscard]] scenario::PipelineChoices withLayers(const TraceLayers &layers, double samples, scenario::PipelineChoices choices);
+/// The pipeline with these layers in place of its own, of which the model has `count`, as chunks of so many samples take them.
+[[nodiscard]] scenario::PipelineChoices withLayers(const TraceLayers &layers, int count, double samples,
+                                                   scenario::PipelineChoices choices);
 
 } // namespace shardscope::evaluate
