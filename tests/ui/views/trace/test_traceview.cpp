@@ -513,7 +513,7 @@ void TestTraceView::aStepOnOneGpuGivesThePipelineItsLayers()
     document.show(gpt2, false);
     open(document, written(folder).first(1));
     TraceView view({document, selection});
-    TracePanel panel({document, selection}, view);
+    TracePanel panel({document, selection}, view, nullptr);
     Button *predict = nullptr;
     for (auto *button : panel.findChildren<Button *>())
         if (button->text() == QLatin1String("Predict with these times"))
