@@ -15740,6 +15740,8 @@
     <message>
         <source>kernels of a forward and of a backward pass</source>
         <translation>Kernel eines Vorwärts- und eines Rückwärtsdurchlaufs</translation>
+    </message>
+    <message>
         <source>adapters of this form are not read here; all weights are taken to be trained</source>
         <translation>Adapter dieser Form werden hier nicht gelesen; alle Gewichte gelten als trainiert</translation>
     </message>
@@ -15754,6 +15756,8 @@
     <message>
         <source>the same settings and digits stand in a row above; each counts as a repetition</source>
         <translation>dieselben Einstellungen und Ziffern stehen in einer Zeile darüber; jede zählt als Wiederholung</translation>
+    </message>
+    <message>
         <source>“%1” speaks for it</source>
         <translation>„%1“ spricht dafür</translation>
     </message>
@@ -27911,6 +27915,8 @@
     <message>
         <source>Measured here: layers keep %1 of what is predicted</source>
         <translation>Hier gemessen: Schichten halten %1 des Vorhergesagten</translation>
+    </message>
+    <message>
         <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs.</source>
         <translation>%1 GPUs in einem XGMI-Netz: %2 Paare sind direkt verbunden, %3 über die Verbindungen anderer GPUs.</translation>
     </message>

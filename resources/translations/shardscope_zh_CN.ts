@@ -15740,6 +15740,8 @@
     <message>
         <source>kernels of a forward and of a backward pass</source>
         <translation>前向和反向传播的内核</translation>
+    </message>
+    <message>
         <source>adapters of this form are not read here; all weights are taken to be trained</source>
         <translation>此处不读取这种形式的适配器；视为训练全部权重</translation>
     </message>
@@ -15754,6 +15756,8 @@
     <message>
         <source>the same settings and digits stand in a row above; each counts as a repetition</source>
         <translation>上方某行有相同的设置和数字；每行都算作一次重复</translation>
+    </message>
+    <message>
         <source>“%1” speaks for it</source>
         <translation>“%1”支持这一判断</translation>
     </message>
@@ -27874,6 +27878,8 @@
     <message>
         <source>Measured here: layers keep %1 of what is predicted</source>
         <translation>在此测得：各层保留的量为预测的 %1</translation>
+    </message>
+    <message>
         <source>%1 GPUs in one XGMI mesh: %2 pairs are joined directly, %3 over the links of other GPUs.</source>
         <translation>%1 个 GPU 位于同一 XGMI 网络：%2 对直接相连，%3 对经过其他 GPU 的链路。</translation>
     </message>

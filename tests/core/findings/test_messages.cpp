@@ -140,7 +140,7 @@ private slots:
         row("evaluation that does not fit",
             "During validation I am out of memory, though the training steps ran. I use batch size 1. Why?", "evaluation-full");
         row("a rate that falls with the third host",
-            "My nccl-tests give 90 GB/s on two nodes and the value drops with 3 nodes over RoCE. Why?", "tree-on-two-nodes");
+            "Why does all_reduce_perf print 90 GB/s on two nodes and a value that falls with 4 nodes?", "tree-on-two-nodes");
         row("layers that stay on the CPU",
             "Ollama puts only 20 layers to gpu, the rest is on the CPU and it is slow. How can I change that?", "layers-on-cpu");
         row("attention that is a small part",
