@@ -103,9 +103,15 @@ Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const mod
     return out;
 }
 
-scenario::PipelineChoices withLayers(const TraceLayers &layers, int count, double samples, scenario::PipelineChoices choices)
+scenario::PipelineChoices withLayers(const TraceMeasure &measure, int step, const TraceLayers &layers, int count, double samples,
+                                     scenario::PipelineChoices choices)
 {
-    choices.time = {Seconds(layers.forward_s / samples), {}, {}, core::tr("a step traced on one GPU")};
+    constexpr double waiting = 0.1; // of a layer's forward pass: its host sets the time
+    const double gap = gapsOf(measure, step)[0] / layers.chunks / count;
+    const bool launched = gap > waiting * layers.forward_s;
+    const double computed = layers.forward_s - (launched ? gap : 0);
+    choices.time = {
+        Seconds(computed / samples), Seconds(launched ? layers.forward_s : 0), {}, core::tr("a step traced on one GPU")};
     choices.embedding = {};
     choices.head = Seconds(layers.endsForward_s / samples);
     choices.stageTimes.clear();

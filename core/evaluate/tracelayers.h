@@ -14,8 +14,9 @@ namespace shardscope::evaluate {
                                               const plan::Layout &plan, const cluster::Accelerator &device,
                                               const cost::EfficiencyLaw &law);
 
-/// The pipeline with these layers in place of its own, of which the model has `count`, as chunks of so many samples take them.
-[[nodiscard]] scenario::PipelineChoices withLayers(const TraceLayers &layers, int count, double samples,
-                                                   scenario::PipelineChoices choices);
+/// The pipeline with these layers of the step in place of its own, of which the model has `count`, as chunks of so many samples
+/// take them. Where the device waited for its host, smaller chunks take as long; else what they would wait is not known.
+[[nodiscard]] scenario::PipelineChoices withLayers(const TraceMeasure &measure, int step, const TraceLayers &layers, int count,
+                                                   double samples, scenario::PipelineChoices choices);
 
 } // namespace shardscope::evaluate

@@ -94,6 +94,12 @@ private slots:
         QVERIFY(std::abs(12 * layers->forward_s + layers->endsForward_s - 0.025) < 1e-9);
         QVERIFY(std::abs(12 * layers->backward_s + layers->endsBackward_s - 0.040) < 1e-9);
         QVERIFY(std::abs(layers->idle - (60.0 - 15) / 120) < 1e-9); // of 60 ms without a kernel
+        // A fifth of the forward pass are gaps: smaller chunks take as long, larger ones by their kernels.
+        const plan::ChunkTimeModel time = withLayers(**measure, 0, *layers, 12, 8, {}).time;
+        QCOMPARE(time.launch.si(), layers->forward_s);
+        QVERIFY(std::abs(8 * time.perLayerSample.si() - (layers->forward_s - 0.005 / 12)) < 1e-9);
+        QCOMPARE(plan::chunkTime(time, 12, 8).total.si(), plan::chunkTime(time, 12, 1).total.si());
+        QVERIFY(plan::chunkTime(time, 12, 32).total.si() > 2 * plan::chunkTime(time, 12, 8).total.si());
     }
 
     /// The plan that the scenario asks about may cut the model; the trace is of one GPU.
@@ -117,7 +123,7 @@ private slots:
         scenario.pipeline.chunks = 8;
         scenario.pipeline.batch = 16; // chunks of two samples, as the microbatch
         scenario.pipeline.stageTimes = {Seconds(1)};
-        scenario.pipeline = withLayers(*layers, 12, 2, scenario.pipeline);
+        scenario.pipeline = withLayers(*measure, measure->usual, *layers, 12, 2, scenario.pipeline);
         const auto setup = pipelineSetup(scenario);
         QVERIFY(setup);
         double forward = 0;

@@ -88,7 +88,8 @@ std::optional<scenario::PipelineChoices> TracePanel::measured() const
     if (!report)
         return std::nullopt;
     if (report->layers)
-        return evaluate::withLayers(*report->layers, scenario.model->layers, scenario.layout.microbatch, scenario.pipeline);
+        return evaluate::withLayers(*report->measure, report->step, *report->layers, scenario.model->layers,
+                                    scenario.layout.microbatch, scenario.pipeline);
     return evaluate::measuredPipeline(*report->measure, report->step, scenario.pipeline);
 }
 

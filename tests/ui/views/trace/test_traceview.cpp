@@ -524,7 +524,7 @@ void TestTraceView::aStepOnOneGpuGivesThePipelineItsLayers()
     predict->click();
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     const scenario::PipelineChoices &now = document.scenario().pipeline;
-    QCOMPARE(now.time.perLayerSample.si(), layers.forward_s / 4);
+    QCOMPARE(plan::chunkTime(now.time, 1, 4).total.si(), layers.forward_s);
     QCOMPARE(now.head.si(), layers.endsForward_s / 4);
     QCOMPARE(now.time.source, std::string("a step traced on one GPU"));
     QVERIFY(!document.scenario().links.times); // the plan's own prediction would take their place
