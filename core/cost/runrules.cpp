@@ -280,7 +280,7 @@ std::vector<RunRule> runRules(const TrainingRun &run)
     unchecked.skipEfficiencyCheck = true;
     const Result<RunCost> cost = runCost(unchecked);
     rules.push_back(
-        {core::tr("parallel degrees divide the dimensions they split"), false, cost ? std::optional<Error>() : cost.error()});
+        {core::tr("degrees divide the dimensions that they split"), false, cost ? std::optional<Error>() : cost.error()});
     return rules;
 }
 

@@ -6546,7 +6546,7 @@
         <translation>Merke: Jede Antwort oben ist aus Ihren eigenen Läufen errechnet. Wo Sie und die Läufe sich widersprechen, lassen sich beide wiederholen.</translation>
     </message>
     <message>
-        <source>parallel degrees divide the dimensions they split</source>
+        <source>degrees divide the dimensions that they split</source>
         <translation>Grade teilen, worauf sie gelegt sind</translation>
     </message>
     <message>

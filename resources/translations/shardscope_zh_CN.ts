@@ -6546,7 +6546,7 @@
         <translation>小结：以上每个答案都由你自己的运行算出。你与运行不一致时，两者都可以重来一次。</translation>
     </message>
     <message>
-        <source>parallel degrees divide the dimensions they split</source>
+        <source>degrees divide the dimensions that they split</source>
         <translation>各并行度整除所划分的对象</translation>
     </message>
     <message>
