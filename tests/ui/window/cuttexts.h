@@ -131,6 +131,21 @@ private:
         void drawImage(const QRectF &, const QImage &, const QRectF &, Qt::ImageConversionFlags) override {}
         void drawPath(const QPainterPath &) override {}
         void drawPolygon(const QPointF *, int, PolygonDrawMode) override {}
+        /// What an opaque rectangle covers on purpose nobody sees.
+        void drawRects(const QRectF *rects, int count) override
+        {
+            const QBrush brush = painter()->brush();
+            if (brush.style() != Qt::SolidPattern || !brush.isOpaque())
+                return;
+            for (int i = 0; i < count; ++i) {
+                const QRectF covered = painter()->deviceTransform().mapRect(rects[i]);
+                std::erase_if(m_texts, [&](const PaintedText &text) {
+                    const double air = text.box.height() * 0.3;
+                    return covered.contains(text.box.adjusted(0, air, 0, -air));
+                });
+            }
+        }
+        void drawRects(const QRect *rects, int count) override { QPaintEngine::drawRects(rects, count); }
         void drawTextItem(const QPointF &at, const QTextItem &item) override
         {
             const QTransform place = painter()->deviceTransform();
