@@ -20231,6 +20231,10 @@
         <source>Sets the time of a layer, and of embedding and output, to that of this step, whose microbatch is taken as the plan&apos;s, %1</source>
         <translation>Setzt die Zeit einer Schicht sowie von Embedding und Ausgabe auf die dieses Schritts, dessen Microbatch als der des Plans gilt, %1</translation>
     </message>
+    <message>
+        <source>The step took %1 times what the open model is predicted to take: it may be of another model or microbatch</source>
+        <translation>Der Schritt dauerte das %1-Fache dessen, was für das geöffnete Modell vorhergesagt wird: Er kann von einem anderen Modell oder Microbatch sein</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ValueLabel</name>

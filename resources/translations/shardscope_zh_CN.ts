@@ -20218,6 +20218,10 @@
         <source>Sets the time of a layer, and of embedding and output, to that of this step, whose microbatch is taken as the plan&apos;s, %1</source>
         <translation>将一层以及嵌入和输出的时间设为这一步的时间，其微批量按计划的微批量 %1 计</translation>
     </message>
+    <message>
+        <source>The step took %1 times what the open model is predicted to take: it may be of another model or microbatch</source>
+        <translation>这一步的耗时是所打开模型预测值的 %1 倍：它可能来自另一个模型或另一个微批量</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::ValueLabel</name>

@@ -6,8 +6,9 @@
 #include "core/base/joined.h"
 #include "core/base/numbertext.h"
 #include "core/evaluate/tracelayers.h"
-#include "core/io/catalog/softwarenames.h"
 #include "core/io/file/textfile.h"
+#include "core/io/json/fields.h"
+#include "core/io/scenario/memoryplancodec.h"
 #include "core/io/text/profilerates.h"
 #include "core/io/trace/tracereader.h"
 
@@ -191,22 +192,30 @@ Result<Layers> tracedLayer(const Json &body, const LayerFile &traced, std::strin
     const Result<cost::EfficiencyLaw> law = device ? findEfficiency(*catalog, device->name) : device.error();
     if (!law)
         return Error{law.error().code, law.error().args, {traced.name, 0, 0, {}}};
+    Json own = Json::object(); // of the plan; what is not said decides, too, and is told
+    plan::Layout plan;
+    plan.framework = plan::Framework::PyTorch;
+    plan.software = plan::Software::TorchEager;
+    plan.precision = model::Precision::Bf16;
+    for (const auto &[key, usual] : {std::pair("precision", "bf16"), std::pair("software", "torch-eager"),
+                                     std::pair("recompute", "none"), std::pair("microbatch", ""), std::pair("sequence", "")})
+        if (const auto found = body.find(key); found != body.end())
+            own[key] = *found;
+        else if (*usual != '\0')
+            said["assumed"].push_back(std::string(key) + " " + usual);
+    Fields fields(own, pointer, std::string(file));
+    readMemorySetting(fields, plan);
+    readMemoryPlan(fields, plan);
+    if (const auto refused = fields.finish())
+        return *refused;
+    model::Network network = model->network;
+    if (plan.sequence > 0)
+        network.sequence = plan.sequence;
     MeasuredLayers row;
     row.model = word("model", "");
     row.precision = word("precision", "bf16");
     row.recompute = word("recompute", "none");
-    const auto microbatch = body.find("microbatch");
-    row.chunk =
-        microbatch != body.end() && microbatch->is_number() ? microbatch->get<double>() : 0; // which layersAsked() refuses
-    plan::Layout plan;
-    plan.framework = plan::Framework::PyTorch;
-    plan.software = softwareNamed(word("software", "pytorch"));
-    plan.precision = row.precision == "fp32" ? model::Precision::Fp32 : model::Precision::Bf16;
-    plan.recomputation = row.recompute == "full" ? plan::Recomputation::Full : plan::Recomputation::None;
-    plan.microbatch = std::max(1, static_cast<int>(row.chunk));
-    model::Network network = model->network;
-    if (const auto sequence = body.find("sequence"); sequence != body.end() && sequence->is_number_integer())
-        network.sequence = sequence->get<int>();
+    row.chunk = own.contains("microbatch") ? plan.microbatch : 0; // which layersAsked() refuses
     row.sequence = network.sequence;
     const auto layers = evaluate::traceLayers(*traced.trace, traced.trace->usual, network, plan, *device, *law);
     if (!layers)
@@ -215,6 +224,11 @@ Result<Layers> tracedLayer(const Json &body, const LayerFile &traced, std::strin
     row.backward_s = layers->backward_s;
     said["ends_s"].push_back({{"forward", layers->endsForward_s}, {"backward", layers->endsBackward_s}});
     said["idle_share"] = layers->idle;
+    const auto kinds = evaluate::predictedKinds(network, plan, *device, *law);
+    const double times = kinds ? evaluate::timesPredicted(*layers, network.layers, *kinds, layers->chunks) : 1;
+    if (evaluate::isOfAnother(times))
+        said["warnings"].push_back("the step took " + numberText(std::round(times * 100) / 100) + " times what " + row.model
+                                   + " is predicted to take: it may be of another model or microbatch");
     return Layers{row};
 }
 

@@ -365,6 +365,15 @@ private slots:
                 < 1e-9);
         QVERIFY(profile["ends_s"].toArray().first().toObject()["forward"].toDouble() > 0);
         QVERIFY(profile["idle_share"].toDouble() >= 0);
+        QCOMPARE(profile["assumed"].toArray().size(), 3); // software decides what of the step are the ends
+        for (const char *wrong :
+             {",\"precision\":\"fp7\"", ",\"software\":\"nonsense\"", ",\"recompute\":\"half\"", ",\"sequence\":\"x\""}) {
+            const Answer refused = answer(QByteArray(R"(,"microbatch":4,"model":"gpt2")") + wrong);
+            QVERIFY2(refused.code == 3 && refused.out.isEmpty(), wrong);
+        }
+        // Twenty times as many parameters are not those of this trace.
+        const QJsonObject foreign = object(answer(R"(,"microbatch":4,"model":"llama3-70b")").out)["profile"].toObject();
+        QCOMPARE(foreign["warnings"].toArray().size(), 1);
         QVERIFY(answer(R"(,"microbatch":4,"model":"gpt-none")").err.contains("gpt-none"));
         QVERIFY(answer(R"(,"model":"gpt2")").err.contains("microbatch"));
     }

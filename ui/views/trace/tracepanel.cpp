@@ -81,6 +81,19 @@ QWidget *TracePanel::sourceSection()
     return section;
 }
 
+/// Of a step that is too long or too short for the model that is open.
+QString TracePanel::foreignText(const evaluate::TraceReport &report) const
+{
+    const Scenario &scenario = m_context.document.scenario();
+    if (!report.layers || !scenario.model)
+        return {};
+    const double times = evaluate::timesPredicted(*report.layers, scenario.model->layers, report.foretold, 1);
+    if (!evaluate::isOfAnother(times))
+        return {};
+    return tr("The step took %1 times what the open model is predicted to take: it may be of another model or microbatch")
+        .arg(formatSignificant(times, 2));
+}
+
 std::optional<scenario::PipelineChoices> TracePanel::measured() const
 {
     const evaluate::TraceReport *report = ready();
@@ -159,7 +172,9 @@ void TracePanel::take()
     m_found->setText(
         report ? tr("%n steps: %1", nullptr, static_cast<int>(report->trace().steps.size())).arg(stepSourceText(report->trace()))
                : tr("No trace is loaded."));
-    const QString why = report ? whyNoTwin(*report) : QString();
+    const QString twin = report ? whyNoTwin(*report) : QString();
+    const QString foreign = report ? foreignText(*report) : QString();
+    const QString why = foreign.isEmpty() ? twin : foreign;
     m_why->setText(why.isEmpty() ? QString() : traceStop(why.left(1).toUpper() + why.mid(1)));
     m_why->setVisible(!why.isEmpty());
     m_predict->setEnabled(measured().has_value());

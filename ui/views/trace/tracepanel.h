@@ -32,6 +32,7 @@ private:
     [[nodiscard]] const evaluate::TraceReport *ready() const;
     [[nodiscard]] std::vector<FieldChoice> steps() const;
     void fillSources(const evaluate::TraceReport *report);
+    [[nodiscard]] QString foreignText(const evaluate::TraceReport &report) const;
     [[nodiscard]] std::optional<scenario::PipelineChoices> measured() const;
     void predictFromTrace();
 
