@@ -24,16 +24,20 @@ namespace {
 constexpr std::chrono::seconds noteStays{6};
 constexpr std::chrono::seconds faultStays{12};
 constexpr std::chrono::seconds offerStays{60}; ///< of what can be pressed nowhere else
+constexpr int leastBeside = 200;               ///< px of the text beside its answers
 } // namespace
 
 NoticeBar::NoticeBar(QWidget *parent)
     : QWidget(parent), m_text(new TextLabel({}, TextSize::Table, QFont::Normal, TextLabel::Tone::Normal, this)),
-      m_row(new QHBoxLayout(this))
+      m_row(new QHBoxLayout(this)), m_buttonRow(new QHBoxLayout)
 {
     m_row->setSpacing(scaled(8));
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_row->addWidget(m_text, 1);
+    m_row->addLayout(m_buttonRow);
+    m_buttonRow->setSpacing(m_row->spacing());
+    m_buttonRow->addStretch(1); // on a line of their own they stand at its end
     m_leave.setSingleShot(true);
     connect(&m_leave, &QTimer::timeout, this, &NoticeBar::dismiss);
     hide();
@@ -46,21 +50,25 @@ void NoticeBar::floatOver(QWidget *area)
 }
 
 /// As wide as its line, and of more lines where that is too wide; over the line of what is
-/// pointed at, not over the picture.
+/// pointed at, not over the picture. Answers stand below a text that would have little room beside them.
 void NoticeBar::place()
 {
     if (m_area == nullptr)
         return;
     const QMargins around = m_row->contentsMargins();
-    int beside = around.left() + around.right();
-    int height = 0;
+    const int sides = around.left() + around.right();
+    int answers = 0;
+    int tallest = 0;
     for (const QWidget *button : std::as_const(m_buttons)) {
-        beside += m_row->spacing() + button->sizeHint().width();
-        height = std::max(height, button->sizeHint().height());
+        answers += m_row->spacing() + button->sizeHint().width();
+        tallest = std::max(tallest, button->sizeHint().height());
     }
-    const int whole = beside + m_text->fontMetrics().horizontalAdvance(m_text->text()) + 2;
-    const int width = std::min(whole, m_area->width() - scaled(32));
-    height = std::max(height, m_text->heightForWidth(width - beside)) + around.top() + around.bottom();
+    const int line = m_text->fontMetrics().horizontalAdvance(m_text->text()) + 2;
+    const int width = std::min(sides + answers + line, m_area->width() - scaled(32));
+    const bool below = width - sides - answers < std::min(line, scaled(leastBeside));
+    m_row->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    const int text = m_text->heightForWidth(width - sides - (below ? 0 : answers));
+    const int height = (below ? text + m_row->spacing() + tallest : std::max(tallest, text)) + around.top() + around.bottom();
     const QPoint foot = m_area->mapTo(parentWidget(), QPoint((m_area->width() - width) / 2, m_area->height() - scaled(4)));
     setGeometry(foot.x(), foot.y() - height, width, height);
 }
@@ -123,7 +131,7 @@ void NoticeBar::fill(Kind kind, const QString &text, const QList<Answer> &answer
         m_buttons << close;
     }
     for (QWidget *button : std::as_const(m_buttons))
-        m_row->addWidget(button);
+        m_buttonRow->addWidget(button);
     m_leave.stop();
     leaveLater();
     place();

@@ -62,6 +62,7 @@ private:
     Kind m_kind = Kind::Note;
     TextLabel *m_text;
     QHBoxLayout *m_row;
+    QHBoxLayout *m_buttonRow;
     QList<QWidget *> m_buttons;
     QList<Answer> m_answers;
     struct Question {
