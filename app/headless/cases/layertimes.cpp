@@ -200,7 +200,7 @@ Result<Layers> tracedLayer(const Json &body, const LayerFile &traced, std::strin
     for (const auto &[key, usual] : {std::pair("precision", "bf16"), std::pair("software", "torch-eager"),
                                      std::pair("recompute", "none"), std::pair("microbatch", ""), std::pair("sequence", "")})
         if (const auto found = body.find(key); found != body.end())
-            own[key] = *found;
+            own[std::string_view(key) == "recompute" ? "recomputation" : key] = *found; // as profiles call it
         else if (*usual != '\0')
             said["assumed"].push_back(std::string(key) + " " + usual);
     Fields fields(own, pointer, std::string(file));

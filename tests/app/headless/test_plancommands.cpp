@@ -371,6 +371,9 @@ private slots:
             const Answer refused = answer(QByteArray(R"(,"microbatch":4,"model":"gpt2")") + wrong);
             QVERIFY2(refused.code == 3 && refused.out.isEmpty(), wrong);
         }
+        const QJsonObject again =
+            object(answer(R"(,"microbatch":4,"model":"gpt2","recompute":"full")").out)["profile"].toObject();
+        QVERIFY(again["layer_s"].toArray().first().toObject()["backward"].toDouble() > layer["backward"].toDouble());
         // Twenty times as many parameters are not those of this trace.
         const QJsonObject foreign = object(answer(R"(,"microbatch":4,"model":"llama3-70b")").out)["profile"].toObject();
         QCOMPARE(foreign["warnings"].toArray().size(), 1);
