@@ -84,6 +84,17 @@ Result<TraceLayers> traceLayers(const TraceMeasure &measure, int step, const mod
     alone.gpus = alone.gpusPerHost = 1;
     const cost::TrainingMachine machine = cost::trainingMachine(alone, device, law);
     const cost::LayerAndHead priced = cost::layerAndHead(network, machine, {}, whole);
+    constexpr double most = 10; // however small its kernels are, and whatever a framework gains
+    const double predicted =
+        network.layers * (priced.layer.forward.compute() + priced.layer.backward.compute() + priced.layer.again.compute())
+        + priced.head.forward.compute() + priced.head.backward.compute();
+    const double times = (forward + backward) / measuredChunks(measure, step) / predicted;
+    if (!(times < most && times > 1 / most))
+        return Error{ErrorCode::ValueRange,
+                     {core::tr("kernels of the step"),
+                      core::tr("ten times off what this model and microbatch are predicted to take"),
+                      core::tr("a step of this model")},
+                     {}};
     const auto share = [&network](double layer, double ends) {
         const double layers = network.layers * layer;
         return layers > 0 ? layers / (layers + ends) : 1;

@@ -15837,6 +15837,18 @@
         <source>Evaluate less often, with larger batches and on all GPUs</source>
         <translation>Seltener auswerten, mit größeren Batches und auf allen GPUs</translation>
     </message>
+    <message>
+        <source>kernels of the step</source>
+        <translation>Kernel des Schritts</translation>
+    </message>
+    <message>
+        <source>ten times off what this model and microbatch are predicted to take</source>
+        <translation>zehnfach von der Vorhersage für dieses Modell und diesen Microbatch entfernt</translation>
+    </message>
+    <message>
+        <source>a step of this model</source>
+        <translation>ein Schritt dieses Modells</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -15837,6 +15837,18 @@
         <source>Evaluate less often, with larger batches and on all GPUs</source>
         <translation>减少评估次数，使用更大的批次，并在所有 GPU 上评估</translation>
     </message>
+    <message>
+        <source>kernels of the step</source>
+        <translation>这一步的内核</translation>
+    </message>
+    <message>
+        <source>ten times off what this model and microbatch are predicted to take</source>
+        <translation>与该模型和微批量的预测相差十倍</translation>
+    </message>
+    <message>
+        <source>a step of this model</source>
+        <translation>该模型的一步</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -89,7 +89,9 @@ private slots:
         trace->length = 120'000'000;
         const auto measure = measureTrace(trace);
         QVERIFY(measure);
-        const auto layers = layersOf(**measure);
+        plan::Layout plan;
+        plan.microbatch = 8; // such a step of GPT-2 takes as long
+        const auto layers = layersOf(**measure, plan);
         QVERIFY(layers);
         QVERIFY(std::abs(12 * layers->forward_s + layers->endsForward_s - 0.025) < 1e-9);
         QVERIFY(std::abs(12 * layers->backward_s + layers->endsBackward_s - 0.040) < 1e-9);

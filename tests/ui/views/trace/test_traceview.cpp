@@ -509,7 +509,7 @@ void TestTraceView::aStepOnOneGpuGivesThePipelineItsLayers()
     SharedSelection selection;
     scenario::Scenario gpt2;
     gpt2.model = io::findModel(*io::loadCatalog(), "gpt2")->network;
-    gpt2.layout.microbatch = 4;
+    gpt2.layout.microbatch = 1;
     document.show(gpt2, false);
     open(document, written(folder).first(1));
     TraceView view({document, selection});
@@ -519,13 +519,13 @@ void TestTraceView::aStepOnOneGpuGivesThePipelineItsLayers()
         if (button->text() == QLatin1String("Predict with these times"))
             predict = button;
     QVERIFY(predict != nullptr && predict->isEnabled());
-    QVERIFY2(predict->toolTip().contains(QStringLiteral("the plan's, 4")), qPrintable(predict->toolTip()));
+    QVERIFY2(predict->toolTip().contains(QStringLiteral("the plan's, 1")), qPrintable(predict->toolTip()));
     const evaluate::TraceLayers layers = *document.report()->trace->layers;
     predict->click();
     QTRY_VERIFY_WITH_TIMEOUT(!document.isStale(), test::patience_ms);
     const scenario::PipelineChoices &now = document.scenario().pipeline;
-    QCOMPARE(plan::chunkTime(now.time, 1, 4).total.si(), layers.forward_s);
-    QCOMPARE(now.head.si(), layers.endsForward_s / 4);
+    QCOMPARE(plan::chunkTime(now.time, 1, 1).total.si(), layers.forward_s);
+    QCOMPARE(now.head.si(), layers.endsForward_s);
     QCOMPARE(now.time.source, std::string("a step traced on one GPU"));
     QVERIFY(!document.scenario().links.times); // the plan's own prediction would take their place
     document.undoStack().undo();
