@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/evaluate/stepreport.h"
+#include "core/evaluate/linked.h"
 
 #include <algorithm>
 #include <cmath>

@@ -10,6 +10,7 @@
 #include "core/fit/fit.h"
 #include "core/io/catalog/catalog.h"
 #include "core/search/assumednetwork.h"
+#include "core/search/machinedevice.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/views/runstimes.h"

@@ -3,6 +3,7 @@
 #include "core/cluster/build.h"
 #include "core/cost/activations.h"
 #include "core/evaluate/costreport.h"
+#include "core/evaluate/laidstep.h"
 #include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/report.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
-#include "core/evaluate/linked.h"
+#include "core/evaluate/laidstep.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/catalog/catalog.h"
 #include "core/plan/partition.h"

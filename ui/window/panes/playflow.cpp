@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/panes/playflow.h"
 
+#include "core/evaluate/laidstep.h"
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
 #include "ui/base/format.h"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/evaluate/laidstep.h"
 #include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/catalog/catalog.h"
