@@ -8,10 +8,10 @@
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/pipeline/pipelinelanes.h"
-#include "ui/views/pipeline/pipelinelayout.h"
+#include "ui/views/pipeline/lanes/pipelinelanes.h"
+#include "ui/views/pipeline/lanes/pipelinelayout.h"
 #include "ui/views/pipeline/pipelinepanel.h"
-#include "ui/views/pipeline/pipelineparts.h"
+#include "ui/views/pipeline/lanes/pipelineparts.h"
 #include "ui/window/panes/viewarea.h"
 
 #include <QApplication>

@@ -79,7 +79,7 @@ constexpr const char *knowingFiles[] = {
     "core/scenario/pipelinechoices.h",
     "core/scenario/expertchoices.h",
     // other meanings of the word: an axis, a mode, a key of the view's state
-    "ui/views/pipeline/pipelinemarks.cpp",
+    "ui/views/pipeline/data/pipelinelook.cpp",
     "ui/views/runs/runschart.cpp",
     "ui/views/runs/runswords.cpp",
     // what torchtitan calls them

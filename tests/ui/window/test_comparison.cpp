@@ -11,7 +11,7 @@
 #include "ui/document/comparison.h"
 #include "ui/document/issuelist.h"
 #include "ui/figure/figureview.h"
-#include "ui/views/pipeline/pipelinecompare.h"
+#include "ui/views/pipeline/data/pipelinecompare.h"
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/view.h"

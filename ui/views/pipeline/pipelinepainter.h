@@ -3,7 +3,7 @@
 #pragma once
 
 #include "ui/figure/figure.h"
-#include "ui/views/pipeline/pipelinelayout.h"
+#include "ui/views/pipeline/lanes/pipelinelayout.h"
 #include "ui/views/pipeline/pipelinemarks.h"
 
 namespace shardscope::ui {

@@ -8,7 +8,7 @@
 #include "ui/base/format.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
-#include "ui/views/pipeline/pipelinecompare.h"
+#include "ui/views/pipeline/data/pipelinecompare.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/iconbutton.h"

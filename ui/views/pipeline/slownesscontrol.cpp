@@ -4,7 +4,7 @@
 
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
-#include "ui/views/pipeline/pipelinedata.h"
+#include "ui/views/pipeline/data/pipelinedata.h"
 #include "ui/widgets/focusring.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/spoken.h"

@@ -7,7 +7,7 @@
 #include "tests/ui/heard.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
-#include "ui/views/pipeline/pipelinecanvas.h"
+#include "ui/views/pipeline/order/pipelinecanvas.h"
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepanel.h"
 

@@ -3,9 +3,9 @@
 #include "core/scenario/setting.h"
 #include "tests/core/scenario/settingvalues.h"
 #include "tests/testclass.h"
-#include "ui/views/pipeline/pipelinedata.h"
-#include "ui/views/pipeline/pipelineparts.h"
-#include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/pipeline/data/pipelinedata.h"
+#include "ui/views/pipeline/lanes/pipelineparts.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 
 #include <QTest>
 

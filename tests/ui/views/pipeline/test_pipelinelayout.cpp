@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
-#include "ui/views/pipeline/pipelinelayout.h"
+#include "ui/views/pipeline/lanes/pipelinelayout.h"
 
 #include <QTest>
 

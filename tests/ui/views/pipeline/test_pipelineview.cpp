@@ -12,7 +12,7 @@
 #include "ui/views/pipeline/pipelinefigure.h"
 #include "ui/views/pipeline/pipelinepainter.h"
 #include "ui/views/pipeline/pipelinepanel.h"
-#include "ui/views/pipeline/pipelinetext.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/widgets/entryfield.h"
 #include "ui/widgets/segmentedcontrol.h"
