@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/runs/tracewaits.h"
+#include "core/runs/collectives.h"
+#include "core/runs/trace.h"
+#include "core/runs/tracedetails.h"
 
 namespace shardscope::runs {
 

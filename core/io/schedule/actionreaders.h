@@ -2,24 +2,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/io/schedule/actionlines.h"
 #include "core/io/schedule/readactions.h"
 
-#include <string>
-#include <vector>
-
 namespace shardscope::io {
-
-/// A line that is not blank, with its number in the file.
-struct ActionLine {
-    std::string_view text;
-    int number = 0;
-};
-[[nodiscard]] std::vector<ActionLine> actionLines(std::string_view text);
-/// White space at both ends and quotes of one kind around what is left are gone.
-[[nodiscard]] std::string_view bare(std::string_view text);
-[[nodiscard]] Error actionError(std::string what, std::string is, std::string expected, int line);
-/// Bounds of numbers in these texts: beyond them nothing is simulated.
-[[nodiscard]] std::optional<int> smallNumber(std::string_view digits);
 
 [[nodiscard]] bool looksLikeMegatron(std::string_view text);
 [[nodiscard]] Result<ActionsInput> readMegatron(std::string_view text, std::optional<int> ranks);
@@ -31,13 +17,5 @@ struct ActionLine {
 [[nodiscard]] Result<ActionsInput> readPasses(std::string_view text);
 [[nodiscard]] bool looksLikeInstructions(std::string_view text);
 [[nodiscard]] Result<ActionsInput> readInstructions(std::string_view text);
-
-/// The number of "Rank 0:", "GPU0 |", "stage=3:" or "Rank 0/4:", −1 without one; what is behind it stays in `line`.
-[[nodiscard]] int takeRank(std::string_view &line);
-/// The backward pass of a chunk whose W is in the list, too, is that for its inputs alone: so papers and PyTorch until 2.5
-/// name it.
-void splitBackward(schedule::ActionList &list);
-/// The first rank without as many passes one way as the other, at its line; nothing in a forward-only list.
-[[nodiscard]] std::optional<Error> incomplete(const schedule::ActionList &list, const std::vector<int> &lines);
 
 } // namespace shardscope::io

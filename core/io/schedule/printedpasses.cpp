@@ -17,9 +17,8 @@ using schedule::ActionKind;
 
 namespace {
 
-constexpr int itsRank = -1;  ///< stage that a word does not state
-constexpr int nextOne = -2;  ///< chunk of a letter without a number
-constexpr int notNamed = -1; ///< rank of a line without one
+constexpr int itsRank = -1; ///< stage that a word does not state
+constexpr int nextOne = -2; ///< chunk of a letter without a number
 constexpr std::size_t looksAt = 64;
 
 /// A line with its passes.
@@ -172,53 +171,6 @@ void number(std::vector<Action> &actions, int rank, bool fromOne)
 }
 
 } // namespace
-
-int takeRank(std::string_view &line)
-{
-    static constexpr std::array<std::string_view, 10> words = {"",       "rank", "gpu", "stage", "device",
-                                                               "worker", "pp",   "p",   "node",  "dev"};
-    const std::size_t digits = line.find_first_of("0123456789");
-    if (digits == std::string_view::npos)
-        return notNamed;
-    std::string_view word = line.substr(0, digits);
-    while (!word.empty() && contains(" \t=_-[(\"'", word.substr(word.size() - 1)))
-        word.remove_suffix(1);
-    while (!word.empty() && contains("{\"'", word.substr(0, 1)))
-        word.remove_prefix(1);
-    if (std::ranges::find(words, lowered(word)) == words.end())
-        return notNamed;
-    std::size_t end = std::min(line.find_first_not_of("0123456789", digits), line.size());
-    const std::optional<int> rank = smallNumber(line.substr(digits, end - digits));
-    if (rank && end < line.size() && line[end] == '/') // of so many
-        end = std::min(line.find_first_not_of("0123456789", end + 1), line.size());
-    end = std::min(line.find_first_not_of(" \t\"'])", end), line.size());
-    const bool marked = end < line.size() && (line[end] == ':' || (line[end] == '|' && !word.empty()));
-    if (!rank || !marked || *rank >= schedule::maxStages)
-        return notNamed;
-    line.remove_prefix(end + 1);
-    return *rank;
-}
-
-std::optional<Error> incomplete(const schedule::ActionList &list, const std::vector<int> &lines)
-{
-    const auto count = [](const std::vector<Action> &rank, ActionKind one, ActionKind other) {
-        return std::ranges::count_if(rank, [=](const Action &action) { return action.kind == one || action.kind == other; });
-    };
-    const auto backward = [&](const std::vector<Action> &rank) { return count(rank, ActionKind::B, ActionKind::I); };
-    const bool trains = std::ranges::any_of(list.ranks, [&](const auto &rank) { return backward(rank) > 0; });
-    for (std::size_t rank = 0; trains && rank < list.ranks.size(); ++rank) {
-        const std::vector<Action> &actions = list.ranks[rank];
-        const auto forward = count(actions, ActionKind::F, ActionKind::F);
-        const auto weight = count(actions, ActionKind::B, ActionKind::W);
-        if (forward == backward(actions) && forward == weight)
-            continue;
-        return actionError("Rank " + std::to_string(rank) + " of the drawing",
-                           "incomplete (" + std::to_string(forward) + " forward passes, " + std::to_string(backward(actions))
-                               + " backward passes, " + std::to_string(weight) + " for weights)",
-                           core::tr("as many of each"), lines[rank]);
-    }
-    return std::nullopt;
-}
 
 bool looksLikePasses(std::string_view text)
 {

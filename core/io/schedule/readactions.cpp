@@ -7,59 +7,11 @@
 #include "core/io/schedule/actionreaders.h"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
-#include <set>
 
 namespace shardscope::io {
 
 using schedule::Action;
-
-std::vector<ActionLine> actionLines(std::string_view text)
-{
-    std::vector<ActionLine> lines;
-    int number = 0;
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        ++number;
-        if (line.ends_with('\r'))
-            line.remove_suffix(1);
-        if (line.find_first_not_of(" \t") != std::string_view::npos)
-            lines.push_back({line, number});
-    }
-    return lines;
-}
-
-std::string_view bare(std::string_view text)
-{
-    const auto trim = [&text] {
-        const std::size_t first = text.find_first_not_of(" \t\r\n");
-        text = first == std::string_view::npos ? std::string_view() : text.substr(first);
-        while (!text.empty() && contains(" \t\r\n", text.substr(text.size() - 1)))
-            text.remove_suffix(1);
-    };
-    trim();
-    if (text.size() >= 2 && text.front() == text.back() && (text.front() == '"' || text.front() == '\'')) {
-        text = text.substr(1, text.size() - 2);
-        trim();
-    }
-    return text;
-}
-
-Error actionError(std::string what, std::string is, std::string expected, int line)
-{
-    return {ErrorCode::ValueRange, {std::move(what), std::move(is), std::move(expected)}, {{}, line, 0, {}}};
-}
-
-std::optional<int> smallNumber(std::string_view digits)
-{
-    int value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    const bool whole = error == std::errc() && end == digits.data() + digits.size() && !digits.empty() && isDigit(digits.front());
-    return whole && value < schedule::maxChunks ? std::optional(value) : std::nullopt;
-}
 
 namespace {
 
@@ -286,20 +238,6 @@ bool looksLikeActions(std::string_view text)
         return true;
     const std::string_view cell = firstCell(text.substr(first));
     return !cell.empty() && cell != "None" && readAction(cell).ok();
-}
-
-void splitBackward(schedule::ActionList &list)
-{
-    using schedule::ActionKind;
-    for (std::vector<Action> &rank : list.ranks) {
-        std::set<std::pair<int, int>> weights;
-        for (const Action &action : rank)
-            if (action.kind == ActionKind::W)
-                weights.emplace(action.stage, action.chunk);
-        for (Action &action : rank)
-            if (action.kind == ActionKind::B && weights.contains({action.stage, action.chunk}))
-                action.kind = ActionKind::I;
-    }
 }
 
 namespace {

@@ -6,6 +6,7 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/page/spacing.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertstraffic.h"
 #include "ui/views/experts/expertstext.h"
 
 #include <QFontMetricsF>

@@ -5,6 +5,7 @@
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertstraffic.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

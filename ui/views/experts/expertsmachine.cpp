@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/page/spacing.h"
 #include "ui/views/experts/expertspainter.h"
+#include "ui/views/experts/expertstraffic.h"
 
 #include "ui/base/format.h"
 #include "ui/base/type.h"

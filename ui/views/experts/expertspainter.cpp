@@ -7,6 +7,7 @@
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertstraffic.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -383,15 +384,6 @@ private:
     int m_lit = -1; ///< expert under the cursor
     int m_litDevice = -1;
 };
-
-} // namespace
-
-const ColorMap &tokenColors(const FigureStyle &style)
-{
-    return sequentialMap(QStringLiteral("blues"), style.theme.dark);
-}
-
-namespace {
 
 /// The decision that a replay has come to, and why.
 void paintReason(QPainter &painter, const FigureStyle &style, const QRectF &rect, const ExpertsPicture &picture)

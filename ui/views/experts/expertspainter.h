@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/base/colormap.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertslayout.h"
 #include "ui/views/experts/expertspicture.h"
@@ -22,15 +21,6 @@ void paintCarriedTile(QPainter &painter, const FigureStyle &style, const Experts
 /// How a measured value is marked, in the picture and in its legend.
 void paintMeasuredDot(QPainter &painter, const FigureStyle &style, const QPointF &at, double column);
 
-/// The matrix and the numbers of one side.
-void paintExpertsTraffic(QPainter &painter, const FigureStyle &style, const ExpertsSide &side, const ExpertsPicture &picture,
-                         const ExpertsShown &shown, const FigureLight &light);
-/// Sender and receiver under the point; (−1, −1) outside.
-[[nodiscard]] std::pair<int, int> trafficCellAt(const ExpertsSide &side, int devices, const QPointF &point);
-
-/// Cells of a matrix of more devices are means over this many bins a side.
-inline constexpr int mostTrafficBins = 64;
-
 /// Small pictures of all layers: the first placement filled, the second as a line.
 void paintLayers(QPainter &painter, const FigureStyle &style, const ExpertsPicture &picture, const QRectF &rect,
                  const std::vector<QRectF> &cells);
@@ -42,7 +32,5 @@ void paintLayers(QPainter &painter, const FigureStyle &style, const ExpertsPictu
 /// "0 ▂▄▆ 27.6 k" with a heading, right aligned or left aligned at the point; gives its width.
 double paintScale(QPainter &painter, const FigureStyle &style, const QRectF &rect, bool right, const QString &heading,
                   const QString &most);
-
-[[nodiscard]] const ColorMap &tokenColors(const FigureStyle &style);
 
 } // namespace shardscope::ui

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/views/experts/expertstraffic.h"
+
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/views/experts/expertsnumbers.h"
-#include "ui/views/experts/expertspainter.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -139,6 +140,11 @@ void paintNumbers(QPainter &painter, const FigureStyle &style, const ExpertsSide
 }
 
 } // namespace
+
+const ColorMap &tokenColors(const FigureStyle &style)
+{
+    return sequentialMap(QStringLiteral("blues"), style.theme.dark);
+}
 
 std::pair<int, int> trafficCellAt(const ExpertsSide &side, int devices, const QPointF &point)
 {
