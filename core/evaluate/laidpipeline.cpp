@@ -24,7 +24,6 @@ using scenario::Scenario;
 /// An edit waits for what follows; a pipeline beyond this keeps its times unfitted.
 constexpr std::size_t mostEffort = std::size_t{1} << 21U;
 
-
 /// The plan's stages as a text, since no partition tells of layers that predict further tokens.
 std::string withFurtherTokens(const Layout &layout, const model::Network &network)
 {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include "core/evaluate/pipelinereport.h"
 #include "core/evaluate/laidstep.h"
+#include "core/evaluate/pipelinereport.h"
 #include "core/plan/ranks.h"
 #include "core/search/groupcost.h"
 

@@ -10,8 +10,8 @@
 #include "ui/document/selection.h"
 #include "ui/views/pipeline/lanes/pipelinelanes.h"
 #include "ui/views/pipeline/lanes/pipelinelayout.h"
-#include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/views/pipeline/lanes/pipelineparts.h"
+#include "ui/views/pipeline/pipelinepanel.h"
 #include "ui/window/panes/viewarea.h"
 
 #include <QApplication>

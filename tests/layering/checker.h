@@ -78,6 +78,14 @@ inline constexpr Room rooms[] = {
     {"app/desktop", 50},
 };
 
+/// Rooms within a large view; what is no folder of these stands in the view's own, on top.
+inline constexpr Room innerRooms[] = {
+    {"ui/views/pipeline/data", 0},
+    {"ui/views/pipeline/lanes", 1},
+    {"ui/views/pipeline/order", 2},
+    {"ui/views/pipeline", 3},
+};
+
 /// Rooms of the target ui_logic, which links no Widgets.
 inline constexpr const char *logicRooms[] = {"ui/base", "ui/document", "ui/export", "ui/models", "ui/canvas"};
 
@@ -106,15 +114,19 @@ inline QString folderOf(const QString &path, int depth)
     return path.split(QLatin1Char('/')).mid(0, depth).join(QLatin1Char('/'));
 }
 
+template <std::size_t N>
+std::optional<Room> roomOf(const QString &path, const Room (&among)[N], int deepest)
+{
+    for (int depth = deepest; depth > 1; --depth)
+        for (const Room &room : among)
+            if (folderOf(path, depth) == QLatin1String(room.path))
+                return room;
+    return std::nullopt;
+}
+
 inline std::optional<Room> roomOf(const QString &path)
 {
-    for (const int depth : {3, 2}) {
-        const QString folder = folderOf(path, depth);
-        for (const Room &room : rooms)
-            if (folder == QLatin1String(room.path))
-                return room;
-    }
-    return std::nullopt;
+    return roomOf(path, rooms, 3);
 }
 
 inline bool isQt(const QString &target)
@@ -143,6 +155,11 @@ inline QString floorFault(const QString &path, const QString &target)
         const bool shared = target.count(QLatin1Char('/')) < 3;
         if (ofViews && !registry && !shared && folderOf(path, 3) != folderOf(target, 3))
             return QStringLiteral("a view must not include another view");
+        const std::optional<Room> inner = roomOf(path, innerRooms, 4);
+        const std::optional<Room> below = roomOf(target, innerRooms, 4);
+        if (inner && below && inner->floor < below->floor)
+            return QStringLiteral("%1 must not include %2: it reaches up")
+                .arg(QLatin1String(inner->path), QLatin1String(below->path));
         return {};
     }
     if (from->floor == to->floor)

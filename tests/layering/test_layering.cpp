@@ -137,6 +137,10 @@ void TestLayering::theCheckerSeesWhatIsForbidden_data()
     row("a view does not know the window", "ui/views/topology/a.cpp", "#include \"ui/window/a.h\"", "reaches up");
     row("a view does not know another", "ui/views/topology/a.cpp", "#include \"ui/views/bandwidth/a.h\"", "another view");
     row("a view knows itself", "ui/views/topology/a.cpp", "#include \"ui/views/topology/a.h\"", "");
+    row("what a large view tells does not know its lanes", "ui/views/pipeline/data/a.cpp",
+        "#include \"ui/views/pipeline/lanes/a.h\"", "reaches up");
+    row("nor do lanes know the figure", "ui/views/pipeline/lanes/a.cpp", "#include \"ui/views/pipeline/a.h\"", "reaches up");
+    row("the figure knows both", "ui/views/pipeline/a.cpp", "#include \"ui/views/pipeline/lanes/a.h\"", "");
     row("a view knows the base class", "ui/views/topology/a.cpp", "#include \"ui/views/view.h\"", "");
     row("the registry knows all views", "ui/views/registry.cpp", "#include \"ui/views/topology/a.h\"", "");
     row("other files of views do not", "ui/views/view.cpp", "#include \"ui/views/topology/a.h\"", "another view");

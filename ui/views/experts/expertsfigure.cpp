@@ -8,9 +8,9 @@
 #include "ui/models/matrixmodel.h"
 #include "ui/views/experts/expertsmarks.h"
 #include "ui/views/experts/expertspainter.h"
-#include "ui/views/experts/expertstraffic.h"
 #include "ui/views/experts/expertspolicies.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertstraffic.h"
 #include "ui/views/sources.h"
 
 #include <algorithm>

@@ -6,8 +6,8 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/page/spacing.h"
 #include "ui/views/experts/expertspainter.h"
-#include "ui/views/experts/expertstraffic.h"
 #include "ui/views/experts/expertstext.h"
+#include "ui/views/experts/expertstraffic.h"
 
 #include <QFontMetricsF>
 #include <QPainter>

@@ -4,9 +4,9 @@
 
 #include "ui/base/words.h"
 #include "ui/views/pipeline/data/pipelineblame.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/lanes/pipelinecomm.h"
 #include "ui/views/pipeline/lanes/pipelinestages.h"
-#include "ui/views/pipeline/data/pipelinetext.h"
 
 #include <algorithm>
 #include <cmath>

@@ -7,13 +7,13 @@
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/figurepart.h"
+#include "ui/views/pipeline/data/orderwords.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/lanes/pipelinecomm.h"
-#include "ui/views/pipeline/order/pipelineedit.h"
 #include "ui/views/pipeline/lanes/pipelinelanes.h"
 #include "ui/views/pipeline/lanes/pipelineparts.h"
-#include "ui/views/pipeline/data/orderwords.h"
 #include "ui/views/pipeline/lanes/pipelinestages.h"
-#include "ui/views/pipeline/data/pipelinetext.h"
+#include "ui/views/pipeline/order/pipelineedit.h"
 
 #include <QFontMetricsF>
 #include <QGuiApplication>

@@ -4,11 +4,11 @@
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/views/pipeline/data/pipelineblame.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/lanes/pipelinecomm.h"
+#include "ui/views/pipeline/lanes/pipelinestages.h"
 #include "ui/views/pipeline/order/pipelineedit.h"
 #include "ui/views/pipeline/pipelinemarks.h"
-#include "ui/views/pipeline/lanes/pipelinestages.h"
-#include "ui/views/pipeline/data/pipelinetext.h"
 
 namespace shardscope::ui {
 

@@ -4,8 +4,8 @@
 #include "tests/core/scenario/settingvalues.h"
 #include "tests/testclass.h"
 #include "ui/views/pipeline/data/pipelinedata.h"
-#include "ui/views/pipeline/lanes/pipelineparts.h"
 #include "ui/views/pipeline/data/pipelinetext.h"
+#include "ui/views/pipeline/lanes/pipelineparts.h"
 
 #include <QTest>
 

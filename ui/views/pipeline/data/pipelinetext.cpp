@@ -5,8 +5,8 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
-#include "ui/views/pipeline/data/pipelineblame.h"
 #include "ui/views/pipeline/data/orderwords.h"
+#include "ui/views/pipeline/data/pipelineblame.h"
 
 #include <QStringList>
 

@@ -5,11 +5,11 @@
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/lanes/pipelinecomm.h"
 #include "ui/views/pipeline/lanes/pipelineparts.h"
-#include "ui/views/pipeline/lanes/waitarrow.h"
 #include "ui/views/pipeline/lanes/pipelinestages.h"
-#include "ui/views/pipeline/data/pipelinetext.h"
+#include "ui/views/pipeline/lanes/waitarrow.h"
 #include "ui/views/stepplay.h"
 
 #include <QFontMetricsF>

@@ -244,5 +244,4 @@ std::vector<MarkGrip> stageGrips(const std::shared_ptr<const PipelineData> &data
     return grips;
 }
 
-
 } // namespace shardscope::ui

@@ -7,9 +7,9 @@
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/order/canvasparts.h"
 #include "ui/views/pipeline/order/pipelineedit.h"
-#include "ui/views/pipeline/data/pipelinetext.h"
 
 #include <algorithm>
 #include <optional>

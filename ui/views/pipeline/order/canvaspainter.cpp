@@ -8,11 +8,11 @@
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/page/spacing.h"
-#include "ui/views/pipeline/order/canvasparts.h"
 #include "ui/views/pipeline/data/pipelinedata.h"
-#include "ui/views/pipeline/lanes/pipelineparts.h"
 #include "ui/views/pipeline/data/pipelinesource.h"
 #include "ui/views/pipeline/data/pipelinetext.h"
+#include "ui/views/pipeline/lanes/pipelineparts.h"
+#include "ui/views/pipeline/order/canvasparts.h"
 
 #include <QPainter>
 

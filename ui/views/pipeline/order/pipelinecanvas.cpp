@@ -5,9 +5,9 @@
 #include "core/schedule/complete.h"
 #include "core/schedule/simulate.h"
 #include "ui/base/words.h"
+#include "ui/views/pipeline/data/pipelinetext.h"
 #include "ui/views/pipeline/order/canvasparts.h"
 #include "ui/views/pipeline/order/pipelineedit.h"
-#include "ui/views/pipeline/data/pipelinetext.h"
 
 #include <algorithm>
 

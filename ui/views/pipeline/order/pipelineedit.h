@@ -63,5 +63,4 @@ private:
 /// The shape and placement of the order that is shown, with no task placed; nothing where that cannot be edited or is too large.
 [[nodiscard]] std::optional<FigureSwitch> buildFromNothing(const PipelineData &data);
 
-
 } // namespace shardscope::ui

@@ -12,11 +12,11 @@
 #include "ui/canvas/legend.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/page/spacing.h"
-#include "ui/views/pipeline/order/canvasparts.h"
-#include "ui/views/pipeline/data/pipelinedata.h"
-#include "ui/views/pipeline/order/pipelineedit.h"
 #include "ui/views/pipeline/data/orderwords.h"
+#include "ui/views/pipeline/data/pipelinedata.h"
 #include "ui/views/pipeline/lanes/waitarrow.h"
+#include "ui/views/pipeline/order/canvasparts.h"
+#include "ui/views/pipeline/order/pipelineedit.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
