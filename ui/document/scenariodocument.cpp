@@ -6,21 +6,18 @@
 #include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/catalog/catalog.h"
-#include "core/io/file/atomicfile.h"
 #include "core/io/file/textfile.h"
 #include "core/io/scenario/codec.h"
 #include "core/search/plansreport.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/issuelist.h"
+#include "ui/document/ondisk.h"
+#include "ui/document/replacescenario.h"
 
 #include <QFile>
-#include <QUndoCommand>
 
 #include <cerrno>
-#include <mutex>
-#include <string_view>
 #include <system_error>
-#include <tuple>
 #include <utility>
 
 namespace shardscope::ui {
@@ -29,43 +26,6 @@ using scenario::Change;
 using scenario::Scenario;
 
 namespace {
-
-/// What ScenarioDocument::look() may change.
-using Choices = scenario::MachineChoices;
-constexpr auto choiceFields =
-    std::tuple(&Choices::from, &Choices::to, &Choices::transfer, &Choices::order, &Choices::hiddenClasses, &Choices::positions);
-
-/// `target` with the present value of every choice that is equal in `a` and
-/// `b`, which an edit from the one to the other hence did not touch.
-Choices keepUntouched(Choices target, const Choices &a, const Choices &b, const Choices &now)
-{
-    const auto keep = [&](auto field) {
-        if (a.*field == b.*field)
-            target.*field = now.*field;
-    };
-    std::apply([&keep](auto... fields) { (keep(fields), ...); }, choiceFields);
-    return target;
-}
-
-/// The same of how plans or a trace are looked at, as a whole.
-template <class Look>
-Look keepUntouched(const Look &target, const Look &a, const Look &b, const Look &now)
-{
-    return a == b ? now : target;
-}
-
-void dropLostPair(Scenario &scenario)
-{
-    if (!scenario.cluster || !cluster::findChannelPath(*scenario.cluster, scenario.machine.channel))
-        scenario.machine.channel.clear();
-    const auto known = [&scenario](const std::string &id) {
-        return id.empty() || (scenario.cluster && scenario.cluster->find(id).valid());
-    };
-    if (known(scenario.machine.from) && known(scenario.machine.to))
-        return;
-    scenario.machine.from.clear();
-    scenario.machine.to.clear();
-}
 
 /// Changes after which the report may be another one. The pair and the
 /// picture's layout are not among them.
@@ -79,109 +39,6 @@ bool isHeavy(Change mask)
 constexpr Change everything = static_cast<Change>(~std::uint32_t{0});
 
 } // namespace
-
-/// The document's file as it was last read or written here. Files are written
-/// one after the other, each knowing what the one before it left.
-class ScenarioDocument::OnDisk {
-public:
-    OnDisk() = default;
-    OnDisk(QString path, const std::optional<io::FileStamp> &stamp, ScenarioPtr scenario)
-        : m_path(std::move(path)), m_stamp(stamp), m_scenario(std::move(scenario))
-    {
-    }
-
-    [[nodiscard]] Status write(const ScenarioPtr &scenario, const QString &path, Foreign foreign)
-    {
-        const std::lock_guard writing(m_writing);
-        const std::string name = QFile::encodeName(path).toStdString();
-        const std::string text = io::encodeScenario(*scenario);
-        const std::optional<io::FileStamp> known = stamp(path);
-        io::FileStamp next;
-        // Nothing is expected of a file that is not the document's own.
-        if (foreign == Foreign::Overwrite || !known) {
-            if (Status written = io::writeFileAtomically(name, text); !written)
-                return written;
-            next = io::fileStamp(name);
-        } else {
-            const Result<io::FileStamp> written = io::replaceExpected(name, text, {*known, sameScenario()});
-            if (!written)
-                return written.error();
-            next = *written;
-        }
-        const std::lock_guard lock(m_mutex);
-        m_stamp = next;
-        m_path = path;
-        m_scenario = scenario;
-        return Nothing{};
-    }
-
-    [[nodiscard]] std::optional<io::FileStamp> stamp(const QString &path) const
-    {
-        const std::lock_guard lock(m_mutex);
-        return path == m_path ? m_stamp : std::nullopt;
-    }
-
-private:
-    [[nodiscard]] std::function<bool(std::string_view)> sameScenario() const
-    {
-        if (!m_scenario)
-            return {};
-        return [known = m_scenario](std::string_view text) {
-            const Result<io::ScenarioInput> input = io::decodeScenario(text, {});
-            return input && input->scenario == *known;
-        };
-    }
-
-    std::mutex m_writing;       ///< one file after the other; may take seconds
-    mutable std::mutex m_mutex; ///< of what follows; nobody waits long for it
-    QString m_path;
-    std::optional<io::FileStamp> m_stamp; ///< none where it is not known
-    ScenarioPtr m_scenario;               ///< null where it is not known
-};
-
-/// Whole scenarios before and after; they share everything that is large.
-class ReplaceScenarioCommand : public QUndoCommand {
-public:
-    using ScenarioPtr = ScenarioDocument::ScenarioPtr;
-
-    ReplaceScenarioCommand(ScenarioDocument &document, const QString &text, ScenarioPtr before, ScenarioPtr after, int mergeKey)
-        : QUndoCommand(text), m_document(document), m_before(std::move(before)), m_after(std::move(after)), m_mergeKey(mergeKey)
-    {
-    }
-
-    [[nodiscard]] int id() const override { return m_mergeKey; }
-    void undo() override { m_document.put(asLookedAt(m_before, m_document.scenario())); }
-    void redo() override { m_document.put(asLookedAt(m_after, m_document.scenario())); }
-
-    bool mergeWith(const QUndoCommand *other) override
-    {
-        const auto &next = *static_cast<const ReplaceScenarioCommand *>(other);
-        // What was looked at between the two is not this edit's doing.
-        m_before = asLookedAt(m_before, *next.m_before);
-        m_after = next.m_after;
-        setObsolete(*m_before == *m_after);
-        return true;
-    }
-
-private:
-    /// The target, looked at as `now` is where the edit did not change that.
-    [[nodiscard]] ScenarioPtr asLookedAt(const ScenarioPtr &target, const Scenario &now) const
-    {
-        Scenario copy = *target;
-        copy.machine = keepUntouched(target->machine, m_before->machine, m_after->machine, now.machine);
-        copy.plansLook = keepUntouched(target->plansLook, m_before->plansLook, m_after->plansLook, now.plansLook);
-        copy.traceLook = keepUntouched(target->traceLook, m_before->traceLook, m_after->traceLook, now.traceLook);
-        if (copy.machine == target->machine && copy.plansLook == target->plansLook && copy.traceLook == target->traceLook)
-            return target;
-        dropLostPair(copy);
-        return std::make_shared<const Scenario>(std::move(copy));
-    }
-
-    ScenarioDocument &m_document;
-    ScenarioPtr m_before;
-    ScenarioPtr m_after;
-    int m_mergeKey;
-};
 
 ScenarioDocument::ScenarioDocument(QObject *parent)
     : QObject(parent), m_scenario(std::make_shared<const Scenario>()), m_baseline(m_scenario),
