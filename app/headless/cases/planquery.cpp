@@ -246,6 +246,19 @@ Error placed(Error error, const std::string &pointer)
     return error;
 }
 
+/// A key that the search would take stands one level too high.
+std::optional<Error> ofSearch(const Json &json, const std::vector<std::string> &unknown, const Catalog &catalog)
+{
+    for (const std::string &key : unknown) {
+        SearchQuery none;
+        if (readSearch(Json{{key, json.at(key)}}, "/search", catalog, none))
+            return Error{ErrorCode::ValueRange,
+                         {"The key " + key, "beside the search", "{\"search\": {\"" + key + "\": …}}"},
+                         {{}, 0, 0, "/" + key}};
+    }
+    return std::nullopt;
+}
+
 Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
 {
     Fields fields(json, "", {});
@@ -261,7 +274,7 @@ Result<SearchQuery> readCase(const Json &json, const Catalog &catalog)
     const Json *search = fields.findObject("search");
     const Json *assumptions = fields.findObject("assumptions");
     if (auto error = fields.finish())
-        return *std::move(error);
+        return ofSearch(json, fields.unknownKeys(), catalog).value_or(*error);
     Result<model::Network> network = readModelChoice(*model, "/model", catalog);
     if (!network)
         return std::move(network).error();

@@ -635,6 +635,8 @@ private slots:
         row("hosts that are not full", R"({"model":"gpt2","cluster":{"device":"A100-80GB","gpus":12,"gpus_per_host":8},"gbs":8})",
             "/cluster/gpus: ");
         row("an unknown key", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"serach":{}})", "/serach: ");
+        row("an axis a level too high", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"sequence":2048})",
+            "/sequence: The key sequence is beside the search; expected {\"search\": {\"sequence\": …}}");
         row("an unknown axis", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tpp":1}})",
             "/search/tpp: ");
         row("an axis of text", R"({"model":"gpt2","cluster":{"device":"A100-80GB"},"gbs":8,"search":{"tp":["x"]}})",
