@@ -40,7 +40,7 @@ int runTest(int argc, char **argv)
 } // namespace shardscope::test
 
 /// Behind a test's class: what runs it. The others start the application that it needs.
-#define SHARDSCOPE_TEST_RUN(run) static const shardscope::test::Registered registered{{__FILE__, run}};
-#define SHARDSCOPE_TEST_APPLESS(Class) SHARDSCOPE_TEST_RUN(shardscope::test::runTest<Class>)
-#define SHARDSCOPE_TEST_GUILESS(Class) SHARDSCOPE_TEST_RUN((shardscope::test::runTest<Class, QCoreApplication>))
-#define SHARDSCOPE_TEST_GUI(Class) SHARDSCOPE_TEST_RUN((shardscope::test::runTest<Class, QApplication>))
+#define SHARDSCOPE_TEST_RUN(Class, run) static const shardscope::test::Registered registered##Class{{__FILE__, run}};
+#define SHARDSCOPE_TEST_APPLESS(Class) SHARDSCOPE_TEST_RUN(Class, shardscope::test::runTest<Class>)
+#define SHARDSCOPE_TEST_GUILESS(Class) SHARDSCOPE_TEST_RUN(Class, (shardscope::test::runTest<Class, QCoreApplication>))
+#define SHARDSCOPE_TEST_GUI(Class) SHARDSCOPE_TEST_RUN(Class, (shardscope::test::runTest<Class, QApplication>))

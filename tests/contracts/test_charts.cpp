@@ -3,6 +3,7 @@
 #include "core/scenario/setting.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -51,14 +52,14 @@ std::vector<Filled> filledViews()
     return all;
 }
 
-struct Stage {
+struct ChartStage {
     ScenarioDocument document;
     SharedSelection selection;
     Opener opener{document};
     std::unique_ptr<View> view;
     FigureView *canvas = nullptr;
 
-    Stage(const QString &id, const QString &example, const QString &assignment)
+    ChartStage(const QString &id, const QString &example, const QString &assignment)
     {
         selection.follow(document);
         view.reset(createView(*findView(id), {document, selection}, nullptr));
@@ -133,7 +134,7 @@ private slots:
         QFETCH(QString, example);
         QFETCH(QString, assignment);
         QFETCH(bool, hasCharts);
-        stage = std::make_unique<Stage>(view, example, assignment);
+        stage = std::make_unique<ChartStage>(view, example, assignment);
         const bool some = stage->canvas != nullptr && !stage->canvas->charts().empty();
         QVERIFY(some || !hasCharts);
         if (!some)
@@ -229,18 +230,9 @@ private:
         }
     }
 
-    std::unique_ptr<Stage> stage;
+    std::unique_ptr<ChartStage> stage;
 };
 
-static int run(int argc, char **argv)
-{
-    Q_INIT_RESOURCE(shardscope);
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    QApplication::setPalette(paletteFor(lightTheme()));
-    TestCharts test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestCharts, (shardscope::test::runTest<TestCharts, ShardscopeApplication>))
 
 #include "test_charts.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -32,13 +33,13 @@ QString exampleOf(const QString &id)
     return examples.value(id, QStringLiteral("v100-hybrid-cube-mesh"));
 }
 
-struct Stage {
+struct FigureStage {
     ScenarioDocument document;
     SharedSelection selection;
     Opener opener{document};
     std::unique_ptr<View> view;
 
-    explicit Stage(const QString &id)
+    explicit FigureStage(const QString &id)
     {
         selection.follow(document);
         view.reset(createView(*findView(id), {document, selection}, nullptr));
@@ -82,7 +83,7 @@ private slots:
     void everyMarkIsReachedByKeyboard()
     {
         QFETCH(QString, id);
-        const Stage stage(id);
+        const FigureStage stage(id);
         QSet<QString> wanted;
         for (std::size_t i = 0; i < stage.marks().count(); ++i)
             if (const Mark mark = stage.marks().at(i); !mark.inTableOnly)
@@ -108,7 +109,7 @@ private slots:
     void everyMarkIsNamedToAScreenReader()
     {
         QFETCH(QString, id);
-        const Stage stage(id);
+        const FigureStage stage(id);
         QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(stage.view.get());
         QVERIFY(picture != nullptr);
         QStringList spoken;
@@ -130,7 +131,7 @@ private slots:
     void everyMarkIsFoundInTheTable()
     {
         QFETCH(QString, id);
-        const Stage stage(id);
+        const FigureStage stage(id);
         const QAbstractItemModel *table = stage.view->table();
         QSet<QStringList> rows;
         for (int r = 0; r < table->rowCount(); ++r) {
@@ -152,7 +153,7 @@ private slots:
     void everyMarkInSightIsUnderTheCursor()
     {
         QFETCH(QString, id);
-        const Stage stage(id);
+        const FigureStage stage(id);
         int inSight = 0;
         for (std::size_t i = 0; i < stage.marks().count(); ++i) {
             const MarkShape shape = stage.figures().laid().shape(i);
@@ -172,7 +173,7 @@ private slots:
     void aPinnedExplanationFollowsTheScenario()
     {
         QFETCH(QString, id);
-        Stage stage(id);
+        FigureStage stage(id);
         QString key;
         for (std::size_t i = 0; key.isEmpty() && i < stage.marks().count(); ++i)
             if (const Mark mark = stage.marks().at(i); mark.why && !mark.act && !mark.inTableOnly)
@@ -222,7 +223,7 @@ private slots:
     void whatIsChosenIsOneStepOfUndo()
     {
         QFETCH(QString, id);
-        Stage stage(id);
+        FigureStage stage(id);
         for (std::size_t i = 0; i < stage.marks().count(); ++i) {
             const Mark mark = stage.marks().at(i);
             if (!mark.act || mark.act->isLook || mark.inTableOnly)
@@ -257,15 +258,6 @@ private:
     }
 };
 
-static int run(int argc, char **argv)
-{
-    Q_INIT_RESOURCE(shardscope);
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    QApplication::setPalette(paletteFor(lightTheme()));
-    TestFigures test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestFigures, (shardscope::test::runTest<TestFigures, ShardscopeApplication>))
 
 #include "test_figures.moc"

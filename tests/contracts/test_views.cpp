@@ -4,6 +4,7 @@
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/type.h"
 #include "ui/document/evaluationrunner.h"
 #include "ui/document/opener.h"
@@ -47,12 +48,12 @@ void listen(QtMsgType type, const QMessageLogContext &, const QString &text)
 }
 
 /// A document with the views' other half, and one view on it.
-struct Stage {
+struct ViewStage {
     ScenarioDocument document;
     SharedSelection selection;
     std::unique_ptr<View> view;
 
-    explicit Stage(const ViewEntry &entry, const QSize &size = {1096, 700})
+    explicit ViewStage(const ViewEntry &entry, const QSize &size = {1096, 700})
     {
         view.reset(createView(entry, {document, selection}, nullptr));
         view->setPalette(paletteFor(lightTheme()));
@@ -222,7 +223,7 @@ void TestViews::everyEntryIsComplete()
 
 void TestViews::paintsWithNothingAndWithAMachine()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     const QImage empty = picture(*stage.view);
     QVERIFY(!stage.view->emptyText().isEmpty());
     stage.show(sample());
@@ -254,7 +255,7 @@ void TestViews::paintsEveryMachineAtEverySize()
         scenario = generated(shape[0].toInt(), shape[1].toInt(), !machine.contains(QLatin1String("without")));
     }
     QVERIFY(!scenario.empty());
-    Stage stage(viewRegistry().front());
+    ViewStage stage(viewRegistry().front());
     stage.show(scenario);
     stage.document.selectPair(DeviceId(0), DeviceId(1));
     for (const ViewEntry &entry : viewRegistry()) {
@@ -269,19 +270,19 @@ void TestViews::paintsEveryMachineAtEverySize()
 
 void TestViews::repaintsTheSameBytes()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
     QCOMPARE(picture(*stage.view), picture(*stage.view));
-    Stage other(entry());
+    ViewStage other(entry());
     other.show(sample());
     QCOMPARE(picture(*other.view), picture(*stage.view));
 }
 
 void TestViews::exportsEveryFormatTwiceTheSame()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
-    Stage other(entry(), {700, 500}); // the window's size must not matter
+    ViewStage other(entry(), {700, 500}); // the window's size must not matter
     other.show(sample());
     QVERIFY(!stage.view->exportName().isEmpty());
     QVERIFY(!stage.view->exportName().contains(QLatin1Char('/')));
@@ -300,7 +301,7 @@ void TestViews::exportsEveryFormatTwiceTheSame()
 
 void TestViews::exportsFitEveryPage()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
     for (const FigureWidth width :
          {FigureWidth::Natural, FigureWidth::SingleColumn, FigureWidth::DoubleColumn, FigureWidth::Slide}) {
@@ -323,14 +324,14 @@ void TestViews::exportsFitEveryPage()
 
 void TestViews::hasNameAndDescription()
 {
-    const Stage stage(entry());
+    const ViewStage stage(entry());
     QCOMPARE(stage.view->accessibleName(), viewTitle(entry()));
     QCOMPARE(stage.view->accessibleDescription(), viewWhat(entry()));
 }
 
 void TestViews::followsThePalette()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
     const QImage light = picture(*stage.view);
     stage.view->setPalette(paletteFor(darkTheme()));
@@ -345,7 +346,7 @@ void TestViews::followsThePalette()
 
 void TestViews::isReachedByKeyboard()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
     QVERIFY(stage.view->focusPolicy() & Qt::TabFocus);
     for (const int key : {Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Return, Qt::Key_Plus, Qt::Key_Minus,
@@ -368,7 +369,7 @@ void TestViews::isReachedByKeyboard()
 /// View and options at rest ask for no layout and no painting, whatever is loaded.
 void TestViews::movesWhatIsZoomedByKeys()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
     View &view = *stage.view;
     const QJsonObject whole = view.viewState();
@@ -405,7 +406,7 @@ void TestViews::restsWhileNothingHappens()
         QString last;
     };
     for (const char *id : {"bert-chunks-lab", "v100-hybrid-cube-mesh"}) {
-        Stage stage(entry());
+        ViewStage stage(entry());
         OverlayScrollArea scroll;
         scroll.resize(320, 500);
         auto *content = new QWidget;
@@ -431,7 +432,7 @@ void TestViews::restsWhileNothingHappens()
 
 void TestViews::doesNothingWhileHidden()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     PaintCounter counter;
     stage.view->installEventFilter(&counter);
     for (QWidget *child : stage.view->findChildren<QWidget *>())
@@ -462,7 +463,7 @@ void TestViews::doesNothingWhileHidden()
 
 void TestViews::keepsItsTableInOrder()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     QAbstractItemModel *table = stage.view->table();
     QVERIFY(table != nullptr);
     // A hidden view may bring its table up to date when it is asked for it, not before.
@@ -489,7 +490,7 @@ void TestViews::keepsItsTableInOrder()
 void TestViews::hasFewFiniteHeadlines()
 {
     for (const Scenario &scenario : {sample(), generated(1, 1, false), generated(16, 8, true), Scenario()}) {
-        Stage stage(viewRegistry().front());
+        ViewStage stage(viewRegistry().front());
         stage.show(scenario);
         if (scenario.cluster && scenario.cluster->gpus() > 1)
             stage.document.selectPair(DeviceId(0), DeviceId(1));
@@ -513,7 +514,7 @@ void TestViews::hasFewFiniteHeadlines()
 
 void TestViews::saysOneSentence()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     QVERIFY(stage.view->sentence().isEmpty());
     stage.show(sample());
     const QString sentence = stage.view->sentence();
@@ -525,12 +526,12 @@ void TestViews::saysOneSentence()
 
 void TestViews::restoresWhatItRemembers()
 {
-    Stage stage(entry());
+    ViewStage stage(entry());
     stage.show(sample());
     QTest::keyClick(stage.view.get(), Qt::Key_Plus);
     const QJsonObject state = stage.view->viewState();
     const QImage zoomed = picture(*stage.view);
-    Stage other(entry());
+    ViewStage other(entry());
     other.show(sample());
     other.view->restoreViewState(state);
     QCOMPARE(other.view->viewState(), state);
@@ -543,15 +544,6 @@ void TestViews::restoresWhatItRemembers()
     QCOMPARE(picture(*other.view), picture(*stage.view));
 }
 
-static int run(int argc, char **argv)
-{
-    Q_INIT_RESOURCE(shardscope);
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    QApplication::setPalette(paletteFor(lightTheme()));
-    TestViews test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestViews, (shardscope::test::runTest<TestViews, ShardscopeApplication>))
 
 #include "test_views.moc"

@@ -15,15 +15,15 @@ using namespace layering;
 
 namespace {
 
-const QString root = QStringLiteral(SHARDSCOPE_SOURCE_DIR);
+const QString sourceRoot = QStringLiteral(SHARDSCOPE_SOURCE_DIR);
 
 QStringList filesBelow(const QStringList &folders, const QStringList &patterns)
 {
     QStringList paths;
     for (const QString &folder : folders) {
-        QDirIterator it(root + QLatin1Char('/') + folder, patterns, QDir::Files, QDirIterator::Subdirectories);
+        QDirIterator it(sourceRoot + QLatin1Char('/') + folder, patterns, QDir::Files, QDirIterator::Subdirectories);
         while (it.hasNext())
-            paths << it.next().mid(root.size() + 1);
+            paths << it.next().mid(sourceRoot.size() + 1);
     }
     paths.sort();
     return paths;
@@ -31,7 +31,7 @@ QStringList filesBelow(const QStringList &folders, const QStringList &patterns)
 
 QString textOf(const QString &path)
 {
-    QFile file(root + QLatin1Char('/') + path);
+    QFile file(sourceRoot + QLatin1Char('/') + path);
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
@@ -340,7 +340,7 @@ void TestLayering::everyFileNamesItsLicence()
 void TestLayering::everyViewIsAFolderOfViews()
 {
     const QString registry = textOf(QStringLiteral("ui/views/registry.cpp"));
-    const QStringList folders = QDir(root + QLatin1String("/ui/views")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    const QStringList folders = QDir(sourceRoot + QLatin1String("/ui/views")).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
     QVERIFY(!folders.isEmpty());
     for (const QString &folder : folders)
         QVERIFY2(registry.contains(QLatin1String("#include \"ui/views/") + folder + QLatin1Char('/')), qPrintable(folder));

@@ -141,13 +141,13 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
+static int runScale(int argc, char **argv)
 {
     const WatchedApplication application(argc, argv);
     QApplication::setFont(ui::applicationFont());
     TestScale test;
     return QTest::qExec(&test, argc, argv);
 }
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestScale, runScale)
 
 #include "test_scale.moc"

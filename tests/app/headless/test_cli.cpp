@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/hearing.h"
+#include "tests/app/headless/program.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
 
@@ -18,35 +19,11 @@
 
 namespace {
 
-const QString program = QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli");
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
+using namespace shardscope::tests;
 
 /// More than a pipe holds.
 constexpr const char *longAnswer = R"({"case":{"schedule":"1f1b","stages":16,"chunks":512,"tasks":true,
 "forward_s":1,"backward_input_s":1,"backward_weight_s":1}})";
-
-struct Ran {
-    int exit = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Ran runIn(const QString &folder, const QStringList &arguments, const QByteArray &input = {})
-{
-    QProcess process;
-    process.setWorkingDirectory(folder);
-    process.start(program, arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    if (!process.waitForFinished(shardscope::test::patience_ms) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
 
 } // namespace
 
@@ -70,11 +47,11 @@ private slots:
         QFETCH(QString, folder);
         const QDir dir(folder);
         const QString line = QString::fromUtf8(contentOf(dir.filePath(QStringLiteral("arguments")))).trimmed();
-        const Ran ran = runIn(folder, QProcess::splitCommand(line), contentOf(dir.filePath(QStringLiteral("stdin"))));
+        const Answer ran = runIn(folder, QProcess::splitCommand(line), contentOf(dir.filePath(QStringLiteral("stdin"))));
         QCOMPARE(ran.err, contentOf(dir.filePath(QStringLiteral("stderr"))));
         QCOMPARE(ran.out, contentOf(dir.filePath(QStringLiteral("stdout"))));
-        QCOMPARE(ran.exit, contentOf(dir.filePath(QStringLiteral("exit"))).trimmed().toInt());
-        if (ran.exit == 3)
+        QCOMPARE(ran.code, contentOf(dir.filePath(QStringLiteral("exit"))).trimmed().toInt());
+        if (ran.code == 3)
             QVERIFY(ran.out.isEmpty() && ran.err.startsWith("shardscope-cli: ") && ran.err.count('\n') == 1);
     }
 
@@ -94,8 +71,8 @@ private slots:
     void helpHasAnExampleOnEveryLevel()
     {
         QFETCH(QStringList, arguments);
-        const Ran ran = runIn(QDir::tempPath(), arguments);
-        QCOMPARE(ran.exit, 0);
+        const Answer ran = runIn(QDir::tempPath(), arguments);
+        QCOMPARE(ran.code, 0);
         QVERIFY2(ran.out.contains("Example:\n  ") && ran.out.contains("shardscope-cli "), ran.out.constData());
         QVERIFY(ran.err.isEmpty());
         int examples = 0;
@@ -117,22 +94,22 @@ private slots:
 
     void namesTheCommandsToWhoeverKnowsNone()
     {
-        const Ran none = runIn(QDir::tempPath(), {});
-        QCOMPARE(none.exit, 2);
+        const Answer none = runIn(QDir::tempPath(), {});
+        QCOMPARE(none.code, 2);
         QVERIFY(none.err.startsWith("shardscope-cli: no command given; expected one of topology, "));
-        const Ran wrong = runIn(QDir::tempPath(), {QStringLiteral("fly")});
-        QCOMPARE(wrong.exit, 2);
+        const Answer wrong = runIn(QDir::tempPath(), {QStringLiteral("fly")});
+        QCOMPARE(wrong.code, 2);
         QVERIFY(wrong.err.startsWith("shardscope-cli: fly is no command; expected one of topology, "));
         QVERIFY(none.out.isEmpty() && wrong.out.isEmpty());
-        const Ran form = runIn(QDir::tempPath(), {QStringLiteral("convert"), QStringLiteral("--to"), QStringLiteral("xml")});
-        QCOMPARE(form.exit, 2);
+        const Answer form = runIn(QDir::tempPath(), {QStringLiteral("convert"), QStringLiteral("--to"), QStringLiteral("xml")});
+        QCOMPARE(form.code, 2);
         QVERIFY(form.err.startsWith("shardscope-cli: --to: xml not in {cluster,scenario,csv"));
     }
 
     void saysItsVersion()
     {
-        const Ran ran = runIn(QDir::tempPath(), {QStringLiteral("--version")});
-        QCOMPARE(ran.exit, 0);
+        const Answer ran = runIn(QDir::tempPath(), {QStringLiteral("--version")});
+        QCOMPARE(ran.code, 0);
         QCOMPARE(ran.out, QByteArray("shardscope-cli " SHARDSCOPE_VERSION "\n"));
     }
 
@@ -140,16 +117,16 @@ private slots:
     {
         QTemporaryDir folder;
         const QString source = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/cli/machine-from-stdin/stdin");
-        const Ran ran =
+        const Answer ran =
             runIn(folder.path(), {QStringLiteral("topology"), source, QStringLiteral("--out"), QStringLiteral("a.json")});
-        QCOMPARE(ran.exit, 0);
+        QCOMPARE(ran.code, 0);
         QVERIFY(ran.out.isEmpty());
         const QJsonArray answer = QJsonDocument::fromJson(contentOf(folder.filePath(QStringLiteral("a.json")))).array();
         QCOMPARE(answer.size(), 1);
         QCOMPARE(answer[0][QStringLiteral("gpus")].toInt(), 4);
-        const Ran refused =
+        const Answer refused =
             runIn(folder.path(), {QStringLiteral("topology"), source, QStringLiteral("--out"), QStringLiteral("no/such/a.json")});
-        QCOMPARE(refused.exit, 3);
+        QCOMPARE(refused.code, 3);
         QVERIFY(refused.err.contains("cannot be written"));
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 1);
     }
@@ -159,17 +136,17 @@ private slots:
         const QByteArray log = "a:1:1 [0] NCCL INFO comm 0x1 rank 0 nranks 2 cudaDev 0 busId 1000 - Init COMPLETE\n"
                                "a:1:2 [1] NCCL INFO comm 0x2 rank 1 nranks 2 cudaDev 1 busId 2000 - Init COMPLETE\n"
                                "a:1:1 [0] NCCL INFO Channel 00/0 : 0[0] -> 1[1] via P2P/CUMEM\n";
-        const Ran ran = runIn(QStringLiteral("."), {QStringLiteral("topology")}, log);
-        QCOMPARE(ran.exit, 0);
+        const Answer ran = runIn(QStringLiteral("."), {QStringLiteral("topology")}, log);
+        QCOMPARE(ran.code, 0);
         const QJsonObject machine = QJsonDocument::fromJson(ran.out).array()[0].toObject();
         QCOMPARE(machine[QStringLiteral("link_counts")].toObject(), (QJsonObject{{QStringLiteral("P2P/CUMEM"), 1}}));
     }
 
     void oneGpuHasNoRing()
     {
-        const Ran ran =
+        const Answer ran =
             runIn(QStringLiteral("."), {QStringLiteral("topology")}, "\tGPU0\tCPU Affinity\tNUMA Affinity\nGPU0\t X \t0-7\t0\n");
-        QCOMPARE(ran.exit, 0);
+        QCOMPARE(ran.code, 0);
         const QJsonObject machine = QJsonDocument::fromJson(ran.out).array()[0].toObject();
         QCOMPARE(machine[QStringLiteral("gpus")].toInt(), 1);
         QVERIFY(machine[QStringLiteral("ring")].isNull() && machine[QStringLiteral("pipeline_order")].isNull());
@@ -177,11 +154,11 @@ private slots:
 
     void aMachineTooLargeForPairsIsListedInPart()
     {
-        const Ran ran = runIn(QStringLiteral("."), {QStringLiteral("topology")},
-                              R"({"format":"shardscope-cluster","version":1,"generate":{"gpu_model":"H100-80GB","hosts":2048,
+        const Answer ran = runIn(QStringLiteral("."), {QStringLiteral("topology")},
+                                 R"({"format":"shardscope-cluster","version":1,"generate":{"gpu_model":"H100-80GB","hosts":2048,
 "gpus_per_host":8,"inside":{"class":"NV18","bandwidth_Bps":4.5e11},"fabric":"plain",
 "levels":[{"name":"leaf","hosts_per_group":16,"bandwidth_Bps":5e10},{"name":"spine","hosts_per_group":0,"bandwidth_Bps":2.5e10}]}})");
-        QCOMPARE(ran.exit, 0);
+        QCOMPARE(ran.code, 0);
         const QJsonObject machine = QJsonDocument::fromJson(ran.out).array().first().toObject();
         QCOMPARE(machine[QStringLiteral("gpus")].toInt(), 16384);
         const auto listed = static_cast<int>(machine[QStringLiteral("devices")].toArray().size());
@@ -193,9 +170,9 @@ private slots:
 
     void theHybridCubeMeshComesOutAsPrinted()
     {
-        const Ran ran = runIn(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"),
-                              {QStringLiteral("topology"), QStringLiteral("v100-hybrid-cube-mesh.json")});
-        QCOMPARE(ran.exit, 0);
+        const Answer ran = runIn(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/examples"),
+                                 {QStringLiteral("topology"), QStringLiteral("v100-hybrid-cube-mesh.json")});
+        QCOMPARE(ran.code, 0);
         const QJsonObject machine = QJsonDocument::fromJson(ran.out).array()[0].toObject();
         const QJsonObject averages = machine[QStringLiteral("averages")].toObject();
         const std::pair<const char *, double> printed[] = {
@@ -287,8 +264,8 @@ private slots:
     {
         QFETCH(QString, line);
         QFETCH(QByteArray, says);
-        const Ran ran = runIn(QDir::tempPath(), line.split(QLatin1Char(' ')));
-        QCOMPARE(ran.exit, 2);
+        const Answer ran = runIn(QDir::tempPath(), line.split(QLatin1Char(' ')));
+        QCOMPARE(ran.code, 2);
         QVERIFY(ran.out.isEmpty() && ran.err.count('\n') == 1);
         QVERIFY2(ran.err.startsWith("shardscope-cli: " + says), ran.err.constData());
     }
@@ -299,8 +276,8 @@ private slots:
         const QString help = QStringLiteral("help");
         const QString option = QStringLiteral("--help");
         QCOMPARE(runIn(folder, {help}).out, runIn(folder, {option}).out);
-        const Ran plan = runIn(folder, {help, QStringLiteral("plan")});
-        QCOMPARE(plan.exit, 0);
+        const Answer plan = runIn(folder, {help, QStringLiteral("plan")});
+        QCOMPARE(plan.code, 0);
         QVERIFY(plan.out.startsWith("Search all parallelism plans"));
         QCOMPARE(plan.out, runIn(folder, {QStringLiteral("plan"), option}).out);
     }
@@ -315,18 +292,19 @@ private slots:
     {
         QFETCH(QString, line);
         const QStringList words = line.split(QLatin1Char(' '));
-        const Ran byPlace = runIn(QDir::tempPath(), words + QStringList{QStringLiteral("no-such-file.json")});
-        const Ran byName =
+        const Answer byPlace = runIn(QDir::tempPath(), words + QStringList{QStringLiteral("no-such-file.json")});
+        const Answer byName =
             runIn(QDir::tempPath(), words + QStringList{QStringLiteral("--in"), QStringLiteral("no-such-file.json")});
-        QCOMPARE(byPlace.exit, 3);
+        QCOMPARE(byPlace.code, 3);
         QVERIFY2(byPlace.err.startsWith("shardscope-cli: no-such-file.json: The file cannot be opened"), byPlace.err.constData());
         QCOMPARE(byName.err, byPlace.err);
     }
 
     void whatIsNoJsonIsSentToTheDoctor()
     {
-        const Ran ran = runIn(QDir::tempPath(), {QStringLiteral("memory")}, "CUDA out of memory. Tried to allocate 2.00 GiB\n");
-        QCOMPARE(ran.exit, 3);
+        const Answer ran =
+            runIn(QDir::tempPath(), {QStringLiteral("memory")}, "CUDA out of memory. Tried to allocate 2.00 GiB\n");
+        QCOMPARE(ran.code, 3);
         QVERIFY2(ran.err.contains("shardscope-cli doctor"), ran.err.constData());
     }
 
@@ -337,22 +315,22 @@ private slots:
         const QByteArray good =
             R"({"case":{"schedule":"1f1b","stages":1,"chunks":1,"forward_s":1,"backward_input_s":1,"backward_weight_s":1}})";
         const QByteArray mixed = "[" + good + R"(,{"case":{}}])";
-        const Ran failed = runIn(QDir::tempPath(), pipeline + QStringList{strict}, mixed);
-        QCOMPARE(failed.exit, 3);
+        const Answer failed = runIn(QDir::tempPath(), pipeline + QStringList{strict}, mixed);
+        QCOMPARE(failed.code, 3);
         QVERIFY(failed.err.startsWith("shardscope-cli: 1 failed; "));
         QCOMPARE(failed.out, runIn(QDir::tempPath(), pipeline, mixed).out);
-        QCOMPARE(runIn(QDir::tempPath(), pipeline, mixed).exit, 0);
-        QCOMPARE(runIn(QDir::tempPath(), pipeline + QStringList{strict}, "[" + good + "]").exit, 0);
-        QCOMPARE(runIn(QDir::tempPath(), pipeline + QStringList{strict}, good).exit, 0);
+        QCOMPARE(runIn(QDir::tempPath(), pipeline, mixed).code, 0);
+        QCOMPARE(runIn(QDir::tempPath(), pipeline + QStringList{strict}, "[" + good + "]").code, 0);
+        QCOMPARE(runIn(QDir::tempPath(), pipeline + QStringList{strict}, good).code, 0);
 
         const QString machines = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/cli/one-of-three-is-bad");
         const QStringList topology{QStringLiteral("topology"), strict, QStringLiteral("good.txt")};
-        QCOMPARE(runIn(machines, topology).exit, 0);
-        QCOMPARE(runIn(machines, topology + QStringList{QStringLiteral("bad.txt")}).exit, 3);
+        QCOMPARE(runIn(machines, topology).code, 0);
+        QCOMPARE(runIn(machines, topology + QStringList{QStringLiteral("bad.txt")}).code, 3);
         const QString lab = QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/cli/runs-of-a-pipeline");
         const QStringList runs{QStringLiteral("runs"), strict, QStringLiteral("lab.json")};
-        QCOMPARE(runIn(lab, runs).exit, 0);
-        QCOMPARE(runIn(lab, runs + QStringList{QStringLiteral("exit")}).exit, 3);
+        QCOMPARE(runIn(lab, runs).code, 0);
+        QCOMPARE(runIn(lab, runs + QStringList{QStringLiteral("exit")}).code, 3);
     }
 };
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "tests/sanitized.h"
+#include "tests/app/headless/program.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -15,21 +15,7 @@
 
 namespace {
 
-struct Answer {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Answer run(const QStringList &arguments, const QByteArray &input)
-{
-    QProcess process;
-    process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    process.waitForFinished(shardscope::test::patience_ms);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
+using namespace shardscope::tests;
 
 constexpr const char *example = R"({"args":{"cluster_flop_rate":156e12,"num_experts":8,"batch_size":8192,"seq_len":8192,
 "dataset_size":13e12,"num_layers":120,"d_model":15360,"p_pipe":15,"p_data":16,"p_exp":8,"p_tensor_int":8},"note":"kept out"})";

@@ -33,14 +33,14 @@ QStringList pages()
     return guide.entryList({QStringLiteral("*.md")}, QDir::Files);
 }
 
-struct Ran {
+struct Shown {
     int exit = -1;
     QString out;
     QString err;
 };
 
 /// In a folder of its own, with our programs first in the PATH.
-Ran runShell(const QString &script, const QString &folder)
+Shown runShell(const QString &script, const QString &folder)
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -101,7 +101,7 @@ private slots:
     {
         QFETCH(QString, script);
         const QTemporaryDir folder;
-        const Ran ran = runShell(script, folder.path());
+        const Shown ran = runShell(script, folder.path());
         QVERIFY2(ran.exit == 0, qPrintable(script + ran.err));
         QVERIFY(!ran.out.isEmpty() || !QDir(folder.path()).isEmpty());
     }
@@ -110,7 +110,7 @@ private slots:
     {
         const QString page = textOf(QStringLiteral("restson.md"));
         const QTemporaryDir folder;
-        const Ran ran = runShell(codeOf(QStringLiteral("restson.md")).join(QLatin1Char('\n')), folder.path());
+        const Shown ran = runShell(codeOf(QStringLiteral("restson.md")).join(QLatin1Char('\n')), folder.path());
         QCOMPARE(ran.exit, 0);
         const QJsonObject answer = QJsonDocument::fromJson(ran.out.toUtf8()).object();
         const QJsonArray constants = answer.value(QLatin1String("constants")).toArray();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
-#include "tests/sanitized.h"
+#include "tests/app/headless/program.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -13,20 +13,7 @@
 
 namespace {
 
-struct Answer {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-Answer run(const QStringList &arguments)
-{
-    QProcess process;
-    process.start(QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli"), arguments);
-    process.closeWriteChannel();
-    process.waitForFinished(shardscope::test::patience_ms);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
+using namespace shardscope::tests;
 
 QString writeTo(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
 {

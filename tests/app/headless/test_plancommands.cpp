@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/hearing.h"
+#include "tests/app/headless/program.h"
 #include "tests/core/io/trace/tracewriter.h"
-#include "tests/sanitized.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -17,23 +17,7 @@
 
 namespace {
 
-struct Answer {
-    int code = -1;
-    QByteArray out;
-    QByteArray err;
-};
-
-const QString program = QStringLiteral(SHARDSCOPE_BINARY_DIR "/bin/shardscope-cli");
-
-Answer run(const QStringList &arguments, const QByteArray &input = {})
-{
-    QProcess process;
-    process.start(program, arguments);
-    process.write(input);
-    process.closeWriteChannel();
-    process.waitForFinished(shardscope::test::patience_ms);
-    return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
-}
+using namespace shardscope::tests;
 
 QJsonObject object(const QByteArray &json)
 {

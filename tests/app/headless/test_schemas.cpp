@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "tests/app/headless/helptext.h"
+#include "tests/app/headless/program.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
 
@@ -22,12 +23,6 @@ using namespace shardscope::tests;
 
 const QString source = QStringLiteral(SHARDSCOPE_SOURCE_DIR);
 const QDir schemas(source + QStringLiteral("/resources/schemas"));
-
-QByteArray contentOf(const QString &path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 QJsonObject schemaFile(const QString &name)
 {
@@ -171,7 +166,7 @@ private:
     QJsonObject m_root;
 };
 
-QByteArray runShell(const QString &line, const QString &folder, const QByteArray &input = {})
+QByteArray answerOfShell(const QString &line, const QString &folder, const QByteArray &input = {})
 {
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -272,11 +267,11 @@ private slots:
         QFETCH(QString, file);
         const QString line = QStringLiteral("shardscope-cli ") + QString::fromLatin1(QTest::currentDataTag());
         const QByteArray cases = contentOf(source + QStringLiteral("/tests/reference/") + file);
-        const QByteArray all = runShell(line, QDir::tempPath(), cases);
+        const QByteArray all = answerOfShell(line, QDir::tempPath(), cases);
         QCOMPARE(faultOf(commandOf(line), all), QString());
         QVERIFY(!all.contains("\"format\": \"shardscope-")); // elements do without
         const QByteArray first = QJsonDocument(parsed(cases).toArray().first().toObject()).toJson();
-        const QByteArray alone = runShell(line, QDir::tempPath(), first);
+        const QByteArray alone = answerOfShell(line, QDir::tempPath(), first);
         QVERIFY(
             alone.startsWith("{\n  \"format\": \"shardscope-" + commandOf(line).toUtf8() + "-answer\",\n  \"version\": 1,\n"));
         QCOMPARE(faultOf(commandOf(line), alone), QString());
@@ -340,7 +335,7 @@ private slots:
     {
         QFETCH(QString, line);
         const QTemporaryDir folder;
-        const QByteArray answer = runShell(line, folder.path());
+        const QByteArray answer = answerOfShell(line, folder.path());
         if (line.contains(QLatin1String("--text")) || line.contains(QLatin1String("--to csv"))
             || commandOf(line) == QLatin1String("scores"))
             QVERIFY(parsed(answer).isNull()); // for people
@@ -358,7 +353,7 @@ private slots:
     {
         QFETCH(QString, name);
         const QString line = QStringLiteral("shardscope-cli topology %1.json").arg(name);
-        QCOMPARE(faultOf(commandOf(line), runShell(line, source + QStringLiteral("/resources/examples"))), QString());
+        QCOMPARE(faultOf(commandOf(line), answerOfShell(line, source + QStringLiteral("/resources/examples"))), QString());
     }
 
     void everySchemaIsThatOfACommand()

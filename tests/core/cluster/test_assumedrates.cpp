@@ -26,7 +26,7 @@ const char *const square = "\tGPU0\tGPU1\tGPU2\tGPU3\n"
                            "GPU2\tSYS\tNV1\tX\tNV2\n"
                            "GPU3\tNV1\tSYS\tNV2\tX\n";
 
-Accelerator v100()
+Accelerator v100Device()
 {
     Accelerator device;
     device.name = "V100";
@@ -89,7 +89,7 @@ private slots:
     void aRangeHoldsItsTypicalRate()
     {
         const Cluster cluster = machine(square);
-        const Accelerator device = v100();
+        const Accelerator device = v100Device();
         for (const Accelerator *each : {static_cast<const Accelerator *>(nullptr), &device}) {
             const std::vector<AssumedRate> rates = ratesOf(cluster, each).rates;
             QCOMPARE(rates.size(), std::size_t{3});
@@ -107,7 +107,7 @@ private slots:
     void whatIsCertainFollowsFromClasses()
     {
         const Cluster cluster = machine(square);
-        const Accelerator device = v100();
+        const Accelerator device = v100Device();
         const auto rates = ratesOf(cluster, &device);
         const auto ring = assumedRing(cluster, rates);
         QVERIFY(ring && ring->certain);
@@ -126,7 +126,7 @@ private slots:
                                         "GPU1\tPIX\tX\tNODE\tNODE\n"
                                         "GPU2\tNODE\tNODE\tX\tPIX\n"
                                         "GPU3\tNODE\tNODE\tPIX\tX\n");
-        const Accelerator device = v100();
+        const Accelerator device = v100Device();
         const auto rates = ratesOf(cluster, &device);
         // Copies below a switch may be slower than those across it, and then a ring avoids it.
         QVERIFY(!assumedRing(cluster, rates)->certain);

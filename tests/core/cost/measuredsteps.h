@@ -4,8 +4,8 @@
 
 #include "core/cost/planmachine.h"
 #include "core/cost/planstep.h"
-#include "core/io/catalog/catalog.h"
 #include "core/plan/layout.h"
+#include "tests/core/cost/catalogue.h"
 
 #include <QByteArray>
 #include <QFile>
@@ -18,11 +18,7 @@ namespace shardscope::test {
 
 using Row = QHash<QString, QString>;
 
-inline const io::Catalog &catalog()
-{
-    static const io::Catalog read = *io::loadCatalog();
-    return read;
-}
+using tests::catalog;
 
 inline QByteArray shared(const char *name)
 {

@@ -1,33 +1,23 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/contextterm.h"
+#include "tests/core/cost/catalogue.h"
 #include "tests/testclass.h"
 
 #include "core/base/errorcode.h"
 #include "core/cost/levellink.h"
 #include "core/cost/planstep.h"
-#include "core/io/catalog/catalog.h"
 
 #include <QTest>
 
 #include <cmath>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 using cost::StepTerm;
 using plan::ContextStrategy;
 
 namespace {
-
-const io::Catalog &catalog()
-{
-    static const io::Catalog read = *io::loadCatalog();
-    return read;
-}
-
-model::Network network(const char *name)
-{
-    return io::findModel(catalog(), name)->network;
-}
 
 /// Links without starts, so that times are bytes over rates.
 cost::TrainingMachine machine(int gpus)
@@ -59,11 +49,6 @@ plan::Layout ringOf(int context, ContextStrategy strategy = ContextStrategy::Rin
     plan.precision = model::Precision::Bf16;
     plan.globalBatch = 1;
     return plan;
-}
-
-bool near(double value, double expected)
-{
-    return std::abs(value - expected) <= 1e-9 * std::abs(expected);
 }
 
 } // namespace

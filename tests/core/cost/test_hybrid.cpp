@@ -4,6 +4,7 @@
 #include "core/cost/planstep.h"
 #include "core/io/catalog/catalog.h"
 #include "core/model/parameters.h"
+#include "tests/core/cost/catalogue.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -11,17 +12,13 @@
 #include <cmath>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 using cost::MemoryTerm;
 using cost::StepTerm;
 
 namespace {
 
-model::Network network(const char *name)
-{
-    return io::findModel(*io::loadCatalog(), name)->network;
-}
-
-cost::TrainingMachine machine(int gpus)
+cost::TrainingMachine hopper(int gpus)
 {
     const auto catalog = io::loadCatalog();
     cost::MachineFigures figures;
@@ -61,8 +58,8 @@ private slots:
         letters.pattern = std::string(3, 't') + std::string(static_cast<std::size_t>(plain.layers) - 3, 'e');
         QCOMPARE(model::sizes(letters).total(), model::sizes(plain).total());
         QCOMPARE(letters.allMoeLayers(), plain.allMoeLayers());
-        const auto one = *cost::StepModel::of(plain, machine(64));
-        const auto other = *cost::StepModel::of(letters, machine(64));
+        const auto one = *cost::StepModel::of(plain, hopper(64));
+        const auto other = *cost::StepModel::of(letters, hopper(64));
         plan::Layout plan = planOf(1, 4, 16, 256);
         plan.expert = 8;
         const double ratio = other.predict(plan)->step_s / one.predict(plan)->step_s;
@@ -81,8 +78,8 @@ private slots:
         for (int layer = 0; layer < whole.layers; ++layer)
             halves.pattern += "*-";
         QCOMPARE(model::sizes(halves).total(), model::sizes(whole).total());
-        const auto one = *cost::StepModel::of(whole, machine(8));
-        const auto other = *cost::StepModel::of(halves, machine(8));
+        const auto one = *cost::StepModel::of(whole, hopper(8));
+        const auto other = *cost::StepModel::of(halves, hopper(8));
         const plan::Layout plan = planOf(8, 1, 1, 8);
         QVERIFY(std::abs(other.predict(plan)->step_s / one.predict(plan)->step_s - 1) < 1e-9);
         QVERIFY(std::abs(other.work(plan).model / one.work(plan).model - 1) < 1e-9);
@@ -96,7 +93,7 @@ private slots:
     void theWorkOfAHybrid()
     {
         const model::Network n = network("nemotron-h-8b");
-        const auto model = *cost::StepModel::of(n, machine(8));
+        const auto model = *cost::StepModel::of(n, hopper(8));
         const plan::Layout plan = planOf(1, 1, 8, 8);
         const double tokens = 8.0 * n.sequence;
         const double weights = model::sizes(n).total() - 131072.0 * 4096;
@@ -112,7 +109,7 @@ private slots:
     /// 15.119 s with 32 H100, TP 8, 96 sequences of 8192 in 8 bits (NVIDIA/dgxc-benchmarking v25.05, nemotronh/README.md).
     void nemotronHAsPublished()
     {
-        const auto model = *cost::StepModel::of(network("nemotron-h-56b"), machine(32));
+        const auto model = *cost::StepModel::of(network("nemotron-h-56b"), hopper(32));
         plan::Layout plan = planOf(8, 1, 4, 96);
         plan.precision = model::Precision::Fp8;
         const double step = model.predict(plan)->step_s;

@@ -6,7 +6,7 @@
 #include "core/cost/offloadterm.h"
 #include "core/cost/planstep.h"
 #include "core/cost/recipeterm.h"
-#include "core/io/catalog/catalog.h"
+#include "tests/core/cost/catalogue.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -14,21 +14,11 @@
 #include <cmath>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 using cost::MemoryTerm;
 using cost::StepTerm;
 
 namespace {
-
-const io::Catalog &catalog()
-{
-    static const io::Catalog read = *io::loadCatalog();
-    return read;
-}
-
-model::Network network(const char *name)
-{
-    return io::findModel(catalog(), name)->network;
-}
 
 cost::TrainingMachine machine(const char *device, int gpus)
 {
@@ -46,11 +36,6 @@ plan::Layout planOf(int tensor, int pipe, int batch)
     plan.globalBatch = batch;
     plan.precision = model::Precision::Bf16;
     return plan;
-}
-
-bool near(double value, double expected)
-{
-    return std::abs(value - expected) <= 1e-9 * std::abs(expected);
 }
 
 } // namespace

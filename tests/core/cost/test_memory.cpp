@@ -3,7 +3,7 @@
 #include "app/headless/cases/memorycase.h"
 #include "core/cost/allocator.h"
 #include "core/cost/memory.h"
-#include "core/io/catalog/catalog.h"
+#include "tests/core/cost/catalogue.h"
 #include "tests/testclass.h"
 
 #include <QJsonArray>
@@ -15,15 +15,10 @@
 #include <random>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 using cost::MemoryTerm;
 
 namespace {
-
-const io::Catalog &catalog()
-{
-    static const io::Catalog loaded = *io::loadCatalog();
-    return loaded;
-}
 
 cost::MemoryModel modelOf(const char *name)
 {

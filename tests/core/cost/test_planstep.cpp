@@ -9,11 +9,11 @@
 #include "core/cost/planlayer.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planstep.h"
-#include "core/io/catalog/catalog.h"
 #include "core/schedule/live.h"
 #include "core/schedule/registry.h"
 #include "core/schedule/simulate.h"
 #include "core/schedule/summary.h"
+#include "tests/core/cost/catalogue.h"
 #include "tests/testclass.h"
 
 #include <QTest>
@@ -26,20 +26,10 @@
 #include <thread>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 using cost::StepTerm;
 
 namespace {
-
-const io::Catalog &catalog()
-{
-    static const io::Catalog read = *io::loadCatalog();
-    return read;
-}
-
-model::Network network(const char *name)
-{
-    return io::findModel(catalog(), name)->network;
-}
 
 cost::TrainingMachine machine(const char *device, int gpus, int perHost = 8, double inside = 300e9, double host = 200e9)
 {

@@ -1,32 +1,22 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/cost/replicaterm.h"
+#include "tests/core/cost/catalogue.h"
 #include "tests/testclass.h"
 
 #include "core/base/errorcode.h"
 #include "core/cost/planparts.h"
 #include "core/cost/planstep.h"
-#include "core/io/catalog/catalog.h"
 
 #include <QTest>
 
 #include <cmath>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 using cost::StepTerm;
 
 namespace {
-
-const io::Catalog &catalog()
-{
-    static const io::Catalog read = *io::loadCatalog();
-    return read;
-}
-
-model::Network network(const char *name)
-{
-    return io::findModel(catalog(), name)->network;
-}
 
 cost::TrainingMachine machine(int gpus, const char *device = "A100-80GB")
 {
@@ -59,11 +49,6 @@ plan::Layout sixteen(int zero, int shards)
     plan.globalBatch = 16;
     plan.precision = model::Precision::Bf16;
     return plan;
-}
-
-bool near(double value, double expected)
-{
-    return std::abs(value - expected) <= 1e-9 * std::abs(expected) + 1e-15;
 }
 
 constexpr double billion = 1e9;

@@ -32,7 +32,7 @@ Scenario lab()
     return s;
 }
 
-std::shared_ptr<const cluster::Cluster> machine(int gpus)
+std::shared_ptr<const cluster::Cluster> oneHost(int gpus)
 {
     cluster::GeneratorOptions options;
     options.gpusPerHost = gpus;
@@ -75,7 +75,7 @@ private slots:
     void theLabsGridIsReproduced()
     {
         Scenario s = lab();
-        s.cluster = machine(8);
+        s.cluster = oneHost(8);
         const ChunkSweepPtr sweep = sweepOf(s);
         QCOMPARE(sweep->chunks, (std::vector<int>{1, 2, 4, 8, 16, 32, 64}));
         std::vector<int> rows;
@@ -103,7 +103,7 @@ private slots:
     void aRowThatCannotBeIsAHoleWithItsReason()
     {
         Scenario s = lab();
-        s.cluster = machine(8);
+        s.cluster = oneHost(8);
         const ChunkSweepPtr sweep = sweepOf(s);
         const ChunkRow *row = sweep->row(8);
         QVERIFY(row && row->forbidden());
@@ -176,7 +176,7 @@ private slots:
             if (between(0, 1))
                 s.pipeline.transfer = microseconds(between(1, 900));
             if (slow)
-                s.cluster = machine(3);
+                s.cluster = oneHost(3);
             const ChunkSweepPtr sweep = sweepOf(s);
             for (const ChunkRow &row : sweep->rows) {
                 for (const ChunkCell &cell : row.cells) {
@@ -196,7 +196,7 @@ private slots:
     void transfersOverLinksAreThoseOfThePipeline()
     {
         Scenario s = lab();
-        s.cluster = machine(8);
+        s.cluster = oneHost(8);
         s.pipeline.handOver = scenario::HandOverSource::Link;
         const ChunkSweepPtr sweep = sweepOf(s);
         for (const int p : {2, 4, 6}) {

@@ -17,7 +17,7 @@ using scenario::Scenario;
 
 namespace {
 
-Scenario machine(int gpus, std::uint8_t nvlinks = 18)
+Scenario machineOf(int gpus, std::uint8_t nvlinks = 18)
 {
     cluster::GeneratorOptions options;
     options.gpusPerHost = gpus;
@@ -43,7 +43,7 @@ class TestCollectiveReport : public QObject {
 private slots:
     void aRingOnASwitch()
     {
-        Scenario s = machine(8);
+        Scenario s = machineOf(8);
         s.collectives.size = Bytes(8e6);
         const auto report = reportOf(s);
         QVERIFY(report && report->run && !report->error);
@@ -56,7 +56,7 @@ private slots:
 
     void theSameChoicesGiveTheSameReport()
     {
-        Scenario s = machine(4);
+        Scenario s = machineOf(4);
         const auto first = evaluate::evaluate(s, nullptr, {});
         QVERIFY(first.ok());
         QVERIFY(reportOf(s, &*first) == first->collectives);
@@ -71,7 +71,7 @@ private slots:
     void aGroupOfThePlanMayTakePart()
     {
         using scenario::CollectiveGroup;
-        Scenario s = machine(8);
+        Scenario s = machineOf(8);
         s.layout.tensor = 2;
         s.layout.pipe = 2;
         s.layout.data = 2;
@@ -96,7 +96,7 @@ private slots:
 
     void someOfALargeMachineMayTakePart()
     {
-        Scenario s = machine(260);
+        Scenario s = machineOf(260);
         const auto first = evaluate::evaluate(s, nullptr, {});
         QVERIFY(first.ok());
         const auto &all = first->collectives;
@@ -140,7 +140,7 @@ private slots:
 
     void aMachineWithoutBandwidthsSaysSo()
     {
-        Scenario s = machine(4, 0); // no rate is assumed of NVLinks whose number nobody says
+        Scenario s = machineOf(4, 0); // no rate is assumed of NVLinks whose number nobody says
         auto bare = *s.cluster;
         bare.laws.clear();
         s.cluster = std::make_shared<const cluster::Cluster>(std::move(bare));
@@ -151,7 +151,7 @@ private slots:
 
     void choicesAreKeptInTheFile()
     {
-        Scenario s = machine(4);
+        Scenario s = machineOf(4);
         for (const char *assignment :
              {"collectives.operation=alltoall", "collectives.algorithm=direct", "collectives.size=1048576", "collectives.ranks=3",
               "collectives.order=as-loaded", "collectives.lanes=links", "collectives.alpha=2e-6", "collectives.page=broadcast",
@@ -172,7 +172,7 @@ private slots:
 
     void theOrderOfARingOfNccl()
     {
-        Scenario s = machine(4);
+        Scenario s = machineOf(4);
         auto withRings = *s.cluster;
         const auto ring = [](int channel, std::vector<int> order) {
             cluster::ChannelPath path{false, {channel}, {}, "log, line 1"};
@@ -214,14 +214,14 @@ private slots:
 
         // A machine without a ring does not take another order in silence.
         s.machine.channel.clear();
-        s.cluster = machine(4).cluster;
+        s.cluster = machineOf(4).cluster;
         const auto none = reportOf(s);
         QVERIFY(none && !none->run && none->error);
     }
 
     void impossibleChoicesAreIssues()
     {
-        Scenario s = machine(4);
+        Scenario s = machineOf(4);
         s.collectives.broadcast.link = BytesPerSecond(0);
         s.collectives.ranks = 1;
         const auto report = evaluate::evaluate(s, nullptr, {});

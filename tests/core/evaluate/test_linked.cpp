@@ -11,6 +11,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
 #include "core/schedule/ownorder.h"
+#include "core/search/machinedevice.h"
 #include "core/search/plansreport.h"
 #include "tests/testclass.h"
 

@@ -20,7 +20,7 @@ using namespace shardscope::runs;
 namespace {
 
 /// What is planted into a run of data-parallel ranks, eight on a host.
-struct Planted {
+struct PlantedTrace {
     enum class Kind { Nothing, Rank, Host, Link, Launches };
     Kind kind = Kind::Nothing;
     int who = 0;
@@ -44,7 +44,7 @@ constexpr int groups = 4;
 
 class Writer {
 public:
-    Writer(int ranks, const Planted &planted, unsigned seed)
+    Writer(int ranks, const PlantedTrace &planted, unsigned seed)
         : m_ranks(ranks), m_planted(planted), m_random(seed), m_now(static_cast<std::size_t>(ranks), 1e6)
     {
         m_out.trace.names = {"gemm", "ncclDevKernel_AllReduce_Sum_bf16_RING_LL"};
@@ -92,9 +92,9 @@ public:
 private:
     double uniform(double from, double to) { return std::uniform_real_distribution<double>(from, to)(m_random); }
     double normal(double spread) { return std::normal_distribution<double>(0, spread)(m_random); }
-    bool is(Planted::Kind kind, int rank) const
+    bool is(PlantedTrace::Kind kind, int rank) const
     {
-        return m_planted.kind == kind && (kind == Planted::Kind::Host ? rank / perHost : rank) == m_planted.who;
+        return m_planted.kind == kind && (kind == PlantedTrace::Kind::Host ? rank / perHost : rank) == m_planted.who;
     }
 
     void add(int rank, int stream, double from, double to, double ahead, TraceGroup group)
@@ -116,9 +116,9 @@ private:
             const double late = m_planted.late * work;
             double length = work + normal(m_planted.jitter / 3 * work);
             double ahead = 5e4;
-            if (is(Planted::Kind::Rank, rank) || is(Planted::Kind::Host, rank))
+            if (is(PlantedTrace::Kind::Rank, rank) || is(PlantedTrace::Kind::Host, rank))
                 length += late;
-            if (is(Planted::Kind::Launches, rank)) {
+            if (is(PlantedTrace::Kind::Launches, rank)) {
                 now += late;
                 ahead = 5e3;
             }
@@ -135,7 +135,7 @@ private:
             std::vector<int> members;
             for (int rank = group; rank < m_ranks; rank += groups)
                 members.push_back(rank);
-            meet("dp", members, m_planted.kind == Planted::Kind::Link && m_planted.who == group);
+            meet("dp", members, m_planted.kind == PlantedTrace::Kind::Link && m_planted.who == group);
         }
     }
 
@@ -166,7 +166,7 @@ private:
     }
 
     int m_ranks;
-    Planted m_planted;
+    PlantedTrace m_planted;
     std::mt19937 m_random;
     std::vector<double> m_now;
     std::vector<double> m_clock;
@@ -201,13 +201,13 @@ QString namesOf(const findings::Diagnosis &diagnosis)
     return names.join(QStringLiteral("; "));
 }
 
-QString expectedOf(const Planted &planted, int ranks)
+QString expectedOf(const PlantedTrace &planted, int ranks)
 {
     switch (planted.kind) {
-    case Planted::Kind::Rank: return QStringLiteral("last-rank rank %1").arg(planted.who);
-    case Planted::Kind::Host: return QStringLiteral("last-rank host h%1").arg(planted.who);
-    case Planted::Kind::Launches: return QStringLiteral("host-bound rank %1").arg(planted.who);
-    case Planted::Kind::Link: {
+    case PlantedTrace::Kind::Rank: return QStringLiteral("last-rank rank %1").arg(planted.who);
+    case PlantedTrace::Kind::Host: return QStringLiteral("last-rank host h%1").arg(planted.who);
+    case PlantedTrace::Kind::Launches: return QStringLiteral("host-bound rank %1").arg(planted.who);
+    case PlantedTrace::Kind::Link: {
         QStringList members;
         for (int rank = planted.who; rank < ranks; rank += groups)
             members += QString::number(rank);
@@ -227,18 +227,18 @@ private slots:
     {
         std::mt19937 random(7);
         for (int i = 0; i < 500; ++i) {
-            Planted planted;
-            planted.kind = static_cast<Planted::Kind>(i % 5);
+            PlantedTrace planted;
+            planted.kind = static_cast<PlantedTrace::Kind>(i % 5);
             // With one host alone, nobody can call it late.
-            const bool oneHost = planted.kind != Planted::Kind::Host && random() % 4 == 0;
+            const bool oneHost = planted.kind != PlantedTrace::Kind::Host && random() % 4 == 0;
             const int ranks = oneHost ? 8 : std::array{16, 32, 64}[static_cast<std::size_t>(random() % 3)];
-            const int most = planted.kind == Planted::Kind::Host   ? ranks / perHost
-                             : planted.kind == Planted::Kind::Link ? groups
-                                                                   : ranks;
+            const int most = planted.kind == PlantedTrace::Kind::Host   ? ranks / perHost
+                             : planted.kind == PlantedTrace::Kind::Link ? groups
+                                                                        : ranks;
             planted.who = static_cast<int>(random() % static_cast<unsigned>(most));
             planted.drift = i % 3 == 0 ? 2e-5 : 0;
             planted.numbered = i % 4 != 0;
-            if (i % 7 == 0 && (planted.kind == Planted::Kind::Rank || planted.kind == Planted::Kind::Nothing))
+            if (i % 7 == 0 && (planted.kind == PlantedTrace::Kind::Rank || planted.kind == PlantedTrace::Kind::Nothing))
                 planted.missing = {(planted.who + 1) % ranks, (planted.who + 5) % ranks};
             const Written written = Writer(ranks, planted, static_cast<unsigned>(1000 + i)).write();
             QCOMPARE(namesOf(diagnose(written, ranks)), expectedOf(planted, ranks));
@@ -248,8 +248,8 @@ private slots:
     /// The path runs through the rank that the others wait for, and from its first part on it is the whole step.
     void theCriticalPathRunsThroughTheRankThatIsLate()
     {
-        Planted planted;
-        planted.kind = Planted::Kind::Rank;
+        PlantedTrace planted;
+        planted.kind = PlantedTrace::Kind::Rank;
         planted.who = 11;
         planted.late = 0.5;
         const Written written = Writer(16, planted, 5).write();
@@ -269,7 +269,7 @@ private slots:
 
     void withoutClocksThePathStaysOnOneRank()
     {
-        Planted planted;
+        PlantedTrace planted;
         Written written = Writer(8, planted, 2).write();
         written.details.collectives.clear();
         const TraceWaits waits = traceWaits(written.trace, written.details);
@@ -282,7 +282,7 @@ private slots:
     void jitterAloneGivesNoName()
     {
         for (unsigned seed = 0; seed < 100; ++seed) {
-            Planted planted;
+            PlantedTrace planted;
             planted.steps = 3 + static_cast<int>(seed % 4) * 3;
             planted.jitter = seed % 2 == 0 ? 0.1 : 0.3;
             const Written written = Writer(seed % 3 == 0 ? 64 : 16, planted, seed).write();
@@ -292,8 +292,8 @@ private slots:
 
     void latenessIsExactWhereClocksDoNotDrift()
     {
-        Planted planted;
-        planted.kind = Planted::Kind::Rank;
+        PlantedTrace planted;
+        planted.kind = PlantedTrace::Kind::Rank;
         planted.who = 5;
         const Written written = Writer(16, planted, 3).write();
         const TraceWaits waits = traceWaits(written.trace, written.details);
@@ -311,8 +311,8 @@ private slots:
 
     void latenessIsWithinTheStatedUncertaintyWhereTheyDo()
     {
-        Planted planted;
-        planted.kind = Planted::Kind::Rank;
+        PlantedTrace planted;
+        planted.kind = PlantedTrace::Kind::Rank;
         planted.drift = 5e-5;
         planted.steps = 20;
         const Written written = Writer(8, planted, 11).write();
@@ -340,7 +340,7 @@ private slots:
     void whatCannotBeToldIsSaid()
     {
         const auto of = [](std::vector<int> missing) {
-            Planted planted;
+            PlantedTrace planted;
             planted.steps = 1;
             planted.missing = std::move(missing);
             Written one = Writer(8, planted, 1).write();

@@ -16,9 +16,9 @@ using namespace synthetic;
 
 namespace {
 
-constexpr int sets = 20;
+constexpr int variantSets = 20;
 
-std::vector<runs::Finding> faultsIn(const Runs &runs)
+std::vector<runs::Finding> faultsOf(const Runs &runs)
 {
     std::vector<runs::Finding> out;
     std::ranges::copy_if(findings::findAll(runs), std::back_inserter(out),
@@ -74,14 +74,14 @@ private slots:
     void meansOfATimerForAnyNumberOfSeeds()
     {
         QFETCH(int, seeds);
-        for (int set = 0; set < sets; ++set) {
+        for (int set = 0; set < variantSets; ++set) {
             Random random(static_cast<std::uint64_t>(4000 + set));
             Runs means = meansOf(accumulated(random, seeds));
             for (Run &run : means) {
                 for (Measured &measured : run.measured)
                     measured.count.reset(); // the file does not tell it
             }
-            const auto found = faultsIn(means);
+            const auto found = faultsOf(means);
             QCOMPARE(found.size(), std::size_t{1});
             QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("timer-not-reset"));
             const double factor = (seeds + 1) * (seeds + 2) / 6.0; // mean of 1, 3, 6, …
@@ -107,7 +107,7 @@ private slots:
         QFETCH(double, warmup);
         QFETCH(double, steps);
         QFETCH(bool, told);
-        for (int set = 0; set < sets; ++set) {
+        for (int set = 0; set < variantSets; ++set) {
             Random random(static_cast<std::uint64_t>(5000 + set));
             Runs runs = pipelineRuns(random, randomLab(random));
             for (Run &run : runs) {
@@ -117,7 +117,7 @@ private slots:
                     run.settings["steps_measure"] = steps;
                 }
             }
-            const auto found = faultsIn(runs);
+            const auto found = faultsOf(runs);
             QCOMPARE(found.size(), std::size_t{1});
             QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("warmup-counted"));
             QVERIFY(std::abs(found[0].corrected[0].recorded / found[0].corrected[0].value - 1 - warmup / steps) < 1e-9);
@@ -126,19 +126,19 @@ private slots:
 
     void timesOfSomeStagesAreEnough()
     {
-        for (int set = 0; set < sets; ++set) {
+        for (int set = 0; set < variantSets; ++set) {
             Random random(static_cast<std::uint64_t>(6000 + set));
             Runs clean = pipelineRuns(random, randomLab(random));
             for (Run &run : clean) {
                 for (runs::Sample &sample : run.find(quantity::stageForward)->samples)
                     sample.value = sample.rank == 0 ? sample.value : runs::noValue;
             }
-            QVERIFY(faultsIn(clean).empty());
+            QVERIFY(faultsOf(clean).empty());
             for (Run &run : clean) {
                 scale(run, quantity::throughput, 1 / *run.number(setting::globalBatch));
                 scale(run, quantity::stageForward, 1.2);
             }
-            const auto found = faultsIn(clean);
+            const auto found = faultsOf(clean);
             QCOMPARE(found.size(), std::size_t{2});
             QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("steps-as-samples"));
             QCOMPARE(QString::fromStdString(found[1].code), QStringLiteral("warmup-counted"));
@@ -151,19 +151,19 @@ private slots:
         Runs runs = seedsOf(3, 100);
         for (Run &run : runs)
             scale(run, quantity::throughput, 2.15 / 48); // × step time = 2.15: neither 1 nor the batch
-        for (const runs::Finding &finding : faultsIn(runs))
+        for (const runs::Finding &finding : faultsOf(runs))
             QVERIFY2(finding.code != "steps-as-samples", "2.15 steps took one step's time");
     }
 
     void memoryThatGrowsWithEverySeed()
     {
         Runs runs = seedsOf(4, 100);
-        QVERIFY(faultsIn(runs).empty());
+        QVERIFY(faultsOf(runs).empty());
         for (std::size_t i = 0; i < runs.size(); ++i) {
             for (runs::Sample &sample : runs[i].find(quantity::memoryPeak)->samples)
                 sample.value += 3e8 * static_cast<double>(i);
         }
-        const auto found = faultsIn(runs);
+        const auto found = faultsOf(runs);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("leftover-state"));
         for (const runs::Correction &correction : found[0].corrected)
@@ -176,7 +176,7 @@ private slots:
         Runs runs = seedsOf(3, 100);
         scale(runs[1], quantity::throughput, 0.6);
         scale(runs[1], quantity::stepTime, 1 / 0.6);
-        const auto found = faultsIn(runs);
+        const auto found = faultsOf(runs);
         QCOMPARE(found.size(), std::size_t{1});
         QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("outlier-seed"));
         QCOMPARE(found[0].corrected.size(), std::size_t{2});
@@ -191,7 +191,7 @@ private slots:
         for (const bool slower : {true, false}) {
             Runs runs = seedsOf(3, 100);
             scale(runs[1], slower ? quantity::throughput : quantity::stepTime, 0.5);
-            const auto found = faultsIn(runs);
+            const auto found = faultsOf(runs);
             QCOMPARE(found.size(), std::size_t{1});
             QCOMPARE(QString::fromStdString(found[0].code), QStringLiteral("mixed-settings"));
         }

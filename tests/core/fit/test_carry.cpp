@@ -29,7 +29,7 @@ double stepOf(const fit::CarryRun &run, const cost::Assumptions &assumptions)
 }
 
 /// Measured where computing takes `slower` times as long as the program thinks.
-fit::CarryRun measured(int tensor, int data, int microbatch, double slower, const char *model = "llama2-7b")
+fit::CarryRun measuredRun(int tensor, int data, int microbatch, double slower, const char *model = "llama2-7b")
 {
     fit::CarryRun run;
     run.id = std::to_string(tensor) + "-" + std::to_string(data) + "-" + std::to_string(microbatch);
@@ -49,8 +49,8 @@ fit::CarryRun measured(int tensor, int data, int microbatch, double slower, cons
 
 std::vector<fit::CarryRun> six(double slower)
 {
-    return {measured(1, 8, 1, slower), measured(1, 8, 2, slower), measured(2, 4, 1, slower),
-            measured(2, 8, 1, slower), measured(4, 2, 2, slower), measured(1, 16, 1, slower)};
+    return {measuredRun(1, 8, 1, slower), measuredRun(1, 8, 2, slower), measuredRun(2, 4, 1, slower),
+            measuredRun(2, 8, 1, slower), measuredRun(4, 2, 2, slower), measuredRun(1, 16, 1, slower)};
 }
 
 } // namespace
@@ -73,14 +73,15 @@ private slots:
         const double rate = carried.factors[static_cast<std::size_t>(ErrorSource::Rate)];
         QVERIFY2(rate > 1.05 && rate < 1.2, qPrintable(QString::number(rate))); // part of it is left to small plans
         QVERIFY(carried.errorAfter < carried.errorBefore);
-        const fit::CarryRun large = measured(1, 256, 1, 1.2);
+        const fit::CarryRun large = measuredRun(1, 256, 1, 1.2);
         const double before = std::abs(stepOf(large, {}) / large.step_s - 1);
         QVERIFY(std::abs(stepOf(large, carried.assumptions) / large.step_s - 1) < before);
     }
 
     void runsOfOneHostSayNothingOfTheFabric()
     {
-        const auto carried = *fit::carry(std::vector{measured(1, 8, 1, 1.1), measured(2, 4, 1, 1.1), measured(4, 2, 2, 1.1)});
+        const auto carried =
+            *fit::carry(std::vector{measuredRun(1, 8, 1, 1.1), measuredRun(2, 4, 1, 1.1), measuredRun(4, 2, 2, 1.1)});
         const auto fabric = static_cast<std::size_t>(ErrorSource::Fabric);
         QVERIFY(std::abs(carried.factors[fabric] - 1) < 1e-6);
         QVERIFY(std::abs(carried.sigmas[fabric] / carried.priors[fabric] - 1) < 1e-3);
@@ -100,8 +101,8 @@ private slots:
     void whatOneNetworkIsOffByIsNotTheMachines()
     {
         const auto rate = [](const char *a, const char *b, const char *c) {
-            const std::vector runs{measured(1, 8, 1, 1),      measured(2, 4, 1, 1),      measured(4, 2, 2, 1),
-                                   measured(2, 4, 1, 1.4, a), measured(4, 2, 1, 1.4, b), measured(4, 2, 2, 1.4, c)};
+            const std::vector runs{measuredRun(1, 8, 1, 1),      measuredRun(2, 4, 1, 1),      measuredRun(4, 2, 2, 1),
+                                   measuredRun(2, 4, 1, 1.4, a), measuredRun(4, 2, 1, 1.4, b), measuredRun(4, 2, 2, 1.4, c)};
             return fit::carry(runs)->factors[static_cast<std::size_t>(ErrorSource::Rate)];
         };
         const double one = rate("llama2-13b", "llama2-13b", "llama2-13b");
@@ -112,11 +113,12 @@ private slots:
     void oneRunTellsALittle()
     {
         QVERIFY(!fit::carry(std::vector<fit::CarryRun>{}));
-        const auto one = fit::carry(std::vector{measured(1, 8, 1, 1.2)});
+        const auto one = fit::carry(std::vector{measuredRun(1, 8, 1, 1.2)});
         const auto rate = static_cast<std::size_t>(ErrorSource::Rate);
         QVERIFY(one && one->factors[rate] > 1.01 && one->factors[rate] < 1.2);
         QVERIFY(one->errorAfter < one->errorBefore);
-        const auto three = fit::carry(std::vector{measured(1, 8, 1, 1.2), measured(2, 4, 1, 1.2), measured(4, 2, 2, 1.2)});
+        const auto three =
+            fit::carry(std::vector{measuredRun(1, 8, 1, 1.2), measuredRun(2, 4, 1, 1.2), measuredRun(4, 2, 2, 1.2)});
         QVERIFY(three->sigmas[rate] < one->sigmas[rate]);
         QVERIFY(one->sigmas[rate] < one->priors[rate]);
     }

@@ -19,7 +19,7 @@ namespace {
 
 const QString head = QStringLiteral("---\nid: a-lesson\ntitle: A lesson\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\n"
                                     "example: bert-slow-stage\nset: pipeline.slow=\nview: pipeline\n---\n");
-const QString number =
+const QString numberQuestion =
     QStringLiteral("::: number one\nHow long?\nrange: 100..300 step 10 ms\nanswer: pipeline.step_s\ntolerance: 5 %\n"
                    "hint: Think.\nhint: Think again: {{pipeline.chunks}}.\nreveal: {{pipeline.step_s | ms}}.\n:::\n");
 const QString choice =
@@ -94,10 +94,11 @@ private slots:
         const auto open = with(pairs.arg(3));
         QVERIFY(!open.ok());
         QVERIFY(describe(open.error()).find("link rates, which are assumed") != std::string::npos);
-        const auto number = with(QStringLiteral("::: number rate\nHow much?\nrange: 1..100 step 0.1 GB/s\n"
-                                                "answer: machine.bandwidth[GPU0,GPU5]\ntolerance: 5 %\nreveal: So.\n:::\n"));
-        QVERIFY(!number.ok());
-        QVERIFY(describe(number.error()).find("link rates, which are assumed") != std::string::npos);
+        const auto numberQuestion =
+            with(QStringLiteral("::: number rate\nHow much?\nrange: 1..100 step 0.1 GB/s\n"
+                                "answer: machine.bandwidth[GPU0,GPU5]\ntolerance: 5 %\nreveal: So.\n:::\n"));
+        QVERIFY(!numberQuestion.ok());
+        QVERIFY(describe(numberQuestion.error()).find("link rates, which are assumed") != std::string::npos);
 
         // What is offered in its place can be asked.
         QStringList offered =
@@ -143,7 +144,7 @@ private slots:
             head
             + QStringLiteral("Words with **weight**, *stress*, `code` and [a link](view:pipeline): {{pipeline.step_s | ms 4}} "
                              "and {\"15 GB\"}.\n\n- one\n- two\n\n| a | b |\n|---|---|\n| {{1 + 1 | .1}} | 2 |\n\n")
-            + number + choice + order + drag);
+            + numberQuestion + choice + order + drag);
         QCOMPARE(QString::fromStdString(lesson.id), QStringLiteral("a-lesson"));
         QCOMPARE(lesson.set, (Assignments{"example=bert-slow-stage", "pipeline.slow="}));
         QCOMPARE(lesson.questions.size(), std::size_t{4});
@@ -172,7 +173,7 @@ private slots:
             QString(order).replace(QStringLiteral("reveal: So."), QStringLiteral("reply: reversed => Turn it.\nreveal: So."));
         const Lesson lesson =
             sound(QString(head).replace(QStringLiteral("view:"), QStringLiteral("version: 3\nhide: sentence\nview:"))
-                  + QString(number).replace(QStringLiteral("hint: Think."), replies) + because + reversed);
+                  + QString(numberQuestion).replace(QStringLiteral("hint: Think."), replies) + because + reversed);
         QCOMPARE(lesson.version, 3);
         const auto worked = workedOut(lesson);
         QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
@@ -218,9 +219,9 @@ private slots:
 
     void limitsOfTheHeadAreThoseOfEveryQuestion()
     {
-        const Lesson lesson =
-            sound(QString(head).replace(QStringLiteral("minutes: 5"), QStringLiteral("minutes: 5\ntime-limit: 20\nattempts: 3"))
-                  + number + QString(choice).replace(QStringLiteral("pick:"), QStringLiteral("attempts: 1\npick:")) + inWords);
+        const Lesson lesson = sound(
+            QString(head).replace(QStringLiteral("minutes: 5"), QStringLiteral("minutes: 5\ntime-limit: 20\nattempts: 3"))
+            + numberQuestion + QString(choice).replace(QStringLiteral("pick:"), QStringLiteral("attempts: 1\npick:")) + inWords);
         QCOMPARE(lesson.timeLimit_min, 20);
         QCOMPARE(lesson.questions[0].attempts, 3);
         QCOMPARE(lesson.questions[1].attempts, 1);
@@ -234,7 +235,7 @@ private slots:
             QStringLiteral("reveal: So."),
             QStringLiteral("reply: reversed => Turn it.\nreply: 3 before 2 => The second first.\nreply: 1 before 3 => The first "
                            "last.\nreveal: So."));
-        const Lesson lesson = sound(head + QString(number).replace(QStringLiteral("hint: Think."), replies) + pairs);
+        const Lesson lesson = sound(head + QString(numberQuestion).replace(QStringLiteral("hint: Think."), replies) + pairs);
         const auto worked = workedOut(lesson);
         QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
         const auto said = [&](std::size_t question, const Given &given) {
@@ -266,9 +267,10 @@ private slots:
 
     void aReplyThatHoldsTheRightAnswerIsAFault()
     {
-        const Lesson lesson = sound(
-            head
-            + QString(number).replace(QStringLiteral("hint: Think."), QStringLiteral("reply: 100..300 => No.\nhint: Think.")));
+        const Lesson lesson =
+            sound(head
+                  + QString(numberQuestion)
+                        .replace(QStringLiteral("hint: Think."), QStringLiteral("reply: 100..300 => No.\nhint: Think.")));
         const auto worked = workedOut(lesson);
         QVERIFY(!worked.ok());
         QVERIFY(describe(worked.error()).find("outside of this reply's range") != std::string::npos);
@@ -311,7 +313,7 @@ private slots:
 
     void linesEndAsOnAnySystem()
     {
-        QString text = head + QStringLiteral("Words.\n\n") + number;
+        QString text = head + QStringLiteral("Words.\n\n") + numberQuestion;
         text.replace(QLatin1Char('\n'), QLatin1String("\r\n"));
         QCOMPARE(sound(text).questions.size(), std::size_t{1});
         QCOMPARE(sound(QChar(0xFEFF) + text).questions.size(), std::size_t{1});
@@ -344,10 +346,12 @@ private slots:
         row("a key that is missing", QString(head).replace("minutes: 5\n", "") + "Words.\n", 10, "The key minutes is missing");
         row("a key twice", QString(head).replace("order: 1", "id: b") + "Words.\n", 5, "appears twice");
         row("a part that is none", QString(head).replace("view: pipeline", "hide: window") + "Words.\n", 10, "strip, inspector");
-        row("no time at all", QString(head).replace("minutes: 5", "minutes: 5\ntime-limit: 0") + number, 7, "from 1 to 600");
-        row("no attempts at all", QString(head).replace("minutes: 5", "minutes: 5\nattempts: 0") + number, 7, "from 1 to 20");
+        row("no time at all", QString(head).replace("minutes: 5", "minutes: 5\ntime-limit: 0") + numberQuestion, 7,
+            "from 1 to 600");
+        row("no attempts at all", QString(head).replace("minutes: 5", "minutes: 5\nattempts: 0") + numberQuestion, 7,
+            "from 1 to 20");
         row("a reply to a choice", head + QString(choice).replace("reveal:", "reply: 3 => No.\nreveal:"), 17, "; because:");
-        row("a reply of no range", head + QString(number).replace("hint: Think.", "reply: some => No.\nhint: Think."), 17,
+        row("a reply of no range", head + QString(numberQuestion).replace("hint: Think.", "reply: some => No.\nhint: Think."), 17,
             "FROM..TO");
         row("no number", QString(head).replace("order: 1", "order: one") + "Words.\n", 5, "a whole number");
         row("a day to wait for", QString(head).replace("view: pipeline", "locked-until: 2026-12-01") + "Words.\n", 10,
@@ -364,12 +368,12 @@ private slots:
         row("a ragged table", head + "| a | b |\n| 1 |\n", 13, "as in the heading");
         row("no such kind of question", head + "::: guess one\nHow?\n:::\n", 12, "KIND one of number");
         row("a question without an end", head + "::: number one\nHow?\n", 12, "a line :::");
-        row("a question without an answer", head + QString(number).replace("answer: pipeline.step_s\n", ""), 12,
+        row("a question without an answer", head + QString(numberQuestion).replace("answer: pipeline.step_s\n", ""), 12,
             "The key answer is missing");
         row("a question without a reveal", head + QString(choice).replace("reveal: The second.\n", ""), 12,
             "The key reveal is missing");
-        row("a range that is none", head + QString(number).replace("100..300", "300..100"), 14, "FROM..TO");
-        row("a tolerance that is none", head + QString(number).replace("5 %", "some"), 16, "a share such as 5 %");
+        row("a range that is none", head + QString(numberQuestion).replace("100..300", "300..100"), 14, "FROM..TO");
+        row("a tolerance that is none", head + QString(numberQuestion).replace("5 %", "some"), 16, "a share such as 5 %");
         row("an option without a value", head + QString(choice).replace("first => 1", "first"), 14, "words => expression");
         row("one option only", head + QString(choice).replace("- second => 2\n", ""), 12, "at least 2");
         row("a pick that is none", head + QString(choice).replace("largest", "best"), 16, "true or largest or smallest or all");
@@ -381,14 +385,16 @@ private slots:
         row("a draw twice", QString(drawing).replace("factor in", "chunks in"), 11, "chunks appears twice");
         row("too many ways to draw", QString(drawing).replace("step 0.5", "step 0.005"), 11, "at most 256");
         row("a draw that is none", drawing + "With $chunk chunks.\n", 15, "Unknown draw chunk");
-        row("no attempts", head + QString(number).replace("hint: Think.", "attempts: 0\nhint: Think."), 17, "from 1 to 20");
-        row("half an attempt", head + QString(number).replace("hint: Think.", "attempts: 1.5\nhint: Think."), 17, "from 1 to 20");
+        row("no attempts", head + QString(numberQuestion).replace("hint: Think.", "attempts: 0\nhint: Think."), 17,
+            "from 1 to 20");
+        row("half an attempt", head + QString(numberQuestion).replace("hint: Think.", "attempts: 1.5\nhint: Think."), 17,
+            "from 1 to 20");
         row("a text with an answer", head + QString(inWords).replace("reveal:", "answer: 1\nreveal:"), 12,
             "a text is not marked");
         row("a text with a hint", head + QString(inWords).replace("reveal:", "hint: Think.\nreveal:"), 12,
             "a text is not marked");
         row("a text without a reveal", head + QString(inWords).replace("reveal: Because.\n", ""), 12, "what a good answer says");
-        row("two questions of one name", head + number + number, 21, "one appears twice");
+        row("two questions of one name", head + numberQuestion + numberQuestion, 21, "one appears twice");
     }
     void faultsNameTheirLine()
     {
@@ -413,19 +419,21 @@ private slots:
         QTest::newRow("none of several holds")
             << head + QString(choice).replace("largest", "all").replace("=> 1", "=> 0").replace("=> 2", "=> 0") << "at least one";
         QTest::newRow("equal in an order") << head + QString(order).replace("c => 2", "c => 1") << "one order";
-        QTest::newRow("outside its range") << head + QString(number).replace("100..300", "400..800") << "a step of the range";
-        QTest::newRow("between the steps") << head + QString(number).replace("step 10", "step 80").replace("5 %", "1 %")
+        QTest::newRow("outside its range") << head + QString(numberQuestion).replace("100..300", "400..800")
+                                           << "a step of the range";
+        QTest::newRow("between the steps") << head + QString(numberQuestion).replace("step 10", "step 80").replace("5 %", "1 %")
                                            << "a step of the range";
         QTest::newRow("no stop") << head
                                         + QString(drag).replace("answer: argmin pipeline.chunks in 4,8,16 of pipeline.step_s",
                                                                 "answer: 5")
                                  << "one of the slider's stops";
         QTest::newRow("a unit of something else")
-            << head + QString(number).replace("step 10 ms", "step 10 GB") << "unit of this value";
+            << head + QString(numberQuestion).replace("step 10 ms", "step 10 GB") << "unit of this value";
         QTest::newRow("a setting that is none")
-            << head + QString(number).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.") << "Unknown property";
+            << head + QString(numberQuestion).replace("hint: Think.", "set: pipeline.chunk=3\nhint: Think.")
+            << "Unknown property";
         QTest::newRow("an example that is none")
-            << QString(head).replace("bert-slow-stage", "bert") + number << "Unknown example bert";
+            << QString(head).replace("bert-slow-stage", "bert") + numberQuestion << "Unknown example bert";
     }
     void questionsWithoutOneAnswerAreRefused()
     {
@@ -438,7 +446,7 @@ private slots:
 
     void answersAreMarked()
     {
-        const Lesson lesson = sound(head + number + choice + order + drag);
+        const Lesson lesson = sound(head + numberQuestion + choice + order + drag);
         const Worked worked = *workedOut(lesson);
         const auto at = [&](std::size_t question, const Given &given) {
             return mark(lesson.questions[question], worked.questions[question], given);
@@ -494,7 +502,7 @@ private slots:
 
     void wordsAreKeptAndNeverMarked()
     {
-        const Lesson lesson = sound(head + inWords + number);
+        const Lesson lesson = sound(head + inWords + numberQuestion);
         const Worked worked = *workedOut(lesson);
         ScoreSheet sheet;
         sheet.student = "Ada";
@@ -524,7 +532,7 @@ private slots:
 
     void moreAttemptsThanAllowedGiveNoPoints()
     {
-        const Lesson lesson = sound(head + QString(number).replace("hint: Think.", "attempts: 2\nhint: Think."));
+        const Lesson lesson = sound(head + QString(numberQuestion).replace("hint: Think.", "attempts: 2\nhint: Think."));
         QCOMPARE(lesson.questions[0].attempts, 2);
         const Worked worked = *workedOut(lesson);
         ScoreSheet sheet;
@@ -609,10 +617,10 @@ private slots:
     void aScoreFollowsALessonThatChanges()
     {
         ScoreSheet sheet;
-        LessonScore &before = scoreOf(sheet, sound(head + number + choice));
+        LessonScore &before = scoreOf(sheet, sound(head + numberQuestion + choice));
         before.questions[0] = {"one", QuestionState::Right, 1, 0, "0.2"};
         before.finished = "2026-11-21T10:00:00";
-        const LessonScore &after = scoreOf(sheet, sound(head + order + number));
+        const LessonScore &after = scoreOf(sheet, sound(head + order + numberQuestion));
         QCOMPARE(sheet.lessons.size(), std::size_t{1});
         QCOMPARE(after.questions.size(), std::size_t{2});
         QCOMPARE(after.questions[1].state, QuestionState::Right);
@@ -622,7 +630,7 @@ private slots:
     /// As earlier versions wrote them, who told answers from a day on.
     void recordedAnswersAreMarkedAndAskedAgain()
     {
-        const Lesson lesson = sound(head + number + choice);
+        const Lesson lesson = sound(head + numberQuestion + choice);
         ScoreSheet sheet;
         LessonScore &score = scoreOf(sheet, lesson);
         score.questions[0] = {"one", QuestionState::Recorded, 1, 0, "0.2"};

@@ -18,7 +18,7 @@ using namespace shardscope::lesson;
 
 namespace {
 
-constexpr auto head = R"(---
+constexpr auto scheduleHead = R"(---
 id: puzzle
 title: A puzzle
 group: Course
@@ -35,7 +35,7 @@ view: pipeline
 
 Result<Lesson> parsed(const std::string &keys)
 {
-    return parseLesson(std::string(head) + "::: schedule build\nPlace them.\n" + keys + ":::\n", "puzzle.md");
+    return parseLesson(std::string(scheduleHead) + "::: schedule build\nPlace them.\n" + keys + ":::\n", "puzzle.md");
 }
 
 struct Built {
@@ -97,7 +97,8 @@ private slots:
 
     void anotherKindOfQuestionHasNoGoal()
     {
-        const auto lesson = parseLesson(std::string(head) + "::: text why\nWhy?\ngoal: step\nreveal: So.\n:::\n", "puzzle.md");
+        const auto lesson =
+            parseLesson(std::string(scheduleHead) + "::: text why\nWhy?\ngoal: step\nreveal: So.\n:::\n", "puzzle.md");
         QVERIFY(!lesson.ok());
         QVERIFY(QString::fromStdString(describe(lesson.error())).contains("schedule"));
     }

@@ -4,6 +4,7 @@
 
 #include "app/headless/cases/plancase.h"
 #include "core/io/catalog/catalog.h"
+#include "core/search/plansquery.h"
 #include "core/search/search.h"
 
 #include <string>
@@ -24,6 +25,12 @@ inline shardscope::search::SearchQuery query(const char *model, int gpus, int ba
     q.globalBatch = batch;
     q.space.base.precision = q.network.precision;
     return q;
+}
+
+inline shardscope::search::PlanDevices devices()
+{
+    const auto catalog = shardscope::io::loadCatalog();
+    return {catalog->devices, catalog->efficiency};
 }
 
 /// All that `plan` prints, so that two results can be compared byte by byte.

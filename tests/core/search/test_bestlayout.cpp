@@ -16,7 +16,7 @@ using namespace shardscope;
 
 namespace {
 
-cost::StepModel modelOf(const char *name, int gpus, int layers = 0)
+cost::StepModel layoutModel(const char *name, int gpus, int layers = 0)
 {
     const io::Catalog catalog = *io::loadCatalog();
     cost::MachineFigures figures;
@@ -98,7 +98,7 @@ void TestBestLayout::noOtherLayoutIsFaster()
     QFETCH(int, layers);
     QFETCH(int, pipe);
     QFETCH(double, limit_GB);
-    const cost::StepModel model = modelOf("gpt3-1.3b", pipe, layers);
+    const cost::StepModel model = layoutModel("gpt3-1.3b", pipe, layers);
     Bytes limit(limit_GB * 1e9);
     if (limit_GB == 0) // a little less than the best one without a limit takes
         limit = Bytes(search::bestLayout(model, pipeOf(pipe), Bytes(80e9))->memory.si() - 1);
@@ -116,7 +116,7 @@ void TestBestLayout::noOtherLayoutIsFaster()
 
 void TestBestLayout::virtualStagesShareTheirRanksLayers()
 {
-    const cost::StepModel model = modelOf("llama3-8b", 4);
+    const cost::StepModel model = layoutModel("llama3-8b", 4);
     const auto best = search::bestLayout(model, pipeOf(4, 2), Bytes(400e9));
     QVERIFY(best.ok());
     QCOMPARE(best->stages.virtualStages(), 2);
@@ -130,7 +130,7 @@ void TestBestLayout::virtualStagesShareTheirRanksLayers()
 
 void TestBestLayout::whatDoesNotFitIsRefused()
 {
-    const cost::StepModel model = modelOf("llama3-8b", 2);
+    const cost::StepModel model = layoutModel("llama3-8b", 2);
     const auto best = search::bestLayout(model, pipeOf(2), Bytes(10e9));
     QVERIFY(!best);
     QCOMPARE(best.error().place.pointer, std::string("/plan/layout"));

@@ -6,6 +6,7 @@
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/planaccuracy.h"
 #include "core/search/plansreport.h"
+#include "tests/core/search/queries.h"
 #include "tests/testclass.h"
 
 #include <QtTest>
@@ -13,16 +14,11 @@
 #include <cmath>
 
 using namespace shardscope;
+using queries::devices;
 using scenario::Scenario;
 using search::PlansReportPtr;
 
 namespace {
-
-search::PlanDevices devices()
-{
-    Result<io::Catalog> catalog = io::loadCatalog();
-    return {catalog->devices, catalog->efficiency};
-}
 
 Scenario sample(int hosts = 1)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/catalog/catalog.h"
 #include "core/search/plansreport.h"
+#include "tests/core/search/queries.h"
 #include "tests/testclass.h"
 
 #include <QtTest>
@@ -10,19 +11,14 @@
 #include <map>
 
 using namespace shardscope;
+using queries::devices;
 using runs::Run;
 using runs::Settings;
 
 namespace {
 
-search::PlanDevices devices()
-{
-    Result<io::Catalog> catalog = io::loadCatalog();
-    return {catalog->devices, catalog->efficiency};
-}
-
 /// Seed 003's model and batch on eight V100, steps with full recomputation.
-scenario::Scenario sample()
+scenario::Scenario twinSample()
 {
     scenario::Scenario s;
     s.name = "seed";
@@ -62,7 +58,7 @@ Settings degrees(double tp, double pp, double dp, double mbs)
 
 search::PlansReportPtr reportOf(runs::Runs list)
 {
-    scenario::Scenario s = sample();
+    scenario::Scenario s = twinSample();
     s.runs.list = std::make_shared<const runs::Runs>(std::move(list));
     return *search::plansReport(s, devices(), nullptr);
 }
@@ -189,7 +185,7 @@ private slots:
 
     void newRunsNeedNoNewSearch()
     {
-        scenario::Scenario s = sample();
+        scenario::Scenario s = twinSample();
         const auto before = *search::plansReport(s, devices(), nullptr);
         QVERIFY(before->twins.empty());
         s.runs.list = std::make_shared<const runs::Runs>(runs::Runs{runOf("a", degrees(1, 1, 8, 1), 29)});

@@ -14,7 +14,7 @@ using search::RampRow;
 
 namespace {
 
-RampQuery query(std::vector<int> batches, int tensor, int pipe, int best, int gpusPerNode = 4)
+RampQuery rampQuery(std::vector<int> batches, int tensor, int pipe, int best, int gpusPerNode = 4)
 {
     RampQuery q;
     q.batches = std::move(batches);
@@ -50,17 +50,17 @@ class TestRampUp : public QObject {
     Q_OBJECT
 
 private slots:
-    void seed003On32GB() { compare(*planRampUp(query({32, 64, 128}, 1, 1, 1)), {{8, 32, 1}, {16, 64, 1}, {32, 128, 1}}); }
+    void seed003On32GB() { compare(*planRampUp(rampQuery({32, 64, 128}, 1, 1, 1)), {{8, 32, 1}, {16, 64, 1}, {32, 128, 1}}); }
 
     void seed003On16GB()
     {
-        compare(*planRampUp(query({32, 64, 128, 256, 512}, 1, 2, 4)),
+        compare(*planRampUp(rampQuery({32, 64, 128, 256, 512}, 1, 2, 4)),
                 {{16, 32, 1}, {16, 64, 2}, {16, 128, 4}, {32, 256, 4}, {64, 512, 4}});
     }
 
     void everyRowOfSeed003LeavesHalfOfTheTwoStagesIdle()
     {
-        const RampPlan plan = *planRampUp(query({32, 64, 128, 256, 512}, 1, 2, 4));
+        const RampPlan plan = *planRampUp(rampQuery({32, 64, 128, 256, 512}, 1, 2, 4));
         for (const RampRow &row : plan.rows) {
             QCOMPARE(row.microbatches, 1);
             QCOMPARE(row.idle, 0.5);
@@ -79,7 +79,7 @@ private slots:
 
     void oneStageNeverIdles()
     {
-        const RampPlan plan = *planRampUp(query({32, 64, 128}, 1, 1, 1));
+        const RampPlan plan = *planRampUp(rampQuery({32, 64, 128}, 1, 1, 1));
         for (const RampRow &row : plan.rows) {
             QCOMPARE(row.idle, 0.0);
             QVERIFY(!row.alternative);
@@ -89,7 +89,7 @@ private slots:
 
     void whatGrewIsMarked()
     {
-        const RampPlan plan = *planRampUp(query({32, 64, 128, 256}, 1, 2, 4));
+        const RampPlan plan = *planRampUp(rampQuery({32, 64, 128, 256}, 1, 2, 4));
         QVERIFY(!plan.rows[0].moreNodes && !plan.rows[0].moreMicrobatch);
         QVERIFY(!plan.rows[1].moreNodes && plan.rows[1].moreMicrobatch);
         QVERIFY(plan.rows[3].moreNodes && !plan.rows[3].moreMicrobatch);
@@ -97,7 +97,7 @@ private slots:
 
     void fewerNodesLeaveMoreMicrobatches()
     {
-        RampQuery q = query({32, 64, 128, 256}, 1, 2, 4);
+        RampQuery q = rampQuery({32, 64, 128, 256}, 1, 2, 4);
         q.mostNodes = 16;
         const RampPlan plan = *planRampUp(q);
         compare(plan, {{16, 32, 1}, {16, 64, 2}, {16, 128, 4}, {16, 256, 4}});
@@ -106,8 +106,8 @@ private slots:
 
     void aNodeThatIsNotFullIsANode()
     {
-        compare(*planRampUp(query({2, 4}, 1, 1, 1)), {{1, 2, 1}, {1, 4, 1}});
-        compare(*planRampUp(query({1}, 2, 3, 1)), {{2, 1, 1}}); // six GPUs on nodes of four
+        compare(*planRampUp(rampQuery({2, 4}, 1, 1, 1)), {{1, 2, 1}, {1, 4, 1}});
+        compare(*planRampUp(rampQuery({1}, 2, 3, 1)), {{2, 1, 1}}); // six GPUs on nodes of four
     }
 
     void awkwardBatchesStillComeOutWhole_data()
@@ -121,7 +121,7 @@ private slots:
         QFETCH(int, batch);
         for (const int pipe : {1, 2, 8}) {
             for (const int tensor : {1, 4}) {
-                const auto plan = planRampUp(query({batch, batch * 2, batch * 5}, tensor, pipe, 4));
+                const auto plan = planRampUp(rampQuery({batch, batch * 2, batch * 5}, tensor, pipe, 4));
                 QVERIFY(plan);
                 for (const RampRow &row : plan->rows) {
                     QCOMPARE(row.replicas * row.microbatch * row.microbatches, row.batch);
@@ -150,7 +150,7 @@ private slots:
         QFETCH(int, pipe);
         QFETCH(int, nodes);
         QFETCH(QString, pointer);
-        RampQuery q = query({batches.begin(), batches.end()}, 1, pipe, 4);
+        RampQuery q = rampQuery({batches.begin(), batches.end()}, 1, pipe, 4);
         q.mostNodes = nodes;
         const auto plan = planRampUp(q);
         QVERIFY(!plan);

@@ -229,12 +229,12 @@ void TestContrast::theDifferenceIsThePublishedOne()
     QVERIFY(std::abs(difference({60.2574, -34.0099, 36.2677}, {60.4626, -34.1751, 39.4387}) - 1.2644) < 1e-4);
 }
 
-static int run(int argc, char **argv)
+static int runContrast(int argc, char **argv)
 {
     Q_INIT_RESOURCE(shardscope);
     QGuiApplication app(argc, argv);
     TestContrast test;
     return QTest::qExec(&test, argc, argv);
 }
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestContrast, runContrast)
 #include "test_contrast.moc"

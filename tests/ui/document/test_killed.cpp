@@ -174,7 +174,7 @@ void TestKilled::whileItEditsLeavesACopyToRecover()
     qInfo("%d kills while editing: the copy was recovered every time; %d stray files, all removed", kills, strays);
 }
 
-static int run(int argc, char **argv)
+static int runKilled(int argc, char **argv)
 {
     QCoreApplication app(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();
@@ -185,6 +185,6 @@ static int run(int argc, char **argv)
     TestKilled test;
     return QTest::qExec(&test, argc, argv);
 }
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestKilled, runKilled)
 
 #include "test_killed.moc"

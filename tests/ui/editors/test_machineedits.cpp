@@ -19,7 +19,7 @@ using cluster::Origin;
 
 namespace {
 
-constexpr LinkClass nv18{LinkKind::NvLink, 18};
+constexpr LinkClass nvlinks{LinkKind::NvLink, 18};
 
 LinkClass net(int level)
 {
@@ -34,8 +34,8 @@ Cluster machine(int hosts = 1)
     options.nicPerGpu = true;
     options.levels = {{"network", 0, microseconds(9), gigabytesPerSecond(25)}};
     Cluster c = std::move(*cluster::generate(options));
-    c.laws.push_back({nv18, {}, SecondsPerByte(1 / 450e9), Origin::Nominal, "data sheet", true});
-    c.laws.push_back({nv18, {}, SecondsPerByte(1 / 363e9), Origin::Implied, "broadcast", false});
+    c.laws.push_back({nvlinks, {}, SecondsPerByte(1 / 450e9), Origin::Nominal, "data sheet", true});
+    c.laws.push_back({nvlinks, {}, SecondsPerByte(1 / 363e9), Origin::Implied, "broadcast", false});
     return c;
 }
 
@@ -86,7 +86,7 @@ void TestMachineEdits::aClassShowsItsLawsAndWhereTheyAreFrom()
 {
     const std::vector<ClassRow> rows = classRows(machine(2));
     QCOMPARE(rows.size(), 2U);
-    QCOMPARE(rows[0].link, nv18);
+    QCOMPARE(rows[0].link, nvlinks);
     QCOMPARE(rows[0].pairs, 2);
     QVERIFY(!rows[0].measured);
     QCOMPARE(rows[0].choices.size(), 2U);
@@ -103,27 +103,27 @@ void TestMachineEdits::aClassShowsItsLawsAndWhereTheyAreFrom()
 
 void TestMachineEdits::aTypedBandwidthIsEnteredBesideTheOthers()
 {
-    const Cluster c = withBandwidth(machine(), nv18, gigabytesPerSecond(400));
-    QCOMPARE(gigabytes(c, nv18), 400.0);
-    QCOMPARE(c.law(nv18)->origin, Origin::Entered);
+    const Cluster c = withBandwidth(machine(), nvlinks, gigabytesPerSecond(400));
+    QCOMPARE(gigabytes(c, nvlinks), 400.0);
+    QCOMPARE(c.law(nvlinks)->origin, Origin::Entered);
     QCOMPARE(c.laws.size(), 3U);
     QVERIFY(c.validate().ok());
 }
 
 void TestMachineEdits::aSecondTypedBandwidthReplacesTheFirst()
 {
-    const Cluster c = withBandwidth(withBandwidth(machine(), nv18, gigabytesPerSecond(4)), nv18, gigabytesPerSecond(40));
-    QCOMPARE(gigabytes(c, nv18), 40.0);
+    const Cluster c = withBandwidth(withBandwidth(machine(), nvlinks, gigabytesPerSecond(4)), nvlinks, gigabytesPerSecond(40));
+    QCOMPARE(gigabytes(c, nvlinks), 40.0);
     QCOMPARE(c.laws.size(), 3U);
 }
 
 void TestMachineEdits::typingWhatAnotherLawSaysTakesThatLaw()
 {
-    Cluster c = withBandwidth(machine(), nv18, gigabytesPerSecond(363));
-    QCOMPARE(c.law(nv18)->origin, Origin::Implied);
+    Cluster c = withBandwidth(machine(), nvlinks, gigabytesPerSecond(363));
+    QCOMPARE(c.law(nvlinks)->origin, Origin::Implied);
     QCOMPARE(c.laws.size(), 2U);
-    c = withBandwidth(withBandwidth(c, nv18, gigabytesPerSecond(400)), nv18, gigabytesPerSecond(450));
-    QCOMPARE(c.law(nv18)->origin, Origin::Nominal);
+    c = withBandwidth(withBandwidth(c, nvlinks, gigabytesPerSecond(400)), nvlinks, gigabytesPerSecond(450));
+    QCOMPARE(c.law(nvlinks)->origin, Origin::Nominal);
 }
 
 void TestMachineEdits::typingWhatIsShownChangesNothing()
@@ -138,17 +138,17 @@ void TestMachineEdits::typingWhatIsShownChangesNothing()
 
 void TestMachineEdits::aClearedBandwidthLeavesTheOthersToChooseFrom()
 {
-    const Cluster c = withBandwidth(withBandwidth(machine(), nv18, gigabytesPerSecond(4)), nv18, std::nullopt);
-    QVERIFY(c.law(nv18) == nullptr);
+    const Cluster c = withBandwidth(withBandwidth(machine(), nvlinks, gigabytesPerSecond(4)), nvlinks, std::nullopt);
+    QVERIFY(c.law(nvlinks) == nullptr);
     QCOMPARE(c.laws.size(), 2U);
-    QCOMPARE(gigabytes(withLawInUse(c, 1), nv18), 363.0);
+    QCOMPARE(gigabytes(withLawInUse(c, 1), nvlinks), 363.0);
 }
 
 void TestMachineEdits::alphaNeedsABandwidth()
 {
-    const Cluster none = withBandwidth(machine(), nv18, std::nullopt);
-    QVERIFY(withLatency(none, nv18, std::nullopt).ok());
-    const Result<Cluster> refused = withLatency(none, nv18, microseconds(1));
+    const Cluster none = withBandwidth(machine(), nvlinks, std::nullopt);
+    QVERIFY(withLatency(none, nvlinks, std::nullopt).ok());
+    const Result<Cluster> refused = withLatency(none, nvlinks, microseconds(1));
     QVERIFY(!refused);
     QCOMPARE(message(refused.error()),
              std::string("The bandwidth of NV18 is unknown; expected a bandwidth before α, such as 25 GB/s"));
@@ -156,18 +156,18 @@ void TestMachineEdits::alphaNeedsABandwidth()
 
 void TestMachineEdits::alphaOfANominalLawIsEntered()
 {
-    const Result<Cluster> c = withLatency(machine(), nv18, microseconds(3));
+    const Result<Cluster> c = withLatency(machine(), nvlinks, microseconds(3));
     QVERIFY(c.ok());
-    QCOMPARE(c->law(nv18)->origin, Origin::Entered);
-    QCOMPARE(gigabytes(*c, nv18), 450.0);
-    QCOMPARE(*c->law(nv18)->alpha, microseconds(3));
-    QCOMPARE(withLatency(*c, nv18, std::nullopt)->law(nv18)->origin, Origin::Nominal);
+    QCOMPARE(c->law(nvlinks)->origin, Origin::Entered);
+    QCOMPARE(gigabytes(*c, nvlinks), 450.0);
+    QCOMPARE(*c->law(nvlinks)->alpha, microseconds(3));
+    QCOMPARE(withLatency(*c, nvlinks, std::nullopt)->law(nvlinks)->origin, Origin::Nominal);
 }
 
 void TestMachineEdits::oneOfSeveralLawsIsChosen()
 {
     const Cluster c = withLawInUse(machine(), 1);
-    QCOMPARE(gigabytes(c, nv18), 363.0);
+    QCOMPARE(gigabytes(c, nvlinks), 363.0);
     QVERIFY(c.validate().ok());
     QCOMPARE(withLawInUse(c, 99), c);
 }
@@ -178,7 +178,7 @@ void TestMachineEdits::aFabricChangesTheLinksBetweenHosts()
     QVERIFY(rail.ok());
     QCOMPARE(rail->links.at(DeviceId(0), DeviceId(2)), net(0));
     QCOMPARE(rail->links.at(DeviceId(0), DeviceId(3)), net(1));
-    QCOMPARE(rail->links.at(DeviceId(0), DeviceId(1)), nv18);
+    QCOMPARE(rail->links.at(DeviceId(0), DeviceId(1)), nvlinks);
     QCOMPARE(gigabytes(*rail, net(0)), 25.0);
     QCOMPARE(gigabytes(*rail, net(1)), 25.0);
     QVERIFY(rail->validate().ok());

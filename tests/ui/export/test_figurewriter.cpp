@@ -458,7 +458,7 @@ void TestFigureWriter::aWriteThatEndsHalfWaySaysWhy()
     QVERIFY(QDir(folder.path()).isEmpty());
 }
 
-static int run(int argc, char **argv)
+static int runFigureWriter(int argc, char **argv)
 {
     QApplication app(argc, argv);
     QApplication::setFont(applicationFont());
@@ -468,6 +468,6 @@ static int run(int argc, char **argv)
     TestFigureWriter test;
     return QTest::qExec(&test, argc, argv);
 }
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestFigureWriter, runFigureWriter)
 
 #include "test_figurewriter.moc"

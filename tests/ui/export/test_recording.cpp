@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/colormap.h"
 #include "ui/base/type.h"
 #include "ui/canvas/matrixpainter.h"
@@ -370,13 +371,6 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
-{
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    TestRecording test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestRecording, (shardscope::test::runTest<TestRecording, ShardscopeApplication>))
 
 #include "test_recording.moc"

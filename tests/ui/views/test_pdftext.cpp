@@ -105,7 +105,7 @@ QStringList exampleIds()
     return ids;
 }
 
-struct Stage {
+struct PdfStage {
     ScenarioDocument document;
     SharedSelection selection;
     Opener opener{document};
@@ -179,7 +179,7 @@ private slots:
         for (QTranslator *old : QCoreApplication::instance()->findChildren<QTranslator *>())
             delete old;
         useLanguage(language);
-        Stage stage;
+        PdfStage stage;
         QVERIFY(stage.open(example));
         for (const ViewEntry &entry : viewRegistry()) {
             const std::unique_ptr<View> view = stage.view(entry);
@@ -212,7 +212,7 @@ private slots:
         QFETCH(QString, example);
         constexpr double letterHeight_mm = 279.4;
         constexpr double a4Width_mm = 210;
-        Stage stage;
+        PdfStage stage;
         QVERIFY(stage.open(example));
         for (const ViewEntry &entry : viewRegistry()) {
             const std::unique_ptr<View> view = stage.view(entry);

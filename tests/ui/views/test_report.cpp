@@ -21,7 +21,7 @@ using namespace shardscope::ui;
 
 namespace {
 
-struct Stage {
+struct ReportStage {
     ScenarioDocument document;
     std::unique_ptr<Opener> opener = std::make_unique<Opener>(document);
 
@@ -57,7 +57,7 @@ ReportWish wishOf(const QStringList &sections = {})
     return wish;
 }
 
-QByteArray pageOf(Stage &stage, ReportMaker &maker)
+QByteArray pageOf(ReportStage &stage, ReportMaker &maker)
 {
     while (!maker.isDone())
         if (!stage.settle() || !maker.step())
@@ -97,8 +97,8 @@ private slots:
     void ofTwoTracesItSaysWhatBecameSlowerAndHowCertainThatIs()
     {
         const QTemporaryDir folder;
-        Stage a;
-        Stage b;
+        ReportStage a;
+        ReportStage b;
         a.opener->openPaths({traceWith(folder, 400)});
         b.opener->openPaths({traceWith(folder, 700)});
         QVERIFY(a.settle() && b.settle());
@@ -120,7 +120,7 @@ private slots:
 
     void aFigureSaysWhatItsNumbersAreOf()
     {
-        Stage dense; // no experts, and a pipeline with times of its own
+        ReportStage dense; // no experts, and a pipeline with times of its own
         QVERIFY(dense.openExample(QStringLiteral("bert-chunks-lab")));
         const QStringList views{QStringLiteral("experts"), QStringLiteral("pipeline")};
         ReportMaker maker(dense.document, wishOf(views));
@@ -136,7 +136,7 @@ private slots:
 
     void theLabOpensAgainWithTheSameNumbers()
     {
-        Stage lab;
+        ReportStage lab;
         QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
         ReportMaker maker(lab.document, wishOf());
         const QByteArray page = pageOf(lab, maker);
@@ -145,7 +145,7 @@ private slots:
         QFile file(folder.filePath(QStringLiteral("lab.html")));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(page) == page.size());
         file.close();
-        Stage again;
+        ReportStage again;
         again.opener->openPaths({file.fileName()});
         QVERIFY(again.settle());
         QVERIFY(lab.numbers().size() > 20);
@@ -156,7 +156,7 @@ private slots:
 
     void numbersHaveTheirUnitsAlsoWhereTheseAreWords()
     {
-        Stage lab;
+        ReportStage lab;
         QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
         ReportMaker maker(lab.document, wishOf({QStringLiteral("pipeline")}));
         const QString page = QString::fromUtf8(pageOf(lab, maker));
@@ -172,11 +172,11 @@ private slots:
 
     void whatIsNotThereIsNoSection()
     {
-        Stage lab;
+        ReportStage lab;
         QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
         QVERIFY(reportableViews(lab.document).contains(QStringLiteral("runs")));
         QVERIFY(!reportableViews(lab.document).contains(QStringLiteral("trace"))); // none is loaded
-        Stage machine;
+        ReportStage machine;
         QVERIFY(machine.openExample(QStringLiteral("v100-hybrid-cube-mesh")));
         QVERIFY(!reportableViews(machine.document).contains(QStringLiteral("runs")));
         QVERIFY(reportableViews(machine.document).contains(QStringLiteral("topology")));
@@ -206,7 +206,7 @@ private slots:
         QFETCH(QString, example);
         QFETCH(QStringList, in);
         QFETCH(QStringList, out);
-        Stage stage;
+        ReportStage stage;
         QVERIFY(stage.openExample(example));
         const QStringList suggested = suggestedViews(stage.document);
         for (const QString &id : in)
@@ -217,14 +217,14 @@ private slots:
 
     void plansOfAScenarioAboutPlansAreSearchedForTheReport()
     {
-        Stage stage;
+        ReportStage stage;
         QVERIFY(stage.openExample(QStringLiteral("bigscience-1b3-plans")));
         QVERIFY(reportableViews(stage.document).contains(QStringLiteral("plans")));
     }
 
     void aReportIsReadAloudAndOnPaper()
     {
-        Stage stage;
+        ReportStage stage;
         QVERIFY(stage.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
         stage.document.edit(QStringLiteral("Rename"), [](scenario::Scenario &s) { s.name = "name-of-a-file"; });
         ReportMaker maker(stage.document, wishOf({QStringLiteral("pipeline"), QStringLiteral("plans")}));
@@ -262,7 +262,7 @@ private slots:
 
     void theChosenSectionsStandWithTheirFigures()
     {
-        Stage lab;
+        ReportStage lab;
         QVERIFY(lab.openExample(QStringLiteral("bert-chunks-lab")));
         ReportMaker maker(lab.document, wishOf({QStringLiteral("chunks"), QStringLiteral("pipeline")}));
         QXmlStreamReader xml(pageOf(lab, maker));

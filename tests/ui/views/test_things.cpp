@@ -39,13 +39,13 @@ QString exampleOf(const QString &id)
     return examples.value(id, QStringLiteral("v100-hybrid-cube-mesh"));
 }
 
-struct Stage {
+struct ThingStage {
     ScenarioDocument document;
     SharedSelection selection;
     std::unique_ptr<Opener> opener = std::make_unique<Opener>(document);
     std::unique_ptr<View> view;
 
-    explicit Stage(const QString &id)
+    explicit ThingStage(const QString &id)
     {
         view.reset(createView(*findView(id), {document, selection}, nullptr));
         view->setPalette(paletteFor(lightTheme()));
@@ -93,7 +93,7 @@ private slots:
     void everyViewNamesWhatStandsInIt()
     {
         QFETCH(QString, id);
-        Stage stage(id);
+        ThingStage stage(id);
         QSet<QString> keys;
         int inSight = 0;
         for (const Thing &thing : stage.things()) {
@@ -113,8 +113,8 @@ private slots:
     void theSameScenarioDiffersInNothing()
     {
         QFETCH(QString, id);
-        Stage a(id);
-        Stage b(id);
+        ThingStage a(id);
+        ThingStage b(id);
         for (const ThingDifference &one : differencesOf(a.things(), b.things()))
             QFAIL(qPrintable(differenceText(one, QStringLiteral("B"))));
         const QImage before = a.view->grab().toImage();
@@ -131,8 +131,8 @@ private slots:
     void whatDiffersIsMarkedInThePicture()
     {
         QFETCH(QString, id);
-        Stage a(id);
-        Stage b(id);
+        ThingStage a(id);
+        ThingStage b(id);
         change(b.document, id);
         b.settle();
         const std::vector<ThingDifference> differing = differencesOf(a.things(), b.things());
@@ -196,7 +196,7 @@ private slots:
     void aScreenReaderWalksThePicture()
     {
         QFETCH(QString, id);
-        Stage stage(id);
+        ThingStage stage(id);
         QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(stage.view.get());
         QVERIFY(picture != nullptr);
         QCOMPARE(picture->role(), QAccessible::Chart);
@@ -222,7 +222,7 @@ private slots:
 
     void aScreenReaderHearsTheBandwidthOfALink()
     {
-        const Stage stage(QStringLiteral("topology"));
+        const ThingStage stage(QStringLiteral("topology"));
         QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(stage.view.get());
         QStringList heard;
         for (int i = 0; i < picture->childCount(); ++i)
@@ -238,7 +238,7 @@ private slots:
 
     void sizesFollowThePreference()
     {
-        Stage stage(QStringLiteral("memory"));
+        ThingStage stage(QStringLiteral("memory"));
         const QString decimal = stage.things().front().value;
         QVERIFY(decimal.endsWith(QLatin1String("GB")));
         const QAbstractItemModel *table = stage.view->table();

@@ -435,7 +435,7 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
+static int runControls(int argc, char **argv)
 {
     QApplication app(argc, argv);
     QFont font(QStringLiteral("Inter"));
@@ -444,5 +444,5 @@ static int run(int argc, char **argv)
     TestControls test;
     return QTest::qExec(&test, argc, argv);
 }
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestControls, runControls)
 #include "test_controls.moc"

@@ -19,7 +19,7 @@ namespace {
 
 const char *fruit = "[{\"bananas\": 2, \"pears\": 4, \"apples\": 9.5}, {\"bananas\": 4, \"pears\": 8, \"apples\": 17.25}]";
 
-QString write(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
+QString writeJson(const QTemporaryDir &folder, const QString &name, const QByteArray &text)
 {
     QFile file(folder.filePath(name));
     return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName() : QString();
@@ -58,7 +58,7 @@ private slots:
     void keysThatSayNothingAreAskedAndPreviewed()
     {
         WindowFixture f;
-        f.opener.openPaths({write(f.folder, QStringLiteral("one.json"), fruit)});
+        f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
         KeysCard *card = sheetOf(f);
         QVERIFY(card != nullptr);
         QVERIFY(f.document.isEmpty());
@@ -81,7 +81,7 @@ private slots:
     void theFolderIsRemembered()
     {
         WindowFixture f;
-        f.opener.openPaths({write(f.folder, QStringLiteral("one.json"), fruit)});
+        f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
         KeysCard *card = sheetOf(f);
         QVERIFY(card != nullptr);
         choose(*card, "bananas", "gpus");
@@ -90,7 +90,7 @@ private slots:
         QTest::mouseClick(button(*card, QStringLiteral("Read")), Qt::LeftButton);
         QVERIFY(f.waitUntilReady());
         f.document.newDocument();
-        f.opener.openPaths({write(f.folder, QStringLiteral("two.json"), QByteArray(fruit).replace("17.25", "18.5"))});
+        f.opener.openPaths({writeJson(f.folder, QStringLiteral("two.json"), QByteArray(fruit).replace("17.25", "18.5"))});
         QVERIFY(f.waitUntilReady());
         QVERIFY(!card->isVisible());
         QCOMPARE(f.document.scenario().runs.list->back().value(runs::quantity::throughput).value_or(0), 18.5);
@@ -101,7 +101,7 @@ private slots:
         WindowFixture f;
         if (!f.active)
             QSKIP("the window has no keyboard");
-        f.opener.openPaths({write(f.folder, QStringLiteral("one.json"), "[{\"p\": 2, \"m\": 4, \"sps\": 9.5}]")});
+        f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), "[{\"p\": 2, \"m\": 4, \"sps\": 9.5}]")});
         KeysCard *card = sheetOf(f);
         QVERIFY(card != nullptr);
         QVERIFY(card->isAncestorOf(QApplication::focusWidget())); // on the first key; all three are proposed
@@ -120,7 +120,7 @@ private slots:
         WindowFixture f;
         QVERIFY(f.openExample());
         const auto before = f.document.snapshot();
-        f.opener.openPaths({write(f.folder, QStringLiteral("one.json"), fruit)});
+        f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
         KeysCard *card = sheetOf(f);
         QVERIFY(card != nullptr);
         QVERIFY(f.document.issues().issues().empty());
@@ -135,7 +135,7 @@ private slots:
     {
         WindowFixture f;
         f.window->resize(1280, 800);
-        f.opener.openPaths({write(f.folder, QStringLiteral("one.json"), fruit)});
+        f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
         KeysCard *card = sheetOf(f);
         QVERIFY(card != nullptr);
         f.window->resize(f.window->minimumSize());

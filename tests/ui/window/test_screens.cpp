@@ -147,7 +147,7 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
+static int runScreens(int argc, char **argv)
 {
     const QTemporaryDir folder;
     const QString file = folder.filePath(QStringLiteral("screens.json"));
@@ -159,6 +159,6 @@ static int run(int argc, char **argv)
     TestScreens test;
     return QTest::qExec(&test, argc, argv);
 }
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestScreens, runScreens)
 
 #include "test_screens.moc"

@@ -24,7 +24,7 @@ using namespace shardscope::ui;
 
 namespace {
 
-std::shared_ptr<const scenario::Scenario> example(const QString &id)
+std::shared_ptr<const scenario::Scenario> exampleScenario(const QString &id)
 {
     for (const ExampleCard &card : exampleCards())
         if (card.id == id)
@@ -86,23 +86,23 @@ private slots:
 
     void aSlowStageTellsWhatItCosts()
     {
-        const auto story = slowStageStory(example(QStringLiteral("bert-slow-stage")));
+        const auto story = slowStageStory(exampleScenario(QStringLiteral("bert-slow-stage")));
         QVERIFY(story);
         QCOMPARE(story->sentence, QStringLiteral("One stage at 1.5× its time makes the step 31.8\u00A0% longer; the same "
                                                  "slowdown of the first stage costs 22.7\u00A0%."));
         QCOMPARE(story->view, QStringLiteral("pipeline"));
         QVERIFY(coloured(*story, {lightTheme(), {}, false}) > 5000);
-        QVERIFY(!slowStageStory(example(QStringLiteral("bert-chunks-lab"))));
+        QVERIFY(!slowStageStory(exampleScenario(QStringLiteral("bert-chunks-lab"))));
     }
 
     void measuredRunsTellWhatIsWrongWithThem()
     {
-        const auto story = measuredStory(example(QStringLiteral("bert-chunks-lab")));
+        const auto story = measuredStory(exampleScenario(QStringLiteral("bert-chunks-lab")));
         QVERIFY(story);
         QCOMPARE(story->sentence, QStringLiteral("The recorded 8.79 “samples/s” counts steps, not samples: it is 563 samples/s, "
                                                  "and two of the runs were disturbed."));
         QVERIFY(coloured(*story, {darkTheme(), {}, false}) > 500);
-        QVERIFY(!measuredStory(example(QStringLiteral("v100-hybrid-cube-mesh"))));
+        QVERIFY(!measuredStory(exampleScenario(QStringLiteral("v100-hybrid-cube-mesh"))));
     }
 
     void everyQuestionOpensItsExampleInItsView()

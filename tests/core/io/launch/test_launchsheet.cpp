@@ -20,17 +20,17 @@ using namespace shardscope;
 
 namespace {
 
-const char *script = "#!/bin/bash\nTP=${TP:-4}\n"
-                     "torchrun --nproc_per_node 8 --nnodes ${NNODES:-2} pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
-                     "--num-attention-heads 32 --tensor-model-parallel-size $TP --pipeline-model-parallel-size $1 "
-                     "--micro-batch-size 1 --global-batch-size 64 --seq-length 4096 --bf16\n";
-const char *config =
+const char *sheetScript = "#!/bin/bash\nTP=${TP:-4}\n"
+                          "torchrun --nproc_per_node 8 --nnodes ${NNODES:-2} pretrain_gpt.py --num-layers 32 --hidden-size 4096 "
+                          "--num-attention-heads 32 --tensor-model-parallel-size $TP --pipeline-model-parallel-size $1 "
+                          "--micro-batch-size 1 --global-batch-size 64 --seq-length 4096 --bf16\n";
+const char *sheetConfig =
     R"({"model_type": "llama", "architectures": ["LlamaForCausalLM"], "hidden_size": 4096, "num_hidden_layers": 40,
  "num_attention_heads": 32, "num_key_value_heads": 8, "intermediate_size": 14336, "vocab_size": 128256, "tie_word_embeddings": false})";
 
 std::vector<io::LaunchReading> files()
 {
-    return {*io::readLaunch(script, "run.sh"), *io::readLaunch(config, "config.json")};
+    return {*io::readLaunch(sheetScript, "run.sh"), *io::readLaunch(sheetConfig, "config.json")};
 }
 
 const io::LaunchQuestion *find(const std::vector<io::LaunchQuestion> &list, const char *key)
@@ -152,7 +152,7 @@ private slots:
         const io::LaunchSheet sheet = io::launchSheet(files());
         QCOMPARE(sheet.unknown.front().key, std::string("call"));
         QCOMPARE(sheet.unknown.front().from, std::string("$1"));
-        QVERIFY(find(io::launchSheet({*io::readLaunch(config, "config.json")}).unknown, "call") == nullptr);
+        QVERIFY(find(io::launchSheet({*io::readLaunch(sheetConfig, "config.json")}).unknown, "call") == nullptr);
         const io::LaunchAnswers answers{{"call", "NNODES=4 bash run.sh 8 | tee log"}, {"layers", "40"}};
         const auto all = io::withAnswers(files(), answers);
         QVERIFY(all.ok());
@@ -324,12 +324,12 @@ private slots:
         QFETCH(int, gpus);
         const char *run = "torchrun --nproc_per_node 8 --nnodes $NODES pretrain_gpt.py --num-layers 24 --hidden-size 2048 "
                           "--num-attention-heads 16 --tensor-model-parallel-size 2 --micro-batch-size 1\n";
-        const auto script = io::readLaunch(run, "run.sh");
+        const auto sheetScript = io::readLaunch(run, "run.sh");
         const auto hosts = io::readLaunch(beside.toStdString(), "beside");
-        QVERIFY(script.ok());
+        QVERIFY(sheetScript.ok());
         QVERIFY2(hosts.ok(), hosts.ok() ? "" : message(hosts.error()).c_str());
-        QVERIFY(!io::countOf(script->run, "gpus"));
-        const io::LaunchReading all = io::launchTogether({*script, *hosts});
+        QVERIFY(!io::countOf(sheetScript->run, "gpus"));
+        const io::LaunchReading all = io::launchTogether({*sheetScript, *hosts});
         QCOMPARE(io::countOf(all.run, "gpus"), std::optional<std::int64_t>(gpus));
         QCOMPARE(io::countOf(all.plan, "dp"), std::optional<std::int64_t>(gpus / 2));
     }

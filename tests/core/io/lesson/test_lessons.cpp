@@ -33,7 +33,7 @@ lesson::ScoreSheet sampleSheet(const std::string &student, int attempts)
     return sheet;
 }
 
-QString writeTo(const QTemporaryDir &folder, const QString &name, const std::string &text)
+QString writeLesson(const QTemporaryDir &folder, const QString &name, const std::string &text)
 {
     QFile file(folder.filePath(name));
     if (!file.open(QIODevice::WriteOnly))
@@ -185,9 +185,9 @@ private slots:
         const std::string own(io::compiledLessons().front().text);
         std::string other = own;
         other.replace(other.find("id: reading-topo-m"), 18, "id: my-own");
-        (void)writeTo(folder, QStringLiteral("b.md"), other);
-        (void)writeTo(folder, QStringLiteral("broken.md"), "Words.\n");
-        (void)writeTo(folder, QStringLiteral("notes.txt"), "Words.\n");
+        (void)writeLesson(folder, QStringLiteral("b.md"), other);
+        (void)writeLesson(folder, QStringLiteral("broken.md"), "Words.\n");
+        (void)writeLesson(folder, QStringLiteral("notes.txt"), "Words.\n");
         io::LessonShelf shelf = io::builtInLessons();
         const std::size_t before = shelf.lessons.size();
         io::addLessonFolder(shelf, folder.path().toStdString());
@@ -206,7 +206,7 @@ private slots:
         const QTemporaryDir folder;
         std::string text(io::compiledLessons().front().text);
         text += "\nIt takes 7.3 ms.\n";
-        const std::string path = writeTo(folder, QStringLiteral("a.md"), text).toStdString();
+        const std::string path = writeLesson(folder, QStringLiteral("a.md"), text).toStdString();
         const auto checked = io::checkLessons(std::vector<std::string>{path, path + "x"});
         QVERIFY(checked.ok());
         QCOMPARE(checked->faults.size(), std::size_t{2}); // the bare number, the file that is not there
@@ -263,11 +263,11 @@ private slots:
         const QTemporaryDir folder;
         lesson::ScoreSheet locked = sampleSheet("=Grace, H.", 1);
         locked.lessons[0].questions[0].state = lesson::QuestionState::Recorded; // marked by the core, 12 is right
-        (void)writeTo(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
-        (void)writeTo(folder, QStringLiteral("2.json"), io::encodeScores(locked));
+        (void)writeLesson(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
+        (void)writeLesson(folder, QStringLiteral("2.json"), io::encodeScores(locked));
         lesson::ScoreSheet later = sampleSheet("Ada", 1);
         later.lessons[0].finished = "2026-11-22T10:00:00";
-        (void)writeTo(folder, QStringLiteral("3.json"), io::encodeScores(later));
+        (void)writeLesson(folder, QStringLiteral("3.json"), io::encodeScores(later));
         const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons());
         QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
         QCOMPARE(collected->issues.size(), std::size_t{1});
@@ -284,12 +284,12 @@ private slots:
         lesson::ScoreSheet own = sampleSheet("Grace", 1);
         own.lessons[0].id = "of-my-own";
         own.lessons[0].questions[0].state = lesson::QuestionState::Recorded;
-        (void)writeTo(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
-        (void)writeTo(folder, QStringLiteral("2.json"), "{\"format\": \"shardscope-scores\"");
-        (void)writeTo(folder, QStringLiteral("3.json"), R"({"format": "shardscope-class", "version": 1})");
-        (void)writeTo(folder, QStringLiteral("4.json"), io::encodeScores(own));
+        (void)writeLesson(folder, QStringLiteral("1.json"), io::encodeScores(sampleSheet("Ada", 4)));
+        (void)writeLesson(folder, QStringLiteral("2.json"), "{\"format\": \"shardscope-scores\"");
+        (void)writeLesson(folder, QStringLiteral("3.json"), R"({"format": "shardscope-class", "version": 1})");
+        (void)writeLesson(folder, QStringLiteral("4.json"), io::encodeScores(own));
         own.student = "Lin";
-        (void)writeTo(folder, QStringLiteral("5.json"), io::encodeScores(own));
+        (void)writeLesson(folder, QStringLiteral("5.json"), io::encodeScores(own));
         const auto collected = io::collectScores(std::vector<std::string>{folder.path().toStdString()}, io::builtInLessons());
         QVERIFY2(collected.ok(), collected ? "" : describe(collected.error()).c_str());
         QCOMPARE(collected->table.rows.size(), std::size_t{3});

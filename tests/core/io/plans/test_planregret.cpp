@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/json/json.h"
 #include "core/io/plans/planvalidate.h"
+#include "tests/core/io/plans/measuredtables.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -11,6 +12,7 @@
 #include <cmath>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 
 namespace {
 
@@ -31,17 +33,6 @@ io::RegretSummary only(const std::vector<io::ValidatedRow> &rows)
 {
     const auto all = io::regretsOf(rows);
     return all.size() == 1 ? all.front() : io::RegretSummary();
-}
-
-std::optional<io::MeasuredTable> measured(const QString &name)
-{
-    for (const QString &folder :
-         {QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/measured"), QStringLiteral("/work/shared/data/measured")}) {
-        QFile file(folder + QLatin1Char('/') + name);
-        if (file.open(QIODevice::ReadOnly))
-            return io::MeasuredTable{name.toStdString(), file.readAll().toStdString()};
-    }
-    return std::nullopt;
 }
 
 } // namespace

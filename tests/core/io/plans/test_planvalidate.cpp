@@ -6,6 +6,7 @@
 #include "core/io/json/json.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/text/csvtable.h"
+#include "tests/core/io/plans/measuredtables.h"
 #include "tests/testclass.h"
 
 #include <QFile>
@@ -15,31 +16,13 @@
 #include <cmath>
 
 using namespace shardscope;
+using namespace shardscope::tests;
 
 namespace {
-
-std::optional<io::MeasuredTable> readTable(const QString &path)
-{
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    return io::MeasuredTable{path.section(QLatin1Char('/'), -1).toStdString(), file.readAll().toStdString()};
-}
 
 io::MeasuredTable seed()
 {
     return readTable(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/plans/seed003.csv")).value();
-}
-
-/// Others' measured runs, which are not part of the project.
-std::optional<io::MeasuredTable> measured(const QString &name)
-{
-    for (const QString &folder :
-         {QStringLiteral(SHARDSCOPE_SOURCE_DIR "/../shared/data/measured"), QStringLiteral("/work/shared/data/measured")}) {
-        if (auto table = readTable(folder + QLatin1Char('/') + name))
-            return table;
-    }
-    return std::nullopt;
 }
 
 io::Validation validate(const io::MeasuredTable &table)

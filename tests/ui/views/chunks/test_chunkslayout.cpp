@@ -9,7 +9,7 @@ using namespace shardscope::ui;
 
 namespace {
 
-ChunksNeeds lab()
+ChunksNeeds labNeeds()
 {
     ChunksNeeds needs;
     needs.rows = 6;
@@ -36,7 +36,7 @@ private slots:
     {
         QFETCH(QSizeF, size);
         const QRectF whole(QPointF(10, 20), size);
-        const ChunksLayout layout = layoutChunks(whole, lab());
+        const ChunksLayout layout = layoutChunks(whole, labNeeds());
         QList<QRectF> parts{layout.curves};
         for (const QRectF &part :
              {layout.matrix.cells, layout.matrix.colorBar, layout.gridLegend, layout.parts, layout.partsLegend})
@@ -51,7 +51,7 @@ private slots:
 
     void theUsualWindowHasEverything()
     {
-        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 1096, 786), lab());
+        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 1096, 786), labNeeds());
         QVERIFY(layout.hasGrid() && !layout.parts.isEmpty());
         QVERIFY(layout.matrix.cells.left() > layout.curves.right());
         QVERIFY(layout.matrix.cell >= 48);
@@ -63,21 +63,21 @@ private slots:
 
     void aSmallWindowHasTheCurvesAlone()
     {
-        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 240, 180), lab());
+        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 240, 180), labNeeds());
         QVERIFY(!layout.hasGrid());
         QVERIFY(layout.curves.height() >= 20);
     }
 
     void aNarrowHighWindowStacksThem()
     {
-        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 500, 900), lab());
+        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 500, 900), labNeeds());
         QVERIFY(layout.hasGrid());
         QVERIFY(layout.matrix.cells.top() > layout.curves.bottom());
     }
 
     void columnsAreFoundUnderThePointer()
     {
-        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 1096, 786), lab());
+        const ChunksLayout layout = layoutChunks(QRectF(0, 0, 1096, 786), labNeeds());
         for (int column = 0; column < 7; ++column) {
             const QRectF rect = columnRect(layout.matrix, column, layout.parts);
             QCOMPARE(columnAt(layout.matrix, rect.center().x()), column);

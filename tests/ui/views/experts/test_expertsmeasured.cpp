@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
@@ -25,7 +26,7 @@ namespace {
 
 /// A serving run of two ranks and four experts as sacs-epfl/HarMoEny writes it.
 /// Experts 0 and 1 stand on rank 0, as its scheduler "deepspeed" has them.
-struct Stage {
+struct MeasuredStage {
     QTemporaryDir folder;
     ScenarioDocument document;
     SharedSelection selection;
@@ -35,7 +36,7 @@ struct Stage {
     [[nodiscard]] std::shared_ptr<const ExpertsMeasured> measured() const { return expertsPicture(view.figure())->measured; }
     [[nodiscard]] evaluate::ExpertReportPtr report() const { return document.report()->experts; }
 
-    explicit Stage(const QByteArray &policy = "deepspeed")
+    explicit MeasuredStage(const QByteArray &policy = "deepspeed")
     {
         write(QStringLiteral("data.json"),
               R"({"model_name":"tiny","world_size":2,"num_experts":4,"scheduling_policy":")" + policy + R"("})");
@@ -70,7 +71,7 @@ class TestExpertsMeasured : public QObject {
 private slots:
     void theIterationOfTheRoutingIsFound()
     {
-        const Stage stage;
+        const MeasuredStage stage;
         const auto measured = stage.measured();
         QVERIFY(measured);
         QCOMPARE(measured->iteration, 1); // the first was cold: its routing is not what is looked at
@@ -82,7 +83,7 @@ private slots:
 
     void whatArrivedIsWhatTheSamePolicyPredicts()
     {
-        const Stage stage;
+        const MeasuredStage stage;
         const auto report = stage.report();
         QVERIFY(stage.measured()->isOf(*report->a)); // contiguous
         QVERIFY(!stage.measured()->isOf(*report->b));
@@ -92,7 +93,7 @@ private slots:
 
     void anotherRoutingHasNoTwin()
     {
-        Stage stage;
+        MeasuredStage stage;
         stage.document.edit(QStringLiteral("generated"),
                             [](scenario::Scenario &s) { s.experts.source = scenario::LoadSource::Generated; });
         stage.settle();
@@ -107,7 +108,7 @@ private slots:
 
     void anUnknownPolicyIsNobodysTwin()
     {
-        const Stage stage("of-their-own");
+        const MeasuredStage stage("of-their-own");
         QVERIFY(stage.measured());
         QVERIFY(!stage.measured()->isOf(*stage.report()->a));
         QVERIFY(!stage.measured()->isOf(*stage.report()->b));
@@ -115,7 +116,7 @@ private slots:
 
     void tableAndHoverHaveTheMeasuredTokens()
     {
-        const Stage stage;
+        const MeasuredStage stage;
         const QAbstractItemModel *table = stage.view.table();
         QStringList measured;
         for (int row = 0; row < table->rowCount(); ++row)
@@ -128,7 +129,7 @@ private slots:
 
     void theDotsChangeThePicture()
     {
-        Stage stage;
+        MeasuredStage stage;
         const QImage with = stage.view.grab().toImage();
         stage.document.edit(QStringLiteral("no runs"), [](scenario::Scenario &s) { s.runs.list.reset(); });
         stage.settle();
@@ -136,14 +137,6 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
-{
-    Q_INIT_RESOURCE(shardscope);
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    TestExpertsMeasured test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestExpertsMeasured, (shardscope::test::runTest<TestExpertsMeasured, ShardscopeApplication>))
 
 #include "test_expertsmeasured.moc"

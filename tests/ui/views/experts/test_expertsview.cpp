@@ -5,6 +5,7 @@
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/type.h"
 #include "ui/document/player.h"
 #include "ui/document/scenariodocument.h"
@@ -484,14 +485,6 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
-{
-    Q_INIT_RESOURCE(shardscope);
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    TestExpertsView test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestExpertsView, (shardscope::test::runTest<TestExpertsView, ShardscopeApplication>))
 
 #include "test_expertsview.moc"

@@ -34,12 +34,12 @@ Scenario nothingPlaced()
     return s;
 }
 
-struct Stage {
+struct CanvasStage {
     ScenarioDocument document;
     SharedSelection selection;
     PipelineView view{{document, selection}, makePipelineFigure, makePanel<PipelinePanel>};
 
-    explicit Stage(Scenario s)
+    explicit CanvasStage(Scenario s)
     {
         view.setAttribute(Qt::WA_DontShowOnScreen);
         view.resize(1096, 786);
@@ -47,7 +47,7 @@ struct Stage {
         document.show(std::move(s), false);
         settle();
     }
-    Stage(const Stage &) = delete;
+    CanvasStage(const CanvasStage &) = delete;
 
     void settle()
     {
@@ -120,7 +120,7 @@ class TestPipelineCanvas : public QObject {
 private slots:
     void nothingIsSimulatedUntilAllIsPlaced()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         QVERIFY(!stage.document.report()->pipeline->first.ok());
         QVERIFY(stage.view.figure().sentence.contains(QStringLiteral("0 of 8 tasks")));
         QVERIFY(pipelineHeadlines(stage.document.scenario(), *stage.document.report()).empty());
@@ -130,7 +130,7 @@ private slots:
 
     void aPressPlacesWhatIsReady()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         QCOMPARE(stage.order()[0], std::string("0F0,/,0B0,0F1,0B1"));
         stage.click(nextF0); // the next chunk stands there now
@@ -145,7 +145,7 @@ private slots:
     /// Two presses in quick succession are a double-click: both count.
     void quickPressesPlaceOneTaskEach()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         const QPoint at = stage.middle(nextF0).toPoint();
         QTest::mouseClick(&stage.view, Qt::LeftButton, {}, at);
         stage.settle();
@@ -156,14 +156,14 @@ private slots:
 
     void whatIsNotReadySaysWhy()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         QVERIFY(!stage.mark(nextB0).act);
         QVERIFY2(stage.mark(nextB0).line().contains(QStringLiteral("GPU 1")), qPrintable(stage.mark(nextB0).line()));
         stage.click(nextB0);
         QCOMPARE(stage.order()[0], std::string("/,0F0,0B0,0F1,0B1"));
         Scenario limited = nothingPlaced();
         limited.pipeline.liveLimit = 1;
-        Stage tight(std::move(limited));
+        CanvasStage tight(std::move(limited));
         tight.click(nextF0);
         QVERIFY(!tight.mark(nextF0).act);
         QVERIFY2(tight.mark(nextF0).line().contains(QStringLiteral("limit of 1")), qPrintable(tight.mark(nextF0).line()));
@@ -171,7 +171,7 @@ private slots:
 
     void theKeyboardAlonePlacesMovesAndTakesAway()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.view.setFocus();
         stage.key(Qt::Key_Right); // on the first that can be placed
         QCOMPARE(stage.view.current(), stage.find(nextF0));
@@ -194,7 +194,7 @@ private slots:
     /// From anywhere on a GPU, and the keyboard stays there: a GPU, its letters, the next GPU.
     void lettersPlaceTheNextOfTheirKind()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.view.setFocus();
         stage.key(Qt::Key_Right);
         stage.key(Qt::Key_F);
@@ -219,7 +219,7 @@ private slots:
         Scenario s = nothingPlaced();
         s.pipeline.ownOrder = {"/,0F0,3F0,3I0,3W0,0I0,0W0", "/,1F0,2F0,2I0,2W0,1I0,1W0"};
         s.pipeline.chunks = 1;
-        Stage stage(std::move(s));
+        CanvasStage stage(std::move(s));
         stage.view.setFocus();
         stage.key(Qt::Key_Right);
         stage.key(Qt::Key_F);
@@ -237,7 +237,7 @@ private slots:
     /// Not onto the next of its kind where that cannot come yet: Enter would do nothing there.
     void enterGoesOnToWhatCanBePlaced()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.view.setFocus();
         for (int i = 0; i < 5; ++i) // marks the first, places both of GPU 0, marks and places the first of GPU 1
             stage.key(Qt::Key_Return);
@@ -253,7 +253,7 @@ private slots:
 
     void aTaskIsDraggedOntoItsLaneAndOffAgain()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         const QPointF first = stage.middle("task 0 0 0 0 0");
         stage.drag(stage.middle(nextF0), first - QPointF(40, 0)); // before the first
@@ -266,7 +266,7 @@ private slots:
 
     void aTimeThatIsTakenSaysWhereTheTaskGoes()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         const QRectF first = stage.view.laid().shape(*stage.find("task 0 0 0 0 0")).rect;
         const MarkCarry carry = stage.view.laid().carryFrom(stage.middle(nextF0));
@@ -283,7 +283,7 @@ private slots:
 
     void aTaskCannotPassWhatItNeeds()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         stage.click(nextF1);
         stage.click(nextB1);
@@ -297,7 +297,7 @@ private slots:
 
     void theLastTaskMakesItAPipeline()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         for (const char *key : {nextF0, nextF1, nextF0, nextB1, nextF1, nextB1, nextB0})
             stage.click(key);
         QVERIFY(!stage.document.report()->pipeline->first.ok());
@@ -314,7 +314,7 @@ private slots:
 
     void theMenuCompletesAndEmpties()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         const auto empty = stage.inMenu(QStringLiteral("Take all tasks away"));
         QVERIFY(empty && empty->act);
@@ -335,7 +335,7 @@ private slots:
 
     void aPatternIsRepeatedOnceItIsWhole()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         stage.view.setFocus();
         stage.view.marks().point(stage.find("task 0 0 0 0 0"));
@@ -350,7 +350,7 @@ private slots:
 
     void aScreenReaderHearsEveryTask()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         QVERIFY(stage.view.figure().spoken.contains(QStringLiteral("Enter")));
         const auto &marks = *stage.view.figure().marks;
@@ -365,7 +365,7 @@ private slots:
     /// What the keyboard is on is one item with a name, a place and what is said of it; it has the focus.
     void theKeyboardIsHeardOnEveryStep()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         const test::Heard heard;
         QVERIFY(stage.takesKeys());
         stage.key(Qt::Key_Right);
@@ -391,17 +391,17 @@ private slots:
         Scenario listed = nothingPlaced();
         listed.pipeline.ownOrder = {"0F0,0SEND_F0,/,0RECV_B0,0B0,0F1,0SEND_F1,0RECV_B1,0B1",
                                     "1RECV_F0,1F0,/,1B0,1SEND_B0,1RECV_F1,1F1,1B1,1SEND_B1"};
-        Stage stage(listed);
+        CanvasStage stage(listed);
         const QString word = QStringLiteral("drops the list's sends and receives");
         QVERIFY2(stage.view.figure().sentence.contains(word), qPrintable(stage.view.figure().sentence));
-        const Stage plain(nothingPlaced());
+        const CanvasStage plain(nothingPlaced());
         QVERIFY(!plain.view.figure().sentence.contains(word));
     }
 
     /// Enter, a key that cannot be, and a drag to a wrong place are answered in words.
     void whatComesOfAKeyIsAnnounced()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         test::Heard heard;
         QVERIFY(stage.takesKeys());
         stage.key(Qt::Key_Return); // on the first
@@ -433,7 +433,7 @@ private slots:
     /// As a screen reader presses it, without keys and without a mouse.
     void anItemIsPressedByAssistiveTechnology()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         QAccessibleInterface *picture = QAccessible::queryAccessibleInterface(&stage.view);
         for (int i = 0; i < picture->childCount(); ++i) {
             QAccessibleInterface *item = picture->child(i);
@@ -449,7 +449,7 @@ private slots:
     /// While it is built: the gap is hatched, says whom the GPU waits for, and the sentence has the sum.
     void idleTimeIsBlamedWhileItIsBuilt()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         for (const char *key : {nextF0, nextF1, nextB1, nextB0})
             stage.click(key);
         QVERIFY2(stage.view.figure().sentence.contains(QStringLiteral("waiting for GPU 1")),
@@ -473,7 +473,7 @@ private slots:
         dual.pipeline.ownOrder.clear();
         dual.pipeline.devices = 4;
         dual.pipeline.chunks = 8;
-        Stage both(std::move(dual));
+        CanvasStage both(std::move(dual));
         QVERIFY(!both.inMenu(QStringLiteral("Edit by hand")));
         QVERIFY(!both.inMenu(QStringLiteral("Build an order from nothing")));
         const std::size_t task = static_cast<std::size_t>(pipelineData(both.view.figure())->first().lanes());
@@ -485,7 +485,7 @@ private slots:
         forward.pipeline.schedule = "gpipe";
         forward.pipeline.ownOrder.clear();
         forward.pipeline.forwardOnly = true;
-        Stage ahead(std::move(forward));
+        CanvasStage ahead(std::move(forward));
         const auto edit = ahead.inMenu(QStringLiteral("Edit by hand"));
         QVERIFY(edit && edit->act);
         ahead.view.edit(*edit->act);
@@ -500,7 +500,7 @@ private slots:
         Scenario whole = nothingPlaced();
         whole.pipeline.ownOrder = {"0F0,0F1,0B0,0B1", "1F0,1B0,1F1,1B1"};
         whole.pipeline.forwardOnly = true;
-        Stage locked(std::move(whole));
+        CanvasStage locked(std::move(whole));
         const auto why = locked.mark("task 0 0 0 0 0").deeds;
         QCOMPARE(why.size(), std::size_t(1));
         QVERIFY2(why.front().act().line.contains(QStringLiteral("training")), qPrintable(why.front().act().line));
@@ -508,12 +508,12 @@ private slots:
 
     void itIsSavedAsItIs()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         const auto read = io::decodeScenario(io::encodeScenario(stage.document.scenario()), "begun.json");
         QVERIFY(read.ok());
         QVERIFY(read->scenario.pipeline.ownOrder == stage.order());
-        Stage again(read->scenario);
+        CanvasStage again(read->scenario);
         QVERIFY(again.view.figure().sentence.contains(QStringLiteral("1 of 8 tasks")));
     }
 
@@ -523,7 +523,7 @@ private slots:
         Scenario s = nothingPlaced();
         s.pipeline.second = static_cast<const scenario::PipelineVariant &>(s.pipeline);
         s.pipeline.second->schedule = "1f1b";
-        Stage stage(std::move(s));
+        CanvasStage stage(std::move(s));
         QVERIFY(!stage.document.report()->pipeline->first.ok());
         QVERIFY(stage.document.report()->pipeline->second->ok());
         for (const char *key : {nextF0, nextF1, nextF0, nextB1, nextF1, nextB1, nextB0, nextB0})
@@ -535,7 +535,7 @@ private slots:
 
     void itIsExportedAsATableToo()
     {
-        Stage stage(nothingPlaced());
+        CanvasStage stage(nothingPlaced());
         stage.click(nextF0);
         QCOMPARE(stage.view.figure().columns.size(), 4);
         QVERIFY(stage.view.figure().marks->rows() >= 1);

@@ -8,6 +8,7 @@
 #include "tests/testclass.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/views/pipeline/data/orderwords.h"
 #include "ui/views/pipeline/data/pipelinecompare.h"
 #include "ui/views/pipeline/order/pipelineedit.h"
 #include "ui/views/pipeline/pipelinefigure.h"
@@ -40,12 +41,12 @@ Scenario ownOrder(int devices = 4, int chunks = 8)
     return s;
 }
 
-struct Stage {
+struct EditStage {
     ScenarioDocument document;
     SharedSelection selection;
     PipelineView view{{document, selection}, makePipelineFigure, makePanel<PipelinePanel>};
 
-    explicit Stage(Scenario s)
+    explicit EditStage(Scenario s)
     {
         view.setAttribute(Qt::WA_DontShowOnScreen);
         view.resize(1096, 786);
@@ -53,7 +54,7 @@ struct Stage {
         document.show(std::move(s), false);
         settle();
     }
-    Stage(const Stage &) = delete;
+    EditStage(const EditStage &) = delete;
 
     void settle()
     {
@@ -102,7 +103,7 @@ private slots:
         Scenario s = ownOrder();
         s.pipeline.schedule = "zb-h1";
         s.pipeline.ownOrder.clear();
-        Stage stage(std::move(s));
+        EditStage stage(std::move(s));
         const double step = stage.data()->end();
         const std::vector<FigureSwitch> menu = stage.view.figure().switches;
         const auto edit = std::ranges::find(menu, QStringLiteral("Edit by hand"), &FigureSwitch::text);
@@ -122,14 +123,14 @@ private slots:
     {
         Scenario s = ownOrder(4, 8);
         s.pipeline.schedule = "dualpipe";
-        Stage stage(std::move(s));
+        EditStage stage(std::move(s));
         for (const FigureSwitch &one : stage.view.figure().switches)
             QVERIFY(one.text != QStringLiteral("Edit by hand"));
     }
 
     void aTaskIsDraggedToAnotherPlace()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         QVERIFY(stage.rank(0).starts_with("0F0,0F1,0F2,0F3,0B0,0F4,0B1"));
         const QString moved = stage.key(0, schedule::TaskKind::F, 4);
         const QPointF from = stage.middle(moved);
@@ -147,7 +148,7 @@ private slots:
 
     void whereATaskCannotStandTheLineSaysWhy()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         const QPointF from = stage.middle(stage.key(0, schedule::TaskKind::B, 0));
         const QPointF to = stage.middle(stage.key(0, schedule::TaskKind::F, 0)) - QPointF(6, 0);
         stage.drag(from, to);
@@ -166,7 +167,7 @@ private slots:
     /// There are no two at once: it goes before or behind what runs then, and the line says so.
     void aTimeThatIsTakenSaysWhereTheTaskGoes()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         const QString moved = stage.key(0, schedule::TaskKind::F, 4); // right behind the first backward pass
         const QRectF other =
             stage.view.laid().shape(*stage.view.figure().marks->find(stage.key(0, schedule::TaskKind::B, 0))).rect;
@@ -186,7 +187,7 @@ private slots:
 
     void anOrderIsComparedWithEveryScheduleThatFits()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         const auto offers = [&stage] {
             const std::vector<FigureSwitch> menu = stage.view.figure().switches;
             const auto found = std::ranges::find(menu, QStringLiteral("Compare with a schedule"), &FigureSwitch::text);
@@ -222,7 +223,7 @@ private slots:
 
     void keysMoveTheTaskThatIsSteppedTo()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         const QString key = stage.key(0, schedule::TaskKind::F, 4);
         const auto press = [&](Qt::Key which, Qt::KeyboardModifiers with) {
             stage.view.marks().point(stage.view.figure().marks->find(key));
@@ -246,7 +247,7 @@ private slots:
     {
         Scenario s = ownOrder();
         s.pipeline.liveLimit = 4;
-        Stage stage(std::move(s));
+        EditStage stage(std::move(s));
         stage.view.marks().point(stage.view.figure().marks->find(stage.key(0, schedule::TaskKind::F, 4)));
         QTest::keyClick(&stage.view, Qt::Key_Left, Qt::ShiftModifier);
         QVERIFY2(stage.line().contains(QStringLiteral("in-flight limit is 4")), qPrintable(stage.line()));
@@ -255,7 +256,7 @@ private slots:
 
     void theRestIsCompletedAndAPatternRepeated()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         const auto deed = [&](const QString &key, const QString &text) {
             const Mark mark = stage.view.figure().marks->at(*stage.view.figure().marks->find(key));
             const auto found = std::ranges::find_if(mark.deeds, [&](const MarkDeed &one) { return one.text.contains(text); });
@@ -280,7 +281,7 @@ private slots:
     /// It can be taken elsewhere, and is the same order when it comes back.
     void theOrderIsCopiedAsAListOfActions()
     {
-        Stage stage(ownOrder());
+        EditStage stage(ownOrder());
         stage.view.setFocus();
         stage.view.marks().point(stage.view.figure().marks->find(stage.key(1, schedule::TaskKind::F, 2)));
         QTest::keyClick(&stage.view, Qt::Key_C, Qt::ShiftModifier);
@@ -295,7 +296,7 @@ private slots:
     {
         Scenario s = ownOrder();
         s.pipeline.schedule = "gpipe";
-        Stage stage(std::move(s));
+        EditStage stage(std::move(s));
         const QString key = stage.key(0, schedule::TaskKind::F, 4);
         QVERIFY(stage.view.figure().marks->at(*stage.view.figure().marks->find(key)).deeds.empty());
         QVERIFY(!stage.view.laid().carryFrom(stage.middle(key)));
@@ -304,7 +305,7 @@ private slots:
     /// A rule on a large order works in another thread, and what comes of it is of the order that is still there.
     void aRuleOnALargeOrderIsFollowedBesideTheWindow()
     {
-        Stage stage(ownOrder(32, 512));
+        EditStage stage(ownOrder(32, 512));
         const QString key = stage.key(8, schedule::TaskKind::F, 200);
         const auto press = [&] {
             stage.view.marks().point(stage.view.figure().marks->find(key));
@@ -330,7 +331,7 @@ private slots:
     {
         if (test::sanitized)
             QSKIP("times of a sanitizer's code");
-        Stage stage(ownOrder(64, 512));
+        EditStage stage(ownOrder(64, 512));
         QVERIFY(!stage.data()->error());
         const PipelinePlace place{PipelinePlace::Kind::Task, 0, 32,
                                   stage.data()->first().analysis().timeline().tasksOf(32).first + 500};

@@ -36,12 +36,12 @@ Scenario opened(const char *list)
     return s;
 }
 
-struct Stage {
+struct ReceivesStage {
     ScenarioDocument document;
     SharedSelection selection;
     PipelineView view{{document, selection}, makePipelineFigure, makePanel<PipelinePanel>};
 
-    explicit Stage(Scenario s)
+    explicit ReceivesStage(Scenario s)
     {
         view.setAttribute(Qt::WA_DontShowOnScreen);
         view.resize(1096, 786);
@@ -49,7 +49,7 @@ struct Stage {
         document.show(std::move(s), false);
         settle();
     }
-    Stage(const Stage &) = delete;
+    ReceivesStage(const ReceivesStage &) = delete;
 
     void settle()
     {
@@ -101,7 +101,7 @@ class TestPipelineReceives : public QObject {
 private slots:
     void aReceiveThatHoldsUpItsGpuIsToldAndDrawn()
     {
-        Stage stage(opened(early));
+        ReceivesStage stage(opened(early));
         QVERIFY(stage.hasTransfers());
         const QString sentence = stage.view.figure().sentence;
         QVERIFY2(sentence.contains(QStringLiteral("GPU 0 waits in a receive for the backward of chunk 1 on GPU 1"))
@@ -119,7 +119,7 @@ private slots:
 
     void receivesAreLeftOutWithAWordAndComeBackWithUndo()
     {
-        Stage stage(opened(early));
+        ReceivesStage stage(opened(early));
         const double held = pipelineData(stage.view.figure())->end();
         stage.choose(beside);
         QVERIFY(!stage.hasTransfers() && !stage.inMenu(beside));
@@ -143,7 +143,7 @@ private slots:
 
     void theRingOfADeadlockIsToldAndDrawn()
     {
-        Stage stage(opened(ring));
+        ReceivesStage stage(opened(ring));
         const QString sentence = stage.view.figure().sentence;
         QVERIFY2(
             sentence.contains(QStringLiteral("GPU 0 stops at 0RECV_B0 and needs 1SEND_B0, which comes after 1RECV_F0 on GPU 1"))

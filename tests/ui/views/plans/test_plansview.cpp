@@ -4,6 +4,7 @@
 #include "core/io/catalog/catalog.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/type.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -842,13 +843,6 @@ void TestPlansView::headlinesAreExplained()
     QCOMPARE(headlines.front().value, f.report().chosen->step->step_s);
 }
 
-static int run(int argc, char **argv)
-{
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    TestPlansView test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestPlansView, (shardscope::test::runTest<TestPlansView, ShardscopeApplication>))
 
 #include "test_plansview.moc"

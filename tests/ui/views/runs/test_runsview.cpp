@@ -4,6 +4,7 @@
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/application.h"
 #include "ui/base/type.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -491,14 +492,6 @@ private slots:
     }
 };
 
-static int run(int argc, char **argv)
-{
-    Q_INIT_RESOURCE(shardscope);
-    QApplication app(argc, argv);
-    QApplication::setFont(applicationFont());
-    TestRunsView test;
-    return QTest::qExec(&test, argc, argv);
-}
-SHARDSCOPE_TEST_RUN(run)
+SHARDSCOPE_TEST_RUN(TestRunsView, (shardscope::test::runTest<TestRunsView, ShardscopeApplication>))
 
 #include "test_runsview.moc"
