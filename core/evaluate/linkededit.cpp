@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 // What an edit means: the second half of linked.h.
+#include "core/cluster/owndevice.h"
 #include "core/cost/activations.h"
 #include "core/evaluate/consequences.h"
 #include "core/evaluate/laidpipeline.h"
@@ -89,6 +90,15 @@ void adoptShape(Scenario &next, const PipelineChoices &was)
         next.links.pipeline = false;
 }
 
+/// Another device brings its own memory, unless somebody says how much of it counts.
+void takeLimit(Scenario &next, const Scenario &before, const search::PlanDevices &devices)
+{
+    if (next.memory.device == before.memory.device || next.memory.limit != before.memory.limit)
+        return;
+    if (const auto device = search::chosenDevice(next, devices))
+        next.memory.limit = cluster::completed(*device).usable;
+}
+
 /// Is all the same from which, or to which, anything follows?
 bool sameBasis(const Scenario &a, const Scenario &b)
 {
@@ -102,6 +112,7 @@ bool sameBasis(const Scenario &a, const Scenario &b)
 Scenario settled(Scenario next, const Scenario &before, const search::PlanDevices &devices)
 {
     takeConsequences(next, before);
+    takeLimit(next, before, devices);
     if (sameBasis(next, before))
         return next;
     // A plan that was taken over brings along what follows from it: none of that was touched.

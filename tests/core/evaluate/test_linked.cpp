@@ -336,6 +336,19 @@ private slots:
         QVERIFY(next.pipeline.time.source.find("H100-80GB") != std::string::npos);
     }
 
+    void anotherDeviceBringsItsMemoryUnlessSomebodySaysHowMuch()
+    {
+        const Scenario before = laid();
+        Scenario next = before;
+        next.memory.device = "V100-32GB";
+        next = evaluate::settled(std::move(next), before, devices());
+        QCOMPARE(next.memory.limit, devices().find("V100-32GB")->usable);
+        next = before;
+        next.memory.device = "V100-32GB";
+        next.memory.limit = Bytes(20e9);
+        QCOMPARE(evaluate::settled(std::move(next), before, devices()).memory.limit, Bytes(20e9));
+    }
+
     void anOrderOfOnesOwnBeginsAsTheOneShownAndUnlinks()
     {
         const Scenario before = laid();
