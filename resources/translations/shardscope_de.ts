@@ -3407,7 +3407,7 @@
     </message>
     <message>
         <source>number of pairs with widest path / direct &gt; 1.05</source>
-        <translation>Zahl der Paare mit breitestem Pfad / direkt &gt; 1.05</translation>
+        <translation>Zahl der Paare mit breitestem Pfad / direkt &gt; 1,05</translation>
     </message>
     <message>
         <source>measured share of the promised bandwidth</source>
@@ -15849,6 +15849,34 @@
         <source>a step of this model</source>
         <translation>ein Schritt dieses Modells</translation>
     </message>
+    <message>
+        <source>between nodes</source>
+        <translation>zwischen Hosts</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>Leaf</translation>
+    </message>
+    <message>
+        <source>spine</source>
+        <translation>Spine</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>Core</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Ebene %1</translation>
+    </message>
+    <message>
+        <source>same rail</source>
+        <translation>gleiche Rail</translation>
+    </message>
+    <message>
+        <source>across rails</source>
+        <translation>über Rails hinweg</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -19095,10 +19123,6 @@
         <translation>Eigene</translation>
     </message>
     <message>
-        <source>all at 1.0×</source>
-        <translation>alle mit ×1.0</translation>
-    </message>
-    <message>
         <source>GPU %1 at %2×, double-click to reset</source>
         <translation>GPU %1 mit ×%2, Doppelklick setzt zurück</translation>
     </message>
@@ -19137,6 +19161,10 @@
     <message>
         <source>As dragged beside the lanes or entered above</source>
         <translation>Wie neben den Bahnen gezogen oder oben eingegeben</translation>
+    </message>
+    <message>
+        <source>all at %1×</source>
+        <translation>alle mit ×%1</translation>
     </message>
 </context>
 <context>
@@ -22560,30 +22588,6 @@
     <message>
         <source>Training run</source>
         <translation>Trainingslauf</translation>
-    </message>
-    <message>
-        <source>leaf</source>
-        <translation>Leaf</translation>
-    </message>
-    <message>
-        <source>spine</source>
-        <translation>Spine</translation>
-    </message>
-    <message>
-        <source>core</source>
-        <translation>Core</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>Ebene %1</translation>
-    </message>
-    <message>
-        <source>same rail</source>
-        <translation>gleiche Rail</translation>
-    </message>
-    <message>
-        <source>across rails</source>
-        <translation>über Rails hinweg</translation>
     </message>
     <message>
         <source>nominal</source>
@@ -27995,6 +27999,14 @@
     <message>
         <source>Computing of the busiest GPU, then dispatch, then combine (fainter).</source>
         <translation>Rechnen der am stärksten ausgelasteten GPU, dann All-to-all hin und zurück (schwächer).</translation>
+    </message>
+    <message>
+        <source>Measured − predicted, equal stages</source>
+        <translation>Gemessen minus vorhergesagt, gleiche Stufen</translation>
+    </message>
+    <message>
+        <source>Nothing lies here; F shows all</source>
+        <translation>Hier liegt nichts; F zeigt alles</translation>
     </message>
 </context>
 <context>

@@ -15849,6 +15849,34 @@
         <source>a step of this model</source>
         <translation>该模型的一步</translation>
     </message>
+    <message>
+        <source>between nodes</source>
+        <translation>主机之间</translation>
+    </message>
+    <message>
+        <source>leaf</source>
+        <translation>leaf</translation>
+    </message>
+    <message>
+        <source>spine</source>
+        <translation>spine</translation>
+    </message>
+    <message>
+        <source>core</source>
+        <translation>core</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>第 %1 级</translation>
+    </message>
+    <message>
+        <source>same rail</source>
+        <translation>同一 rail</translation>
+    </message>
+    <message>
+        <source>across rails</source>
+        <translation>跨 rail</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -19087,10 +19115,6 @@
         <translation>自定</translation>
     </message>
     <message>
-        <source>all at 1.0×</source>
-        <translation>全部 ×1.0</translation>
-    </message>
-    <message>
         <source>GPU %1 at %2×, double-click to reset</source>
         <translation>GPU %1，×%2，双击重置</translation>
     </message>
@@ -19129,6 +19153,10 @@
     <message>
         <source>As dragged beside the lanes or entered above</source>
         <translation>如在泳道旁拖动或在上方输入的那样</translation>
+    </message>
+    <message>
+        <source>all at %1×</source>
+        <translation>全部 ×%1</translation>
     </message>
 </context>
 <context>
@@ -22530,30 +22558,6 @@
     <message>
         <source>Training run</source>
         <translation>训练运行</translation>
-    </message>
-    <message>
-        <source>leaf</source>
-        <translation>leaf</translation>
-    </message>
-    <message>
-        <source>spine</source>
-        <translation>spine</translation>
-    </message>
-    <message>
-        <source>core</source>
-        <translation>core</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>第 %1 级</translation>
-    </message>
-    <message>
-        <source>same rail</source>
-        <translation>同一 rail</translation>
-    </message>
-    <message>
-        <source>across rails</source>
-        <translation>跨 rail</translation>
     </message>
     <message>
         <source>nominal</source>
@@ -27958,6 +27962,14 @@
     <message>
         <source>Computing of the busiest GPU, then dispatch, then combine (fainter).</source>
         <translation>最忙 GPU 的计算，其后为分发，再后为合并（较淡）。</translation>
+    </message>
+    <message>
+        <source>Measured − predicted, equal stages</source>
+        <translation>测量值减预测值，各级均等</translation>
+    </message>
+    <message>
+        <source>Nothing lies here; F shows all</source>
+        <translation>此处没有内容；按 F 显示全部</translation>
     </message>
 </context>
 <context>

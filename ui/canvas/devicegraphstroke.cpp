@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/canvas/devicegraphpainter.h"
 
+#include "ui/base/format.h"
 #include "ui/base/words.h"
 
 #include <QCoreApplication>
@@ -84,7 +85,7 @@ QString graphJunctionName(const cluster::Cluster &cluster, const GraphJunction &
     }
     const auto level = static_cast<std::size_t>(junction.number);
     if (level < cluster.fabric.levels.size() && !cluster.fabric.levels[level].name.empty())
-        return QString::fromStdString(cluster.fabric.levels[level].name);
+        return coreText(cluster.fabric.levels[level].name);
     return Words::tr("network");
 }
 

@@ -2,12 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editors/leveltable.h"
 
-#include "ui/base/words.h"
-
-#include <QCoreApplication>
+#include <QStringList>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace shardscope::ui {
@@ -16,12 +13,12 @@ using cluster::FabricKind;
 
 namespace {
 
-/// Names of levels as they are drawn in textbooks, from the hosts upwards.
+/// Names of levels as they are drawn in textbooks, from the hosts upwards: of cluster::levelNames, as files have them.
 QString levelName(std::size_t level)
 {
-    static const std::array names{QT_TRANSLATE_NOOP("views", "leaf"), QT_TRANSLATE_NOOP("views", "spine"),
-                                  QT_TRANSLATE_NOOP("views", "core")};
-    return level < names.size() ? Words::tr(names[level]) : Words::tr("level %1").arg(level + 1);
+    static const QStringList names{QStringLiteral("leaf"), QStringLiteral("spine"), QStringLiteral("core")};
+    const auto at = static_cast<qsizetype>(level);
+    return at < names.size() ? names[at] : QStringLiteral("level %1").arg(level + 1);
 }
 
 /// Each level is now its own former one.
@@ -64,7 +61,7 @@ std::optional<FabricEntry> withLevelAdded(FabricEntry entry, int hosts)
     level.hostsPerGroup = group;
     level.former = -1;
     entry.levels.insert(entry.levels.end() - 1, std::move(level));
-    if (last == 0 && entry.levels.back().name == Words::tr("network"))
+    if (last == 0 && entry.levels.back().name == QStringLiteral("network"))
         entry.levels.back().name = levelName(1);
     return entry;
 }
@@ -83,16 +80,16 @@ FabricEntry withKind(const FabricEntry &entry, FabricKind kind)
 {
     FabricEntry next = settled(entry);
     if (next.levels.empty())
-        next.levels.push_back({Words::tr("network"), 0, {}, {}, -1});
+        next.levels.push_back({QStringLiteral("network"), 0, {}, {}, -1});
     if (kind == entry.kind)
         return next;
     const LevelEntry nearest = next.levels.front();
     const LevelEntry farthest = next.levels.back();
     next.kind = kind;
     if (kind == FabricKind::RailOptimised)
-        next.levels = {renamed(nearest, Words::tr("same rail")), renamed(farthest, Words::tr("across rails"))};
+        next.levels = {renamed(nearest, QStringLiteral("same rail")), renamed(farthest, QStringLiteral("across rails"))};
     else
-        next.levels = {renamed(farthest, Words::tr("network"))};
+        next.levels = {renamed(farthest, QStringLiteral("network"))};
     return next;
 }
 

@@ -47,7 +47,7 @@ public:
 
     void show(const LevelEntry &level, bool last)
     {
-        m_name->showValue(level.name);
+        m_name->showValue(coreText(level.name.toStdString()));
         const bool plain = m_table.m_entry.kind == FabricKind::Plain;
         m_hosts->showValue(!plain                             ? QStringLiteral("–")
                            : last || level.hostsPerGroup == 0 ? tr("all")

@@ -6,6 +6,7 @@
 #include "core/cluster/bandwidth.h"
 #include "core/cluster/build.h"
 #include "core/cluster/statistics.h"
+#include "ui/base/format.h"
 #include "ui/base/quantity.h"
 #include "ui/base/words.h"
 
@@ -111,7 +112,7 @@ std::vector<ClassRow> classRows(const Cluster &machine)
             continue;
         ClassRow row{count.link, count.pairs, {}, std::ranges::find(measured, count.link) != measured.end(), {}};
         if (count.link.kind == LinkKind::Network && count.link.count < machine.fabric.levels.size())
-            row.levelName = QString::fromStdString(machine.fabric.levels[count.link.count].name);
+            row.levelName = coreText(machine.fabric.levels[count.link.count].name);
         for (std::size_t i = 0; i < machine.laws.size(); ++i) {
             const LinkLaw &law = machine.laws[i];
             if (law.link == count.link)

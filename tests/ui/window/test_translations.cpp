@@ -8,7 +8,9 @@
 #include "core/fit/fit.h"
 #include "core/placement/registry.h"
 #include "core/schedule/registry.h"
+#include "ui/base/classtitle.h"
 #include "ui/base/format.h"
+#include "ui/canvas/devicegraphpainter.h"
 #include "ui/document/scenariotext.h"
 #include "ui/views/view.h"
 #include "ui/window/state/language.h"
@@ -400,6 +402,34 @@ private slots:
         QCOMPARE(coreText(std::string("a text that nobody wrote, 3")), QStringLiteral("a text that nobody wrote, 3"));
         speakEnglish();
         QCOMPARE(coreText(std::string("at least 2")), QStringLiteral("at least 2"));
+    }
+
+    /// Files have them in English, whoever made the machine; a name of the file's own stays.
+    void aLevelThatTheProgramNamedIsNamedInTheReadersLanguage_data()
+    {
+        QTest::addColumn<QString>("inFile");
+        QTest::addColumn<QString>("shown");
+        QTest::newRow("of our examples") << QStringLiteral("between nodes") << QStringLiteral("zwischen Hosts");
+        QTest::newRow("of joined printouts") << QStringLiteral("network") << QStringLiteral("Netz");
+        QTest::newRow("of the editor's fourth level") << QStringLiteral("level 4") << QStringLiteral("Ebene 4");
+        QTest::newRow("of rails") << QStringLiteral("across rails") << QStringLiteral("über Rails hinweg");
+        QTest::newRow("of the file itself") << QStringLiteral("our Slingshot") << QStringLiteral("our Slingshot");
+    }
+    void aLevelThatTheProgramNamedIsNamedInTheReadersLanguage()
+    {
+        QFETCH(const QString, inFile);
+        QFETCH(const QString, shown);
+        cluster::Cluster machine;
+        machine.fabric = {cluster::FabricKind::Plain, {{inFile.toStdString(), 0}}};
+        GraphJunction junction;
+        junction.kind = GraphJunction::Kind::Fabric;
+        useLanguage(QStringLiteral("de"));
+        const QString title = classTitle(machine, {cluster::LinkKind::Network, 0});
+        const QString drawn = graphJunctionName(machine, junction);
+        speakEnglish();
+        QCOMPARE(title, shown);
+        QCOMPARE(drawn, shown);
+        QCOMPARE(classTitle(machine, {cluster::LinkKind::Network, 0}), inFile);
     }
 
     void aTextWithANumberIsOfOneOrOfSeveral_data()
