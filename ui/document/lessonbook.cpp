@@ -349,7 +349,8 @@ void LessonBook::changed()
 
 void LessonBook::show(const lesson::Assignments &assignments, const std::optional<QString> &editText)
 {
-    lesson::Workbench bench(io::examplesOf(*m_lesson));
+    // Settled after each, as its numbers are: else what still is the example's would be taken for an edit.
+    lesson::Workbench bench = io::lessonWorkbench({}, io::examplesOf(*m_lesson));
     Result<scenario::Scenario> made = bench.scenario(assignments);
     if (!made)
         return m_document.issues().addError(made.error());

@@ -884,6 +884,15 @@ private slots:
         QVERIFY(now.plans.chosen.has_value());
         QCOMPARE(now.plans.chosen->sequence, now.layout.sequence);
         QCOMPARE(now.plans.chosen->pipe, now.layout.pipe);
+        // And behind each answer, which sets something more.
+        const int stages = now.layout.pipe;
+        for (const lesson::Question &question : lessons.book().lesson()->questions) {
+            lessons.book().apply(question.set, QStringLiteral("the answer"));
+            const scenario::Scenario &shown = f.document.scenario();
+            QCOMPARE(std::tuple(shown.layout.pipe, shown.layout.sequence), std::tuple(stages, 32768));
+            QCOMPARE(shown.plans.chosen->pipe, shown.layout.pipe);
+        }
+        QCOMPARE(f.document.scenario().layout.contextRanks, 4);
     }
 
     void aPresentationHasLargeTypeAndGoesBack()
