@@ -114,6 +114,8 @@ QWidget *PlansPanel::searchSection()
     m_fields.row(section, "plans.gbs",
                  {.holds = [](const Scenario &s) { return static_cast<double>(search::searchedBatch(s)); }});
     addSequenceField(m_fields, section);
+    m_fields.row(section, "layout.precision");
+    m_fields.row(section, "layout.overlap", {.shown = [](const Scenario &s) { return s.model && s.model->experts > 0; }});
     m_fields.rows(section, {"plans.rank", "plans.goal"});
     return section;
 }
@@ -151,6 +153,7 @@ QWidget *PlansPanel::pairSection()
             Result<plan::Layout> typed = typedPlan(text, m_typed->hasFocus() ? m_typedFrom : plan(s));
             if (!typed)
                 return std::move(typed).error();
+            s.layout.precision = typed->precision; // of all plans alike
             s.plans.chosen = *std::move(typed);
             return Nothing{};
         });

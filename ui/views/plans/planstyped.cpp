@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cost/memoryodds.h"
 #include "core/scenario/layoutrows.h"
+#include "core/schedule/registry.h"
 #include "ui/base/format.h"
 #include "ui/base/words.h"
 #include "ui/views/plans/plansrows.h"
@@ -25,10 +26,10 @@ constexpr std::string_view degrees[] = {"tp", "pp", "dp", "cp", "ep", "mbs", "ze
 
 Error unknown(const QString &word)
 {
-    return Error{
-        ErrorCode::NameUnknown,
-        {Words::tr("word").toStdString(), word.toStdString(), "tp, pp, dp, cp, ep, mbs, zero, vp, none, selective, full, sp"},
-        {}};
+    return Error{ErrorCode::NameUnknown,
+                 {Words::tr("word").toStdString(), word.toStdString(),
+                  "tp, pp, dp, cp, ep, mbs, zero, vp, none, selective, full, sp, dualpipe, fp8"},
+                 {}};
 }
 
 Status take(Layout &plan, const QString &word, const QString &number)
@@ -55,6 +56,20 @@ Status take(Layout &plan, const QString &word, const QString &number)
     return Nothing{};
 }
 
+/// A word that stands for itself, digits and all: a schedule, with as many virtual stages as it has, or a precision.
+bool takeWhole(Layout &plan, const QString &word)
+{
+    const std::string id = word.toStdString();
+    if (const auto found = schedule::findSchedule(id); found && !(*found)->takesOrder) {
+        plan.schedule = id;
+        plan.virtualStages = std::clamp(plan.virtualStages, (*found)->leastVirtualStages, (*found)->mostVirtualStages);
+        return true;
+    }
+    const scenario::LayoutRow &precision = scenario::layoutRow("precision");
+    const std::vector<std::string_view> known = precision.words();
+    return std::ranges::find(known, id) != known.end() && precision.setText(plan, id);
+}
+
 } // namespace
 
 QString typedText(const Layout &plan)
@@ -70,11 +85,16 @@ QString typedText(const Layout &plan)
 Result<Layout> typedPlan(const QString &text, const Layout &from)
 {
     static const QRegularExpression part(QStringLiteral("([a-z]+)[ =]*([0-9]*)|([^ ,;·]+)"));
+    static const QRegularExpression between(QStringLiteral("[ ,;·]+"));
     Layout out = from;
     out.partition.clear(); // of other stages
     out.stages.clear();
+    QStringList rest;
+    for (const QString &word : text.toLower().split(between, Qt::SkipEmptyParts))
+        if (!takeWhole(out, word))
+            rest << word;
     bool replicas = false;
-    for (auto words = part.globalMatch(text.toLower()); words.hasNext();) {
+    for (auto words = part.globalMatch(rest.join(QLatin1Char(' '))); words.hasNext();) {
         const QRegularExpressionMatch one = words.next();
         if (!one.captured(3).isEmpty())
             return unknown(one.captured(3));
@@ -84,12 +104,12 @@ Result<Layout> typedPlan(const QString &text, const Layout &from)
     }
     if (replicas)
         return out;
-    const int rest = out.tensor * out.pipe * out.contextRanks;
-    if (rest > from.gpus() || from.gpus() % rest != 0)
+    const int replica = out.tensor * out.pipe * out.contextRanks;
+    if (replica > from.gpus() || from.gpus() % replica != 0)
         return Error{ErrorCode::ValueRange,
-                     {"TP × PP × CP", std::to_string(rest), Words::tr("a divisor of %1 GPUs").arg(from.gpus()).toStdString()},
+                     {"TP × PP × CP", std::to_string(replica), Words::tr("a divisor of %1 GPUs").arg(from.gpus()).toStdString()},
                      {}};
-    out.data = from.gpus() / rest;
+    out.data = from.gpus() / replica;
     return out;
 }
 

@@ -15,7 +15,7 @@ namespace shardscope::ui {
 /// "tp4 pp2 mbs1", what typedPlan() reads; a field of the panel has room for it.
 [[nodiscard]] QString typedText(const plan::Layout &plan);
 /// The plan `from` with what was typed: "tp 8 pp 4 mbs 1 zero 1 full". Replicas that are not
-/// typed fill the GPUs of `from`; fails with the word or the degrees that cannot be.
+/// typed fill the GPUs of `from`; "dualpipe" and "fp8" are words of it, too. Fails with the word or the degrees that cannot be.
 [[nodiscard]] Result<plan::Layout> typedPlan(const QString &text, const plan::Layout &from);
 
 /// A change that makes a plan fit.

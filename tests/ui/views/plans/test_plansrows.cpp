@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schedule/registry.h"
 #include "tests/testclass.h"
 #include "ui/base/format.h"
 #include "ui/views/plans/plansfront.h"
@@ -168,6 +169,15 @@ void TestPlansRows::aTypedPlanFillsTheGpus()
     QCOMPARE(more->gpus(), 32); // as typed, though the machine may not have them
     from.partition.clear();
     QVERIFY(*typedPlan(typedText(from), from) == from);
+    // Words with digits in them, and a schedule that needs two virtual stages.
+    for (const char *text : {"tp2 pp2 dualpipe fp8", "fp8, dualpipe tp=2 · pp=2"}) {
+        const Result<plan::Layout> typed = typedPlan(QString::fromUtf8(text), from);
+        QVERIFY2(typed, text);
+        QCOMPARE(std::tuple(typed->schedule, typed->virtualStages, typed->precision, typed->pipe),
+                 std::tuple(std::string("dualpipe"), (*schedule::findSchedule("dualpipe"))->leastVirtualStages,
+                            model::Precision::Fp8, 2));
+    }
+    QCOMPARE(typedPlan(QStringLiteral("1f1b"), from)->schedule, std::string("1f1b"));
 }
 
 void TestPlansRows::whatIsTypedWronglyIsNamed_data()
