@@ -231,7 +231,10 @@ private:
         if (fit.points == 0)
             return;
         const auto percent = [](double ratio) { return formatSignificant(100 * ratio, 2) + QStringLiteral(" %"); };
-        m_chart.residuals = Words::tr("Measured − predicted");
+        // Runs are of equal stages, whatever is tried here.
+        const scenario::PipelineChoices &now = m_picture.scenario->pipeline;
+        m_chart.residuals = now.slow.empty() && now.partition == "even" ? Words::tr("Measured − predicted")
+                                                                        : Words::tr("Measured − predicted, equal stages");
         m_chart.residualsMore =
             Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points);
     }
