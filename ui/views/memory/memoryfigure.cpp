@@ -403,7 +403,7 @@ Figure makeMemoryFigure(const ViewInput &input, const MemoryLook &look)
     if (picture->beside) {
         constexpr double changeSeconds = 0.6; // long enough to follow a block, short enough to click on
         figure.playSeconds = changeSeconds;
-        figure.sentence += QLatin1Char(' ') + besideSentence(*picture, input.report.plans.get());
+        figure.sentence += QLatin1Char(' ') + besideSentence(*picture, input);
     }
     if (report.estimate)
         figure.switches = {{Words::tr("Second stack"), picture->beside.has_value(), otherBeside(*picture, look).state()}};

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memorystacks.h"
 
+#include "core/evaluate/linked.h"
+#include "core/io/catalog/catalog.h"
+#include "core/search/plansreport.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -59,13 +62,26 @@ std::optional<MemoryBeside> mostSaving(const MemoryReport &report, MemorySide si
     return best;
 }
 
-/// "A step takes 31 % longer."
-QString timeSentence(const MemoryReport &report, const plan::Layout &plan, const search::PlansReport *plans)
+/// As plans are searched with; where nobody has searched, as the scenario's own plan is predicted.
+std::shared_ptr<const cost::StepModel> stepModel(const ViewInput &input)
 {
-    if (plans == nullptr || !plans->model || !(plans->model->network() == report.network))
+    if (input.report.plans && input.report.plans->model)
+        return input.report.plans->model;
+    const auto devices = io::planDevices();
+    if (!devices)
+        return nullptr;
+    Result<evaluate::LaidStep> laid = evaluate::laidStep(input.scenario, *devices);
+    return laid ? std::make_shared<const cost::StepModel>(std::move(laid->model)) : nullptr;
+}
+
+/// "A step takes 31 % longer."
+QString timeSentence(const MemoryReport &report, const plan::Layout &plan, const ViewInput &input)
+{
+    const auto model = stepModel(input);
+    if (!model || !(model->network() == report.network))
         return {};
-    const auto now = plans->model->predict(report.layout);
-    const auto then = plans->model->predict(plan);
+    const auto now = model->predict(report.layout);
+    const auto then = model->predict(plan);
     if (!now || !then)
         return {};
     const double ratio = then->step_s / now->step_s;
@@ -212,7 +228,7 @@ std::optional<MemoryBeside> besideOf(const MemoryReport &report, const MemoryLoo
     return best ? best : mostSaving(report, MemorySide::WhatIf);
 }
 
-QString besideSentence(const MemoryPicture &picture, const search::PlansReport *plans)
+QString besideSentence(const MemoryPicture &picture, const ViewInput &input)
 {
     if (!picture.beside)
         return {};
@@ -225,7 +241,7 @@ QString besideSentence(const MemoryPicture &picture, const search::PlansReport *
     const QString memory = saved < 0 ? Words::tr("%1 needs %2 more.").arg(name, size)
                            : rescues ? Words::tr("%1 saves %2 and fits.").arg(name, size)
                                      : Words::tr("%1 saves %2.").arg(name, size);
-    const QString time = timeSentence(report, picture.beside->line.plan, plans);
+    const QString time = timeSentence(report, picture.beside->line.plan, input);
     return time.isEmpty() ? memory : memory + QLatin1Char(' ') + time;
 }
 

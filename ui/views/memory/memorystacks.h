@@ -18,7 +18,7 @@ namespace shardscope::ui {
 /// The line that the look names; else, beside a single bar, the visible one that saves most.
 [[nodiscard]] std::optional<MemoryBeside> besideOf(const evaluate::MemoryReport &report, const MemoryLook &look);
 /// "ZeRO 1 saves 14 GB. A step takes 3 % longer." The time only where it is known.
-[[nodiscard]] QString besideSentence(const MemoryPicture &picture, const search::PlansReport *plans);
+[[nodiscard]] QString besideSentence(const MemoryPicture &picture, const ViewInput &input);
 void addBeside(MarkList<MemoryLayout> &marks, const std::shared_ptr<const MemoryPicture> &picture);
 
 /// The second stack while it is on its way from the first one, 0 … 1.

@@ -269,6 +269,15 @@ private slots:
         QCOMPARE(MemoryLook::from(f.view.look().state()), f.view.look());
     }
 
+    /// Whether or not anybody has looked at plans.
+    void whatAWhatIfCostsInTimeIsSaidWithoutASearch()
+    {
+        Fixture f;
+        QVERIFY(!f.document.report()->plans);
+        f.view.setLook({MemorySide::WhatIf, fullRecomputation});
+        QVERIFY2(f.view.sentence().contains(QStringLiteral("A step takes ")), qPrintable(f.view.sentence()));
+    }
+
     void theSecondStackStandsOnTheSameGroundUnderTheSameLimit()
     {
         Fixture f;
