@@ -3,10 +3,7 @@
 #include "core/io/file/decode.h"
 
 #include "core/base/issue.h"
-
-#include "core/io/file/textfile.h"
-
-#include <zlib.h>
+#include "core/io/file/figurefile.h"
 
 #include <algorithm>
 #include <array>
@@ -128,33 +125,6 @@ constexpr std::array<bool, 32> allowedControls()
     return allowed;
 }
 
-/// What gzip packed; nothing where it is damaged, cut or larger than a text may be.
-std::optional<std::string> unpacked(std::string_view bytes)
-{
-    constexpr int gzipWindow = 15 + 16;
-    constexpr std::size_t block = 1U << 18U;
-    z_stream stream{};
-    if (::inflateInit2(&stream, gzipWindow) != Z_OK)
-        return std::nullopt;
-    std::string packed(bytes); // zlib takes no constant input
-    stream.next_in = reinterpret_cast<Bytef *>(packed.data());
-    stream.avail_in = static_cast<uInt>(packed.size());
-    std::string out;
-    int state = Z_OK;
-    while (state == Z_OK && out.size() <= maxTextBytes) {
-        const std::size_t had = out.size();
-        out.resize(had + block);
-        stream.next_out = reinterpret_cast<Bytef *>(out.data() + had);
-        stream.avail_out = block;
-        state = ::inflate(&stream, Z_NO_FLUSH);
-        out.resize(had + block - stream.avail_out);
-        if (state == Z_STREAM_END && stream.avail_in > 0 && *stream.next_in == 0x1F) // another member
-            state = ::inflateReset(&stream);
-    }
-    ::inflateEnd(&stream);
-    return state == Z_STREAM_END ? std::optional(std::move(out)) : std::nullopt;
-}
-
 bool startsLikeBinary(std::string_view text)
 {
     using namespace std::string_view_literals;
@@ -191,7 +161,8 @@ Result<std::string> decodeText(std::string_view bytes, std::string_view file)
 {
     std::string text;
     std::optional<std::string> inside;
-    if (bytes.starts_with("\x1F\x8B") && (inside = unpacked(bytes)))
+    constexpr int gzipWindow = 15 + 16;
+    if (bytes.starts_with("\x1F\x8B") ? (inside = inflated(bytes, gzipWindow)) : (inside = scenarioInFigure(bytes)))
         bytes = *inside;
     if (const Encoding encoding = guessEncoding(bytes); encoding == Encoding::Utf8) {
         text = bytes;

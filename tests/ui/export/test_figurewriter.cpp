@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/errorcode.h"
 #include "core/cluster/build.h"
+#include "core/io/file/decode.h"
 #include "core/io/lesson/builtin.h"
 #include "core/io/scenario/codec.h"
 #include "tests/core/io/samples.h"
@@ -136,6 +137,8 @@ private slots:
     void pdfCrossReferencesPointAtTheirObjects();
     void pngHasScaleTextAndResolution();
     void svgIsWellFormedAndHoldsTheScenario();
+    void aFigureOpensAsItsScenario_data();
+    void aFigureOpensAsItsScenario();
     void pagesHaveTheirWidth_data();
     void pagesHaveTheirWidth();
     void aNarrowPageWrapsItsCaption();
@@ -283,6 +286,34 @@ void TestFigureWriter::svgIsWellFormedAndHoldsTheScenario()
     const Result<io::ScenarioInput> read = io::decodeScenario(metadata.toStdString(), "svg");
     QVERIFY(read.ok());
     QVERIFY(read->scenario == sampleScenario());
+}
+
+void TestFigureWriter::aFigureOpensAsItsScenario_data()
+{
+    QTest::addColumn<int>("format");
+    QTest::addColumn<QString>("name");
+    const std::pair<const char *, FigureFormat> formats[] = {{"PNG", FigureFormat::Png}, {"PDF", FigureFormat::Pdf}};
+    for (const auto &[title, format] : formats) {
+        QTest::addRow("a %s", title) << static_cast<int>(format) << QStringLiteral("mine");
+        QTest::addRow("a %s whose name has an umlaut", title) << static_cast<int>(format) << QStringLiteral("Bär");
+        QTest::addRow("a %s whose name is Chinese", title) << static_cast<int>(format) << QStringLiteral("四级流水线");
+    }
+}
+
+void TestFigureWriter::aFigureOpensAsItsScenario()
+{
+    QFETCH(const int, format);
+    QFETCH(const QString, name);
+    Scenario scenario = sampleScenario();
+    scenario.name = name.toStdString();
+    const Result<QByteArray> bytes = figureBytes(SampleFigure(), scenario, static_cast<FigureFormat>(format), sampleOptions());
+    QVERIFY(bytes.ok());
+    const Result<std::string> text = io::decodeText(bytes->toStdString(), "figure");
+    QVERIFY(text.ok());
+    const Result<io::ScenarioInput> read = io::decodeScenario(*text, "figure");
+    QVERIFY(read.ok() && read->scenario == scenario);
+    // What was cut on its way is refused, as any other picture is.
+    QVERIFY(!io::decodeText(bytes->left(60).toStdString(), "figure").ok());
 }
 
 void TestFigureWriter::pagesHaveTheirWidth_data()
