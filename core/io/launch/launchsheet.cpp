@@ -78,7 +78,10 @@ bool isDerivedIssue(const Issue &issue)
 /// Files without what is answered.
 std::vector<LaunchReading> reopened(std::vector<LaunchReading> files, const LaunchAnswers &answers)
 {
+    const bool otherNodes = answers.contains("nodes") && !answers.contains("gpus");
     for (LaunchReading &file : files) {
+        if (otherNodes) // of which all GPUs were counted
+            file.run.erase("gpus");
         for (const SheetFacts part : sheetParts)
             std::erase_if(file.*part, [&answers](const auto &entry) { return answers.contains(entry.first); });
         std::erase_if(file.unknown, [&answers](const std::string &key) { return answers.contains(key); });
@@ -246,6 +249,9 @@ LaunchSheet launchSheet(const std::vector<LaunchReading> &given, const LaunchAns
         if (!factOf(before.run, key) && !one && !counted)
             sheet.unknown.push_back({key, {}, {}, 0, typedText(answers, key), {}});
     }
+    // An example for one node, as it is published: its degrees need more.
+    if (std::ranges::any_of(before.issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LaunchWorld; }))
+        sheet.unknown.push_back({"nodes", {}, {}, 0, typedText(answers, "nodes"), {}});
     // No launch file says what joins its nodes; where it is known to have but one, nothing does.
     constexpr std::int64_t usual = 8;
     if (countOf(before.run, "gpus").value_or(usual + 1) > countOf(before.run, "gpus_per_node").value_or(usual))

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchofscenario.h"
@@ -145,6 +146,27 @@ private slots:
         QCOMPARE(scenario.cluster->gpuModel, std::string("A100-80GB"));
         QCOMPARE(scenario.cluster->hosts.size(), std::size_t{4});
         QVERIFY(find(io::launchSheet(files()).unknown, "gpus_per_node") == nullptr); // torchrun says it
+    }
+
+    /// Megatron's own example of GPT-3 says one node, for degrees that need sixteen.
+    void nodesAreAskedWhereTheDegreesNeedMore()
+    {
+        const char *example =
+            "GPUS_PER_NODE=8\nNUM_NODES=1\nWORLD_SIZE=$(($GPUS_PER_NODE*$NUM_NODES))\n"
+            "torchrun --nproc_per_node $GPUS_PER_NODE --nnodes $NUM_NODES pretrain_gpt.py --num-layers 96 "
+            "--hidden-size 12288 --num-attention-heads 96 --seq-length 2048 --micro-batch-size 1 "
+            "--global-batch-size 1536 --fp16 --tensor-model-parallel-size 8 --pipeline-model-parallel-size 16\n";
+        const std::vector<io::LaunchReading> one{*io::readLaunch(example, "train.sh")};
+        QVERIFY(find(io::launchSheet(one).unknown, "nodes") != nullptr);
+        const auto all = io::withAnswers(one, {{"nodes", "32"}});
+        QVERIFY(all.ok());
+        QCOMPARE(io::countOf(all->run, "gpus"), std::optional<std::int64_t>(256));
+        QCOMPARE(io::countOf(all->plan, "dp"), std::optional<std::int64_t>(2));
+        QVERIFY(std::ranges::none_of(all->issues, [](const Issue &issue) { return issue.what.code == ErrorCode::LaunchWorld; }));
+        const io::LaunchSheet answered = io::launchSheet(one, {{"nodes", "32"}});
+        const io::LaunchQuestion *asked = find(answered.unknown, "nodes"); // stays, to be typed otherwise
+        QVERIFY(asked != nullptr && asked->value == "32");
+        QVERIFY(find(io::launchSheet(files()).unknown, "nodes") == nullptr);
     }
 
     void aScriptIsReadAgainAsItIsCalled()
