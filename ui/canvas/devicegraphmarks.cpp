@@ -172,26 +172,56 @@ void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const Device
     }
 }
 
+namespace {
+
+/// Of a box, from its head to the first of the devices in it.
+double headRoom(const DeviceGraphLayout &layout, const GraphBox &box)
+{
+    double first = box.rect.bottom();
+    for (const GraphDevice &device : layout.devices)
+        if (device.host == box.host && device.radius > 0)
+            first = std::min(first, device.centre.y() - device.radius);
+    return first - box.rect.top();
+}
+
+} // namespace
+
+std::optional<GraphName> graphName(const FigureStyle &style, const DeviceGraphScene &scene, const GraphBox &box)
+{
+    if (box.kind == GraphBox::Kind::Tile)
+        return std::nullopt;
+    const bool socket = box.kind == GraphBox::Kind::Socket;
+    const double inset = socket ? 16 : 8;
+    const double head = socket ? 24 * textScale(style) : headRoom(*scene.layout, box);
+    const double middle = socket && box.footLabel ? box.rect.bottom() - 6 - head / 2
+                          : socket                ? box.rect.top() + 8 + head / 2
+                                                  : box.rect.top() + std::min(2 + 0.065 * box.rect.height(), head / 2);
+    GraphName name{graphBoxName(*scene.cluster, box), TextSize::Small, {}};
+    for (const TextSize size : {TextSize::Small, TextSize::Badge}) {
+        const QFontMetricsF metrics(textFont(style.font, size));
+        const double width = metrics.horizontalAdvance(name.text);
+        if (width + 8 > box.rect.width() - 2 * inset || metrics.capHeight() + 3 > head)
+            continue;
+        name.size = size;
+        const double left = box.rightLabel ? box.rect.right() - inset - width : box.rect.left() + inset;
+        name.ink = QRectF(left, middle - metrics.capHeight() / 2, width, metrics.capHeight());
+        return name;
+    }
+    return std::nullopt;
+}
+
 void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene)
 {
-    const QFontMetricsF metrics(textFont(style.font, TextSize::Small));
     for (const GraphBox &box : scene.layout->boxes) {
-        if (box.kind == GraphBox::Kind::Tile)
+        const std::optional<GraphName> name = graphName(style, scene, box);
+        if (!name)
             continue;
-        const bool socket = box.kind == GraphBox::Kind::Socket;
-        const double inset = socket ? 16 : 8;
-        const double head = socket ? 24 * textScale(style) : 0.13 * box.rect.height();
-        const double top = box.footLabel ? box.rect.bottom() - 6 - head : box.rect.top() + (socket ? 8 : 2);
-        const QRectF label(box.rect.left() + inset, top, box.rect.width() - 2 * inset, head);
-        const QString name = graphBoxName(*scene.cluster, box);
-        const double width = metrics.horizontalAdvance(name) + 8;
-        const double height = std::min(metrics.height(), head);
-        if (width > label.width() || metrics.capHeight() + 2 > head)
-            continue;
-        const double left = box.rightLabel ? label.right() + 4 - width : label.left() - 4;
-        painter.fillRect(QRectF(left, label.center().y() - height / 2, width, height), style.theme.panel);
-        drawLabel(painter, style, label, (box.rightLabel ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter, name,
-                  TextSize::Small, style.theme.quiet);
+        const double height = QFontMetricsF(textFont(style.font, name->size)).height();
+        const QPointF middle = name->ink.center();
+        const QRectF line(name->ink.left(), middle.y() - height / 2, name->ink.width() + 9, height);
+        painter.fillRect(QRectF(line.left() - 4, name->ink.top() - 2, name->ink.width() + 8, name->ink.height() + 4),
+                         style.theme.panel);
+        drawLabel(painter, style, line, Qt::AlignLeft | Qt::AlignVCenter, name->text, name->size, style.theme.quiet);
     }
 }
 

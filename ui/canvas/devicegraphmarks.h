@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/base/type.h"
 #include "ui/canvas/devicegraphpainter.h"
 
 #include <QPointF>
@@ -38,6 +39,14 @@ void paintHalos(QPainter &painter, const DeviceGraphScene &scene);
 void paintRouteDiscs(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
 void paintOverlayLines(QPainter &painter, const DeviceGraphScene &scene);
 void paintOverlaySteps(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene, DiscPlaces &places);
+/// The name of a box, clear of the devices in it.
+struct GraphName {
+    QString text;
+    TextSize size;
+    QRectF ink; ///< px; of its capitals
+};
+/// None of a tile, nor where it has no room.
+[[nodiscard]] std::optional<GraphName> graphName(const FigureStyle &style, const DeviceGraphScene &scene, const GraphBox &box);
 /// Of hosts and sockets, free of all lines and paths.
 void paintGraphNames(QPainter &painter, const FigureStyle &style, const DeviceGraphScene &scene);
 /// Where flows share a line it is drawn once, in the colour of the last.

@@ -5,6 +5,7 @@
 #include "ui/base/type.h"
 #include "ui/canvas/devicegraphlayout.h"
 #include "ui/canvas/devicegraphlegend.h"
+#include "ui/canvas/devicegraphmarks.h"
 #include "ui/canvas/devicegraphpainter.h"
 #include "ui/canvas/devicegraphthumbnail.h"
 
@@ -30,7 +31,7 @@ struct Picture {
     DeviceGraphScene scene;
     FigureStyle style;
 
-    explicit Picture(Cluster c, const Theme &theme = lightTheme())
+    explicit Picture(Cluster c, const Theme &theme = lightTheme(), const QSizeF &room = {492, 460})
         : cluster(std::move(c)), shape(cluster::recogniseShape(cluster, cluster::BandwidthTable(cluster)))
     {
         style.theme = theme;
@@ -38,7 +39,7 @@ struct Picture {
         DeviceGraphRequest request;
         request.cluster = &cluster;
         request.shape = &shape;
-        request.area = QRectF(24, 8, 492, 460);
+        request.area = QRectF(QPointF(24, 8), room);
         layout = layoutDeviceGraph(request);
         scene.cluster = &cluster;
         scene.layout = &layout;
@@ -102,6 +103,8 @@ private slots:
     void fillsTheChosenEnds();
     void laysAHaloUnderARoute();
     void leavesTheNamesOfHostsFree();
+    void writesNamesClearOfDevices_data();
+    void writesNamesClearOfDevices();
     void numbersEveryHop();
     void dimsWhatTheHoverLeavesAside();
     void overlaysAnOrder();
@@ -199,6 +202,37 @@ void TestDeviceGraphPainter::leavesTheNamesOfHostsFree()
         picture.scene.routes.push_back({ids({0, to}), picture.style.theme.routeDirect, {}, 1});
     QVERIFY(picture.image() != bare);
     QCOMPARE(names(picture.image()), names(bare));
+}
+
+void TestDeviceGraphPainter::writesNamesClearOfDevices_data()
+{
+    QTest::addColumn<QSizeF>("room");
+    QTest::addColumn<bool>("isNamed");
+    QTest::newRow("a large window") << QSizeF(1200, 700) << true;
+    QTest::newRow("a small window") << QSizeF(344, 312) << true;
+    QTest::newRow("a corner, where no name has room") << QSizeF(150, 120) << false;
+}
+
+/// Eight nodes of eight GPUs, each with its NIC: these stand below the name, however small the node is.
+void TestDeviceGraphPainter::writesNamesClearOfDevices()
+{
+    QFETCH(const QSizeF, room);
+    QFETCH(const bool, isNamed);
+    Picture picture(hosts(8, 8, linkNamed("NV12"), {{"network", 0, {}, BytesPerSecond(25e9)}}, true), lightTheme(), room);
+    int named = 0;
+    for (const GraphBox &box : picture.layout.boxes) {
+        const std::optional<graph::GraphName> name = graph::graphName(picture.style, picture.scene, box);
+        if (!name)
+            continue;
+        ++named;
+        QVERIFY(box.rect.contains(name->ink));
+        for (const GraphDevice &device : picture.layout.devices) {
+            const QPointF half(device.radius, device.radius);
+            QVERIFY2(!QRectF(device.centre - half, device.centre + half).intersects(name->ink.adjusted(0, -1, 0, 1)),
+                     qPrintable(name->text));
+        }
+    }
+    QCOMPARE(named > 0, isNamed);
 }
 
 void TestDeviceGraphPainter::numbersEveryHop()
