@@ -3,6 +3,7 @@
 #include "ui/figure/chart/chartover.h"
 
 #include "ui/base/type.h"
+#include "ui/base/words.h"
 #include "ui/canvas/painterkit.h"
 #include "ui/figure/chart/chartcurves.h"
 #include "ui/figure/chart/chartwords.h"
@@ -141,8 +142,35 @@ void paintIcon(QPainter &painter, const ChartFigure &figure, const ChartLayout::
 
 } // namespace
 
+bool showsNothing(const ChartFigure &figure)
+{
+    if (figure.state.isWhole())
+        return false;
+    const ChartLayout &layout = figure.layout;
+    const QRectF plot = layout.plot.adjusted(-4, -4, 4, 4);
+    const auto at = [&layout](double x, double y) { return QPointF(layout.x.px(x), layout.y.px(y)); };
+    const auto isSeen = [&plot](const QPointF &a, const QPointF &b) {
+        return std::max(a.x(), b.x()) >= plot.left() && std::min(a.x(), b.x()) <= plot.right()
+               && std::max(a.y(), b.y()) >= plot.top() && std::min(a.y(), b.y()) <= plot.bottom();
+    };
+    for (const Chart::Curve &curve : figure.chart.curves)
+        for (std::size_t i = 0; figure.shows(curve.key) && i < std::min(curve.x.size(), curve.y.size()); ++i)
+            if (isSeen(at(curve.x[i > 0 ? i - 1 : 0], curve.y[i > 0 ? i - 1 : 0]), at(curve.x[i], curve.y[i])))
+                return false;
+    for (const Chart::Points &series : figure.chart.points)
+        for (const Chart::Point &point : series.points)
+            if (figure.shows(series.key) && plot.contains(at(point.x, point.y)))
+                return false;
+    // What fills a part of the plot is rarely out of sight, and seen at once where it is.
+    return figure.chart.bars.empty() && figure.chart.bands.empty() && figure.chart.intervals.empty()
+           && !(figure.chart.curves.empty() && figure.chart.points.empty());
+}
+
 void paintChartWords(QPainter &painter, const ChartFigure &figure)
 {
+    if (showsNothing(figure))
+        drawElided(painter, figure.style, figure.layout.plot, Qt::AlignCenter, Words::tr("Nothing lies here; F shows all"),
+                   TextSize::Small, figure.style.theme.quiet);
     for (const ChartWords &words : placeWords(figure.chart, figure.layout, figure.style, figure.state)) {
         if (words.patch.isValid())
             painter.fillRect(words.rect.adjusted(-2, 0, 2, 0), words.patch);

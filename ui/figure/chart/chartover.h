@@ -19,6 +19,9 @@ struct ChartFigure {
     [[nodiscard]] bool shows(const QString &key) const { return key.isEmpty() || !state.hidden.contains(key); }
 };
 
+/// Of a part that was zoomed into or panned to: neither curve nor point lies in it.
+[[nodiscard]] bool showsNothing(const ChartFigure &figure);
+
 // What QCustomPlot does not have: words that avoid each other, titles at the
 // heads of the axes, the strip of residuals, a legend that is pointed at, rings,
 // the cross-hair. Painted over the plot.

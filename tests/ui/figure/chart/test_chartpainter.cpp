@@ -5,6 +5,7 @@
 #include "tests/testclass.h"
 #include "tests/ui/figure/chart/samplechart.h"
 #include "ui/figure/chart/chartcurves.h"
+#include "ui/figure/chart/chartover.h"
 #include "ui/figure/chart/chartpainter.h"
 #include "ui/figure/chart/chartwords.h"
 
@@ -61,6 +62,33 @@ class TestChartPainter : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Nobody takes a part without a curve for a chart without values.
+    void aPartWithNothingInItSaysSo_data()
+    {
+        QTest::addColumn<double>("from");
+        QTest::addColumn<double>("to");
+        QTest::addColumn<QStringList>("hidden");
+        QTest::addColumn<bool>("empty");
+        QTest::newRow("below all curves") << 10.0 << 60.0 << QStringList() << true;
+        QTest::newRow("where a curve passes without a value of its own") << 700.0 << 720.0 << QStringList() << false;
+        QTest::newRow("where what passes is hidden") << 700.0 << 720.0 << QStringList{QStringLiteral("4 GPUs")} << true;
+    }
+    void aPartWithNothingInItSaysSo()
+    {
+        QFETCH(const double, from);
+        QFETCH(const double, to);
+        QFETCH(const QStringList, hidden);
+        QFETCH(const bool, empty);
+        const Chart chart = sampleChart();
+        const FigureStyle style;
+        ChartState state;
+        state.hidden = hidden;
+        QVERIFY(!showsNothing({chart, layoutChart(chart, QRectF(0, 0, width, height), style, state), style, state}));
+        state.x.range = ChartState::Range{2, 4};
+        state.y.range = ChartState::Range{from, to};
+        QCOMPARE(showsNothing({chart, layoutChart(chart, QRectF(0, 0, width, height), style, state), style, state}), empty);
+    }
+
     void aLowChartGivesUpItsLegendBeforeItsPlot()
     {
         const ChartLayout high = layoutChart(sampleChart(), QRectF(0, 0, width, height), FigureStyle{});
