@@ -9,7 +9,9 @@
 #include "ui/figure/accessiblepicture.h"
 #include "ui/figure/figurefindings.h"
 #include "ui/figure/figureinput.h"
+#include "ui/figure/figureprint.h"
 #include "ui/figure/figuretabs.h"
+#include "ui/figure/veil.h"
 
 #include <QPainter>
 #include <QTimer>
@@ -26,7 +28,7 @@ FigureView::FigureView(const ViewContext &context, QWidget *parent)
                                  },
                                  m_gaze, this)),
       m_player(new Player(this)), m_tabs(new FigureTabs(this)), m_input(new FigureInput(*this, context)), m_marks(*this, context),
-      m_hand(*this), m_comparison(*this), m_old(*this, [this] { return document().isStale() && !document().isSearching(); })
+      m_hand(*this), m_comparison(*this), m_old(*this, [this] { return isOld(figure(), document()); })
 {
     setAttribute(Qt::WA_OpaquePaintEvent);
     installAccessiblePictures();
@@ -82,27 +84,11 @@ FigureSpace FigureView::space() const
     return space;
 }
 
-/// Of two scenarios, charts of one name have one axis, unless it was zoomed.
+/// Of two scenarios.
 void FigureView::shareAxes(QHash<QString, ChartState> &states) const
 {
-    const auto *other = qobject_cast<const FigureView *>(comparedWith());
-    if (other == nullptr)
-        return;
-    const std::vector<ChartPlace> theirs = other->m_shown->lastCharts();
-    for (const ChartPlace &mine : m_shown->lastCharts()) {
-        const auto twin = std::ranges::find(theirs, mine.key, &ChartPlace::key);
-        if (twin == theirs.end() || mine.chart == nullptr || twin->chart == nullptr)
-            continue;
-        ChartState state = states.value(mine.key);
-        for (const auto &[axis, own, others] :
-             {std::tuple(&state.x, &mine.chart->x, &twin->chart->x), std::tuple(&state.y, &mine.chart->y, &twin->chart->y)}) {
-            const bool alike = !own->bare && own->ticks.empty() && own->logarithmic == others->logarithmic
-                               && own->title == others->title && (own->from != others->from || own->to != others->to);
-            if (alike && !axis->range)
-                axis->range = ChartState::Range{std::min(own->from, others->from), std::max(own->to, others->to)};
-        }
-        states[mine.key] = state;
-    }
+    if (const auto *other = qobject_cast<const FigureView *>(comparedWith()))
+        joinAxes(states, m_shown->lastCharts(), other->m_shown->lastCharts());
 }
 
 FigureZoom FigureView::zoomNow() const
@@ -449,13 +435,11 @@ void FigureView::paintFigure(QPainter &painter, const QRectF &rect, const Figure
         painter.setFont(textFont(style.font, TextSize::Body));
         return painter.drawText(rect.adjusted(48, 24, -48, -24), Qt::AlignCenter | Qt::TextWordWrap, emptyText());
     }
-    painter.save();
     if (!screen) {
-        const auto whole = now.lay({rect, style});
-        whole->paint(painter, {});
-        painter.restore();
-        return paintFindings(painter, style, now, *whole, [](const QRectF &at) { return at; });
+        const auto *other = qobject_cast<const FigureView *>(comparedWith());
+        return paintPrint(painter, now, other != nullptr ? &other->m_shown->finished() : nullptr, {rect, style});
     }
+    painter.save();
     const FigureLight light = lightNow();
     if (const std::optional<MarkDrop> &drop = m_hand.shown(); drop && drop->paint)
         drop->paint(painter, light);

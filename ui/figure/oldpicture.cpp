@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/figure/oldpicture.h"
 
+#include "ui/document/scenariodocument.h"
 #include "ui/export/exportable.h"
+#include "ui/figure/figure.h"
+#include "ui/figure/veil.h"
 
 #include <QPainter>
 #include <QWidget>
 
 namespace shardscope::ui {
 
-namespace {
-
-/// As long as one waits without wondering.
-constexpr int veiledFrom_ms = 500;
-constexpr float veil = 0.7F;
-
-} // namespace
+bool isOld(const Figure &figure, const ScenarioDocument &document)
+{
+    return document.isStale() && (figure.showsSearch || !document.isSearching());
+}
 
 OldPicture::OldPicture(QWidget &view, std::function<bool()> isOld) : m_view(view), m_isOld(std::move(isOld))
 {
@@ -35,7 +35,7 @@ void OldPicture::paint(QPainter &painter, const FigureStyle &style) const
     if (!m_isOld() || !m_since.isValid() || !m_since.hasExpired(veiledFrom_ms - 1))
         return;
     QColor over = style.theme.background;
-    over.setAlphaF(veil);
+    over.setAlphaF(static_cast<float>(veil));
     painter.fillRect(m_view.rect(), over);
 }
 

@@ -12,6 +12,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 #include <QtTest>
@@ -88,6 +90,18 @@ QString traceWith(const QTemporaryDir &folder, int product_us)
                                                                                                             : QString();
 }
 
+/// Those that stand by themselves: what an axis is marked with is among them.
+QSet<QString> numbersIn(const QString &path)
+{
+    static const QRegularExpression number(QStringLiteral(">\\s*(\\d[\\d \u2009\u202F]*)\\s*</"));
+    QFile file(path);
+    QSet<QString> found;
+    if (file.open(QIODevice::ReadOnly))
+        for (const QRegularExpressionMatch &one : number.globalMatch(QString::fromUtf8(file.readAll())))
+            found.insert(one.captured(1).trimmed());
+    return found;
+}
+
 } // namespace
 
 class TestReport : public QObject {
@@ -116,6 +130,46 @@ private slots:
         QVERIFY(!one.contains(QStringLiteral("of-700")));
         QVERIFY(maker.writeFigures(folder.path(), {QStringLiteral("csv")}));
         QVERIFY(QFile::exists(folder.filePath(QStringLiteral("trace-b.csv"))));
+    }
+
+    /// As side by side in the window: a step that takes longer is drawn longer.
+    void figuresOfTwoScenariosHaveOneScale_data()
+    {
+        QTest::addColumn<QString>("view");
+        QTest::addColumn<QString>("end"); // a mark of the longer axis alone; empty where another chart has the same marks
+        QTest::newRow("a Gantt chart") << QStringLiteral("pipeline") << QString();
+        QTest::newRow("curves") << QStringLiteral("chunks") << QStringLiteral("300");
+    }
+    void figuresOfTwoScenariosHaveOneScale()
+    {
+        QFETCH(const QString, view);
+        QFETCH(const QString, end);
+        const QTemporaryDir folder;
+        Stage slow;
+        Stage usual;
+        QVERIFY(slow.openExample(QStringLiteral("bert-slow-stage")) && usual.openExample(QStringLiteral("bert-slow-stage")));
+        const bool rates = view == QLatin1String("chunks"); // of these the faster has the longer axis
+        (rates ? usual : slow).document.edit(QStringLiteral("times"), [rates](scenario::Scenario &s) {
+            s.pipeline.slow[2] = rates ? 0.5 : 4;
+        });
+        QVERIFY(slow.settle() && usual.settle());
+        Stage &lesser = rates ? slow : usual;
+        Stage &greater = rates ? usual : slow;
+        ReportMaker both(greater.document, wishOf({view}), &lesser.document);
+        QVERIFY(both.writeFigures(folder.filePath(QStringLiteral("both")), {QStringLiteral("svg")}));
+        ReportMaker alone(lesser.document, wishOf({view}));
+        QVERIFY(alone.writeFigures(folder.filePath(QStringLiteral("alone")), {QStringLiteral("svg")}));
+        const auto bytes = [&folder](const QString &name) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+        };
+        QVERIFY(bytes(QStringLiteral("both/%1-b.svg").arg(view)) != bytes(QStringLiteral("alone/%1.svg").arg(view)));
+        if (end.isEmpty())
+            return;
+        const auto numbers = [&folder](const QString &name) { return numbersIn(folder.filePath(name)); };
+        const QSet<QString> marks =
+            numbers(QStringLiteral("both/%1.svg").arg(view)) - numbers(QStringLiteral("alone/%1.svg").arg(view));
+        QVERIFY(marks.contains(end) && numbers(QStringLiteral("both/%1-b.svg").arg(view)).contains(end));
     }
 
     void aFigureSaysWhatItsNumbersAreOf()
