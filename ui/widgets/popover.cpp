@@ -50,6 +50,7 @@ void Popover::setTitle(const QString &title)
 
 void Popover::openAt(const QRect &area)
 {
+    m_area = area;
     const QRect inside = parentWidget()->rect().adjusted(scaled(8), scaled(8), -scaled(8), -scaled(8));
     QRect at(area.topLeft(), area.size().boundedTo(inside.size()));
     at.moveLeft(std::clamp(at.left(), inside.left(), std::max(inside.left(), inside.right() - at.width())));
@@ -89,6 +90,8 @@ bool Popover::eventFilter(QObject *watched, QEvent *event)
         if (elsewhere)
             dismiss();
     }
+    if (event->type() == QEvent::Resize && watched == parentWidget() && isVisible())
+        openAt(m_area);
     return QWidget::eventFilter(watched, event);
 }
 

@@ -21,7 +21,7 @@ public:
     Popover(const QString &title, QWidget *window);
 
     void setTitle(const QString &title);
-    /// Rectangle in the window; kept inside it.
+    /// Rectangle in the window; kept inside it, also where that becomes smaller.
     void openAt(const QRect &area);
 
 signals:
@@ -40,6 +40,7 @@ protected:
 private:
     TextLabel *m_title = nullptr;
     QVBoxLayout *m_body;
+    QRect m_area;               ///< as wanted
     QPointer<QWidget> m_before; ///< had the keyboard
 };
 

@@ -374,6 +374,10 @@ private slots:
         QVERIFY(f.openExample());
         QVERIFY(QTest::qWaitFor([&f] { return f.window->findChild<CoachMarks *>() != nullptr; }, test::patience_ms));
         auto *hints = f.window->findChild<CoachMarks *>();
+        f.window->resize(820, 560);
+        QTRY_VERIFY(f.window->rect().contains(hints->geometry()));
+        f.window->resize(1600, 1000);
+        QTRY_VERIFY(hints->geometry().left() > 1000); // its corner again
         const QRect place = hints->geometry();
         QTest::mouseClick(f.window->views().focusedView(), Qt::LeftButton, {}, QPoint(200, 200));
         QVERIFY(hints->isVisible());

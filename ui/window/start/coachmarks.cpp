@@ -106,6 +106,8 @@ bool CoachMarks::eventFilter(QObject *watched, QEvent *event)
         QMetaObject::invokeMethod(this, &CoachMarks::passHidden, Qt::QueuedConnection);
     else if (ofPart && (event->type() == QEvent::Resize || event->type() == QEvent::Move))
         m_frame->setGeometry(QRect(m_marks[m_at].about->mapTo(parentWidget(), QPoint()), m_marks[m_at].about->size()));
+    else if (isVisible() && watched == parentWidget() && event->type() == QEvent::Resize)
+        place(); // its corner has moved
     return QWidget::eventFilter(watched, event);
 }
 
