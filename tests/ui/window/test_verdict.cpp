@@ -83,6 +83,11 @@ private slots:
         QTest::newRow("a machine with a fault")
             << QString::fromLatin1(clean) + QLatin1Char('\n') + QString::fromLatin1(switchedOff)
             << QStringLiteral("NCCL_P2P_DISABLE");
+        QTest::newRow("a measurement with a fault")
+            << QStringLiteral("- hidden size: 768\n- fp16\n- vocab size: 32,128\n- feedforward size: 3,072\n"
+                              "- num attention heads: 12\n- memory footprint whole model (8 experts): 1685.716992 MB\n"
+                              "- memory footprint single expert: 20.97152 MB\n")
+            << QStringLiteral("4.44 bytes per parameter");
         QTest::newRow("nothing that can be judged")
             << QStringLiteral("It is rather slow today.") << QStringLiteral("This cannot be told");
     }

@@ -3,6 +3,7 @@
 #include "ui/window/files/takendiagnosis.h"
 
 #include "core/evaluate/traceanalysis.h"
+#include "core/findings/analysis.h"
 #include "core/findings/doctor.h"
 #include "core/findings/facts.h"
 #include "core/io/catalog/catalog.h"
@@ -27,13 +28,17 @@ std::string textOf(const Taken &taken, const std::string &file)
     return text ? *std::move(text) : std::string();
 }
 
-std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const std::stop_token &stop)
+std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const std::stop_token &stop,
+                                                       const scenario::Scenario *beside)
 {
     findings::Known known;
     const auto devices = io::planDevices();
     known.devices = io::catalogDevices();
     known.laws = {devices, devices ? &devices->laws : nullptr};
-    auto found = std::make_shared<findings::Diagnosis>(findings::diagnose(taken.opened->facts, known));
+    auto found = std::make_shared<findings::Diagnosis>(
+        beside != nullptr ? findings::diagnose(taken.opened->facts, taken.opened->runs,
+                                               findings::backgroundOf(*beside, known.devices), known, Progress(stop))
+                          : findings::diagnose(taken.opened->facts, known));
     io::fillLines(found->findings, [&taken](const std::string &file) { return textOf(taken, file); });
     if (auto traced = evaluate::diagnoseTrace(taken.opened->trace, Progress(stop)))
         found->add(*std::move(traced));

@@ -36,8 +36,9 @@ bool isMemoryAlone(const io::Opened &opened)
 {
     return !opened.machine && !opened.launch && !opened.trace && !opened.runs.empty()
            && std::ranges::none_of(opened.runs, [](const runs::Run &run) {
-                  return runs::hasMemoryCurve(run) || run.value(runs::quantity::stepTime)
-                         || run.value(runs::quantity::throughput);
+                  return runs::hasMemoryCurve(run) || std::ranges::any_of(run.measured, [](const runs::Measured &one) {
+                             return !one.name.starts_with("memory");
+                         });
               });
 }
 
@@ -157,15 +158,17 @@ void VerdictFlow::judge(const Taken &taken, bool isEvidence)
     m_stop.request_stop();
     m_stop = std::stop_source();
     m_worker.clear();
-    m_worker.start([this, question = ++m_question, taken, isEvidence, stop = m_stop.get_token()] {
-        m_worker.post([this, question, taken, found = diagnosisOf(taken, stop), isEvidence] {
-            if (question != m_question)
-                return;
-            m_taken = std::make_unique<Taken>(taken);
-            m_document.setVerdict(found->findings.empty() ? nullptr : found);
-            tell(taken.what, found, isEvidence);
+    m_worker.start(
+        [this, question = ++m_question, taken, isEvidence, scenario = m_document.snapshot(), stop = m_stop.get_token()] {
+            m_worker.post(
+                [this, question, taken, found = diagnosisOf(taken, stop, isEvidence ? scenario.get() : nullptr), isEvidence] {
+                    if (question != m_question)
+                        return;
+                    m_taken = std::make_unique<Taken>(taken);
+                    m_document.setVerdict(found->findings.empty() ? nullptr : found);
+                    tell(taken.what, found, isEvidence);
+                });
         });
-    });
 }
 
 void VerdictFlow::tell(const QString &what, const std::shared_ptr<const findings::Diagnosis> &found, bool isEvidence)
