@@ -133,9 +133,16 @@ bool RichSentence::event(QEvent *event)
     return QWidget::event(event);
 }
 
+void RichSentence::setOpacity(double opacity)
+{
+    m_opacity = opacity;
+    update();
+}
+
 void RichSentence::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
+    painter.setOpacity(m_opacity);
     if (linesWithin(width()) > 1) {
         QTextLayout text;
         layOut(text, width());

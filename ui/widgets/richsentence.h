@@ -29,6 +29,8 @@ public:
     void setFirstLine(int width);
     [[nodiscard]] int linesWithin(int width) const;
     [[nodiscard]] static double lineHeight();
+    /// 1: as usual; less while the next one is worked out.
+    void setOpacity(double opacity);
     /// Whether the present width shortens it.
     [[nodiscard]] bool isElided() const;
 
@@ -53,6 +55,7 @@ private:
     QString m_plain;
     QList<Run> m_runs;
     int m_firstLine = 0;
+    double m_opacity = 1;
     /// Layouts ask many times.
     struct Measured {
         QFont font;

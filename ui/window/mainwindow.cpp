@@ -33,6 +33,7 @@
 #include "ui/window/panes/compareflow.h"
 #include "ui/window/panes/fittingview.h"
 #include "ui/window/panes/notespanel.h"
+#include "ui/window/panes/oldnumbers.h"
 #include "ui/window/panes/playflow.h"
 #include "ui/window/panes/viewactions.h"
 #include "ui/window/panes/viewarea.h"
@@ -280,6 +281,7 @@ void MainWindow::connectPages()
     connect(m_welcome, &WelcomePage::machineWanted, m_actions->newMachine, &QAction::trigger);
     connect(m_welcome, &WelcomePage::shown, this, &MainWindow::leaveStart);
     connect(m_views, &ViewArea::focusedChanged, this, &MainWindow::followFocus);
+    followAge(m_services.document, *m_views, *m_strip);
     connect(m_views, &ViewArea::layoutChanged, this, [this] { followFocus(m_views->focusedId()); });
     connect(m_views, &ViewArea::fullScreenWanted, m_actions->fullScreen, &QAction::trigger);
     connect(m_views, &ViewArea::exampleWanted, this, [this](const QString &id) {

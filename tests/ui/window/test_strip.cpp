@@ -4,7 +4,12 @@
 #include "tests/ui/window/windowfixture.h"
 
 #include "ui/base/format.h"
+#include "ui/document/scenariodocument.h"
+#include "ui/figure/figureview.h"
+#include "ui/figure/veil.h"
 #include "ui/views/view.h"
+#include "ui/window/panes/oldnumbers.h"
+#include "ui/window/panes/viewarea.h"
 #include "ui/window/strip/headlineparts.h"
 #include "ui/window/strip/headlinestrip.h"
 
@@ -115,6 +120,41 @@ private slots:
         QTRY_VERIFY(!f.window->strip().cells().front()->cell().change.isEmpty());
         QCOMPARE(shown(), before);
         QVERIFY(f.window->strip().cells().front()->toolTip().contains(QStringLiteral("compared with the state when opened")));
+    }
+
+    /// As its picture: a short while is no matter, then it is seen that they are old.
+    void whatIsSaidOfAnOldPictureGrowsFaint()
+    {
+        bool old = true;
+        QList<bool> told;
+        OldNumbers numbers([&old] { return old; }, [&told](bool faint) { told << faint; }, nullptr);
+        numbers.follow();
+        QVERIFY(told.isEmpty());
+        numbers.follow(); // a further edit does not put it off
+        QTRY_COMPARE(told, QList<bool>{true});
+        old = false;
+        numbers.follow();
+        QCOMPARE(told, (QList<bool>{true, false}));
+    }
+
+    void whileOnlyPlansAreSearchedWhatTheyAreShownByIsOld()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample(QStringLiteral("gpt3-13b-64-a100-plans")));
+        QHash<QString, bool> old;
+        const auto note = [&] {
+            if (f.document.isSearching())
+                for (const QString &id : {QStringLiteral("plans"), QStringLiteral("pipeline")})
+                    old.insert(id, isOld(qobject_cast<FigureView *>(f.window->views().view(id))->figure(), f.document));
+        };
+        QVERIFY(f.window->showView(QStringLiteral("pipeline")));
+        QVERIFY(f.window->showView(QStringLiteral("plans")));
+        QVERIFY(f.waitUntilReady());
+        const auto watched = QObject::connect(&f.document, &ScenarioDocument::reportChanged, &f.document, note);
+        f.document.edit(QStringLiteral("batch"), [](scenario::Scenario &s) { s.plans.globalBatch = 256; });
+        QVERIFY(f.waitUntilReady());
+        QObject::disconnect(watched);
+        QCOMPARE(old, (QHash<QString, bool>{{QStringLiteral("plans"), true}, {QStringLiteral("pipeline"), false}}));
     }
 
     void nothingLoadedNoNumbers()

@@ -3,6 +3,7 @@
 #include "ui/window/panes/viewheader.h"
 
 #include "ui/figure/figureview.h"
+#include "ui/figure/veil.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/iconbutton.h"
@@ -71,6 +72,11 @@ void ViewHeader::setSentenceShown(bool shown)
 {
     m_sentenceShown = shown;
     setSentence(QString(m_text));
+}
+
+void ViewHeader::setOld(bool old)
+{
+    m_sentence->setOpacity(old ? 1 - veil : 1);
 }
 
 QString ViewHeader::sentence() const
@@ -172,22 +178,29 @@ void ViewHeader::arrange()
     const auto widthOf = [this](const QString &text) { return m_source->fontMetrics().horizontalAdvance(text) + scaled(4); };
     QString shown = m_sourceText;
     for (const QRegularExpression &less : {details, list})
-        if (widthOf(shown) > room)
-            shown.remove(less);
+        if (QString shorter = shown; widthOf(shown) > room && shorter.remove(less).contains(QLatin1Char(' ')))
+            shown = shorter; // "Assumed: …" says nothing without its list
+    // Where most of it would be cut it has a line of its own: no number without what it is of.
+    const int whole = width() - left - scaled(16);
+    const bool under = !shown.isEmpty() && 5 * room < 3 * widthOf(shown);
+    if (under && widthOf(m_sourceText) <= whole)
+        shown = m_sourceText;
     if (shown != m_source->text())
         m_source->setText(shown);
-    m_source->setToolTip(shown == m_sourceText && widthOf(shown) <= room ? QString() : m_sourceText);
-    const int wide = std::min(room, widthOf(shown));
-    m_source->setGeometry(quiet, top + scaled(3), wide, scaled(18));
-    m_source->setVisible(wide >= scaled(60));
-    m_link->setGeometry(QRect(QPoint(quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
+    const int wide = std::min(under ? whole : room, widthOf(shown));
+    m_source->setToolTip(shown == m_sourceText && widthOf(shown) <= wide ? QString() : m_sourceText);
+    m_source->setGeometry(under ? left : quiet, under ? scaled(43) : top + scaled(3), wide, scaled(18));
+    m_source->setVisible(under || wide >= scaled(60));
+    m_link->setGeometry(QRect(QPoint(under ? quiet : quiet + wide + scaled(8), top - scaled(3)), m_link->sizeHint()));
     // A long sentence stands clear of the controls' lower edge; a longer one begins beside them where half of a line has room,
     // and its third line asks for more.
-    const int whole = width() - left - scaled(16);
-    const bool beside = right - left >= whole / 2;
+    const bool beside = !under && right - left >= whole / 2;
     m_sentence->setFirstLine(beside ? right - left : whole);
     const int lines = m_sentence->linesWithin(whole);
-    const int y = lines > 1 && beside ? scaled(38) : m_sentence->sizeHint().width() > right - left ? scaled(46) : scaled(39);
+    const int y = under                                           ? scaled(62)
+                  : lines > 1 && beside                           ? scaled(38)
+                  : m_sentence->sizeHint().width() > right - left ? scaled(46)
+                                                                  : scaled(39);
     const int height = lines > 1 ? static_cast<int>(std::ceil(lines * RichSentence::lineHeight())) : scaled(20);
     m_sentence->setGeometry(left, y, whole, height);
     setFixedHeight(std::max(sizeHint().height(), y + height));

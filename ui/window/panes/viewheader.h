@@ -29,6 +29,8 @@ public:
     /// What is shown of it: nothing while a lesson asks for what it says.
     [[nodiscard]] QString sentence() const;
     void setSentenceShown(bool shown);
+    /// Faint, where it is of what the picture showed before.
+    void setOld(bool old);
     /// Quiet words behind the title: what the view's numbers are of. `changes`, where the view could follow others: what that
     /// would change, asked for when the button with the text `link` is pressed.
     void setSource(const QString &text, const std::function<QStringList()> &changes, const QString &link);

@@ -7,6 +7,7 @@
 #include "ui/views/view.h"
 #include "ui/widgets/scale.h"
 #include "ui/window/panes/hoverline.h"
+#include "ui/window/panes/oldnumbers.h"
 #include "ui/window/panes/viewheader.h"
 
 #include <QEvent>
@@ -41,6 +42,8 @@ ViewWindow::ViewWindow(const ViewEntry &entry, View *view, const ViewContext &co
         showSource(*m_header, *m_view);
     };
     refresh();
+    followAge(
+        context.document, [this] { return m_view; }, [this](bool old) { m_header->setOld(old); }, this);
     connect(view, &View::sentenceChanged, this, refresh);
     connect(&context.document, &ScenarioDocument::changed, this, refresh);
     connect(m_header, &ViewHeader::linkWanted, this, [this] {

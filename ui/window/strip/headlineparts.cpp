@@ -109,6 +109,12 @@ bool HeadlineCell::event(QEvent *event)
     return QAbstractButton::event(event);
 }
 
+void HeadlineCell::setOpacity(double opacity)
+{
+    m_opacity = opacity;
+    update();
+}
+
 void HeadlineCell::keyPressEvent(QKeyEvent *event)
 {
     if (event->matches(QKeySequence::Copy))
@@ -133,6 +139,7 @@ void HeadlineCell::paintEvent(QPaintEvent *)
         if (hasFocus())
             paintFocusRing(painter, light, theme);
     }
+    painter.setOpacity(m_opacity);
     painter.setFont(small());
     painter.setPen(theme.quiet);
     painter.drawText(QPointF(left, scaled(24)), m_cell.headline.name);
@@ -143,6 +150,7 @@ void HeadlineCell::paintEvent(QPaintEvent *)
         x += part.gap;
         x += drawTabular(painter, QPointF(x, scaled(46)), part.text);
     }
+    painter.setOpacity(1);
     if (!m_last)
         painter.fillRect(QRectF(width() - 1, scaled(12), 1, height() - scaled(24)), theme.hairline);
 }

@@ -17,6 +17,8 @@ public:
 
     void setCell(const StripCell &cell, bool first, bool last);
     [[nodiscard]] const StripCell &cell() const { return m_cell; }
+    /// 1: as usual; less while the next number is worked out.
+    void setOpacity(double opacity);
     /// What is to read, in one line.
     [[nodiscard]] QString spoken() const;
 
@@ -38,6 +40,7 @@ private:
     [[nodiscard]] QList<Part> parts() const;
 
     StripCell m_cell;
+    double m_opacity = 1;
     bool m_first = false;
     bool m_last = false; ///< no line behind it
 };

@@ -8,6 +8,7 @@
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
+#include "ui/figure/veil.h"
 #include "ui/widgets/followtype.h"
 #include "ui/widgets/scale.h"
 #include "ui/widgets/textlabel.h"
@@ -198,6 +199,7 @@ void HeadlineStrip::refresh()
     for (qsizetype i = 0; i < m_cells.size(); ++i) {
         const StripCell &cell = cells[static_cast<std::size_t>(i)];
         m_cells[i]->setCell(cell, i == 0, i + 1 == m_cells.size());
+        m_cells[i]->setOpacity(m_old ? 1 - veil : 1);
         if (cell.change.isEmpty())
             continue;
         changed = true;
@@ -209,6 +211,12 @@ void HeadlineStrip::refresh()
     m_selection.setResting(*this, [this, id = m_id, name = cells.empty() ? QString() : cells.front().headline.name] {
         return derivationOf(id, name);
     });
+}
+
+void HeadlineStrip::setOld(bool old)
+{
+    m_old = old;
+    refresh();
 }
 
 /// The next in the row: one that was there before, or a new one.

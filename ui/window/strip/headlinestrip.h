@@ -46,6 +46,8 @@ public:
     HeadlineStrip(ScenarioDocument &document, SharedSelection &selection, QWidget *parent = nullptr);
 
     void showFor(const QString &id);
+    /// Faint, where they are of what the picture showed before.
+    void setOld(bool old);
     /// The changes are measured against the scenario as it is now.
     void pinBaseline();
     /// Compares with B in place of the baseline, while there is one.
@@ -82,6 +84,7 @@ private:
     SharedSelection &m_selection;
     QString m_id;
     QString m_baselineName;
+    bool m_old = false;
     const ScenarioDocument *m_second = nullptr;
     Source m_source; ///< of m_made
     std::vector<StripCell> m_made;
