@@ -173,8 +173,8 @@ void PipelinePanel::buildSlow(Section &section)
     m_slow->setObjectName(QStringLiteral("pipeline.slow"));
     connect(m_slow, &SlownessControl::changed, this, [this](int stage, double factor) {
         edit(
-            tr("GPU %1 at %2×").arg(stage).arg(factor), [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); },
-            true);
+            tr("GPU %1 at %2×").arg(stage).arg(plainNumber(factor, 4)),
+            [stage, factor](Variant &v) { scenario::setSlowness(v, stage, factor); }, true);
     });
     connect(m_slow, &SlownessControl::settled, this, &PipelinePanel::endDrag);
 }

@@ -225,10 +225,11 @@ void PipelinePanel::takeDocument()
         }
     }
     m_slow->setFactors(factors);
-    m_slowPhrase->setText(slowed == 0 ? tr("all at 1.0×")
-                          : slowed == 1
-                              ? tr("GPU %1 at %2×, double-click to reset").arg(last).arg(factors[static_cast<std::size_t>(last)])
-                              : tr("%1 GPUs changed, double-click to reset").arg(slowed));
+    m_slowPhrase->setText(
+        slowed == 0 ? tr("all at %1×").arg(fixedNumber(1, 1))
+        : slowed == 1
+            ? tr("GPU %1 at %2×, double-click to reset").arg(last).arg(plainNumber(factors[static_cast<std::size_t>(last)], 4))
+            : tr("%1 GPUs changed, double-click to reset").arg(slowed));
 }
 
 void PipelinePanel::takeView()

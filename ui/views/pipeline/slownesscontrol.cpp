@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/pipeline/slownesscontrol.h"
 
+#include "ui/base/format.h"
 #include "ui/base/theme.h"
 #include "ui/base/type.h"
 #include "ui/views/pipeline/data/pipelinedata.h"
@@ -35,10 +36,7 @@ double rounded(double factor)
 
 QString slownessText(double factor)
 {
-    QString number = QString::number(factor, 'g', 4);
-    if (factor == std::floor(factor))
-        number += QStringLiteral(".0");
-    return QStringLiteral("×") + number;
+    return QStringLiteral("×") + (factor == std::floor(factor) ? fixedNumber(factor, 1) : plainNumber(factor, 4));
 }
 
 } // namespace

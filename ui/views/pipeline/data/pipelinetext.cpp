@@ -59,7 +59,8 @@ QString slowWords(const scenario::PipelineVariant &variant)
     QString words;
     for (const auto &[stage, factor] : variant.slow) {
         if (stage < variant.devices && words.size() < 40)
-            words += (words.isEmpty() ? QString() : QStringLiteral(", ")) + Words::tr("GPU %1 × %2").arg(stage).arg(factor);
+            words += (words.isEmpty() ? QString() : QStringLiteral(", "))
+                     + Words::tr("GPU %1 × %2").arg(stage).arg(plainNumber(factor, 4));
     }
     return words;
 }
