@@ -214,7 +214,9 @@ void addInput(CLI::App &app, Raw &raw, Arguments &arguments)
     addShared(app, raw, arguments);
     app.add_option_function<std::string>(
            "--width", [&arguments](const std::string &name) { arguments.width = widths.at(name); },
-           "Width of the figure: natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt in all of them")
+           "Width of the figure: natural, single (85 mm), double (175 mm) or slide (16:9); text is 9 pt, less where the figure "
+           "would "
+           "be taller than a page")
         ->check(CLI::IsMember(widths))
         ->excludes("--size");
     app.add_flag_callback(
