@@ -12,6 +12,9 @@ namespace {
 
 using enum OperatorKind;
 
+// half() is the order of a layer: a norm, then one of attention(), mamba(), dense() and experts(), then its residual. What stays
+// until the backward pass (save) stands beside the kernels that make it.
+
 /// Times that a routed token is read or written around its expert: sorted, padded, weighted, brought back and added up.
 constexpr double routedPasses = 10;
 /// Bytes that a score takes through mask, softmax and dropout.

@@ -10,6 +10,10 @@
 
 namespace shardscope::model {
 
+// A layer of PyTorch's and Hugging Face's modules, in the order in which it runs: layer() below calls attention(), feedForward()
+// or writeExperts(), each line of which is a module of OperatorWriter, where its kernels of both passes stand side by side.
+// Layers whose kernels Megatron-LM and its like put together by hand are in operatorfused.cpp in the same order.
+
 namespace {
 
 using enum OperatorKind;
@@ -57,6 +61,17 @@ void writtenCore(OperatorWriter &w, double dim, double heads)
     w.part = OperatorPart::Scores;
     const int even = commonRows(s, dim);
     w.matmul(w.out.forward, queries, s, dim, even, batch);
+    if (w.how.compiled) { // all between the products is one kernel each way, and probabilities are what stays
+        w.forward("fused softmax", Vector, scores, 2 * w.narrow, w.narrow);
+        w.matmul(w.out.forward, queries, dim, s, even, batch);
+        for (int product = 0; product < 2; ++product) {
+            w.matmul(w.out.backward, queries, s, dim, even, batch);
+            w.matmul(w.out.backward, s, dim, queries, even, batch);
+        }
+        w.backward("fused softmax", Vector, scores, 3 * w.narrow);
+        w.part = before;
+        return;
+    }
     w.forward("mul", Vector, scores, 2 * w.narrow);
     w.forward("add", Strided, scores, 2 * w.narrow);
     if (up)
