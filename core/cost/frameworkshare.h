@@ -35,6 +35,7 @@ inline constexpr std::size_t frameworkKindCount = 4;
 /// What was found with measured steps in view and is no assumption of the table; a refit moves it.
 struct StepConstants {
     std::array<FrameworkShare, frameworkKindCount> shares;
+    double expertWait = 0.32;      ///< by which the launches of experts take longer for each doubling of tensor ranks
     double straggler = 0.006;      ///< by which a step takes longer for each doubling of its hosts
     double perWatt = 1.8e12;       ///< 16-bit FLOP/s of the peak rate that a watt of Blackwell sustains
     double narrowPerWatt = 3.5e12; ///< 8-bit FLOP/s of the peak rate for which a watt is enough
@@ -53,7 +54,8 @@ struct StepConstants {
     return stepConstants().of(plan);
 }
 
-/// The assumptions of a plan on a device: those given, times what its framework makes of them. `listed`: operators say it.
+/// The assumptions of a plan on a device: those given, times what its framework makes of them. `listed`: operators say it,
+/// but for what steps on many GPUs leave of rates that were measured on one.
 [[nodiscard]] Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, const cluster::Accelerator &device,
                                          bool listed = false);
 

@@ -93,6 +93,8 @@ OperatorPrices::OperatorPrices(const TrainingMachine &machine, const Assumptions
         m_arithmetic /= usual.matmulFactor; // matmuls of the lists were found to be as fast as alone
         m_kernel_s = machine.law.issued_s * assumptions.launchForward_s / usual.launchForward_s;
         m_start_s = gap_s;
+        if (plan.software == plan::Software::Torchtitan) // steps of its tables had FlashAttention 2
+            m_fused = fusedShare(plan, machine.device);
     }
 }
 

@@ -50,8 +50,9 @@ plan::Software softwareOf(const plan::Layout &plan)
 bool isListed(const plan::Layout &plan)
 {
     const plan::Software software = softwareOf(plan);
-    const bool counted =
-        software == plan::Software::HfEager || software == plan::Software::TorchEager || software == plan::Software::HfCompiled;
+    const bool sharded = software == plan::Software::Torchtitan && plan.zero >= 3;
+    const bool counted = software == plan::Software::HfEager || software == plan::Software::TorchEager
+                         || software == plan::Software::HfCompiled || sharded;
     const bool whole = plan.recomputeModules.empty() && plan.offload.empty();
     const bool plain = plan.recipe == plan::Recipe::Plain && plan.precision != model::Precision::Fp8 && !isFrozen(plan);
     return counted && whole && plain && plan.framework == plan::Framework::PyTorch;
@@ -122,10 +123,12 @@ model::Execution executionOf(const model::Network &network, const plan::Layout &
 {
     model::Execution how;
     const plan::Software software = softwareOf(plan);
-    how.huggingFace = software != plan::Software::TorchEager;
+    how.huggingFace = software == plan::Software::HfEager || software == plan::Software::HfCompiled;
     how.compiled = software == plan::Software::HfCompiled;
     how.precision = plan.precision;
-    how.narrowWeights = plan.weights == plan::Kept::Bf16 && plan.precision != model::Precision::Fp32;
+    // FSDP gathers its units in 16 bits.
+    const bool cast = plan.weights == plan::Kept::Bf16 || software == plan::Software::Torchtitan;
+    how.narrowWeights = cast && plan.precision != model::Precision::Fp32;
     how.fusedAttention = plan.attention == plan::AttentionKernel::Fused;
     const double perRound = static_cast<double>(plan.data) * plan.microbatch;
     how.addsGradients = plan.globalBatch > perRound || (plan.globalBatch == 0 && plan.pipe > 1);

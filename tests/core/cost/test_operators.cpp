@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cost/frameworkshare.h"
 #include "core/cost/memory.h"
 #include "core/cost/operatorprice.h"
 #include "core/cost/planshape.h"
@@ -14,6 +15,7 @@
 #include <QJsonObject>
 #include <QTest>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
@@ -343,6 +345,22 @@ private slots:
         QVERIFY(!cost::isListed(n, plan));
     }
 
+    /// Scores that are stored go through one kernel each way, where eager modules launch five.
+    void compiledScoresAreOneKernel()
+    {
+        model::Execution how = running(16 * 1024, 1024, false);
+        how.samples = 16;
+        how.fusedAttention = false;
+        const auto scores = [&](bool compiled) {
+            how.compiled = compiled;
+            double bytes = 0;
+            for (const model::Operator &one : model::layerOperators(gpt2(), how).forward)
+                bytes += one.part == model::OperatorPart::Scores && one.kind != OperatorKind::Matmul ? one.bytes : 0;
+            return bytes;
+        };
+        QVERIFY(scores(true) > 0 && scores(true) < 0.3 * scores(false));
+    }
+
     /// A compiler does the same matmuls, moves less and keeps less.
     void compiledLayersMoveAndKeepLess()
     {
@@ -374,6 +392,41 @@ private slots:
         const double byHand = width(plan::Software::TorchEager);
         QVERIFY(eager < 0.1 && byHand > 1.5 * eager && width(plan::Software::HfCompiled) > 1.2 * byHand);
         QCOMPARE(width(plan::Software::Framework), byHand);
+    }
+
+    /// Units come to their modules in 16 bits, kernel by kernel as PyTorch launches them; 8 bits and experts have no list.
+    void unitsOfFsdpAreListed()
+    {
+        plan::Layout plan;
+        plan.framework = plan::Framework::PyTorch;
+        plan.software = plan::Software::Torchtitan;
+        plan.data = plan.globalBatch = 8;
+        const model::Network llama = io::findModel(catalog(), "llama3-8b")->network;
+        QVERIFY(!cost::isListed(llama, plan)); // sharded optimisers alone are of frameworks with kernels of their own
+        plan.zero = 3;
+        QVERIFY(cost::isListed(llama, plan));
+        const auto casts = [&](const plan::Layout &of) {
+            const auto parts = cost::operatorsOf(llama, of, {}).layer;
+            return std::ranges::count(parts.front().list.forward, model::OperatorPart::WeightCopies, &model::Operator::part);
+        };
+        plan::Layout autocast = plan;
+        autocast.software = plan::Software::TorchEager;
+        QVERIFY(casts(plan) == 0 && casts(autocast) > 0);
+        plan.recipe = plan::Recipe::Fp8Tensor;
+        QVERIFY(!cost::isListed(llama, plan));
+        plan.recipe = plan::Recipe::Plain;
+        QVERIFY(!cost::isListed(io::findModel(catalog(), "mixtral-8x7b")->network, plan));
+    }
+
+    /// Experts' exchanges wait for the slowest host of the tensor ranks.
+    void launchesOfExpertsGrowWithTensorRanks()
+    {
+        plan::Layout plan;
+        const cluster::Accelerator device = *io::findDevice(catalog(), "H100-80GB");
+        const double alone = cost::expertLaunches(plan, device);
+        plan.tensor = 8;
+        const double eight = cost::expertLaunches(plan, device);
+        QVERIFY(eight > 1.5 * alone && eight < 3 * alone);
     }
 
     /// Two tensor ranks have half of the matmuls each, and send each other what lies between.
