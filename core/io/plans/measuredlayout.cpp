@@ -14,6 +14,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <initializer_list>
 #include <numeric>
 #include <utility>
 
@@ -187,6 +188,21 @@ plan::Software LayoutColumns::software() const
     if (scenario::layoutRow("software").setText(named, lowered(text("software"))))
         return named.software;
     return softwareNamed(text("framework"));
+}
+
+std::string LayoutColumns::readAttention(Layout &plan) const
+{
+    const std::string said = lowered(text("attention"));
+    const auto names = [&said](std::initializer_list<std::string_view> words) {
+        return std::ranges::any_of(words, [&said](std::string_view word) { return contains(said, word); });
+    };
+    if (names({"unfused", "eager", "math", "written"}))
+        plan.attention = plan::AttentionKernel::Unfused;
+    else if (names({"fused", "flash", "sdpa", "xformers", "cudnn", "efficient"}))
+        plan.attention = plan::AttentionKernel::Fused;
+    else if (!said.empty())
+        return "its attention is \"" + said + "\", not fused or unfused";
+    return {};
 }
 
 bool LayoutColumns::setsMixedApart() const

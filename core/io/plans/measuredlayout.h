@@ -43,6 +43,8 @@ public:
     [[nodiscard]] plan::Software software() const;
     /// Whose modules ran and what was kept in how many bits, where the columns have the plan's own words.
     [[nodiscard]] std::string readSoftware(plan::Layout &plan) const;
+    /// Kernels of attention as people call them: with scores that are stored, or without.
+    [[nodiscard]] std::string readAttention(plan::Layout &plan) const;
     /// Switches that a table has in the plan's own words.
     void readFlags(plan::Layout &plan) const;
     /// Of rows whose model says that adapters alone are trained.

@@ -3,11 +3,10 @@
 #include "core/io/plans/measuredplan.h"
 
 #include "core/base/ascii.h"
-#include "core/cost/memory.h"
-#include "core/cost/memoryodds.h"
 #include "core/io/catalog/softwarenames.h"
 #include "core/io/plans/measuredlayout.h"
 #include "core/io/plans/measurednetwork.h"
+#include "core/io/plans/tuned.h"
 #include "core/schedule/registry.h"
 
 #include <algorithm>
@@ -95,14 +94,14 @@ private:
     {
         const std::string gpu(m_cells.text("gpu"));
         const NamedDevice found = namedDevice(gpu);
-        if (found.device.empty())
+        const Result<cluster::Accelerator> device = findDevice(m_catalog, found.device.empty() ? gpu : found.device);
+        if (gpu.empty() || !device)
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
-        const Result<cluster::Accelerator> device = findDevice(m_catalog, found.device);
-        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, found.device);
-        if (!device || !law)
-            return "there is no efficiency law of " + std::string(found.device);
-        m_out.device = found.device;
-        m_bed = &findTestbed(m_testbeds, m_columns.framework(), found.device);
+        const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, device->name);
+        if (!law)
+            return "there is no efficiency law of " + device->name;
+        m_out.device = device->name;
+        m_bed = &findTestbed(m_testbeds, m_columns.framework(), device->name);
         cluster::Accelerator own = *device;
         if (const auto share = powerShare(gpu, own.watts)) {
             own.watts *= *share;
@@ -230,11 +229,9 @@ private:
         if (!batch)
             return "it does not say its global batch";
         p.globalBatch = *batch;
-        p.microbatch = m_cells.whole("mbs").value_or(0);
-        if (p.microbatch == 0) {
-            p.microbatch = 1;
-            assume("microbatches of 1");
-        }
+        // Without microbatches that add up a replica's batch is one.
+        const long long each = rounds ? std::max(1LL, 1LL * *batch / std::max(1LL, 1LL * p.data * *rounds)) : 1;
+        p.microbatch = std::max(1, m_cells.whole("mbs").value_or(static_cast<int>(each)));
         const long long perRound = 1LL * p.data * p.microbatch;
         if (p.globalBatch % perRound != 0) {
             // Frameworks drop what is left over.
@@ -254,6 +251,8 @@ private:
         p.framework = m_bed->framework;
         p.context = m_bed->context;
         p.attention = m_bed->attention;
+        if (std::string reason = m_columns.readAttention(p); !reason.empty())
+            return reason;
         const std::string again = lowered(m_cells.text("act_checkpointing"));
         if (again.starts_with("full") || saysYes(again) || contains(again, "every layer"))
             p.recomputation = plan::Recomputation::Full;
@@ -293,6 +292,10 @@ private:
         if (isPlainPyTorch(p.software) && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
             assume("32-bit weights under autocast");
         assumeRecomputation();
+        if (m_cells.text("mbs").empty() && m_cells.text("grad_accum").empty() && !isPlainPyTorch(p.software)) {
+            p.microbatch = tunedMicrobatch(m_out.network, m_out.machine, p, m_out.usable);
+            assume("microbatches of " + std::to_string(p.microbatch) + ", the quickest that fit");
+        }
         return {};
     }
 
@@ -317,15 +320,10 @@ private:
         plan::Layout &p = m_out.plan;
         if (!m_cells.text("act_checkpointing").empty() || !p.recomputeModules.empty() || p.framework != plan::Framework::PyTorch)
             return;
-        const Result<cost::MemoryModel> model = cost::MemoryModel::of(m_out.network);
-        const auto fits = [&] {
-            const auto memory = model->estimate(p);
-            return !memory || cost::memoryOdds(memory->peak().total(), p, m_out.usable).fits >= 0.5;
-        };
-        if (!model || fits())
+        if (fits(m_out.network, p, m_out.usable))
             return;
         p.recomputation = plan::Recomputation::Full;
-        if (fits())
+        if (fits(m_out.network, p, m_out.usable))
             return assume("full recomputation, without which it would not fit");
         p.recomputation = plan::Recomputation::None; // something else of the row was misread
     }

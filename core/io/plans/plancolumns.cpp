@@ -14,7 +14,7 @@ namespace {
 
 /// What rows are predicted from.
 constexpr std::string_view configured =
-    "act_checkpointing cp cp_inner cp_strategy dense_ffn dense_layers dispatcher dp edp ep etp experts ffn finetune "
+    "act_checkpointing attention cp cp_inner cp_strategy dense_ffn dense_layers dispatcher dp edp ep etp experts ffn finetune "
     "framework fused_optimizer fsdp_size gbs gpu gpu_link_gbps gpus gpus_per_node grad_accum head_dim heads hidden "
     "kv_heads layers layout mbs model moe_ffn node_network_gbps optimizer overlap params params_b pp precision "
     "recompute_modules schedule seq_len seq_parallel shard_degree shared_experts software stage states tf32 topk tp "

@@ -264,6 +264,21 @@ void TestPlanValidate::theMachineIsWhatItsColumnsSay()
     const double fast = one("GPT,24,4096,32,2048,A100,8,8,8,1,1,1,64,megatron-lm,1600,,10");
     const double slow = one("GPT,24,4096,32,2048,A100,8,8,8,1,1,1,64,megatron-lm,1600,100,10");
     QVERIFY2(slow > 1.5 * fast, qPrintable(QString::number(slow / fast)));
+    const std::string kernels = "model,layers,hidden,heads,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,framework,attention,step_time_s\n"
+                                "GPT,24,4096,32,2048,A100,8,1,1,8,1,64,pytorch,";
+    const auto attending = [&](const std::string &how) { return validate({"rows.csv", kernels + how + ",10\n"}).rows.front(); };
+    QVERIFY(attending("unfused").predicted_s.value_or(0) > 1.05 * attending("flash").predicted_s.value_or(1e9));
+    QCOMPARE(attending("").predicted_s, attending("SDPA").predicted_s);
+    QVERIFY(attending("quick").skipped.find("attention") != std::string::npos);
+    // A lab's devices by any name that people write.
+    QVERIFY(one("GPT-2,12,768,12,1024,RTX 3090,1,1,1,1,1,1,4,pytorch,,,1")
+            > one("GPT-2,12,768,12,1024,A100,1,1,1,1,1,1,4,pytorch,,,1"));
+    // A microbatch that a row does not say is the quickest that fits, and the row says so.
+    const io::ValidatedRow tuned =
+        validate({"rows.csv", head + "GPT,24,4096,32,2048,A100,8,8,1,1,8,,64,megatron-lm,1600,,10\n"}).rows.front();
+    const double single = one("GPT,24,4096,32,2048,A100,8,8,1,1,8,1,64,megatron-lm,1600,,10");
+    QVERIFY(tuned.predicted_s.value_or(0) > 0 && *tuned.predicted_s < single);
+    QVERIFY2(tuned.assumed.find("microbatches of ") != std::string::npos, tuned.assumed.c_str());
     const double held = one("GPT,24,4096,32,2048,H100 (500W),8,8,1,1,8,1,64,torchtitan,3200,,10");
     const double whole = one("GPT,24,4096,32,2048,H100,8,8,1,1,8,1,64,torchtitan,3200,,10");
     QVERIFY(held > 1.05 * whole && held < 1.3 * whole);
