@@ -34,6 +34,16 @@ ScoredRow scored(const MeasuredCluster &cluster, const ClusterRow &row, const Re
     return {&row, &cluster, *one.error(), result.all_s / row.run.step_s - 1, *one.covered(), *one.intervalScore()};
 }
 
+std::string clusterText(const ClusterName &name)
+{
+    return name.source + ", " + name.device + (name.network.empty() ? "" : ", " + name.network + " Gbit/s");
+}
+
+std::string softwareText(const fit::CarryRun &run)
+{
+    return std::string(softwareGroupKey(softwareGroup(run.plan, run.machine.device)));
+}
+
 LeftOutSummary summaryOf(std::string name, const std::vector<const ScoredRow *> &rows)
 {
     LeftOutSummary out;
@@ -82,6 +92,20 @@ std::vector<LeftOutSummary> summariesBy(const std::vector<ScoredRow> &rows,
     return out;
 }
 
+/// Exact binomial test: how likely a share of `rows` is as far from four of five, where four of five are inside.
+double coverageOdds(int rows, int inside)
+{
+    constexpr double held = 0.8;
+    const auto log = [&](int k) {
+        return std::lgamma(rows + 1.0) - std::lgamma(k + 1.0) - std::lgamma(rows - k + 1.0) + k * std::log(held)
+               + (rows - k) * std::log(1 - held);
+    };
+    double sum = 0;
+    for (int k = 0; k <= rows; ++k)
+        sum += log(k) <= log(inside) + 1e-9 ? std::exp(log(k)) : 0;
+    return sum;
+}
+
 Json summaryJson(const LeftOutSummary &sum)
 {
     return {{"rows", sum.rows},
@@ -89,6 +113,7 @@ Json summaryJson(const LeftOutSummary &sum)
             {"mean_absolute_error", sum.meanError},
             {"bias", sum.bias},
             {"coverage", sum.coverage},
+            {"coverage_odds", coverageOdds(sum.rows, static_cast<int>(std::lround(sum.coverage * sum.rows)))},
             {"interval_score", sum.intervalScore},
             {"mean_absolute_error_fitted_to_all", sum.meanOfAll},
             {"clusters_mean_absolute_error", sum.clusterError},
@@ -131,6 +156,8 @@ Json spreadJson(const RefitSpread &spread)
         out[std::string(cost::errorSourceKey(static_cast<cost::ErrorSource>(k)))] = spread.sources[k];
     for (std::size_t k = 0; k < cost::fartherCount; ++k)
         out[std::string(cost::fartherKey(static_cast<cost::Farther>(k)))] = spread.farther[k];
+    for (std::size_t k = 0; k < softwareGroupCount; ++k)
+        out[std::string(softwareGroupKey(static_cast<SoftwareGroup>(k)))] = spread.software[k];
     out["own"] = spread.own;
     out["own_of_experts"] = spread.ownExperts;
     out["eighty_percent"] = spread.eighty;
@@ -164,10 +191,15 @@ Result<LeftOut> leaveClustersOut(std::span<const MeasuredTable> tables, const Pr
     for (const ScoredRow &row : scoredRows)
         all.push_back(&row);
     out.all = summaryOf("all", all);
-    out.clusters = summariesBy(scoredRows, [](const ScoredRow &row) {
-        const ClusterName &name = row.cluster->name;
-        return name.source + ", " + name.device + (name.network.empty() ? "" : ", " + name.network + " Gbit/s");
-    });
+    for (std::size_t i = 0; i < scoredRows.size(); ++i) {
+        const ScoredRow &row = scoredRows[i];
+        out.rows.push_back({row.row->file, row.row->row, clusterText(row.cluster->name), row.cluster->name.device,
+                            softwareText(row.row->run), row.row->run.step_s, out.refitted.rows[i]});
+    }
+    out.clusters = summariesBy(scoredRows, [](const ScoredRow &row) { return clusterText(row.cluster->name); });
+    out.software = summariesBy(scoredRows, [](const ScoredRow &row) { return softwareText(row.row->run); });
+    out.groups = summariesBy(scoredRows,
+                             [](const ScoredRow &row) { return softwareText(row.row->run) + ", " + row.cluster->name.device; });
     out.devices = summariesBy(scoredRows, [](const ScoredRow &row) { return row.cluster->name.device; });
     out.files = summariesBy(scoredRows, [](const ScoredRow &row) { return row.row->file; });
     return out;
@@ -180,9 +212,30 @@ std::string leftOutJson(const LeftOut &leftOut)
     out["devices"] = summariesJson(leftOut.devices);
     out["files"] = summariesJson(leftOut.files);
     out["clusters"] = summariesJson(leftOut.clusters);
+    out["software"] = summariesJson(leftOut.software);
+    out["groups"] = summariesJson(leftOut.groups);
     out["constants"] = constantsJson(leftOut.refitted);
     out["intervals"] = spreadJson(leftOut.refitted.spread);
     return writeJson(out);
+}
+
+std::string leftOutCsv(const LeftOut &leftOut)
+{
+    std::string out = "file,row,cluster,device,software,measured_s,predicted_s,low_s,high_s,all_s,deviation";
+    for (std::size_t t = 0; t < cost::stepTermCount; ++t)
+        out += "," + std::string(cost::termKey(static_cast<cost::StepTerm>(t)));
+    out += "\n";
+    const auto number = [](double value) { return std::to_string(value); };
+    for (const LeftOutRow &row : leftOut.rows) {
+        out += row.file + "," + std::to_string(row.row) + ",\"" + row.cluster + "\"," + row.device + "," + row.software;
+        const RefitRowResult &result = row.predicted;
+        for (const double value : {row.measured_s, result.step_s, result.low_s, result.high_s, result.all_s, result.deviation})
+            out += "," + number(value);
+        for (const double value : result.step.seconds)
+            out += "," + number(value);
+        out += "\n";
+    }
+    return out;
 }
 
 } // namespace shardscope::accuracy

@@ -26,11 +26,25 @@ struct LeftOutSummary {
     double clusterCovered = 0; ///< … of their coverages
 };
 
+/// A row as it was predicted without its cluster.
+struct LeftOutRow {
+    std::string file;
+    int row = 0; ///< from 1, behind the line of names
+    std::string cluster;
+    std::string device;   ///< of the catalogue
+    std::string software; ///< whose kernels and overlaps its prediction has, e.g. "megatron-te"
+    double measured_s = 0;
+    RefitRowResult predicted;
+};
+
 struct LeftOut {
     LeftOutSummary all;
+    std::vector<LeftOutRow> rows;
     std::vector<LeftOutSummary> clusters;
     std::vector<LeftOutSummary> devices; ///< of the catalogue
     std::vector<LeftOutSummary> files;
+    std::vector<LeftOutSummary> software; ///< as LeftOutRow has it
+    std::vector<LeftOutSummary> groups;   ///< … on each device
     Refitted refitted;
 };
 
@@ -39,5 +53,7 @@ struct LeftOut {
 [[nodiscard]] Result<LeftOut> leaveClustersOut(std::span<const io::MeasuredTable> tables, const Progress &progress = {});
 /// What `plan --validate --leave-one-out` prints.
 [[nodiscard]] std::string leftOutJson(const LeftOut &leftOut);
+/// Each row with its prediction, where its time goes and its interval, as CSV.
+[[nodiscard]] std::string leftOutCsv(const LeftOut &leftOut);
 
 } // namespace shardscope::accuracy

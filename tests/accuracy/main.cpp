@@ -14,12 +14,13 @@ using namespace shardscope;
 namespace {
 
 constexpr const char *usage =
-    "plan-accuracy [--carry | --accuracy FILE.json] TABLE.csv...\n"
+    "plan-accuracy [--carry | --rows | --accuracy FILE.json] TABLE.csv...\n"
     "Predicts every cluster of the tables by constants that were fitted without it (minutes).\n"
     "  --carry     fits six rows of at most 16 GPUs of each cluster, predicts those of 8 to 32 times as many\n"
+    "  --rows      prints each row with its prediction as CSV\n"
     "  --accuracy  prints this file (resources/catalog/planaccuracy.json) with the figures of today\n";
 
-Result<std::string> answer(const std::vector<io::MeasuredTable> &tables, bool carry, const std::string &file)
+Result<std::string> answer(const std::vector<io::MeasuredTable> &tables, bool carry, bool rows, const std::string &file)
 {
     if (carry) {
         const auto carried = accuracy::validateCarrying(tables);
@@ -29,7 +30,7 @@ Result<std::string> answer(const std::vector<io::MeasuredTable> &tables, bool ca
     if (!left)
         return left.error();
     if (file.empty())
-        return accuracy::leftOutJson(*left);
+        return rows ? accuracy::leftOutCsv(*left) : accuracy::leftOutJson(*left);
     const Result<std::string> text = io::readTextFile(file);
     if (!text)
         return text.error();
@@ -51,11 +52,14 @@ int main(int count, char **words)
 {
     std::vector<io::MeasuredTable> tables;
     bool carry = false;
+    bool rows = false;
     std::string file;
     for (int i = 1; i < count; ++i) {
         const std::string_view word = words[i];
         if (word == "--carry") {
             carry = true;
+        } else if (word == "--rows") {
+            rows = true;
         } else if (word == "--accuracy" && i + 1 < count) {
             file = words[++i];
         } else if (Result<std::string> text = io::readTextFile(std::string(word))) {
@@ -68,7 +72,7 @@ int main(int count, char **words)
         std::fputs(usage, stderr);
         return 2;
     }
-    const Result<std::string> text = answer(tables, carry, file);
+    const Result<std::string> text = answer(tables, carry, rows, file);
     if (!text)
         return failed(text.error());
     std::puts(text->c_str());

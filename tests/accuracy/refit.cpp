@@ -46,7 +46,7 @@ void putRate(cost::TrainingMachine &machine, const RefitWorld &world)
     }
 }
 
-Result<std::pair<double, cost::StepSpread>> predicted(const CarryRun &run, const RefitWorld &world)
+Result<std::pair<cost::PlanStep, cost::StepSpread>> predicted(const CarryRun &run, const RefitWorld &world)
 {
     cost::TrainingMachine machine = run.machine;
     putRate(machine, world);
@@ -58,7 +58,7 @@ Result<std::pair<double, cost::StepSpread>> predicted(const CarryRun &run, const
     const Result<cost::PlanStep> step = model->predict(run.plan);
     if (!step)
         return step.error();
-    return std::pair(step->step_s, cost::stepSpread(*model, run.plan, *step));
+    return std::pair(*step, cost::stepSpread(*model, run.plan, *step));
 }
 
 class Refitter {
@@ -141,7 +141,7 @@ public:
             if (beside[at] == x[at])
                 beside[at] -= aside(k);
             if (const auto step = predicted(row.run, worldOf(beside)))
-                out[at] = std::log(step->first / step_s) / (beside[at] - x[at]);
+                out[at] = std::log(step->first.step_s / step_s) / (beside[at] - x[at]);
         }
         return out;
     }
@@ -179,7 +179,7 @@ private:
     {
         const CarryRun &run = m_rows[m_used[used]].run;
         const auto step = predicted(run, world);
-        return step ? std::log(step->first / run.step_s) : 0;
+        return step ? std::log(step->first.step_s / run.step_s) : 0;
     }
 
     [[nodiscard]] VectorXd residuals(const VectorXd &x) const
@@ -279,6 +279,23 @@ std::vector<double> valuesOf(const VectorXd &x)
 
 } // namespace
 
+SoftwareGroup softwareGroup(const plan::Layout &plan, const cluster::Accelerator &device)
+{
+    switch (plan.framework) {
+    case plan::Framework::PyTorch: return SoftwareGroup::PyTorch;
+    case plan::Framework::MegatronDeepSpeed: return SoftwareGroup::MegatronDeepSpeed;
+    case plan::Framework::MegatronLm: break;
+    }
+    return device.dense.fp8 ? SoftwareGroup::MegatronTe : SoftwareGroup::Megatron2021;
+}
+
+std::string_view softwareGroupKey(SoftwareGroup group)
+{
+    constexpr std::array<std::string_view, softwareGroupCount> keys{"megatron-te", "megatron-2021", "megatron-deepspeed",
+                                                                    "pytorch"};
+    return keys[static_cast<std::size_t>(group)];
+}
+
 Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
 {
     Refitter refitter(rows, progress);
@@ -302,10 +319,15 @@ Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
             const auto with = predicted(rows[i].run, everything);
             if (!left || !with)
                 return left ? with.error() : left.error();
-            out.rows[i].step_s = left->first;
-            out.rows[i].all_s = with->first;
-            const VectorXd constants = open.transpose() * refitter.gradient(rows[i], x, left->first);
-            errors[i] = {c, std::log(rows[i].run.step_s / left->first), left->second, {constants.begin(), constants.end()}};
+            out.rows[i].step = left->first;
+            out.rows[i].step_s = left->first.step_s;
+            out.rows[i].all_s = with->first.step_s;
+            const VectorXd constants = open.transpose() * refitter.gradient(rows[i], x, out.rows[i].step_s);
+            errors[i] = {c,
+                         softwareGroup(rows[i].run.plan, rows[i].run.machine.device),
+                         std::log(rows[i].run.step_s / out.rows[i].step_s),
+                         left->second,
+                         {constants.begin(), constants.end()}};
         }
         progress.report(static_cast<double>(c + 1) / clusters);
         if (progress.stopRequested())
@@ -317,8 +339,8 @@ Result<Refitted> refit(std::span<const RefitRow> rows, const Progress &progress)
         for (std::size_t i = 0; i < rows.size(); ++i) {
             if (rows[i].cluster != c)
                 continue;
-            const double factor =
-                std::exp(spread.deviations(errors[i].spread) * spread.sigma(errors[i].spread, errors[i].constantsVariance()));
+            out.rows[i].deviation = spread.sigma(errors[i].spread, errors[i].constantsVariance());
+            const double factor = std::exp(spread.deviations(errors[i].spread, errors[i].software) * out.rows[i].deviation);
             out.rows[i].low_s = out.rows[i].step_s / factor;
             out.rows[i].high_s = out.rows[i].step_s * factor;
         }

@@ -37,18 +37,25 @@ struct RefitConstant {
 };
 [[nodiscard]] std::span<const RefitConstant> refitConstants();
 
+/// Whose kernels and overlaps a prediction has, as far as their errors may differ.
+enum class SoftwareGroup { MegatronTe, Megatron2021, MegatronDeepSpeed, PyTorch };
+inline constexpr std::size_t softwareGroupCount = 4;
+[[nodiscard]] SoftwareGroup softwareGroup(const plan::Layout &plan, const cluster::Accelerator &device);
+[[nodiscard]] std::string_view softwareGroupKey(SoftwareGroup group);
+
 /// What intervals are made of: standard deviations of ln(measured / predicted), see cost::StepSpread.
 struct RefitSpread {
     cost::BySource sources{};
     std::array<double, cost::fartherCount> farther{};
     double own = 0;
-    double ownExperts = 0;       ///< on top of it
-    double eighty = 1.28;        ///< deviations to the end of an interval that holds 80 % of rows
-    double eightyExperts = 1.28; ///< … of layers with experts, whose errors have other tails
+    double ownExperts = 0;                                       ///< on top of it
+    double eighty = 1.28;                                        ///< deviations to the end of an interval that holds 80 % of rows
+    double eightyExperts = 1.28;                                 ///< … of layers with experts, whose errors have other tails
+    std::array<double, softwareGroupCount> software{1, 1, 1, 1}; ///< × these; of software on few clusters nearer to 1
 
     /// `constants`: variance of what the other clusters leave open of the constants.
     [[nodiscard]] double sigma(const cost::StepSpread &row, double constants) const;
-    [[nodiscard]] double deviations(const cost::StepSpread &row) const;
+    [[nodiscard]] double deviations(const cost::StepSpread &row, SoftwareGroup group) const;
 };
 
 struct RefitRow {
@@ -61,7 +68,9 @@ struct RefitRowResult {
     double step_s = 0;
     double low_s = 0; ///< of 80 %, its width without its cluster, too
     double high_s = 0;
-    double all_s = 0; ///< with the constants of the same fit to all clusters
+    double all_s = 0;     ///< with the constants of the same fit to all clusters
+    cost::PlanStep step;  ///< where step_s goes
+    double deviation = 0; ///< of ln(measured / step_s), as the interval has it
 };
 
 struct Refitted {

@@ -28,21 +28,23 @@ constexpr std::array refittedOnes{
                       w.assumptions.launchBackward_s = 1.6e-3 * v;
                   },
                   "about 100 kernels a layer at 5 to 10 microseconds each"},
-    RefitConstant{"rate_sharded", 0.95, 0.1, 0.5, 1.2, true,
-                  [](RefitWorld &w, double v) { share(w, FrameworkKind::Sharded).rate = v; }, "as Megatron-LM or less"},
-    RefitConstant{"rate_pytorch", 0.95, 0.1, 0.5, 1.2, true,
-                  [](RefitWorld &w, double v) { share(w, FrameworkKind::PyTorch).rate = v; }, "as Megatron-LM or less"},
+    RefitConstant{
+        "rate_pytorch", 0.95, 0.1, 0.5, 1.2, true,
+        [](RefitWorld &w, double v) { share(w, FrameworkKind::PyTorch).rate = share(w, FrameworkKind::Sharded).rate = v; },
+        "as Megatron-LM or less"},
     RefitConstant{"rate_deepspeed", 1, 0.05, 0.5, 1.2, true,
                   [](RefitWorld &w, double v) { share(w, FrameworkKind::MegatronDeepSpeed).rate = v; },
                   "its layers are Megatron-LM's"},
     RefitConstant{"launch_megatron", 1, 0.3, 0.2, 5, true,
                   [](RefitWorld &w, double v) { share(w, FrameworkKind::MegatronLm).launch = v; }, "as other frameworks"},
-    RefitConstant{"launch_experts", 5, 0.5, 1, 20, true,
+    RefitConstant{"launch_experts", 3, 0.5, 1, 20, true,
                   [](RefitWorld &w, double v) {
                       for (cost::FrameworkShare &one : w.constants.shares)
                           one.expertLaunch = v;
                   },
                   "router, sorting, exchange and the matmuls of each local expert"},
+    RefitConstant{"wait_experts", 0.5, 0.5, 0, 3, false, [](RefitWorld &w, double v) { w.constants.expertWait = v; },
+                  "tensor ranks have hosts of their own that wait for each other"},
     RefitConstant{"tensor_overlap_megatron", 0.5, 0.25, 0, 1, false,
                   [](RefitWorld &w, double v) { share(w, FrameworkKind::MegatronLm).tensorOverlap = v; },
                   "Transformer Engine's user buffers hide a part since Hopper"},

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <set>
 
 namespace shardscope::accuracy {
 
@@ -22,8 +24,12 @@ constexpr std::size_t spreadNumbers = spreadEffects + 2; ///< with those of each
 constexpr std::array<double, spreadNumbers> priorSigmas{0.1, 0.3, 0.3, 0.2, 0.06, 0.1, 0.2, 0.2, 0.05, 0.1, 0.1, 0.2};
 /// Of their logarithms: a factor of two.
 constexpr double priorWidth = 0.7;
+/// Clusters of a software whose own intervals count as much as those of all.
+constexpr double pooled = 4;
 
-RefitSpread spreadOf(const std::array<double, spreadNumbers> &logs)
+using Logs = std::array<double, spreadNumbers>;
+
+RefitSpread spreadOf(const Logs &logs)
 {
     const auto value = [&](std::size_t k) { return priorSigmas[k] * std::exp(logs[k]); };
     RefitSpread out;
@@ -98,7 +104,7 @@ private:
     MatrixXd m_constants; ///< covariance by what the constants leave open
 };
 
-double unlikeliness(const std::vector<SpreadCluster> &clusters, const std::array<double, spreadNumbers> &logs)
+double unlikeliness(const std::vector<SpreadCluster> &clusters, const Logs &logs)
 {
     const RefitSpread spread = spreadOf(logs);
     double sum = 0;
@@ -112,7 +118,7 @@ double unlikeliness(const std::vector<SpreadCluster> &clusters, const std::array
 /// One number after the other, each as far as it helps, until none does.
 RefitSpread likeliest(const std::vector<SpreadCluster> &clusters)
 {
-    std::array<double, spreadNumbers> logs{};
+    Logs logs{};
     double cost = unlikeliness(clusters, logs);
     for (double step = 0.4; step > 0.02;) {
         bool better = false;
@@ -144,9 +150,9 @@ double SpreadRow::constantsVariance() const
     return square;
 }
 
-double RefitSpread::deviations(const cost::StepSpread &row) const
+double RefitSpread::deviations(const cost::StepSpread &row, SoftwareGroup group) const
 {
-    return hasExperts(row) ? eightyExperts : eighty;
+    return (hasExperts(row) ? eightyExperts : eighty) * software[static_cast<std::size_t>(group)];
 }
 
 double RefitSpread::sigma(const cost::StepSpread &row, double constants) const
@@ -161,19 +167,34 @@ double RefitSpread::sigma(const cost::StepSpread &row, double constants) const
 
 namespace {
 
-/// Errors are small mostly and large at times: as many deviations as hold 80 % of the rows with or without experts.
-double eightyOf(const std::vector<const SpreadRow *> &rows, const RefitSpread &spread, bool experts)
+/// Errors are small mostly and large at times: as many deviations as hold 80 % of some rows; `other` where there are none.
+double eightyOf(const std::vector<const SpreadRow *> &rows, const RefitSpread &spread, double other,
+                const std::function<bool(const SpreadRow &)> &counts)
 {
     std::vector<double> deviations;
     for (const SpreadRow *row : rows) {
-        if (hasExperts(row->spread) == experts)
+        if (counts(*row))
             deviations.push_back(std::abs(row->error) / spread.sigma(row->spread, row->constantsVariance()));
     }
     if (deviations.empty())
-        return spread.eighty;
+        return other;
     const auto at = deviations.begin() + static_cast<std::ptrdiff_t>(0.8 * static_cast<double>(deviations.size() - 1));
     std::nth_element(deviations.begin(), at, deviations.end());
     return *at;
+}
+
+/// A software's own, as far as its clusters tell: the more there are, the less it borrows from all.
+double softwareTimes(const std::vector<const SpreadRow *> &rows, const RefitSpread &spread, SoftwareGroup group)
+{
+    std::set<int> clusters;
+    for (const SpreadRow *row : rows)
+        if (row->software == group)
+            clusters.insert(row->cluster);
+    const double ratio = eightyOf(rows, spread, spread.eighty,
+                                  [group](const SpreadRow &row) { return row.software == group && !hasExperts(row.spread); })
+                         / spread.eighty;
+    const double told = static_cast<double>(clusters.size());
+    return std::pow(ratio, told / (told + pooled));
 }
 
 } // namespace
@@ -200,8 +221,10 @@ RefitSpread fitSpread(std::span<const SpreadRow> rows, int without)
             all.push_back(row);
     }
     RefitSpread out = likeliest(clusters);
-    out.eighty = eightyOf(all, out, false);
-    out.eightyExperts = eightyOf(all, out, true);
+    out.eighty = eightyOf(all, out, out.eighty, [](const SpreadRow &row) { return !hasExperts(row.spread); });
+    out.eightyExperts = eightyOf(all, out, out.eightyExperts, [](const SpreadRow &row) { return hasExperts(row.spread); });
+    for (std::size_t k = 0; k < softwareGroupCount; ++k)
+        out.software[k] = softwareTimes(all, out, static_cast<SoftwareGroup>(k));
     return out;
 }
 

@@ -9,6 +9,7 @@ namespace shardscope::accuracy {
 /// ln(measured / predicted) of a row whose cluster had no part in the prediction.
 struct SpreadRow {
     int cluster = 0;
+    SoftwareGroup software = SoftwareGroup::MegatronTe;
     double error = 0;
     cost::StepSpread spread;
     /// By independent directions in which the constants of that prediction are open, one deviation each:

@@ -9,13 +9,14 @@
 #include <random>
 
 using namespace shardscope;
+using accuracy::SoftwareGroup;
 using accuracy::SpreadRow;
 
 namespace {
 
 SpreadRow rowOf(int cluster, double error, bool experts = false)
 {
-    SpreadRow row{cluster, error, {}, {}};
+    SpreadRow row{cluster, SoftwareGroup::MegatronTe, error, {}, {}};
     row.spread.shares = {1, 0, 0, 0};
     row.spread.times[static_cast<std::size_t>(cost::Farther::Experts)] = experts ? 1 : 0;
     return row;
@@ -81,7 +82,7 @@ private slots:
                 if (row.spread.is(cost::Farther::Experts) != experts)
                     continue;
                 ++all;
-                held += std::abs(row.error) <= spread.deviations(row.spread) * spread.sigma(row.spread, 0) ? 1 : 0;
+                held += std::abs(row.error) <= spread.deviations(row.spread, row.software) * spread.sigma(row.spread, 0) ? 1 : 0;
             }
             QVERIFY2(std::abs(static_cast<double>(held) / all - 0.8) < 0.02, qPrintable(QString::number(held)));
         }
