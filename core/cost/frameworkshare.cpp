@@ -106,25 +106,21 @@ double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &devi
     return replays ? 1 : constants.of(plan).expertLaunch * (1 + constants.expertWait * std::log2(plan.tensor));
 }
 
-double narrowShare(const cluster::Accelerator &device, const StepConstants &constants)
+double powerShare(const cluster::Accelerator &device, bool narrow, const StepConstants &constants)
 {
     // Clock and voltage fall together: about the square root of the power is left at the top of the range. One number
     // holds for the steps of B200, B300, GB200 and GB300 within 2 % (MLPerf 5.0 and 5.1, Megatron Bridge 067f987d, DGX
     // Cloud v25.05), though they have 0.22 to 0.28 W for each TFLOP/s. H100 has 0.35 and shows none of it.
-    if (!(device.watts > 0) || !device.dense.fp8)
-        return 1;
-    return std::min(1.0, std::sqrt(constants.narrowPerWatt * device.watts / device.dense.fp8->si()));
-}
-
-double wideShare(const cluster::Accelerator &device, const StepConstants &constants)
-{
+    double share = 1;
+    if (device.watts > 0 && device.dense.fp8)
+        share = std::min(1.0, std::sqrt(constants.narrowPerWatt * device.watts / device.dense.fp8->si()));
     // Large 16-bit matmuls alone reach 0.68 of the peak on a cool B200 (ai-dynamo/aiconfigurator 095f58a5) and 0.46 to
     // 0.50 on one that trains (MooreThreads/SimuMax 4dcaae51, configs/system/b200_bf16_ceperm.json). Steps in 8 bits,
     // draw less for each FLOP. H100 has 1.4 TFLOP/s of peak a watt and shows none of it; a device whose watts the
     // catalogue does not have is taken to sustain as much as in 8 bits.
-    if (!(device.watts > 0) || !device.dense.bf16)
-        return 1;
-    return std::min(1.0, constants.perWatt * device.watts / device.dense.bf16->si());
+    if (!narrow && device.watts > 0 && device.dense.bf16)
+        share *= std::min(1.0, constants.perWatt * device.watts / device.dense.bf16->si());
+    return share;
 }
 
 double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device)

@@ -66,11 +66,10 @@ struct StepConstants {
 [[nodiscard]] double expertLaunches(const plan::Layout &plan, const cluster::Accelerator &device,
                                     const StepConstants &constants = stepConstants());
 
-/// Of a device's rates, what its power leaves of the clock within steps whose matmuls are in 8 bits or fewer.
-[[nodiscard]] double narrowShare(const cluster::Accelerator &device, const StepConstants &constants = stepConstants());
-
-/// Of that, where all arithmetic is in 16 bits and draws the most power.
-[[nodiscard]] double wideShare(const cluster::Accelerator &device, const StepConstants &constants = stepConstants());
+/// Of a device's rates, what its power leaves of the clock within steps: of those whose matmuls are in 8 bits or fewer, and of
+/// others, whose arithmetic draws more.
+[[nodiscard]] double powerShare(const cluster::Accelerator &device, bool narrow,
+                                const StepConstants &constants = stepConstants());
 
 /// Bytes of one gradient as it is sent, where that is less than what it is kept in.
 [[nodiscard]] double sentWidth(const plan::Layout &plan, const cluster::Accelerator &device);

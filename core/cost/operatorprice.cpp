@@ -80,10 +80,8 @@ OperatorPrices::OperatorPrices(const TrainingMachine &machine, const Assumptions
     : m_machine(machine), m_plan(plan), m_again(partsAgain(plan)), m_byHand(fused)
 {
     const Assumptions usual;
-    const StepConstants &constants = stepConstants(assumptions);
-    const bool narrow = plan.precision == model::Precision::Fp8 || plan.recipe != plan::Recipe::Plain;
-    m_arithmetic = assumptions.matmulFactor * machine.law.sustained * narrowShare(machine.device, constants)
-                   * (narrow ? 1 : wideShare(machine.device, constants));
+    m_arithmetic =
+        assumptions.matmulFactor * machine.law.sustained * powerShare(machine.device, isNarrow(plan), stepConstants(assumptions));
     m_memory_Bps = machine.device.memoryRate.si() * assumptions.memoryFactor;
     if (fused) {
         m_misaligned = assumptions.misalignedFactor;

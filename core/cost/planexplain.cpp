@@ -122,13 +122,12 @@ private:
     [[nodiscard]] std::vector<Derivation> rates() const
     {
         const TrainingMachine &machine = m_model.machine();
-        const bool narrow = m_plan.precision == model::Precision::Fp8 || m_plan.recipe != plan::Recipe::Plain;
-        const double byWatts = narrowShare(machine.device) * (narrow ? 1 : wideShare(machine.device));
+        const double byWatts = powerShare(machine.device, isNarrow(m_plan));
         return {
             given({core::tr("peak rate of %1"), {precisionName(m_plan)}}, linearPeak(machine.device, m_plan),
                   Unit::FlopsPerSecond, machine.device.ratesSource),
-            given(core::tr("share of it reached by large matmuls"), linearShare(machine.law, m_plan), Unit::Ratio,
-                  machine.law.source),
+            given(core::tr("share of it reached by large matmuls"),
+                  isNarrow(m_plan) ? machine.law.narrowShare : machine.law.matmulShare, Unit::Ratio, machine.law.source),
             given(core::tr("share of that sustained within whole steps, given power and clock limits"),
                   machine.law.sustained * byWatts, Unit::Ratio, byWatts < 1 ? machine.device.wattsSource : machine.law.source),
             assumed(&Assumptions::matmulFactor),

@@ -5,6 +5,7 @@
 #include "core/cost/machineprofile.h"
 #include "core/cost/operatorprice.h"
 #include "core/cost/plancollective.h"
+#include "core/cost/recipeterm.h"
 #include "core/cost/uncertainty.h"
 
 #include <algorithm>
@@ -56,7 +57,7 @@ bool useMatmuls(const ProfileRates &rates, const plan::Layout &plan, EfficiencyL
     } else {
         out.others.push_back(core::tr("matmuls of odd widths"));
     }
-    if (plan.precision == model::Precision::Fp8 || plan.recipe != plan::Recipe::Plain)
+    if (isNarrow(plan))
         law.narrowShare *= sayRate(rates.narrow, core::tr("matmuls of 8 bits"), out) ? rates.narrow : 1;
     return wide;
 }

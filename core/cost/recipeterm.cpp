@@ -49,10 +49,9 @@ double linearPeak(const cluster::Accelerator &device, const Layout &plan)
     return 0;
 }
 
-double linearShare(const EfficiencyLaw &law, const Layout &plan)
+bool isNarrow(const Layout &plan)
 {
-    const bool narrow = plan.recipe != Recipe::Plain || plan.precision == model::Precision::Fp8;
-    return narrow ? law.narrowShare : law.matmulShare;
+    return plan.recipe != Recipe::Plain || plan.precision == model::Precision::Fp8;
 }
 
 double castBytes(Recipe recipe)

@@ -23,8 +23,8 @@ struct RecipeWidths {
 
 /// Data sheet's rate of a plan's linear layers, FLOP/s; 0 where the device has none.
 [[nodiscard]] double linearPeak(const cluster::Accelerator &device, const plan::Layout &plan);
-/// Share of it that matmuls without end reach.
-[[nodiscard]] double linearShare(const EfficiencyLaw &law, const plan::Layout &plan);
+/// Are a plan's linear layers in 8 bits or fewer?
+[[nodiscard]] bool isNarrow(const plan::Layout &plan);
 
 /// Bytes that are moved to cast a number to few bits, for rows and for columns; 0 without a recipe.
 [[nodiscard]] double castBytes(plan::Recipe recipe);

@@ -230,7 +230,7 @@ private slots:
     /// The square root of 3.5 TFLOP/s of 8-bit peak a watt over the peak; H100's 700 W are enough.
     void boardsOfBlackwellSustainWhatTheirWattsLeave()
     {
-        const auto share = [](const char *device) { return cost::narrowShare(*io::findDevice(catalog(), device)); };
+        const auto share = [](const char *device) { return cost::powerShare(*io::findDevice(catalog(), device), true); };
         QVERIFY(near(share("B200"), std::sqrt(3.5 * 1000 / 4500)));
         QVERIFY(near(share("GB300"), std::sqrt(3.5 * 1400 / 5000)));
         QVERIFY(share("B200") < share("GB200") && share("GB200") < share("B300") && share("B300") < share("GB300"));
@@ -249,16 +249,19 @@ private slots:
     /// 1.8 TFLOP/s of 16-bit peak a watt: B200 has 2.25 of them, GB300 1.79, H100 1.41.
     void sixteenBitsTakeMorePowerThanABlackwellHas()
     {
-        const auto share = [](const char *device) { return cost::wideShare(*io::findDevice(catalog(), device)); };
+        const auto beside8 = [](const cluster::Accelerator &device) {
+            return cost::powerShare(device, false) / cost::powerShare(device, true);
+        };
+        const auto share = [&](const char *device) { return beside8(*io::findDevice(catalog(), device)); };
         QVERIFY(near(share("B200"), 1.8 * 1000 / 2250));
         QVERIFY(near(share("GB200"), 1.8 * 1200 / 2500));
         for (const char *device : {"GB300", "H100-80GB", "A100-80GB", "MI355X"})
             QCOMPARE(share(device), 1.0);
         cluster::Accelerator unknown = *io::findDevice(catalog(), "B200");
         unknown.name = "any other";
-        QVERIFY(near(cost::wideShare(unknown), 0.8)); // by its watts, whatever its name
+        QVERIFY(near(beside8(unknown), 0.8)); // by its watts, whatever its name
         unknown.watts = 0;
-        QCOMPARE(cost::wideShare(unknown), 1.0);
+        QCOMPARE(beside8(unknown), 1.0);
         // Half of the bits are more than twice as fast there.
         plan::Layout plan = planOf(1, 1, 1);
         const auto ratio = [&plan](const char *device) {
