@@ -275,8 +275,8 @@ void TestPlanValidate::theMachineIsWhatItsColumnsSay()
             > one("GPT-2,12,768,12,1024,A100,1,1,1,1,1,1,4,pytorch,,,1"));
     // A microbatch that a row does not say is the quickest that fits, and the row says so.
     const io::ValidatedRow tuned =
-        validate({"rows.csv", head + "GPT,24,4096,32,2048,A100,8,8,1,1,8,,64,megatron-lm,1600,,10\n"}).rows.front();
-    const double single = one("GPT,24,4096,32,2048,A100,8,8,1,1,8,1,64,megatron-lm,1600,,10");
+        validate({"rows.csv", head + "GPT,12,1024,16,1024,A100,8,8,1,1,8,,256,megatron-lm,1600,,10\n"}).rows.front();
+    const double single = one("GPT,12,1024,16,1024,A100,8,8,1,1,8,1,256,megatron-lm,1600,,10");
     QVERIFY(tuned.predicted_s.value_or(0) > 0 && *tuned.predicted_s < single);
     QVERIFY2(tuned.assumed.find("microbatches of ") != std::string::npos, tuned.assumed.c_str());
     const double held = one("GPT,24,4096,32,2048,H100 (500W),8,8,1,1,8,1,64,torchtitan,3200,,10");
