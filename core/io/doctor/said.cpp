@@ -95,7 +95,8 @@ std::string_view partNamed(const std::string &line)
     const bool exchange =
         names("all gather | all-gather | allgather | reduce scatter | reduce-scatter | all-reduce | allreduce | "
               "all reduce | all-to-all | alltoall | nccl | communicat");
-    const bool input = names("dataload | data load | data_load | loading data | reading data | data read | input pipeline");
+    const bool input =
+        names("dataload | data load | data_load | loading data | reading data | data read | input pipeline | iteratorgetnext");
     return exchange == input ? std::string_view() : exchange ? "exchange-long" : "input-slow";
 }
 
@@ -120,14 +121,19 @@ void addSaidFacts(const FactText &text, findings::Facts &facts)
     if (text.lines.size() > longest)
         return;
     std::vector<std::string> lines;
-    for (const std::string_view line : text.lines) {
+    std::vector<std::size_t> places; // in the text: a blank line between two parts nothing
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+        const std::string_view line = text.lines[i];
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos)
+            continue;
+        places.push_back(i);
         lines.push_back(line.size() > longestParagraph || isRow(line) || isMatrixRow(line) ? std::string() : lowered(line));
         std::erase(lines.back(), '*'); // what is written in bold
     }
     const auto say = [&](std::string_view code, std::size_t line) {
         const auto same = [&](const findings::ToldFact &fact) { return fact.code == code && fact.at.file == text.file; };
         if (std::ranges::none_of(facts.told, same))
-            facts.told.push_back({code, text.at(line)});
+            facts.told.push_back({code, text.at(places[line])});
     };
     const bool failed = saysFailure(text);
     for (const Heard &one : heard()) {
@@ -144,8 +150,10 @@ void addSaidFacts(const FactText &text, findings::Facts &facts)
             }
     }
     for (std::size_t i = 0; !failed && i < lines.size(); ++i)
-        if (const auto part = saysMostOfTheTime(lines[i]) ? partNamed(lines[i]) : std::string_view(); !part.empty())
-            say(part, i);
+        for (const std::string_view sentence : partsOf(lines[i], ". "))
+            if (const auto part = saysMostOfTheTime(sentence) ? partNamed(std::string(sentence)) : std::string_view();
+                !part.empty())
+                say(part, i);
 }
 
 } // namespace shardscope::io

@@ -77,8 +77,8 @@ std::string_view countedIn(std::string_view line, Nouns nouns, bool several)
     constexpr double most = 1000; // "a 3090 Ti GPU"
     for (const std::string_view noun : nouns)
         for (auto at = line.find(noun); at != std::string_view::npos; at = line.find(noun, at + 1))
-            if (const auto count = countBefore(line, at); count && *count < most && (*count > 1) == several)
-                return line.substr(at - std::min<std::size_t>(at, 2), noun.size() + 2);
+            if (const auto found = countBefore(line, at); found && found->count < most && (found->count > 1) == several)
+                return line.substr(found->begin, at + noun.size() - found->begin);
     return {};
 }
 
@@ -139,7 +139,8 @@ std::vector<Line> linesOf(const FactText &text)
     for (std::size_t i = 0; i < text.lines.size(); ++i) {
         if (text.lines[i].find_first_not_of(" \t\r") == std::string_view::npos || text.lines[i].size() > longest)
             continue;
-        out.push_back({i, lowered(text.lines[i])});
+        // A remark behind code ("time.sleep(2)  # prevents a deadlock") is the program's.
+        out.push_back({i, lowered(text.lines[i].substr(0, text.lines[i].find("  # ")))});
         std::erase(out.back().text, '*');
     }
     return out;

@@ -39,12 +39,12 @@ bool hasBeginning(std::string_view text, std::string_view word)
     return false;
 }
 
-std::optional<double> countBefore(std::string_view line, std::size_t at)
+std::optional<Counted> countBefore(std::string_view line, std::size_t at)
 {
     constexpr std::pair<std::string_view, int> characters[] = {{"单", 1}, {"一", 1}, {"双", 2}, {"两", 2}, {"四", 4}, {"八", 8}};
     for (const auto &[character, number] : characters)
         if (line.substr(0, at).ends_with(character))
-            return number;
+            return Counted{static_cast<double>(number), at - character.size()};
     for (int words = 0; words < 2; ++words) {
         std::size_t end = at;
         while (end > 0 && (line[end - 1] == ' ' || line[end - 1] == '*' || line[end - 1] == '-' || line[end - 1] == 'x'))
@@ -56,11 +56,11 @@ std::optional<double> countBefore(std::string_view line, std::size_t at)
         if (word.empty())
             return std::nullopt;
         if (const auto number = wholeNumber(word); number && *number > 0 && *number <= 100000)
-            return *number;
+            return Counted{static_cast<double>(*number), begin};
         constexpr std::pair<std::string_view, int> named[] = {{"one", 1}, {"single", 1}, {"two", 2}, {"four", 4}, {"eight", 8}};
         for (const auto &[name, number] : named)
             if (word == name)
-                return number;
+                return Counted{static_cast<double>(number), begin};
         at = begin;
     }
     return std::nullopt;
