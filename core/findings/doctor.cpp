@@ -163,6 +163,11 @@ Diagnosis diagnose(const Facts &facts, const Known &known)
         Verdicts verdicts(rule, known, out);
         rule.find(facts, verdicts);
     }
+    // Rates on two counts of GPUs are evidence of what is said of several nodes.
+    const auto ofNodes = [](const Finding &each) { return each.code == "several-hosts-slow"; };
+    if (std::ranges::any_of(out.findings, ofNodes))
+        for (Finding &each : out.findings)
+            each.fault = each.fault == "scaling" ? "network" : each.fault;
     joinFaults(out.findings);
     return out;
 }
@@ -174,8 +179,12 @@ Diagnosis diagnose(const Facts &facts, std::span<const runs::Run> runs, const Ba
     std::ranges::move(findAll(runs, background, progress), std::back_inserter(out.findings));
     // Of a table that was read as runs these know more than its rates alone.
     const auto ofRuns = [](const Finding &each) { return each.code == "scaling-low" || each.code == "more-gpus-slower"; };
-    if (std::ranges::any_of(out.findings, ofRuns))
+    if (std::ranges::any_of(out.findings, ofRuns)) {
         std::erase_if(out.findings, [](const Finding &each) { return each.code == "scales-badly"; });
+        std::erase_if(out.abstained, [](const runs::Abstained &each) {
+            return each.code == "rate-of-whom" || each.code == "steps-not-samples";
+        });
+    }
     std::unordered_map<std::string_view, const runs::Run *> byId;
     for (const runs::Run &run : runs)
         byId.emplace(run.id, &run);

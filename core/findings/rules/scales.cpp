@@ -90,7 +90,7 @@ void scalesBadly(const Facts &facts, Verdicts &verdicts)
                         {"input", core::tr("Reading and preparing data does not keep up"), 0.2}},
              .next = {{core::tr("Measure the links by themselves, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
                       {core::tr("See how pairs are joined"), "nvidia-smi topo -m; nvidia-smi topo -p2p r"}},
-             .fault = large->hosts ? "network" : ""});
+             .fault = large->hosts ? "network" : "scaling"});
     }
 }
 

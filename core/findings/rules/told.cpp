@@ -126,6 +126,10 @@ Verdict verdictOf(const ProgramMessage &row, const std::vector<const ToldFact *>
     for (const ProgramMessage::Step &step : row.next)
         if (!step.text.empty())
             out.next.push_back({step.text, std::string(step.command)});
+    if (row.name.code == "several-hosts-slow")
+        out.fault = "network";
+    if (row.name.code == "more-gpus-slow")
+        out.fault = "scaling";
     addWords(*said.front(), out);
     return out;
 }

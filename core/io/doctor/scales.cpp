@@ -35,7 +35,7 @@ std::vector<std::pair<std::size_t, Count>> countsIn(std::string_view line)
         for (const std::string_view noun : nouns)
             for (std::size_t at = line.find(noun); at != std::string_view::npos; at = line.find(noun, at + noun.size()))
                 if (const auto count = countBefore(line, at))
-                    found.emplace_back(at, Count{*count, hosts});
+                    found.emplace_back(at, Count{count->count, hosts});
     };
     // Options of a command: one number, no list of devices.
     for (const std::string_view option : {"--devices", "--nproc_per_node", "--nproc-per-node", "--num_processes", "--num_gpus"}) {
@@ -332,8 +332,12 @@ void addScaleFacts(const FactText &text, findings::Facts &facts)
                 continue;
             for (const Rated &rate : rates)
                 add(*count, rate.value, rate.unit.kind, rate.unit.name, i);
-            if (durations.size() == 1 && ofEpochs)
-                add(*count, durations[0].value, ScaleKind::Rate, "epochs", i);
+            if (durations.size() == 1 && ofEpochs) {
+                // An epoch may be counted in steps: then a larger batch has more samples in it.
+                const bool batch = contains(sentence, "batch");
+                add(*count, batch ? 1 / durations[0].value : durations[0].value, batch ? ScaleKind::Time : ScaleKind::Rate,
+                    batch ? "s/epoch" : "epochs", i);
+            }
         }
     }
     if (seen.size() < 2)
