@@ -11,7 +11,7 @@ namespace shardscope::findings {
 
 /// A message that has one meaning. To add one: its row in rules/messages.cpp, where it is of the host, its drivers or a
 /// container in rules/hostmessages.cpp, where ranks wait for one another in rules/hangmessages.cpp, where people say it in words
-/// of their own in rules/sayings.cpp, setupsayings.cpp and stepsayings.cpp.
+/// of their own in rules/speedsayings.cpp or memorysayings.cpp.
 struct ProgramMessage {
     struct Cause {
         std::string_view code = {};
@@ -28,7 +28,7 @@ struct ProgramMessage {
     /// where more than words tells it (io/doctor/told.cpp).
     std::string_view words;
     Text message; ///< without the numbers of the line
-    std::array<Cause, 3> causes = {};
+    std::array<Cause, 4> causes = {};
     std::array<Step, 2> next = {};
     double probability = 0.97;
     Text needs = {}; ///< where it says that something failed and not why: what would tell
@@ -39,8 +39,7 @@ struct ProgramMessage {
 // Its parts.
 [[nodiscard]] std::span<const ProgramMessage> hostMessages();
 [[nodiscard]] std::span<const ProgramMessage> hangMessages();
-[[nodiscard]] std::span<const ProgramMessage> sayings();
-[[nodiscard]] std::span<const ProgramMessage> setupSayings();
-[[nodiscard]] std::span<const ProgramMessage> stepSayings();
+[[nodiscard]] std::span<const ProgramMessage> speedSayings();
+[[nodiscard]] std::span<const ProgramMessage> memorySayings();
 
 } // namespace shardscope::findings

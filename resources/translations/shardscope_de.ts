@@ -11002,10 +11002,6 @@
         <translation>vorhergesagter Speicher der vollsten Stufe</translation>
     </message>
     <message>
-        <source>Going on needs more memory</source>
-        <translation>Fortsetzen braucht mehr Speicher</translation>
-    </message>
-    <message>
         <source>usable memory of %1: %2</source>
         <translation>nutzbarer Speicher von %1: %2</translation>
     </message>
@@ -13470,10 +13466,6 @@
         <translation>%1 für die Übergabe eines Chunks statt %2</translation>
     </message>
     <message>
-        <source>As the text says, it fits from the beginning and not from a checkpoint: what is loaded stays beside the model</source>
-        <translation>Wie der Text sagt, passt es von Anfang an und von einem Checkpoint aus nicht: Was geladen wurde, bleibt neben dem Modell</translation>
-    </message>
-    <message>
         <source>the transfer of a chunk: with next to none of it %1</source>
         <translation>die Übertragung eines Chunks: fast ohne sie %1</translation>
     </message>
@@ -15786,24 +15778,12 @@
         <translation>Anfragen kommen einzeln</translation>
     </message>
     <message>
-        <source>As the text says, requests are sent one at a time: a server is as fast with many, which it computes together</source>
-        <translation>Wie der Text sagt, werden Anfragen einzeln gesendet: Ein Server ist mit vielen ebenso schnell, denn er rechnet sie zusammen</translation>
-    </message>
-    <message>
-        <source>The weights are read for each token of one request, where they would serve many</source>
-        <translation>Für jedes Token einer Anfrage werden die Gewichte gelesen, die für viele reichen würden</translation>
-    </message>
-    <message>
         <source>Send requests together, or all prompts in one call</source>
         <translation>Anfragen gleichzeitig senden, oder alle Prompts in einem Aufruf</translation>
     </message>
     <message>
         <source>Sharding saves little memory</source>
         <translation>Aufteilen spart wenig Speicher</translation>
-    </message>
-    <message>
-        <source>As the text says, sharding lowers memory little: it divides parameters, gradients and optimiser, not activations</source>
-        <translation>Wie der Text sagt, senkt das Aufteilen den Speicherbedarf wenig: Es teilt Parameter, Gradienten und Optimierer auf, nicht die Aktivierungen</translation>
     </message>
     <message>
         <source>Activations take most of the memory, and sharding leaves them whole</source>
@@ -15876,6 +15856,100 @@
     <message>
         <source>across rails</source>
         <translation>über Rails hinweg</translation>
+        <source>Experts are many small products</source>
+        <translation>Experten sind viele kleine Produkte</translation>
+    </message>
+    <message>
+        <source>As the text says, a model with experts is slower than its work lets expect: each expert is a small product of its own</source>
+        <translation>Wie der Text sagt, ist ein Modell mit Experten langsamer, als seine Arbeit erwarten lässt: Jeder Experte ist ein kleines Produkt für sich</translation>
+    </message>
+    <message>
+        <source>The program computes one expert after the other, without kernels that join them</source>
+        <translation>Das Programm berechnet einen Experten nach dem anderen, ohne Kernel, die sie zusammenfassen</translation>
+    </message>
+    <message>
+        <source>Tokens or weights of experts go between GPUs in each layer</source>
+        <translation>Tokens oder Gewichte der Experten gehen in jeder Schicht zwischen GPUs hin und her</translation>
+    </message>
+    <message>
+        <source>Take kernels that compute all experts of a GPU at once</source>
+        <translation>Kernel nehmen, die alle Experten einer GPU auf einmal berechnen</translation>
+    </message>
+    <message>
+        <source>Take a trace of one step: count its kernels, and look for gaps between them</source>
+        <translation>Einen Trace eines Schritts aufnehmen: seine Kernel zählen und nach Lücken dazwischen suchen</translation>
+    </message>
+    <message>
+        <source>Generating answers takes most of a step</source>
+        <translation>Das Generieren der Antworten nimmt den größten Teil eines Schritts</translation>
+    </message>
+    <message>
+        <source>As the text says, steps of reinforcement learning are slow: before each update the model generates many answers, token by token</source>
+        <translation>Wie der Text sagt, sind Schritte des bestärkenden Lernens langsam: Vor jedem Update erzeugt das Modell viele Antworten, Token für Token</translation>
+    </message>
+    <message>
+        <source>Answers are long, and several are generated for each prompt</source>
+        <translation>Die Antworten sind lang, und je Prompt werden mehrere erzeugt</translation>
+    </message>
+    <message>
+        <source>They are generated without a serving engine, or on few of the GPUs</source>
+        <translation>Sie werden ohne Serving-Engine oder nur auf wenigen der GPUs erzeugt</translation>
+    </message>
+    <message>
+        <source>Generate with a serving engine on all GPUs</source>
+        <translation>Mit einer Serving-Engine auf allen GPUs generieren</translation>
+    </message>
+    <message>
+        <source>Time generating and updating apart</source>
+        <translation>Generieren und Update getrennt messen</translation>
+    </message>
+    <message>
+        <source>Each process loads the whole model</source>
+        <translation>Jeder Prozess lädt das ganze Modell</translation>
+    </message>
+    <message>
+        <source>As the text says, the host&apos;s memory is full while the model is loaded: each process of the host reads all of it</source>
+        <translation>Wie der Text sagt, ist der Speicher des Hosts beim Laden des Modells voll: Jeder Prozess des Hosts liest es ganz</translation>
+    </message>
+    <message>
+        <source>Weights are read by each process before they are divided over the GPUs</source>
+        <translation>Jeder Prozess liest die Gewichte, bevor sie auf die GPUs verteilt werden</translation>
+    </message>
+    <message>
+        <source>Divide weights as they are read, or read them on one process</source>
+        <translation>Gewichte schon beim Lesen aufteilen oder nur in einem Prozess lesen</translation>
+    </message>
+    <message>
+        <source>See how much each process holds</source>
+        <translation>Nachsehen, wie viel jeder Prozess belegt</translation>
+    </message>
+    <message>
+        <source>Speed is counted in steps, and a step of more GPUs holds more samples</source>
+        <translation>Die Geschwindigkeit ist in Schritten gezählt, und ein Schritt auf mehr GPUs umfasst mehr Beispiele</translation>
+    </message>
+    <message>
+        <source>Compare samples per second of all GPUs together, with the same batch on each</source>
+        <translation>Beispiele pro Sekunde aller GPUs zusammen vergleichen, mit gleichem Batch auf jeder</translation>
+    </message>
+    <message>
+        <source>As the text says, requests are sent one at a time: a server answers many together in little more than the time of one</source>
+        <translation>Wie der Text sagt, werden Anfragen einzeln gesendet: Ein Server beantwortet viele zusammen in kaum mehr Zeit als eine</translation>
+    </message>
+    <message>
+        <source>Each token of a single request reads all weights; read once, they serve many requests</source>
+        <translation>Jedes Token einer einzelnen Anfrage liest alle Gewichte; einmal gelesen dienen sie vielen Anfragen</translation>
+    </message>
+    <message>
+        <source>As the text says, sharding saves little memory: it divides parameters, gradients and optimiser states, not activations</source>
+        <translation>Wie der Text sagt, spart das Aufteilen wenig Speicher: Es verteilt Parameter, Gradienten und Optimierer-Zustände, nicht die Aktivierungen</translation>
+    </message>
+    <message>
+        <source>Resuming needs more memory</source>
+        <translation>Fortsetzen braucht mehr Speicher</translation>
+    </message>
+    <message>
+        <source>As the text says, training fits when it starts anew and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
+        <translation>Wie der Text sagt, passt das Training bei einem Neustart, aber nicht beim Fortsetzen: Der geladene Checkpoint bleibt neben dem Modell im Speicher</translation>
     </message>
 </context>
 <context>

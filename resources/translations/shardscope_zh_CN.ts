@@ -11002,10 +11002,6 @@
         <translation>最满阶段的预测显存</translation>
     </message>
     <message>
-        <source>Going on needs more memory</source>
-        <translation>继续训练需要更多显存</translation>
-    </message>
-    <message>
         <source>usable memory of %1: %2</source>
         <translation>%1 的可用显存：%2</translation>
     </message>
@@ -13470,10 +13466,6 @@
         <translation>交接一个块需 %1，而不是 %2</translation>
     </message>
     <message>
-        <source>As the text says, it fits from the beginning and not from a checkpoint: what is loaded stays beside the model</source>
-        <translation>如文中所述，从头训练放得下，从检查点继续却放不下：加载的内容仍与模型并存</translation>
-    </message>
-    <message>
         <source>the transfer of a chunk: with next to none of it %1</source>
         <translation>一个块的传输：几乎为零时为 %1</translation>
     </message>
@@ -15786,24 +15778,12 @@
         <translation>请求逐个到来</translation>
     </message>
     <message>
-        <source>As the text says, requests are sent one at a time: a server is as fast with many, which it computes together</source>
-        <translation>如文中所述，请求是逐个发送的：服务器同时处理许多请求时也一样快，因为它把它们一起计算</translation>
-    </message>
-    <message>
-        <source>The weights are read for each token of one request, where they would serve many</source>
-        <translation>为一个请求的每个词元都要读取权重，而一次读取本可服务许多请求</translation>
-    </message>
-    <message>
         <source>Send requests together, or all prompts in one call</source>
         <translation>同时发送请求，或在一次调用中给出所有提示</translation>
     </message>
     <message>
         <source>Sharding saves little memory</source>
         <translation>分片节省的显存很少</translation>
-    </message>
-    <message>
-        <source>As the text says, sharding lowers memory little: it divides parameters, gradients and optimiser, not activations</source>
-        <translation>如文中所述，分片几乎没有降低显存：它划分参数、梯度和优化器，而不划分激活值</translation>
     </message>
     <message>
         <source>Activations take most of the memory, and sharding leaves them whole</source>
@@ -15876,6 +15856,100 @@
     <message>
         <source>across rails</source>
         <translation>跨 rail</translation>
+        <source>Experts are many small products</source>
+        <translation>专家是许多小的矩阵乘</translation>
+    </message>
+    <message>
+        <source>As the text says, a model with experts is slower than its work lets expect: each expert is a small product of its own</source>
+        <translation>如文中所说，带专家的模型比其计算量应有的更慢：每个专家都是一个单独的小矩阵乘</translation>
+    </message>
+    <message>
+        <source>The program computes one expert after the other, without kernels that join them</source>
+        <translation>程序逐个计算专家，没有把它们合在一起的内核</translation>
+    </message>
+    <message>
+        <source>Tokens or weights of experts go between GPUs in each layer</source>
+        <translation>每一层都有专家的 token 或权重在 GPU 之间传输</translation>
+    </message>
+    <message>
+        <source>Take kernels that compute all experts of a GPU at once</source>
+        <translation>使用一次计算同一 GPU 上全部专家的内核</translation>
+    </message>
+    <message>
+        <source>Take a trace of one step: count its kernels, and look for gaps between them</source>
+        <translation>采集一步的跟踪：数其中的内核，并查看它们之间的空隙</translation>
+    </message>
+    <message>
+        <source>Generating answers takes most of a step</source>
+        <translation>生成回答占了一步的大部分时间</translation>
+    </message>
+    <message>
+        <source>As the text says, steps of reinforcement learning are slow: before each update the model generates many answers, token by token</source>
+        <translation>如文中所说，强化学习的步很慢：每次更新之前，模型要逐个 token 生成许多回答</translation>
+    </message>
+    <message>
+        <source>Answers are long, and several are generated for each prompt</source>
+        <translation>回答很长，并且每个提示要生成多个</translation>
+    </message>
+    <message>
+        <source>They are generated without a serving engine, or on few of the GPUs</source>
+        <translation>生成时没有使用推理服务引擎，或只用了少数 GPU</translation>
+    </message>
+    <message>
+        <source>Generate with a serving engine on all GPUs</source>
+        <translation>用推理服务引擎在所有 GPU 上生成</translation>
+    </message>
+    <message>
+        <source>Time generating and updating apart</source>
+        <translation>分别测量生成和更新的时间</translation>
+    </message>
+    <message>
+        <source>Each process loads the whole model</source>
+        <translation>每个进程都加载整个模型</translation>
+    </message>
+    <message>
+        <source>As the text says, the host&apos;s memory is full while the model is loaded: each process of the host reads all of it</source>
+        <translation>如文中所说，加载模型时主机内存已满：主机上的每个进程都读取整个模型</translation>
+    </message>
+    <message>
+        <source>Weights are read by each process before they are divided over the GPUs</source>
+        <translation>权重在分到各 GPU 之前由每个进程读取</translation>
+    </message>
+    <message>
+        <source>Divide weights as they are read, or read them on one process</source>
+        <translation>在读取时就切分权重，或只在一个进程中读取</translation>
+    </message>
+    <message>
+        <source>See how much each process holds</source>
+        <translation>查看每个进程占用多少</translation>
+    </message>
+    <message>
+        <source>Speed is counted in steps, and a step of more GPUs holds more samples</source>
+        <translation>速度按步计数，而更多 GPU 的一步含有更多样本</translation>
+    </message>
+    <message>
+        <source>Compare samples per second of all GPUs together, with the same batch on each</source>
+        <translation>比较所有 GPU 合计的每秒样本数，每个 GPU 的批大小相同</translation>
+    </message>
+    <message>
+        <source>As the text says, requests are sent one at a time: a server answers many together in little more than the time of one</source>
+        <translation>如文中所说，请求是逐个发送的：服务器同时回答许多请求，只比回答一个多花一点时间</translation>
+    </message>
+    <message>
+        <source>Each token of a single request reads all weights; read once, they serve many requests</source>
+        <translation>单个请求的每个 token 都要读取全部权重；读取一次就可用于许多请求</translation>
+    </message>
+    <message>
+        <source>As the text says, sharding saves little memory: it divides parameters, gradients and optimiser states, not activations</source>
+        <translation>如文中所说，分片省下的显存很少：它切分参数、梯度和优化器状态，不切分激活</translation>
+    </message>
+    <message>
+        <source>Resuming needs more memory</source>
+        <translation>恢复训练需要更多显存</translation>
+    </message>
+    <message>
+        <source>As the text says, training fits when it starts anew and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
+        <translation>如文中所说，从头训练放得下，恢复时放不下：加载的检查点与模型一起留在显存中</translation>
     </message>
 </context>
 <context>

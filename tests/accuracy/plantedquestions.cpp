@@ -86,6 +86,22 @@ SHARDSCOPE_ASKED(gpuNotUsedAsked,
                    {"It says that cuda is not available.", "torch.cuda.is_available() returns False."}}),
                  ({{"I install it in a docker container.", "My driver is of version 550."},
                    {"torch.cuda.is_available() returns True."}}))
+SHARDSCOPE_ASKED(expertsInTurn,
+                 ({{"I fine-tune a MoE on one A100.", "We train a mixture of experts."},
+                   {"It is slower than a dense model of its active parameters.", "A step takes longer than with a dense model."},
+                   {"The experts are computed in a for loop.", "In the code experts follow one by one."}}),
+                 ({{"I fine-tune a MoE on one A100.", "We train a mixture of experts."}, {"It has 64 experts in each layer."}}))
+SHARDSCOPE_ASKED(rolloutsLong,
+                 ({{"I train a 7B model with GRPO.", "We run PPO on a Llama model."},
+                   {"Why are GRPO steps so slow? Each takes 4 minutes.", "A step of RLHF takes 5 minutes, which is slow."}}),
+                 ({{"I train a 7B model with GRPO.", "We run PPO on a Llama model."}, {"The reward is 0.3.", "Its KL is 0.02."}}))
+SHARDSCOPE_ASKED(hostCopies,
+                 ({{"I use DeepSpeed with ZeRO-3 on 8 GPUs.", "We launch 8 processes with accelerate and ZeRO."},
+                   {"The RAM of the host is full when each process loads the model.",
+                    "CPU memory runs out as every process loads a model of 15B."},
+                   {"Then it is killed.", "It is out of memory."}}),
+                 ({{"I use DeepSpeed with ZeRO-3 on 8 GPUs.", "We launch 8 processes with accelerate and ZeRO."},
+                   {"The host has 500 GB of RAM."}}))
 
 } // namespace
 
@@ -95,6 +111,7 @@ std::span<const Planted> plantedOfQuestions()
         {"launches-long", launchesLong},     {"requests-singly", requestsSingly},  {"sharding-saves-little", shardingSavesLittle},
         {"evaluation-slow", evaluationSlow}, {"several-hosts-slow", severalHosts}, {"tensor-parallel-exchange", tensorParallel},
         {"checkpoint-slow", checkpointSlow}, {"gpu-in-turns", gpuInTurns},         {"no-gpu", gpuNotUsedAsked},
+        {"experts-in-turn", expertsInTurn},  {"rollouts-long", rolloutsLong},      {"host-copies", hostCopies},
     };
     return kinds;
 }

@@ -378,7 +378,7 @@ std::span<const ProgramMessage> programMessages()
 {
     static const std::vector<ProgramMessage> all = [] {
         std::vector<ProgramMessage> out;
-        for (const auto some : {hostMessages(), ofPrograms(), hangMessages(), sayings(), setupSayings(), stepSayings()})
+        for (const auto some : {hostMessages(), ofPrograms(), hangMessages(), speedSayings(), memorySayings()})
             std::ranges::copy(some, std::back_inserter(out));
         return out;
     }();

@@ -81,7 +81,8 @@ constexpr std::pair<std::string_view, std::string_view> notions[] = {
     // Of what weighs together (weighedspeed.cpp, weighedmemory.cpp), where a word may be of little weight.
     {"asks", "i  | i'm | i've | i'd | my  | we  | our  | us  | why | how  | how's | does any | does this | do you | anyone | "
              "anybody | any idea | any suggest | any sugg | any advice | is this | is it  | is there | can you | can someone | "
-             "could you | please | thank | thanks | hi  | hi, | hello | sorry | expected | expect | wonder | ? | ？ | 请 | "
+             "could you | seems | compared with | always | questions | please | thank | thanks | hi  | hi, | hello | sorry | "
+             "expected | expect | wonder | ? | ？ | 请 | "
              "为什么 | 为啥 | 我 | 吗 | 怎么 | 如何 | 您好 | 你好"},
     {"no-gain", "slightly faster | bit faster | not speed up | can't speed up | cannot speed up | can not speed up | no faster | "
                 "not faster | isn't faster | doesn't run faster | not any faster | no improvement | not improve | "
@@ -164,7 +165,12 @@ constexpr std::pair<std::string_view, std::string_view> notions[] = {
                    "time-consuming | time consuming | forever | bottleneck | most of the time | expensive | inefficient | spend "
                    "| spent | costly "
                    "| idle | 慢 | 耗时 | 等待 | 太久 | 很久 | 很长 | 瓶颈 | 分钟 | 秒 | ages | a lot of time | much time | lots "
-                   "of time | s/it | sec/it"},
+                   "of time | too much | s/it | sec/it"},
+    {"tensor-parallel",
+     "tensor parallel | tensor-parallel | tensor_parallel | tensorparallel | with tp | tp= | tp (| tp2 | tp4 | tp8 | "
+     "-tp | tp 2 | tp 4 | tp 8 | 张量并行"},
+    {"moe", "moe | mixture of experts | mixture-of-experts | expert | dense model | dense counterpart | 专家 | 稠密"},
+    {"rl", "grpo | ppo | rlhf | rloo | dapo | gspo | reinforce++ | r1-zero | online dpo | rollout | rollouts | 强化学习"},
     {"steps", "train | epoch | iter | step | batch | finetun | fine-tun | fine tun | 训练 | 微调"},
     {"mounts", "@grows | accumulat | more and more | bigger and bigger | larger and larger | go up | gets larger | getting "
                "larger | ballooning | eats up | eat up | eating up | fills up | filling up | fill up | explod | exhaust | "

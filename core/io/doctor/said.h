@@ -11,7 +11,7 @@ namespace shardscope::io {
 
 /// What people say of a run in words of their own, where that has one meaning.
 struct Saying {
-    std::string_view code; ///< of its row in core/findings/rules/sayings.cpp
+    std::string_view code; ///< of its row in core/findings/rules/speedsayings.cpp or memorysayings.cpp
     bool fails;            ///< it makes programs fail; what only costs speed is no answer to why one failed
     std::size_t lines;     ///< within which all of it is said
     /// Lowered: " & " between what is all said, " | " between ways to say one thing; each begins a word. "@slow": all
@@ -37,7 +37,7 @@ struct Leaning {
     double prior; ///< odds of it among what people ask
     std::span<const Cue> cues;
 };
-/// Of steps and of what is exchanged in them; of memory, of the start and of serving.
+/// Of steps and of what is exchanged in them; of memory, of the start, of serving and of kinds of models.
 [[nodiscard]] std::span<const Leaning> leaningsOfSpeed();
 [[nodiscard]] std::span<const Leaning> leaningsOfMemory();
 

@@ -107,7 +107,8 @@ constexpr Saying failureSayings[] = {
      "peak memory | large memory & vocab | upcast | .float() | float32 | fp32",
      "inference server | evaluation | accuracy"},
     {"loader-hangs", true, 2,
-     "@hangs & num_workers=0 | num_workers = 0 | num_workers to 0 | num_workers 0 | num_worker=0 | workers to 0 | workers=0 "
+     "@hangs & num_samplers=0 | num_workers=0 | num_workers = 0 | num_workers to 0 | num_workers 0 | num_worker=0 | workers to 0 "
+     "| workers=0 "
      "| workers = 0 | without workers & work | fine | solve | solved | no problem | ok | fix | disappear | not hang | runs",
      "nccl | watchdog | not help | still hang | doesn't help | slow", "uneven-batches"},
     {"evaluation-full", true, 3,

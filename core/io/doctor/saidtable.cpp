@@ -12,37 +12,37 @@ constexpr Saying speedSayings[] = {
      "gpu 0 | gpu0 | gpu:0 | cuda:0 | first gpu | first card & memory | mb | gb",
      "kill | out of memory. tried"},
     {"data-parallel", false, 1,
-     "first gpu | gpu 0 | gpu0 | gpu:0 | first card & imbalance | unbalance | not balance | twice | 2x | double | more memory & "
-     "memory",
+     "first gpu | gpu 0 | gpu0 | gpu:0 | first card & imbalance | unbalance | not balance | twice | 2x | double | more "
+     "memory & memory",
      "process | rank | ddp | distributed | launch | horovod | megatron | pipeline"},
     {"several-hosts-slow", false, 1,
-     "slow | longer & than on single node | than on a single node | than single node | than a single node | than one node | than "
-     "on one node | than when i use a single node",
+     "slow | longer & than on single node | than on a single node | than single node | than a single node | than one node | "
+     "than on one node | than when i use a single node",
      "not slow | no slower | without slow"},
     {"several-hosts-slow", false, 4,
-     "multi-node | multi node | two machines | two nodes | 2 nodes & single node | single-node | one node | one machine & too "
-     "slow "
-     "| very slow | much slower | really slow",
+     "multi-node | multi node | two machines | two nodes | 2 nodes & single node | single-node | one node | one machine & "
+     "too slow | very slow | much slower | really slow",
      "not slow | no slower | without slow"},
     {"input-slow", false, 1,
-     "gpu & waiting | waits | wait for | rate is 0 | utill 0 | util 0 | always zero | idle & data | loader | collate | "
-     "torch.load",
+     "gpu & waiting | waits | wait for | rate is 0 | utill 0 | util 0 | always zero & data | loader | collate | torch.load",
+     "waiting for other | freeze | hangs | is stuck"},
+    {"input-slow", false, 1, "gpu & idle & dataload | data load | loader | collate | torch.load | for data | the data",
      "waiting for other | freeze | hangs | is stuck"},
     {"offloaded", false, 1, "cpuadam | cpu adam | cpu-adam | deepspeedcpuadam & slow", "out of memory"},
     {"checkpoint-slow", false, 1, "saving | save | saves & checkpoint & slow | long | ages | forever | minutes | hours",
      "gradient checkpoint | activation checkpoint | loading checkpoint | load checkpoint | subset of ranks"},
     {"tensor-parallel-exchange", false, 6,
-     "tensor-parallel | tensor parallel | tensor_parallel & not as good as | can not improve | cannot improve | no increase | no "
-     "significant increase | not faster | no faster | slower than | no improvement | no speedup | not improve & single | one gpu "
-     "| 1 gpu | one card",
+     "tensor-parallel | tensor parallel | tensor_parallel & not as good as | can not improve | cannot improve | no increase "
+     "| no significant increase | not faster | no faster | slower than | no improvement | no speedup | not improve & single "
+     "| one gpu | 1 gpu | one card",
      "out of memory"},
     {"offloaded", false, 1,
-     "offload & optim | adam | zero | param | nvme | cpu & slow | time spent | took | takes | longer | performance drop | speed "
-     "drop | overhead",
+     "offload & optim | adam | zero | param | nvme | cpu & slow | time spent | took | takes | longer | performance drop | "
+     "speed drop | overhead",
      "out of memory | without offload | exits with"},
     {"gdr-off", false, 4,
-     "haven't enabled | have not enabled | not enabled | isn't enabled | not set up | not setup | not loaded & gpudirect | gpu "
-     "direct | nv_peer_mem | nvidia-peermem | gdrdma & bandwidth | performance | slow | gb",
+     "haven't enabled | have not enabled | not enabled | isn't enabled | not set up | not setup | not loaded & gpudirect | "
+     "gpu direct | nv_peer_mem | nvidia-peermem | gdrdma & bandwidth | performance | slow | gb",
      ""},
     {"path-through-cpu", false, 4,
      "iommu | acs & using | enabled | is on | turned on | switched on & bandwidth | performance | slow | gb",
@@ -50,51 +50,47 @@ constexpr Saying speedSayings[] = {
     {"bond-one-port", false, 6, "bond & qp | queue pair | port & bandwidth | gbps | gb & half | lower | less | only | double",
      ""},
     {"no-fast-half", false, 6,
-     "fp16 | mixed precision | half precision | float16 & slow | no speed | not faster | no faster | same speed & p40 | tesla p4 "
-     "| gtx 10 | 1080 | 1070 | 1060 | titan x | m40 | m60 | k80 | k40",
+     "fp16 | mixed precision | half precision | float16 & slow | no speed | not faster | no faster | same speed & p40 | "
+     "tesla p4 | gtx 10 | 1080 | 1070 | 1060 | titan x | m40 | m60 | k80 | k40",
      "2080 | v100 | a100 | h100 | p100 | 3090 | 4090"},
     {"reserved-not-needed", false, 1,
      "reserved & allocated & not change | not reduce | not decrease | stays | remains | much higher | much larger",
      "tried to allocate"},
     {"contexts-on-first-gpu", false, 1,
-     "first gpu | gpu 0 | gpu0 | gpu:0 | cuda:0 | first card & processes run on other | processes from other | "
-     "processes on other | process on other | processes of other | has 2 process | has 4 process | has 8 process & memory",
+     "first gpu | gpu 0 | gpu0 | gpu:0 | cuda:0 | first card & processes run on other | processes from other | processes on "
+     "other | process on other | processes of other | has 2 process | has 4 process | has 8 process & memory",
      "kill | out of memory. tried"},
     {"data-parallel", false, 8,
      "dataparallel & under-utilized | underutilized | under-utilised | underutilised | almost idle | nearly idle & gpu",
      "distributeddataparallel | ddp | torchrun | deepspeed | distributed"},
     {"data-parallel", false, 3,
-     "dataparallel | nn.dataparallel | data parallel & little difference | no difference | no speed | slower | not faster | no "
-     "faster | no improvement | same time & gpus | gpu",
+     "dataparallel | nn.dataparallel | data parallel & little difference | no difference | no speed | slower | not faster | "
+     "no faster | no improvement | same time & gpus | gpu",
      "distributeddataparallel | ddp | torchrun | deepspeed | distributed"},
+    {"epoch-start", false, 2,
+     "each epoch starting | every epoch starting | every epoch begining | each epoch begining | start of every epoch | "
+     "start of each epoch | beginning of every epoch | beginning of each epoch | start of an epoch | start of a new epoch | "
+     "between epochs & dataloader | data loader | data loading | data_loader | workers | loader & stuck | wait | slow | "
+     "pause | seconds | takes | delay | idle",
+     ""},
     {"input-slow", false, 1,
      "dataloader | data loader | data loading | dataloading | loading data | input pipeline | io speed | i/o speed | disk "
      "io | batches are getting loaded | data_load_time | data loading time | data load time & bottleneck | quite slow | too "
      "slow | is slow | very slow | spike",
-     "not slow | not the bottleneck | not a bottleneck | waiting for other | suspect | freeze | hangs | is stuck"},
-    {"epoch-start", false, 2,
-     "start of every epoch | start of each epoch | beginning of every epoch | beginning of each epoch | start of an epoch | "
-     "start "
-     "of a new epoch | between epochs & dataloader | data loader | workers | loader & stuck | wait | slow | pause | seconds | "
-     "takes "
-     "| delay | idle",
-     ""},
+     "not slow | not the bottleneck | not a bottleneck | waiting for other | suspect | freeze | hangs | is stuck", "epoch-start"},
     {"first-is-slow", false, 1,
-     "first iteration | first step | first batch | first call | first request | first inference | first run | first time | first "
-     ".cuda | first allreduce | "
-     "first all_reduce | first all-reduce | first allgather | first collective & long | slow | takes & the rest | "
-     "the "
-     "others | subsequent | remaining | afterwards | later ones | following & fast | ms | normal | quick | less than",
+     "first iteration | first step | first batch | first call | first request | first inference | first run | first time | "
+     "first .cuda | first allreduce | first all_reduce | first all-reduce | first allgather | first collective & long | "
+     "slow | takes & the rest | the others | subsequent | remaining | afterwards | later ones | following & fast | ms | "
+     "normal | quick | less than",
      "out of memory | hang | stuck | slower and slower"},
     {"late-ranks", false, 2,
-     "100% | 100 % & at 0% | to 0% | is 0% | are 0% | with 0% | at 0 % | to 0 % & util & others | other gpu | remaining | rest | "
-     "of "
-     "the gpus | out of & slow | hang | stuck | drops",
+     "100% | 100 % & at 0% | to 0% | is 0% | are 0% | with 0% | at 0 % | to 0 % & util & others | other gpu | remaining | "
+     "rest | of the gpus | out of & slow | hang | stuck | drops",
      ""},
     {"gpu-in-turns", false, 1,
-     "gpu util | gpu-util | gpu utilization | gpu utilisation | gpu usage | utilization of the gpu & jumps | fluctuat | wavering "
-     "| "
-     "suddenly drop | then drop | back up | oscillat | spikes & 0% | 0 % | zero",
+     "gpu util | gpu-util | gpu utilization | gpu utilisation | gpu usage | utilization of the gpu & jumps | fluctuat | "
+     "wavering | suddenly drop | then drop | back up | oscillat | spikes & 0% | 0 % | zero",
      "other gpus | others | remaining", "input-slow | late-ranks"},
     {"waits-in-collective", false, 2,
      "100% | 100 % | 占满 | fully utilized | full utilization & util | 利用率 & power | 功率 | 功耗 | watt & low | less | only | "
@@ -102,40 +98,43 @@ constexpr Saying speedSayings[] = {
      "| 低 | idle",
      "hang | stuck | 卡住 | 卡死 | one gpu is | single gpu"},
     {"jax-preallocates", false, 40,
-     "import jax | jax.numpy | with jax | jax uses | jax takes | jax process | jax.random & memory & all the memory | all gpu "
-     "memory "
-     "| all of the | entire | most of the | too much | far more | much more than | 90% | 75% | whole memory | full memory",
+     "import jax | jax.numpy | with jax | jax uses | jax takes | jax process | jax.random & memory & all the memory | all "
+     "gpu memory | all of the | entire | most of the | too much | far more | much more than | 90% | 75% | whole memory | "
+     "full memory",
      "xla_python_client | resource_exhausted | failed to allocate | out of memory"},
     {"sharding-exchange", false, 3,
      "@sharded & slow | 慢 | takes longer | took longer & train | 训练 | 微调 | finetun | fine-tun | sft | dpo",
-     "convergence | zero2 is slower | zero-2 is slower | zero 2 is slower | slower than a100 | cpu_offload | offload_ | with "
-     "offload | offload to | out of memory | multi-node | multi node | multinode | two nodes | 2 nodes | 多机 | 节点 | saving | "
-     "save | checkpoint | generat | inference"},
+     "convergence | zero2 is slower | zero-2 is slower | zero 2 is slower | slower than a100 | cpu_offload | offload_ | "
+     "with offload | offload to | out of memory | multi-node | multi node | multinode | two nodes | 2 nodes | 多机 | 节点 | "
+     "saving | save | checkpoint | generat | inference"},
     {"tree-on-two-nodes", false, 6,
      "busbw | bus bandwidth & exceed | higher than | more than | above | greater than & 2 nodes | two nodes & gbps | nic | "
-     "network "
-     "card | network bandwidth",
+     "network card | network bandwidth",
      "lower than | slow"},
     {"host-memory-grows", false, 2,
-     "ram usage | cpu ram | system ram | ram keeps | ram is | cpu memory | host memory | system memory | 内存 & increas | grow | "
-     "leak | goes up | 增加 | 增长 & each | every | gradually | over time | until | as training | 逐渐 | 不断",
+     "ram usage | cpu ram | system ram | ram keeps | ram is | cpu memory | host memory | system memory | 内存 & increas | "
+     "grow | leak | goes up | 增加 | 增长 & each | every | gradually | over time | until | as training | 逐渐 | 不断",
      "gpu memory | vram | 显存"},
     {"loading-slow", false, 1,
      "loading | to load | 加载 & model | weights | checkpoint shards | safetensors | 模型 | 权重 & takes | took | needs | 需要 | "
-     "花 & "
-     "minutes | hours | long | forever | 分钟 | 小时",
+     "花 "
+     "& minutes | hours | long | forever | 分钟 | 小时",
      "data load | dataload | dataset | loading data | train | it/s | tokens/s | throughput | gpu util | offload"},
     {"loading-slow", false, 1,
      "loading | to load | 加载 & model | weights | checkpoint shards | safetensors | 模型 | 权重 & is slow | very slow | too "
-     "slow | "
-     "extremely slow | really slow | slowly | 很慢 | 太慢",
+     "slow "
+     "| extremely slow | really slow | slowly | 很慢 | 太慢",
      "data load | dataload | dataset | loading data | train | it/s | tokens/s | throughput | gpu util | offload"},
+    {"exchange-long", false, 1,
+     "profile shows | profiler shows | profiling shows | trace shows | profiled & nccl | all-reduce | allreduce | "
+     "all-gather | allgather | all_gather | all_reduce | reduce-scatter | communicat & caus | most | dominat | bottleneck | "
+     "problem",
+     "not slow | hang | stuck"},
     {"pauses-of-python", false, 1,
      "garbage collect | gc.collect & slow | long steps | longer | spike | stall | straggler | pause", "cuda garbage"},
     {"first-gpu-fuller", false, 2,
-     "first gpu | gpu 0 | gpu0 | gpu-0 | gpu:0 | cuda:0 | first card & memory & more memory | large memory | much more | larger "
-     "| unbalanced | "
-     "imbalance & others | other gpu | the rest | than other",
+     "first gpu | gpu 0 | gpu0 | gpu-0 | gpu:0 | cuda:0 | first card & memory & more memory | large memory | much more | "
+     "larger | unbalanced | imbalance & others | other gpu | the rest | than other",
      "processes | additional process | rank 0 | rank0", "data-parallel | contexts-on-first-gpu"},
     {"several-hosts-slow", false, 1, "@several-hosts & @one-host & @worse",
      "not slow | no slower | without slow | hang | stuck | accuracy | converge | loss is"},
@@ -148,7 +147,7 @@ constexpr Saying speedSayings[] = {
      "tensor parallel | tensor-parallel | tensor_parallel | tensor parallelism | tp=2 | tp=4 | tp=8 | tp 2 | tp2 | tp4 | "
      "张量并行 & @worse & tp=4 | tp=1 | tp=2 | tp1 | single card | single gpu | one gpu | 1 gpu | one card | just one | without "
      "tensor | without tp | single-gpu | 单卡",
-     "out of memory | hang | stuck | accuracy | wrong output | memory usage | illegal | crash"},
+     "out of memory | hang | stuck | accuracy | wrong output | memory usage | illegal | crash | than expected"},
     {"tensor-parallel-exchange", false, 12,
      "without tensor parallel & with tensor parallel & t/s | tok/s | tokens/s | token/s & speed | slow & difference | slow "
      "| lower | drop",
@@ -234,8 +233,8 @@ constexpr Saying speedSayings[] = {
      "expert & slow | throughput | wait | idle | longer | straggl | oom | out of memory | bottleneck | speed",
      "aux loss implementation | proposal | feature request"},
     {"generation-sharded", false, 2,
-     "generat | rollout | sampling | inference is | inference time | during inference | model.generate & @sharded & slow | very "
-     "slow | too slow | long time | longer | hours",
+     "generat | rollout | sampling | inference is | inference time | during inference | model.generate & @sharded & slow | "
+     "very slow | too slow | long time | longer | hours",
      "vllm | sglang | cpu_offload | with offload | out of memory | saving | error"},
     {"anomaly-detection", false, 1, "set_detect_anomaly | detect_anomaly & slow | slower | true & slow | speed | takes",
      "nan loss only | error"},
@@ -262,9 +261,9 @@ constexpr Saying speedSayings[] = {
      "| less | minutes | 快",
      "compile | jit | cudnn.benchmark | out of memory | hang | gpus have"},
     {"waits-for-gpu", false, 1,
-     ".item() | .cpu() | .to('cpu') | .to(\"cpu\") | .numpy() | .tolist() | .nonzero() | copy to cpu | tensor to cpu | gpu to "
-     "cpu | 从gpu & slow | takes | took | expensive | bottleneck | 慢 & long | very | slow | second | milliseconds | most of "
-     "the time |  ms | 慢",
+     ".item() | .cpu() | .to('cpu') | .to(\"cpu\") | .numpy() | .tolist() | .nonzero() | copy to cpu | tensor to cpu | gpu "
+     "to cpu | 从gpu & slow | takes | took | expensive | bottleneck | 慢 & long | very | slow | second | milliseconds | most "
+     "of the time | ms | 慢",
      "out of memory | hang | stuck | offload | error: | load model | nccl"},
     {"accumulation-exchange", false, 1,
      "gradient accumulation | accumulation steps | accumulate gradients | gradient_accumulation_steps | "
@@ -336,9 +335,7 @@ constexpr Saying speedSayings[] = {
      "ram | spill over to & slow | slower | bottleneck | crawl | halt | speed | 慢",
      "shm | shared memory segment"},
     {"all-data-everywhere", false, 2,
-     "number of epochs increases | epochs is doubled | number of epochs doubles & two | multi-gpu | cards "
-     "| gpus",
-     "max_epochs"},
+     "number of epochs increases | epochs is doubled | number of epochs doubles & two | multi-gpu | cards | gpus", "max_epochs"},
     {"input-slow", false, 2,
      "synthetic & scal | fast | faster | good | normal | efficien & real data | real dataset | imagenet | cifar | coco | "
      "own data | my data | actual data | example gives & slow | slower | only | merely | lower",

@@ -23,6 +23,7 @@ constexpr Cue memoryGrows[] = {
     {0.02,
      "not gpu memory | not the gpu memory | not gpu | cpu memory | cpu ram | ram, not | ram (cpu | ram(cpu | ram usage | killed"},
     {0.1, "@stops"},
+    {0.05, "memory usage than | more memory than | higher memory than | memory regression | gb regression | compare to | incur"},
     {0.1, "@serves"},
     {0.1, "first gpu | gpu0 | gpu 0 | rank 0 | other gpus"},
     {0.1, "resum"},
@@ -42,6 +43,7 @@ constexpr Cue hostMemoryGrows[] = {
     {0.3, "vram | 显存 | cuda out of memory"},
     {0.05, "gpu ram | gpu's ram"},
     {0.1, "batch size increas | increase batch"},
+    {0.05, "if i use | when i use | when use | more gpu | number of gpus | 8 gpu | each process"},
     {0.2, "@serves"},
 };
 constexpr Cue firstGpuFuller[] = {
@@ -76,14 +78,15 @@ constexpr Cue contexts[] = {
     {0.2, "tried to allocate"},
 };
 constexpr Cue resumeFull[] = {
-    {20, "resum | continue training | continue train | continuing training | restart training | restarting from | restoring | "
+    {20, "resum | continue training | train from a | continue train | continuing training | restart training | restarting from | "
+         "restoring | "
          "load the "
          "checkpoint | loading a checkpoint | loading the checkpoint | ckpt_path | 断点续训 | 继续训练 | 恢复训练"},
     {20, "@out-of-memory"},
     {8, "from scratch | first run | first time | same setup | same settings | same config | same machine | without loading | "
         "without "
         "resum | is ok | fine | works | worked | no problem | normal | before | 正常"},
-    {0.1, "evaluation | validation | how to resume | can i resume | inference"},
+    {0.1, "evaluation | validation | how to resume | can i resume | during inference | for inference"},
     {0.05, "memory & @grows"},
 };
 constexpr Cue shardingSavesLittle[] = {
@@ -94,7 +97,8 @@ constexpr Cue shardingSavesLittle[] = {
          "memory | no "
          "memory saving | no memory reduction | memory does not decrease | memory doesn't decrease | more memory than ddp | "
          "higher memory "
-         "than ddp | more memory than dp | lower than fsdp | memory reduction | memory footprint | memory saving | 显存没有 | "
+         "than ddp | more memory than dp | more memory than dataparallel | increase gpu-memory | increases gpu memory | reduce "
+         "just a few | lower than fsdp | memory reduction | memory footprint | memory saving | 显存没有 | "
          "显存占用一样"},
     {5, "ddp | dataparallel | dp mode | scaling up | more gpus | number of gpus | 2 gpus | two gpus"},
     {2, "why | expected"},
@@ -104,8 +108,8 @@ constexpr Cue shardingSavesLittle[] = {
     {0.1, "@stops"},
 };
 constexpr Cue evaluationFull[] = {
-    {30,
-     "@in-evaluation | evaluated | validating | validation | evaluating | evaluation | testing | 验证 | 评估 & @out-of-memory"},
+    {30, "@in-evaluation | evaluated | validating | validation | evaluating | evaluation | computing eval | computing metrics | "
+         "eval score | testing | 验证 | 评估 & @out-of-memory"},
     {5, "training is | training works | train fine | training runs | trains fine | after validation | during training | training "
         "step | "
         "training steps | first epoch | after the first epoch | after one epoch | 训练"},
@@ -121,13 +125,15 @@ constexpr Cue unevenBatches[] = {
     {60,
      "end of an epoch | end of a epoch | end of a single epoch | end of the epoch | end of epoch | end of each epoch | end of "
      "every "
-     "epoch | end of first epoch | end of the first epoch | last batch | last iteration | last step of | fewer batches | fewer "
+     "epoch | end of first epoch | end of the first epoch | after the first epoch | after epoch 1 | last batch | last iteration "
+     "| last step of | fewer batches | fewer "
      "samples | fewer rows | batches aren't even | not evenly | uneven | unequal number | different number of batches | "
      "different "
      "number of samples | no data for | out of data | runs out of data | smaller total | iterabledataset | drop_last | finishing "
      "epoch | finish the epoch | 不均匀 | 最后一个batch"},
     {4, "ddp | distributed | multi-gpu | multi gpu | gpus | ranks | rank | process | accelerate | horovod | fsdp | deepspeed"},
     {3, "dataloader | sampler | dataset"},
+    {8, "sample_packing | sample packing | multipack | packed sequences"},
     {0.1, "saving | save | checkpoint"},
     {0.1, "validation | evaluation"},
     {0.1, "first batch | at the start | at the beginning | initializ | init_process"},
@@ -152,6 +158,7 @@ constexpr Cue unreachable[] = {
          "response | 卡住 | 卡在"},
     {8, "master_addr | master_port | master-addr | master_addr | tcp:// | localhost | --rdzv | firewall | ip address | "
         "worker_count"},
+    {8, "not open a process | doesn't open a process | no process is | not start multiple processes | start multiple processes"},
     {4, "nothing happens | no output | no further | always | forever | never"},
     {2, "world_size | world size | nnodes | nproc"},
     {0.2, "after training | epoch | iterations | loss"},
@@ -163,7 +170,8 @@ constexpr Cue gpuNotUsed[] = {
      "gpu | not using the gpu | not using my gpu | isn't using gpu | isn't using the gpu | gpu is not being used | gpu not being "
      "used | gpu is not used | gpu not used | can't run under gpu | can't use gpu | cannot use gpu | not run on gpu | not "
      "running on gpu | instead of gpu | instead of the gpu | only uses cpu | "
-     "only use cpu | uses only cpu | uses cpu only | only cpu is | runs on cpu | running on cpu | training on cpu | under 'cpu' "
+     "only use cpu | uses only cpu | uses cpu only | only runs on cpu | running on the cpu only | gpus are never used | gpu is "
+     "never used | only cpu is | runs on cpu | running on cpu | training on cpu | under 'cpu' "
      "| "
      "'cpu' mode | cpu mode | device: cpu | using device: cpu | using cpu | use cpu instead | 没有使用gpu | 没用gpu | 没有用gpu "
      "| "
@@ -171,7 +179,9 @@ constexpr Cue gpuNotUsed[] = {
     {2, "slow | @takes-long"},
     {2, "nvidia-smi | cuda | 0%"},
     {0.1, "10% | 20% | 30% | 40% | 50% | fully"},
-    {0.05, "second gpu | other gpus | all gpus | both gpus | multiple gpus | multi-gpu | one gpu | offload"},
+    {0.05, "second gpu | other gpus | all gpus | both gpus | multiple gpus | multi-gpu | one gpu"},
+    {0.2, "offload"},
+    {0.03, "vram increases | vram is full | vram and ram | vram full | ollama | llama.cpp & vram | 70b | gb"},
     {0.1, "@out-of-memory"},
     {0.1, "@stops"},
     {0.2, "how to | want to run on cpu | support"},
@@ -204,6 +214,7 @@ constexpr Cue loadingSlow[] = {
     {0.05, "@out-of-memory"},
     {0.2, "@stops"},
     {0.1, "gpu util | throughput | tokens/s"},
+    {0.1, "ram | cpu memory | host memory | killed"},
     {0.1, "saving | save"},
     {0.02, "load balanc | load-balanc | load imbalanc | balanced load | imbalanced load"},
     {12, "reload | re-load | loads the model every | loaded each | load the model each | loading model each | loaded every | "
@@ -261,6 +272,49 @@ constexpr Cue packedSlow[] = {
     {0.2, "fp8 | kv cache"},
 };
 
+/// "a mixture of experts is slower than a dense model".
+constexpr Cue expertsInTurn[] = {
+    {20, "@moe"},
+    {20, "@moe & slow | longer | @idle-gpu | @no-faster | 慢"},
+    {8, "than dense | than a dense | than the dense | dense model | dense counterpart | active param | activated param | same "
+        "active | 稠密"},
+    {30, "serial | for loop | loop over | one by one | one after another | sequential | fused moe | grouped gemm & moe | expert"},
+    {2, "@steps"},
+    {0.05, "@out-of-memory"},
+    {0.05, "@stops"},
+    {0.1, "@serves"},
+    {0.1, "@accuracy-asked"},
+    {0.1, "offload | on cpu | on the cpu"},
+    {0.2, "imbalanc | unbalanc | uneven | all-to-all | alltoall | deepep"},
+};
+/// Of reinforcement learning on language models; that of games has its own causes.
+constexpr Cue rolloutsLong[] = {
+    {25, "@rl"},
+    {25, "@rl & @takes-long | speed | slower | 速度 | 慢"},
+    {6, "sft | vllm | generat | completion | llm | qwen | llama | g=8 | rollout | rollouts | r1"},
+    {2, "@gpu-use & @idle-gpu"},
+    {0.05, "@out-of-memory"},
+    {0.05, "@stops"},
+    {0.1, "@accuracy-asked"},
+    {0.02, "atari | gym | mujoco | isaac | stable-baselines | stable baselines | environment step | env step | rllib"},
+    {0.1, "checkpoint | saving | loading | update_actor | actor update"},
+};
+/// Of memory of the host that fills with the ranks.
+constexpr Cue hostCopies[] = {
+    {30,
+     "cpu memory | host memory | system memory | main memory | cpu oom | ram | machine memory | memory: | cpu ram | 内存 & each "
+     "process | every process | each rank | every rank | number of gpus | more gpu | 8 gpu | load a model | load model | "
+     "loading model | load the model | loading the model | more the gpu"},
+    {8, "load | loading | initializ | from_pretrained | init"},
+    {6, "killed | @out-of-memory | exited -9 | exit -9 | exceed"},
+    {5, "zero | deepspeed | accelerate | fsdp | torchrun"},
+    {4, "one gpu | single gpu | 1 gpu"},
+    {0.02, "stays same | stays the same | remains the same | constant"},
+    {0.1, "@loader | dataset"},
+    {0.05, "@on-and-on"},
+    {0.1, "resum | checkpoint | saving"},
+};
+
 constexpr Leaning memoryLeanings[] = {
     {"memory-grows", true, 0.03, memoryGrows},
     {"host-memory-grows", true, 0.03, hostMemoryGrows},
@@ -280,6 +334,9 @@ constexpr Leaning memoryLeanings[] = {
     {"layers-on-cpu", false, 0.02, layersOnCpu},
     {"requests-singly", false, 0.005, requestsSingly},
     {"packed-slow", false, 0.01, packedSlow},
+    {"experts-in-turn", false, 0.01, expertsInTurn},
+    {"rollouts-long", false, 0.02, rolloutsLong},
+    {"host-copies", true, 0.01, hostCopies},
 };
 
 } // namespace

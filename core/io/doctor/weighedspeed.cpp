@@ -22,7 +22,7 @@ constexpr Cue moreGpusSlow[] = {
     {0.02, "flash attention | flash-attn | flash_attn | flashattention"},
     {0.02, "tensor parallel | tensor-parallel | tensor_parallel | tp= | tp ("},
     {0.1, "memory usage | gpu memory | memory imbalance | 显存"},
-    {0.03, "device_map | offload | pipeline parallel"},
+    {0.03, "device_map | offload | pipeline parallel | num-gpus | num_gpus | load_model_on_gpus | max-gpu-memory"},
     {6, "than 4 gpu | than 4gpu | than 2 gpu | that of 4 gpu | that of 2 gpu | compared to 4 gpu | than with 4 gpu | fewer gpus "
         "| more gpus i | number of gpus increas"},
     {0.3, "@loader & @takes-long"},
@@ -37,6 +37,7 @@ constexpr Cue severalHostsSlow[] = {
     {12, "@hosts-named & @no-faster"},
     {4, "ethernet | infiniband | network | gbps | gbit | tcp | socket | roce | efa | 10g | 25g | 100g | bandwidth | 网络 | 带宽"},
     {2, "@steps"},
+    {5, "x slower | times slower | performance decrease | performance drop | extreme | dramatically | drastically"},
     {0.02, "@stops"},
     {0.1, "@out-of-memory"},
     {0.1, "@accuracy-asked"},
@@ -46,10 +47,10 @@ constexpr Cue severalHostsSlow[] = {
           "webdataset"},
 };
 constexpr Cue tensorParallel[] = {
-    {20,
-     "tensor parallel | tensor-parallel | tensor_parallel | tensorparallel | with tp | tp= | tp (| tp2 | tp4 | tp8 | -tp | tp 2 "
-     "| tp 4 | tp 8 | 张量并行"},
-    {8, "@no-faster"},
+    {20, "@tensor-parallel"},
+    {5, "@tensor-parallel & @no-faster | @no-gain"},
+    {2, "@no-faster"},
+    {0.1, "than expected | others have observed | what do you get"},
     {6, "without tp | tp=1 | tp1 | tp 1 | _size=1 | -size 1 | @lone-gpu"},
     {3, "@parallel-gpus"},
     {3, "pcie | nvlink | all-reduce | allreduce | communicat"},
@@ -59,12 +60,14 @@ constexpr Cue tensorParallel[] = {
     {0.2, "memory usage"},
 };
 constexpr Cue inputSlow[] = {
-    {6, "@loader | io speed | io performance | i/o performance | reading our dataset | reading the dataset | reading dataset | "
+    {6, "@loader | input wast | input takes | input time | time in input | data transfer | data transferred | transferring data "
+        "| io speed | io performance | i/o performance | reading our dataset | reading the dataset | reading dataset | "
         "collat | batches | waiting for data | data to arrive | wait for data | @reads-disk | num-workers 0 | "
         "num_workers=0 | num_workers 0 | 数据等待 | 等待数据"},
     {3, "num_workers | num_worker | n_workers | number of workers | dataloader_num_workers | workers_per_gpu | pin_memory"},
     {8, "@loader | @reads-disk | reading our dataset | reading the dataset | io performance & @takes-long"},
     {6, "@gpu-use & @idle-gpu"},
+    {4, "every few | every 4 | every 8 | every 16 | every 100 | from time to time | periodic & @loader"},
     {20, "waiting for data | wait for data | waits for data | wait for the data | waiting for the data | data to arrive | "
          "waiting for "
          "batch | waiting for the next batch | load onto the gpu | 数据等待 | 等待数据 | 等数据"},
@@ -108,7 +111,7 @@ constexpr Cue gpuInTurns[] = {
     {0.1, "memory"},
 };
 constexpr Cue epochStart[] = {
-    {100,
+    {150,
      "between epochs | between 2 epochs | between 2 training epochs | between training epochs | between two training epochs | "
      "between consecutive epochs | between two epochs | between every epoch | between each epoch | between the epochs | start of "
      "every epoch "
@@ -118,7 +121,8 @@ constexpr Cue epochStart[] = {
      "| new epoch starts | epoch starts | starting a new epoch | starts a new epoch | start a new epoch | before the next epoch "
      "| "
      "before each epoch | before every epoch | next epoch starts | next epoch began | next epoch begins | after each epoch | "
-     "after every epoch | time in between each | between each one | time between epochs | epoch transition | epoch change | "
+     "each epoch starting | every epoch starting | every epoch begining | each epoch begining | after every epoch | time in "
+     "between each | between each one | time between epochs | epoch transition | epoch change | "
      "switching epochs | end of one epoch | 每个epoch之间 | "
      "每个epoch开始 | epoch之间 | 每轮开始 & @takes-long | fell | drop | 0%"},
     {3, "@loader"},
@@ -197,10 +201,10 @@ constexpr Cue narrowSlots[] = {
 constexpr Cue layersInTurn[] = {
     {30,
      "device_map | device map | split-mode layer | split_mode | layer split | naive pipeline | naive model parallel | naive mp | "
-     "num-gpus | max-gpu-memory | max_memory | model parallel | model parallelism | 模型并行"},
+     "num-gpus | max-gpu-memory | max_memory | load_model_on_gpus | model parallel | model parallelism | 模型并行"},
     {8,
      "one at a time | in turn | sequential | take turns | alternat | only one gpu | one gpu at | idle | utiliz | not parallel"},
-    {6, "slow | @no-faster"},
+    {6, "slow | @no-faster | too much | need more time"},
     {4, "@parallel-gpus"},
     {3, "infer | generat | tokens | llama | chat"},
     {0.1, "tensor parallel | tensor-parallel | tensor_parallel"},
@@ -289,13 +293,15 @@ constexpr Cue attentionSmall[] = {
     {0.1, "accuracy | loss | converge | 指标"},
 };
 constexpr Cue evaluationSlow[] = {
-    {30, "evaluation | evaluating | validation | validating | eval phase | eval stage | during eval | metric computation | "
+    {30, "evaluation | evaluating | validation | validating | validate | eval phase | eval stage | during eval | metric "
+         "computation | "
          "computing metrics | "
          "metric_utils | 验证 | 评估 | 测试 & slow | slowly | takes long | very long | too long | takes forever | takes more "
          "time | longer than | "
          "hours | minutes | low | drops | idle | 慢 | 占用很低 | 很久"},
     {4, "@gpu-use | gpu占用"},
-    {4, "training runs fast | training is fast | during training | train | 训练"},
+    {4, "training runs fast | training is fast | during training | 训练"},
+    {1.5, "train"},
     {4, "evaluation | validation | validate | validating | evaluating & slower than train | longer than train | longer than the "
         "train | same time for training | than that compared to train | very slow | so slow | too slow | so long | many hours | "
         "a lot of time | too much"},
@@ -305,6 +311,8 @@ constexpr Cue evaluationSlow[] = {
     {0.05, "@stops"},
     {0.1, "perplexity is | accuracy is low | validation loss | val loss | memory"},
     {0.1, "@loader"},
+    {4, "batch size is 1 | batch size of 1 | batch size 1 | batch_size=1 | one by one"},
+    {0.05, "@rl"},
     {0.2, "shuffl | sampler | disk | training/evaluation | evaluation or training | training or evaluation"},
     {0.2, "epoch takes | train_batch | validation set"},
 };

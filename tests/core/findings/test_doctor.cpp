@@ -354,6 +354,18 @@ private slots:
         QCOMPARE(found.foremost(), &finding);
     }
 
+    void ratesAreEvidenceOfWhatIsSaidOfThem()
+    {
+        const auto found = diagnosed({{"text", "Training with DDP on 4 GPUs is no faster than on a single GPU, why?\n"
+                                               "On 1 GPU I get 100 samples/s.\nOn 4 GPUs I get 40 samples/s.\n"}});
+        QCOMPARE(codesOf(found).join(QLatin1Char(' ')), QStringLiteral("more-gpus-slow"));
+        QVERIFY(found.findings.front().measured && found.findings.front().expected);
+        const auto epochs = diagnosed({{"text", "With batch size 4 one gpu takes 12 minutes per epoch.\n"
+                                                "With batch size 8 four gpus take 13 minutes per epoch.\n"}});
+        QVERIFY(epochs.findings.empty()); // epochs of as many steps or of as many samples
+        QCOMPARE(epochs.abstained.size(), std::size_t{1});
+    }
+
     void countsOfOneRankAreNoLoad()
     {
         QVERIFY(findings::soleShare({0, 0, 3, 9, 0, 0, 0, 0}).has_value());
@@ -367,13 +379,62 @@ private slots:
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("shown");
-        QTest::newRow("a token") << "export HF_TOKEN=hf_abcdefghijklmnopqrstuv" << QStringLiteral("export HF_TOKEN=…");
-        QTest::newRow("a password") << "--password hunter2 --lr 1" << QStringLiteral("--password … --lr 1");
-        QTest::newRow("a key") << "WANDB_API_KEY: \"0123456789abcdef0123456789abcdef01234567\""
+        QTest::newRow("a token") << QStringLiteral("export HF_TOKEN=hf_abcdefghijklmnopqrstuv")
+                                 << QStringLiteral("export HF_TOKEN=…");
+        QTest::newRow("a password") << QStringLiteral("--password hunter2 --lr 1") << QStringLiteral("--password … --lr 1");
+        QTest::newRow("a key") << QStringLiteral("WANDB_API_KEY: \"0123456789abcdef0123456789abcdef01234567\"")
                                << QStringLiteral("WANDB_API_KEY: \"…\"");
-        QTest::newRow("an address") << "mail a.b@example.org now" << QStringLiteral("mail … now");
-        QTest::newRow("a home folder") << "cd /home/anna/data && ls" << QStringLiteral("cd /home/…/data && ls");
-        QTest::newRow("a Mac's") << "cd /Users/anna" << QStringLiteral("cd /Users/…");
+        QTest::newRow("a key without blanks")
+            << QStringLiteral("WANDB_API_KEY=0123456789abcdef python t.py") << QStringLiteral("WANDB_API_KEY=… python t.py");
+        QTest::newRow("a token of GitHub") << QStringLiteral("clone with ghp_0123456789abcdefABCDEF now")
+                                           << QStringLiteral("clone with … now");
+        QTest::newRow("a token of a program on GitHub") << QStringLiteral("ghs_0123456789abcdefABCDEF") << QStringLiteral("…");
+        QTest::newRow("a key of OpenAI") << QStringLiteral("key sk-proj-0123456789abcdefghij is set")
+                                         << QStringLiteral("key … is set");
+        QTest::newRow("a key of AWS") << QStringLiteral("AKIAIOSFODNN7EXAMPLE and us-east-1")
+                                      << QStringLiteral("… and us-east-1");
+        QTest::newRow("a secret of AWS") << QStringLiteral("aws_secret_access_key = wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY")
+                                         << QStringLiteral("aws_secret_access_key = …");
+        QTest::newRow("a token of Slack") << QStringLiteral("xoxb-123456789012-abcdefghij") << QStringLiteral("…");
+        QTest::newRow("a signed token") << QStringLiteral("got eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl here")
+                                        << QStringLiteral("got … here");
+        QTest::newRow("a key of Google") << QStringLiteral("AIzaSyA0123456789abcdefghijklmnopqrstu") << QStringLiteral("…");
+        QTest::newRow("a key of NVIDIA") << QStringLiteral("NGC nvapi-0123456789abcdefghij") << QStringLiteral("NGC …");
+        QTest::newRow("a header") << QStringLiteral("curl -H 'Authorization: Bearer abc123def'")
+                                  << QStringLiteral("curl -H 'Authorization: Bearer …'");
+        QTest::newRow("a basic header") << QStringLiteral("Authorization: Basic YW5uYTpzZWNyZXQ=")
+                                        << QStringLiteral("Authorization: Basic …=");
+        QTest::newRow("a key in a query") << QStringLiteral("https://x.org/f?access_token=abcdef&n=1")
+                                          << QStringLiteral("https://x.org/f?access_token=…&n=1");
+        QTest::newRow("an address") << QStringLiteral("mail a.b@example.org now") << QStringLiteral("mail … now");
+        QTest::newRow("somebody on a host") << QStringLiteral("ssh anna@login01 nvidia-smi")
+                                            << QStringLiteral("ssh …@login01 nvidia-smi");
+        QTest::newRow("a prompt") << QStringLiteral("(base) anna@node7:~$ nvidia-smi")
+                                  << QStringLiteral("(base) …@node7:~$ nvidia-smi");
+        QTest::newRow("a password in an address of ssh")
+            << QStringLiteral("ssh://anna:se!cret@host7/data") << QStringLiteral("ssh://…@host7/data");
+        QTest::newRow("a token in an address of git") << QStringLiteral("git clone https://anna:abc@github.com/x/y")
+                                                      << QStringLiteral("git clone https://…@github.com/x/y");
+        QTest::newRow("a password of a database")
+            << QStringLiteral("postgres://anna:pw@db:5432/x") << QStringLiteral("postgres://…@db:5432/x");
+        QTest::newRow("a home folder") << QStringLiteral("cd /home/anna/data && ls") << QStringLiteral("cd /home/…/data && ls");
+        QTest::newRow("a home folder in any script") << QStringLiteral("ls /home/张伟/data") << QStringLiteral("ls /home/…/data");
+        QTest::newRow("a home folder by its letter")
+            << QStringLiteral("/home/users/a/anna/env/lib") << QStringLiteral("/home/users/…/env/lib");
+        QTest::newRow("a Mac's") << QStringLiteral("cd /Users/anna") << QStringLiteral("cd /Users/…");
+        QTest::newRow("one on Windows") << QStringLiteral("File \"C:\\Users\\anna\\run.py\", line 3")
+                                        << QStringLiteral("File \"C:\\Users\\…\\run.py\", line 3");
+        QTest::newRow("one on Windows in a string")
+            << QStringLiteral("\"C:\\\\Users\\\\anna\\\\run.py\"") << QStringLiteral("\"C:\\\\Users\\\\…\\\\run.py\"");
+        QTest::newRow("one on Windows with a space")
+            << QStringLiteral("File \"C:\\Users\\Anna Meyer\\run.py\"") << QStringLiteral("File \"C:\\Users\\…\\run.py\"");
+        QTest::newRow("one on Windows from Linux")
+            << QStringLiteral("/mnt/c/Users/anna/run.py") << QStringLiteral("/mnt/c/Users/…/run.py");
+        QTest::newRow("counts of tokens") << QStringLiteral("#running-req: 92, #token: 264288, token usage: 0.92")
+                                          << QStringLiteral("#running-req: 92, #token: 264288, token usage: 0.92");
+        QTest::newRow("a revision and a machine")
+            << QStringLiteral("vllm @ git+https://github.com/vllm-project/vllm@main on 8xA100@SXM")
+            << QStringLiteral("vllm @ git+https://github.com/vllm-project/vllm@main on 8xA100@SXM");
         QTest::newRow("nothing to hide") << "--hidden-size 4096 --tokenizer-model x.model"
                                          << QStringLiteral("--hidden-size 4096 --tokenizer-model x.model");
     }

@@ -151,6 +151,34 @@ private slots:
         row("an evaluation that takes long",
             "My validation is very slow: GPU utilization is low then, metrics are computed. Training runs fast. How to speed up?",
             "evaluation-slow");
+        row("experts that are computed one after the other",
+            "We fine-tune a MoE with 64 experts, and a step takes longer than that of a dense model of twice its size.\nIn the "
+            "code its experts are a for loop. Can that be mended?",
+            "experts-in-turn");
+        row("answers that are generated in each step",
+            "I train a 7B model with GRPO on 8 GPUs, and a step takes 4 minutes, which is slow.\nSFT needs seconds. Is it the "
+            "completions?",
+            "rollouts-long");
+        row("learning to play a game", "My PPO agent for Atari takes 3 hours on a million environment steps. What is usual?", "");
+        row("a model that each process loads",
+            "Loading the model takes all the RAM of our host: with 8 GPUs under DeepSpeed each process loads it, and one is "
+            "killed.\nWith one GPU it fits. What can I do?",
+            "host-copies");
+        row("host memory that is larger with more GPUs, not with time",
+            "The cpu memory usage stays same if I use 2 or 4 GPUs. If I use 8 GPUs it increases a lot. Why?", "");
+        row("tensor parallelism that is compared with nothing",
+            "I get 10 tokens per second, which is slower than expected.\nI tried TP=2 and TP=4 on A100s. What do you get?", "");
+        row("memory of one program compared with another",
+            "In training the GPU memory increases from 71 to 87 GB: higher memory usage than with the older one. Why?", "");
+        row("an evaluation with a batch of one", "My validate step is too slow, its batch size is 1. Can I change it?",
+            "evaluation-slow");
+        row("a second machine that makes it ten times slower",
+            "Performance decrease when scaling to multiple machines\n\nWith an identical machine I am 10x slower. Any idea?",
+            "several-hosts-slow");
+        row("a remark in code on a deadlock",
+            "I wait 3 minutes at every epoch begining, in this loop over the data_loader:\n        time.sleep(2)  # Prevent a "
+            "deadlock\nWhat takes so long?",
+            "epoch-start");
         row("a question on accuracy",
             "Why is the accuracy of my model lower with 4 GPUs under DDP than with a single GPU? Loss does not converge.", "");
         row("a question on the learning rate", "Should I scale the learning rate when I go from one GPU to 8 GPUs?", "");
@@ -192,6 +220,7 @@ private slots:
     void wordsThatWeighAreItsEvidence()
     {
         const io::Opened opened = io::open({{{"text", "Between epochs there is a pause of 40 seconds on my box.\n\n"
+                                                      "It has an RTX 3090.\n\n"
                                                       "I have 12 workers in the dataloader. Is this normal?\n"}}});
         const findings::Diagnosis found = findings::diagnose(opened.facts, findings::Known{});
         const runs::Finding *foremost = found.foremost();
@@ -200,7 +229,7 @@ private slots:
         QVERIFY(foremost->probability >= 0.9 && foremost->probability < 1);
         QCOMPARE(foremost->lines.size(), std::size_t{2});
         QCOMPARE(foremost->lines[0].line, 1);
-        QCOMPARE(foremost->lines[1].line, 3);
+        QCOMPARE(foremost->lines[1].line, 5);
         QVERIFY(foremost->evidence.size() >= 3);
         for (const runs::Evidence &words : foremost->evidence)
             QVERIFY(words.value > 1);
@@ -799,6 +828,18 @@ private slots:
             "switched-off");
         row("cards without peer access", "two RTX 4090\nexport NCCL_P2P_DISABLE=1\nwhy is it slow\n", "");
         row("cards with peer access", "two A100\nexport NCCL_P2P_DISABLE=1\nwhy is it slow\n", "switched-off");
+        row("a title above a blank line", "How long does it take to load your model?\n\nFor me it is 15 minutes with vllm.\n",
+            "loading-slow");
+        row("data that are slow when an epoch starts", "data loading is slow in each epoch starting, how to fix it?\n",
+            "epoch-start");
+        row("a share of time beside a word of communication",
+            "The input pipeline cost 95% of the time of a step. Server and worker are one host, so there is little "
+            "communication.\n",
+            "input-slow");
+        row("data on a GPU that is idle",
+            "I put data and parameters on the GPU, and it seems to idle while the CPU is busy. Is this intended?\n", "");
+        row("a profile that shows the exchange", "Training with 4 cards is slow, and the profile shows nccl is causing it\n",
+            "exchange-long");
     }
     void whatIsSaidFirst()
     {
