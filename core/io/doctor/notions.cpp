@@ -166,6 +166,11 @@ constexpr std::pair<std::string_view, std::string_view> notions[] = {
                    "| spent | costly "
                    "| idle | 慢 | 耗时 | 等待 | 太久 | 很久 | 很长 | 瓶颈 | 分钟 | 秒 | ages | a lot of time | much time | lots "
                    "of time | too much | s/it | sec/it"},
+    {"speed",
+     "slow | fast | speed | time | hour | minute | mins | second | secs | sec/ | s/it | it/s | throughput | tok/s | tokens/s | "
+     "efficien | scal | util | idle | usage | long | perform | bottleneck | wait | bandwidth | overhead | stall | tps | fps | "
+     "took | takes | latency | ms | flop | tflop | rate | busbw | gb/s | 慢 | 快 | 速 | 时 | 耗 | 分钟 | 秒 | 利用率 | 占用率 | "
+     "吞吐 | 效率 | 带宽 | 等待"},
     {"tensor-parallel",
      "tensor parallel | tensor-parallel | tensor_parallel | tensorparallel | with tp | tp= | tp (| tp2 | tp4 | tp8 | "
      "-tp | tp 2 | tp 4 | tp 8 | 张量并行"},

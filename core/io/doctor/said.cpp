@@ -34,6 +34,11 @@ struct Heard {
             return std::ranges::any_of(window, [&ways](const std::string &line) { return saysOne(line, ways); });
         });
     }
+    /// A line that says some of it.
+    [[nodiscard]] bool beginsIn(const std::string &line) const
+    {
+        return std::ranges::any_of(all, [&line](const Ways &ways) { return saysOne(line, ways); });
+    }
 };
 
 const std::vector<Heard> &heard()
@@ -145,7 +150,9 @@ void addSaidFacts(const FactText &text, findings::Facts &facts)
             continue;
         for (std::size_t i = 0; i < lines.size(); ++i)
             if (one.in(std::span(lines).subspan(i, std::min(one.saying->lines, lines.size() - i)))) {
-                say(one.saying->code, i);
+                const auto first = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(i), lines.end(),
+                                                [&one](const std::string &line) { return one.beginsIn(line); });
+                say(one.saying->code, static_cast<std::size_t>(first - lines.begin()));
                 break;
             }
     }

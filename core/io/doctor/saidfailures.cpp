@@ -32,7 +32,8 @@ constexpr Saying failureSayings[] = {
      "hang | hangs | stuck | freez | deadlock | 卡住 | 卡死 | 挂住 & saving | save | saves | 保存 & checkpoint | model | weights "
      "| "
      "state_dict | 模型",
-     "not saving | without saving | before sav | saved normally | saves normally | saving works"},
+     "not saving | without saving | before sav | saved normally | saves normally | saving works | cache is saved | cache created "
+     "| data cache | caching"},
     {"peer-copies-hang", true, 3,
      "nccl_p2p_disable & started after | starts after | after i set | after setting | works | solve | solved | fixes | "
      "fixed | helps | resolved | no longer | 正常 | 解决 & hang | hangs | stuck | freez | deadlock | timeout | 卡住 | 卡死",
@@ -53,7 +54,7 @@ constexpr Saying failureSayings[] = {
      "@waits-forever & saving | save | saves | saved | 保存 & checkpoint | ckpt | model | weights | state_dict | 模型 | 权重 | "
      "after saving",
      "not saving | without saving | before sav | loading checkpoint | resum | load_state | saved normally | saves normally "
-     "| saving works"},
+     "| saving works | cache is saved | cache created | data cache | caching"},
     {"saving-hangs", true, 10,
      "saving checkpoint | saving latest checkpoint | saving model | saving the model | save_checkpoint | saving state | "
      "saving optimizer & watchdog caught collective",

@@ -30,12 +30,13 @@ constexpr Saying speedSayings[] = {
      "waiting for other | freeze | hangs | is stuck"},
     {"offloaded", false, 1, "cpuadam | cpu adam | cpu-adam | deepspeedcpuadam & slow", "out of memory"},
     {"checkpoint-slow", false, 1, "saving | save | saves & checkpoint & slow | long | ages | forever | minutes | hours",
-     "gradient checkpoint | activation checkpoint | loading checkpoint | load checkpoint | subset of ranks"},
+     "gradient checkpoint | activation checkpoint | loading checkpoint | load checkpoint | subset of ranks | how long should | "
+     "how long does"},
     {"tensor-parallel-exchange", false, 6,
      "tensor-parallel | tensor parallel | tensor_parallel & not as good as | can not improve | cannot improve | no increase "
      "| no significant increase | not faster | no faster | slower than | no improvement | no speedup | not improve & single "
      "| one gpu | 1 gpu | one card",
-     "out of memory"},
+     "out of memory | pipeline parallel"},
     {"offloaded", false, 1,
      "offload & optim | adam | zero | param | nvme | cpu & slow | time spent | took | takes | longer | performance drop | "
      "speed drop | overhead",
@@ -147,7 +148,8 @@ constexpr Saying speedSayings[] = {
      "tensor parallel | tensor-parallel | tensor_parallel | tensor parallelism | tp=2 | tp=4 | tp=8 | tp 2 | tp2 | tp4 | "
      "张量并行 & @worse & tp=4 | tp=1 | tp=2 | tp1 | single card | single gpu | one gpu | 1 gpu | one card | just one | without "
      "tensor | without tp | single-gpu | 单卡",
-     "out of memory | hang | stuck | accuracy | wrong output | memory usage | illegal | crash | than expected"},
+     "out of memory | hang | stuck | accuracy | wrong output | memory usage | illegal | crash | than expected | "
+     "pipeline parallel"},
     {"tensor-parallel-exchange", false, 12,
      "without tensor parallel & with tensor parallel & t/s | tok/s | tokens/s | token/s & speed | slow & difference | slow "
      "| lower | drop",
@@ -304,7 +306,9 @@ constexpr Saying speedSayings[] = {
      "multi-gpu | multi gpu | two | single card | single gpu | cards | zero3 | zero-3 | fsdp | multi-node | 8bit | 4bit | "
      "qlora | longer than full"},
     {"several-hosts-slow", false, 2,
-     "@several-hosts & scal | distribut | efficiency | linear & performance decrease | performance drop | x slower | times "
+     "@several-hosts & scal | distribut | efficiency on | parallel efficiency | linear & performance decrease | performance drop "
+     "| x slower | "
+     "times "
      "slower | poor | not ideal | becomes slow | too slow | only",
      "not slow | hang | stuck | accuracy | synthetic", "scales-badly"},
     {"more-gpus-slow", false, 1,

@@ -27,6 +27,7 @@ struct Weight {
 };
 struct Weighed {
     const Leaning *leaning;
+    bool ofSpeed;
     std::vector<Weight> weights;
 };
 
@@ -34,9 +35,9 @@ const std::vector<Weighed> &weighed()
 {
     static const std::vector<Weighed> all = [] {
         std::vector<Weighed> out;
-        for (const auto some : {leaningsOfSpeed(), leaningsOfMemory()})
-            for (const Leaning &leaning : some) {
-                Weighed one{&leaning, {}};
+        for (const bool ofSpeed : {true, false})
+            for (const Leaning &leaning : ofSpeed ? leaningsOfSpeed() : leaningsOfMemory()) {
+                Weighed one{&leaning, ofSpeed, {}};
                 for (const Cue &cue : leaning.cues) {
                     Weight weight{&cue, {}};
                     for (const std::string_view group : partsOf(cue.words, " & "))
@@ -125,11 +126,9 @@ std::optional<findings::WordsFact> heardIn(const Weight &weight, const std::vect
     return std::nullopt;
 }
 
-/// Somebody asks or reports; a log, a script or a table does not.
-bool isAsked(const std::vector<Line> &lines)
+bool saysOne(const std::vector<Line> &lines, const Ways &ways)
 {
-    static const Ways ways = waysIn("@asks");
-    return std::ranges::any_of(lines, [](const Line &line) { return !wayIn(line.text, ways).empty(); });
+    return std::ranges::any_of(lines, [&ways](const Line &line) { return !wayIn(line.text, ways).empty(); });
 }
 
 std::vector<Line> linesOf(const FactText &text)
@@ -164,14 +163,17 @@ void addWeighedFacts(const FactText &text, findings::Facts &facts)
     if (text.lines.size() > longest || isJudged(text, facts))
         return;
     const std::vector<Line> lines = linesOf(text);
-    if (!isAsked(lines))
+    static const Ways asking = waysIn("@asks"); // a person; a log, a script or a table does not
+    static const Ways speaking = waysIn("@speed");
+    if (!saysOne(lines, asking))
         return;
+    const bool ofSpeed = saysOne(lines, speaking);
     const bool failed = saysFailure(text);
     findings::ToldFact best;
     double bestOdds = 0;
     double sum = 1; // that it is something else
     for (const Weighed &one : weighed()) {
-        if (failed && !one.leaning->fails)
+        if ((failed && !one.leaning->fails) || (one.ofSpeed && !ofSpeed))
             continue;
         double odds = one.leaning->prior;
         findings::ToldFact told{one.leaning->code, {}, {}, {}, 0};

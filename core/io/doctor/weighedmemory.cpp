@@ -163,6 +163,26 @@ constexpr Cue unreachable[] = {
     {2, "world_size | world size | nnodes | nproc"},
     {0.2, "after training | epoch | iterations | loss"},
 };
+constexpr Cue oneGpuUsed[] = {
+    {200,
+     "only one gpu working | only one gpu is | only one gpu work | only 1 gpu is | only uses one | only using one | only use one "
+     "| only "
+     "utiliz one | only one of the gpus | only one card | only one of them | only one of the cards | only one of my gpus | using "
+     "only one gpu | uses only one gpu | use only "
+     "one "
+     "gpu | just one gpu | just 1 gpu is | never uses the second | not use the second | not using the second | only gpu 0 | only "
+     "the first gpu | only gpu0 | only on one gpu | a single gpu is used | second gpu "
+     "idle | "
+     "second gpu is not | other gpus are idle | other gpus idle | other gpu is idle | others are idle | rest are idle | gpu 1 is "
+     "idle | only one is under load | one gpu is under load | 只用了一张 | 只用一张 | 只有一张卡 | 只有一块 | 只使用了一"},
+    {4, "@parallel-gpus"},
+    {3, "nvidia-smi"},
+    {2, "@steps"},
+    {0.05, "@stops"},
+    {0.5, "@out-of-memory"},
+    {0.1, "device_map | split"},
+    {0.1, "want to use only | how to use only one | select | choose"},
+};
 constexpr Cue gpuNotUsed[] = {
     {900,
      "not use gpu | not use the gpu | doesn't use gpu | doesn't use the gpu | does not use gpu | does not use the gpu | not "
@@ -185,6 +205,7 @@ constexpr Cue gpuNotUsed[] = {
     {0.1, "@out-of-memory"},
     {0.1, "@stops"},
     {0.2, "how to | want to run on cpu | support"},
+    {0.05, "task manager | 任务管理器"}, // which shows the engine that draws
 };
 constexpr Cue noGpu[] = {
     {900, "cuda is not available | cuda not available | cuda isn't available | cuda is unavailable | cuda unavailable | no cuda "
@@ -327,6 +348,7 @@ constexpr Leaning memoryLeanings[] = {
     {"uneven-batches", true, 0.01, unevenBatches},
     {"collectives-differ", true, 0.005, otherWay},
     {"unreachable", true, 0.02, unreachable},
+    {"one-gpu-used", false, 0.02, oneGpuUsed},
     {"gpu-not-used", false, 0.02, gpuNotUsed},
     {"no-gpu", false, 0.03, noGpu},
     {"loading-slow", false, 0.03, loadingSlow},

@@ -58,6 +58,7 @@ constexpr Cue tensorParallel[] = {
     {0.05, "@out-of-memory"},
     {0.02, "error | wrong output | wrong result | garbage | incorrect | quality | support for | feature request"},
     {0.2, "memory usage"},
+    {0.1, "pipeline parallel"},
 };
 constexpr Cue inputSlow[] = {
     {6, "@loader | input wast | input takes | input time | time in input | data transfer | data transferred | transferring data "
@@ -213,26 +214,6 @@ constexpr Cue layersInTurn[] = {
     {0.2, "offloaded to the cpu | offload"},
     {0.05, "error"},
 };
-constexpr Cue oneGpuUsed[] = {
-    {200,
-     "only one gpu working | only one gpu is | only one gpu work | only 1 gpu is | only uses one | only using one | only use one "
-     "| only "
-     "utiliz one | only one of the gpus | only one card | only one of them | only one of the cards | only one of my gpus | using "
-     "only one gpu | uses only one gpu | use only "
-     "one "
-     "gpu | just one gpu | just 1 gpu is | never uses the second | not use the second | not using the second | only gpu 0 | only "
-     "the first gpu | only gpu0 | only on one gpu | a single gpu is used | second gpu "
-     "idle | "
-     "second gpu is not | other gpus are idle | other gpus idle | other gpu is idle | others are idle | rest are idle | gpu 1 is "
-     "idle | only one is under load | one gpu is under load | 只用了一张 | 只用一张 | 只有一张卡 | 只有一块 | 只使用了一"},
-    {4, "@parallel-gpus"},
-    {3, "nvidia-smi"},
-    {2, "@steps"},
-    {0.05, "@stops"},
-    {0.5, "@out-of-memory"},
-    {0.1, "device_map | split"},
-    {0.1, "want to use only | how to use only one | select | choose"},
-};
 constexpr Cue shardingExchange[] = {
     {10, "@sharded"},
     {12, "fsdp | zero3 | zero-3 | stage 3 | stage3 & ddp | zero-2 | zero2 | stage 2 & throughput | speed | tokens/s"},
@@ -335,9 +316,8 @@ constexpr Cue hostBusy[] = {
 };
 constexpr Cue adaptersCompute[] = {
     {20, "lora | qlora | peft | adapter"},
-    {20, "lora | qlora | peft & @no-faster | more time | longer | substantial | advantage | same training time | as long as | "
-         "耗时 | 更快 | 更慢 | "
-         "差不多"},
+    {20, "lora | qlora | peft & @no-gain | slower | more time | longer | substantial | advantage | same training time | as long "
+         "as | 耗时 | 更快 | 更慢 | 差不多"},
     {6, "full fine | full-parameter | full parameter | full finetun | full training | full-tuning | freeze | sft | fully fine | "
         "全参 | 全量"},
     {3, "training time | training speed | expected | why | same config | same lora config | speed | 微调"},
@@ -369,7 +349,6 @@ constexpr Leaning speedLeanings[] = {
     {"accumulation-exchange", false, 0.02, accumulation},
     {"narrow-slots", false, 0.015, narrowSlots},
     {"layers-in-turn", false, 0.01, layersInTurn},
-    {"one-gpu-used", false, 0.02, oneGpuUsed},
     {"sharding-exchange", false, 0.02, shardingExchange},
     {"recomputation-costs", false, 0.03, recomputation},
     {"launches-long", false, 0.015, launchesLong},

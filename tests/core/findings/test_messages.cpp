@@ -206,6 +206,12 @@ private slots:
         row("a compiled model that decodes slowly",
             "I get 31 tokens a second, and with torch.compile my model is slow with 10 tokens a second. Why?", "");
         row("a checkpoint that cannot be found", "I saved a checkpoint of my model, and where is it? It took 5 epochs.", "");
+        row("an adapter that is slow, and nothing to compare it with",
+            "My LoRA training is extremely slow on one GPU, 140 seconds per iteration. What is wrong?", "");
+        row("a GPU that the task manager does not show",
+            "GPU not being used while training? I do not see any usage in the task manager, and each epoch takes long.", "");
+        row("memory of processes on all GPUs",
+            "With DDP on 8 GPUs of a single node, each process occupies all GPUs, less than 1gb of each. What do I miss?", "");
         row("memory that is asked of", "How much memory do I need to train a 7B model with FSDP on 4 GPUs?", "");
         row("a log of steps", "step 10 loss 3.1 12.1 s/it gpu memory 20.1 GB\nstep 11 loss 3.0 12.0 s/it gpu memory 20.1 GB", "");
     }
@@ -838,6 +844,13 @@ private slots:
             "input-slow");
         row("data on a GPU that is idle",
             "I put data and parameters on the GPU, and it seems to idle while the CPU is busy. Is this intended?\n", "");
+        row("a question of how long saving takes", "How long should saving the checkpoint take?\n", "");
+        row("a cache of images that is saved", "I get stuck for hours when the first cache is saved, with any yolov8 model\n",
+            "");
+        row("machines whose GPUs are half busy",
+            "GPU utilization in multi-machine training is only 50%. How is training efficiency improved?\n", "");
+        row("a pipeline that is slower than tensor parallelism",
+            "Pipeline parallel is slower than tensor parallel, with no speedup over a single GPU\n", "");
         row("a profile that shows the exchange", "Training with 4 cards is slow, and the profile shows nccl is causing it\n",
             "exchange-long");
     }
