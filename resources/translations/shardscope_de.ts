@@ -15948,7 +15948,7 @@
         <translation>Fortsetzen braucht mehr Speicher</translation>
     </message>
     <message>
-        <source>As the text says, training fits when it starts anew and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
+        <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
         <translation>Wie der Text sagt, passt das Training bei einem Neustart, aber nicht beim Fortsetzen: Der geladene Checkpoint bleibt neben dem Modell im Speicher</translation>
     </message>
 </context>

@@ -15948,7 +15948,7 @@
         <translation>恢复训练需要更多显存</translation>
     </message>
     <message>
-        <source>As the text says, training fits when it starts anew and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
+        <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
         <translation>如文中所说，从头训练放得下，恢复时放不下：加载的检查点与模型一起留在显存中</translation>
     </message>
 </context>

@@ -133,7 +133,8 @@ std::span<const ProgramMessage> memorySayings()
          0.92},
         {{"resume-full", core::tr("Resuming needs more memory"), Fault},
          {},
-         core::tr("As the text says, training fits when it starts anew and not when it resumes: the loaded checkpoint stays in "
+         core::tr("As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint "
+                  "stays in "
                   "memory beside the model"),
          {{{"loaded", core::tr("The checkpoint is loaded to the GPU and kept, weights and optimizer twice"), 0.8},
            {"all-ranks", core::tr("Ranks load a checkpoint to the GPU that it was saved from"), 0.2}}},

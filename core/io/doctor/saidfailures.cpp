@@ -49,7 +49,7 @@ constexpr Saying failureSayings[] = {
      "host memory | cpu memory | system memory | cpu ram | system ram | ram usage | killed | batch size increas | increase "
      "batch | increase the batch | increasing the batch | increase batch_size | sequence length | context length | vllm | "
      "sglang | inference | number of gpus | more gpus | rank 0 | first gpu | resolution | hangs | stuck | initialization "
-     "takes | micro-batch size | autotun"},
+     "takes | micro-batch size | autotun | tried to increase | increase the max"},
     {"saving-hangs", true, 3,
      "@waits-forever & saving | save | saves | saved | 保存 & checkpoint | ckpt | model | weights | state_dict | 模型 | 权重 | "
      "after saving",
@@ -67,7 +67,7 @@ constexpr Saying failureSayings[] = {
      "finish training | training finish | finished training | training is finished | training completes | training "
      "completed | after training | end of training | training is done | fit stopped | `trainer.fit` stopped | training ends "
      "& hang | hangs | stuck | timeout | timed out | time out | does not exit | doesn't exit | not exit | never exit",
-     "inference | evaluat | epoch end | slow", "saving-hangs"},
+     "inference | evaluat | epoch end | slow | after training for | hanging around", "saving-hangs"},
     {"compile-long", true, 2,
      "torch.compile | torch_compile | torchinductor | inductor | compile=true | torch compile & compil & very long | takes "
      "long | long time | too long | minutes | mins | slow compil | compilation time | compile time | forever | hours | "
@@ -111,7 +111,7 @@ constexpr Saying failureSayings[] = {
      "@hangs & num_samplers=0 | num_workers=0 | num_workers = 0 | num_workers to 0 | num_workers 0 | num_worker=0 | workers to 0 "
      "| workers=0 "
      "| workers = 0 | without workers & work | fine | solve | solved | no problem | ok | fix | disappear | not hang | runs",
-     "nccl | watchdog | not help | still hang | doesn't help | slow", "uneven-batches"},
+     "nccl | watchdog | not help | still hang | doesn't help | slow | long time before", "uneven-batches"},
     {"evaluation-full", true, 3,
      "@in-evaluation & @memory-full | increase of memory | jump in gpu memory | memory usage increases | cuda meomory | "
      "explodes",

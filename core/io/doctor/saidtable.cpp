@@ -97,7 +97,7 @@ constexpr Saying speedSayings[] = {
      "100% | 100 % | 占满 | fully utilized | full utilization & util | 利用率 & power | 功率 | 功耗 | watt & low | less | only | "
      "一样 "
      "| 低 | idle",
-     "hang | stuck | 卡住 | 卡死 | one gpu is | single gpu"},
+     "hang | stuck | 卡住 | 卡死 | one gpu is | single gpu | processing power | computing power | compute power"},
     {"jax-preallocates", false, 40,
      "import jax | jax.numpy | with jax | jax uses | jax takes | jax process | jax.random & memory & all the memory | all "
      "gpu memory | all of the | entire | most of the | too much | far more | much more than | 90% | 75% | whole memory | "
@@ -291,7 +291,7 @@ constexpr Saying speedSayings[] = {
      "omp_num_threads | set_num_threads | mkl_num_threads | num_threads | setnumthreads & fast | faster | solve | solved | "
      "fix | improve | speed up | speeds up | helps",
      "setting omp_num_threads environment variable for each process to be 1 | not help | doesn't help | no effect | error | "
-     "slower with"},
+     "slower with | more threads | queue | num_threads=8 | num_threads=16"},
     {"host-memory-grows", false, 2,
      "@host-memory & @grows | keeps decreasing | 增长 & @on-and-on | after the first epoch | slowly | until | finally | with "
      "training | during training | rapidly",

@@ -18,6 +18,8 @@ constexpr Cue memoryGrows[] = {
     {0.05, "cpu memory | cpu mem | ram | host memory | system memory | main memory | 内存"},
     {0.05, "batch size increas | increase batch | increase the batch | increasing batch | increasing the batch | larger batch | "
            "sequence length | context length | resolution | number of gpus | more gpus"},
+    {0.01, "tried to increase | try to increase | tried increasing | increase the max | increase max"},
+    {0.1, "drops back | back to normal | drops again"},
     {0.1, "after one iteration | second iteration | second step | second epoch | 2nd iteration | 2nd epoch | first iteration "
           "uses | after the first iteration | after the first step | stabiliz | stabilis | then constant | stays constant"},
     {0.02,

@@ -27,6 +27,7 @@ constexpr Cue moreGpusSlow[] = {
         "| more gpus i | number of gpus increas"},
     {0.3, "@loader & @takes-long"},
     {0.1, "accumulation | bandwidth | p2p"},
+    {0.03, "shardedddp | sharded ddp | sharded_ddp | zero-1 | zero1"},
     {0.1, "amp | apex | mixed precision | mixed-precision | fp16 | bf16"},
     {0.05, "one gpu may | one gpu is always | one of the gpus | one gpu slow | one gpu has"},
     {0.2, "only one gpu is | only one gpu work | only uses one | only use one | only the first gpu"},
@@ -228,15 +229,17 @@ constexpr Cue shardingExchange[] = {
     {0.1, "saving | save | checkpoint | loading | generat | inference | memory usage | loss"},
 };
 constexpr Cue recomputation[] = {
-    {20,
+    {8,
      "activation checkpointing | gradient checkpointing | gradient_checkpointing | activation recomput | recompute-granularity | "
      "recomputation | recompute | full checkpointing"},
+    {4, "checkpointing | recomput & slow | speed | tflop | mfu | throughput | longer | time | lower"},
     {10, "tflop | tflops | mfu | throughput | slower | slow | speed"},
     {6, "only | lower than | less than | lower | slow | slower | expected | longer | drop"},
     {2, "@steps"},
     {0.05, "@out-of-memory"},
     {0.05, "error | @stops"},
     {0.2, "offload"},
+    {0.1, "@rl"},
     {0.05, "save a checkpoint | saving a checkpoint | checkpoint saving | saving checkpoint"},
 };
 constexpr Cue launchesLong[] = {

@@ -212,6 +212,12 @@ private slots:
             "GPU not being used while training? I do not see any usage in the task manager, and each epoch takes long.", "");
         row("memory of processes on all GPUs",
             "With DDP on 8 GPUs of a single node, each process occupies all GPUs, less than 1gb of each. What do I miss?", "");
+        row("a limit that was raised until memory is full",
+            "Training is slow. I've tried to increase the max-token till I get out of memory on the GPU memory. Why?", "");
+        row("a setting beside what is slow",
+            "GRPO is extremely slow for my 5 MB of data. What can I do?\n\nmodel.gradient_checkpointing_enable()", "");
+        row("ways to shard that differ", "Why is ShardedDDP slower than OSS? I run it on 4 A100 GPUs, and it uses all-reduce.",
+            "");
         row("memory that is asked of", "How much memory do I need to train a 7B model with FSDP on 4 GPUs?", "");
         row("a log of steps", "step 10 loss 3.1 12.1 s/it gpu memory 20.1 GB\nstep 11 loss 3.0 12.0 s/it gpu memory 20.1 GB", "");
     }
@@ -851,6 +857,15 @@ private slots:
             "GPU utilization in multi-machine training is only 50%. How is training efficiency improved?\n", "");
         row("a pipeline that is slower than tensor parallelism",
             "Pipeline parallel is slower than tensor parallel, with no speedup over a single GPU\n", "");
+        row("threads that read more at once",
+            "The queue is slow with num_threads=2, and num_threads=16 of shuffle_batch is faster\n", "");
+        row("workers that begin late", "With workers > 0 it is stuck long time before it starts, and with workers = 0 it runs\n",
+            "");
+        row("what hangs around", "After training the encoder, I suspect a reference to a tensor hanging around\n", "");
+        row("a hang long after the start", "It hangs on several machines, and the hang happened after training for a long time\n",
+            "");
+        row("the power to compute",
+            "GPU utilization spikes to 100% and drops to near-zero, only half of its processing power is used\n", "gpu-in-turns");
         row("a profile that shows the exchange", "Training with 4 cards is slow, and the profile shows nccl is causing it\n",
             "exchange-long");
     }
