@@ -10702,8 +10702,8 @@
         <translation>Das Netz eines Hosts trägt %1</translation>
     </message>
     <message>
-        <source>from 10 Gbit/s Ethernet to eight ports of 400 Gbit/s</source>
-        <translation>von Ethernet mit 10 Gbit/s bis acht Anschlüssen mit 400 Gbit/s</translation>
+        <source>from 1 Gbit/s Ethernet to eight ports of 400 Gbit/s</source>
+        <translation>von Ethernet mit 1 Gbit/s bis acht Anschlüssen mit 400 Gbit/s</translation>
     </message>
     <message>
         <source>Measure an all-reduce over the hosts; see whether RDMA and all NICs are used</source>

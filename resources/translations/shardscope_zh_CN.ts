@@ -10702,8 +10702,8 @@
         <translation>主机网络为 %1</translation>
     </message>
     <message>
-        <source>from 10 Gbit/s Ethernet to eight ports of 400 Gbit/s</source>
-        <translation>从 10 Gbit/s 以太网到八个 400 Gbit/s 端口</translation>
+        <source>from 1 Gbit/s Ethernet to eight ports of 400 Gbit/s</source>
+        <translation>从 1 Gbit/s 以太网到八个 400 Gbit/s 端口</translation>
     </message>
     <message>
         <source>Measure an all-reduce over the hosts; see whether RDMA and all NICs are used</source>

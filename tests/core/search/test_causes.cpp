@@ -83,6 +83,19 @@ private slots:
         }
     }
 
+    /// Ethernet of 1 to 5 Gbit/s between hosts is slow, and it is there: it is no case for links inside a host alone.
+    void keepsASlowNetworkAmongTheCauses()
+    {
+        for (const double planted : {0.15e9, 0.4e9}) {
+            search::MeasuredStep step = stepOf(2, 1, nvlink, infiniband);
+            step.measured_s = stepOf(2, 1, nvlink, planted).measured_s;
+            const auto found = search::explainSteps(std::vector{step});
+            QVERIFY(found.ok());
+            QCOMPARE(QString::fromUtf8(found->causes.front().parameter), QStringLiteral("node_network_Bps"));
+            QVERIFY(std::abs(found->causes.front().value / planted - 1) < 0.1);
+        }
+    }
+
     /// A third more than predicted has many causes, and none that is sure.
     void aSmallMissIsNotIdentifiable()
     {
