@@ -170,9 +170,11 @@ std::vector<std::vector<Sample>> grouped(SampleClass &&entry)
     std::vector<std::vector<Sample>> groups(1);
     groups[0] = std::move(entry.samples);
     if (const double border = groupBorder(values, entry.smallestGroup); !std::isnan(border)) {
-        const auto upper = std::ranges::stable_partition(groups[0], [border](const Sample &s) { return s.value <= border; });
-        groups.emplace_back(upper.begin(), upper.end());
-        groups[0].erase(upper.begin(), upper.end());
+        // Not std::ranges::stable_partition: clang 14, which builds the fuzzers, has no std::ranges::subrange.
+        const auto upper =
+            std::stable_partition(groups[0].begin(), groups[0].end(), [border](const Sample &s) { return s.value <= border; });
+        groups.emplace_back(upper, groups[0].end());
+        groups[0].erase(upper, groups[0].end());
     }
     return groups;
 }
