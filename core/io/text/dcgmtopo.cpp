@@ -127,6 +127,8 @@ private:
                     ErrorCode::CellUnknown, {std::string(value), gpu(*m_gpu).id, gpu(*m_to).id}, m_builder.place(m_line)};
             link.kind = way->kind;
         }
+        if (*m_gpu == *m_to)
+            return Error{ErrorCode::DiagonalNotSelf, {gpu(*m_gpu).id, link.name()}, m_builder.place(m_line)};
         m_builder.device(gpu(*m_to));
         m_ways[{*m_gpu, *m_to}] = link;
         return std::nullopt;

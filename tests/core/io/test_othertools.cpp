@@ -434,6 +434,15 @@ private slots:
         QCOMPARE(pairs(self->cluster, "PHB"), 1);
     }
 
+    void aWayOfDcgmFromAGpuToItselfIsRefused()
+    {
+        const auto read = io::readMachine("| GPU ID: 0 | Topology Information |\n| To GPU 1 | Connected via a PCIe host bridge |\n"
+                                          "| To GPU 0 | Connected via multiple PCIe switches |\n",
+                                          "dcgm");
+        QVERIFY(!read.ok());
+        QCOMPARE(read.error().code, ErrorCode::DiagonalNotSelf);
+        QCOMPARE(read.error().place.line, 3);
+    }
     void tilesOfXpuSmiAreDevices()
     {
         const std::string rows = "         GPU 0/0  GPU 0/1  GPU 1/0  GPU 1/1  CPU Affinity\n"
