@@ -20,6 +20,8 @@ void axolotlPrecision(TreeReader &from)
             return addUnknown(from.reading(), "precision", value.text, value.line);
         if (value.known() && (value.text == "full" || switchValue(value.text) == std::optional(true)))
             return from.put(from.reading().plan, "precision", std::string(name).starts_with('b') ? "bf16" : "fp16", name);
+        if (value.known() && !value.text.empty() && !switchValue(value.text))
+            return addNotUnderstood(from.reading(), "precision", name, value.text, "true, false, full, auto", value.line);
     }
 }
 

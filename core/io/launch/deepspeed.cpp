@@ -51,7 +51,10 @@ void zeroStage(TreeReader &from, const std::string &zero)
         from.put(plan, "zero", std::int64_t{from.flag(zero) == std::optional(true) ? 1 : 0}, zero);
         return;
     }
-    if (!from.takeCount(plan, "zero", zero + ".stage"))
+    const std::string stage = zero + ".stage";
+    if (const TreeReader::Value said = from.value(stage); said.state == TreeState::Null)
+        return addNotUnderstood(from.reading(), "zero", stage, "null", "0, 1, 2, 3", said.line);
+    if (!from.takeCount(plan, "zero", stage))
         from.put(plan, "zero", std::int64_t{0}, zero);
     from.takeCount(plan, "shard_degree", zero + ".zero_hpz_partition_size");
     from.takeCount(plan, "shard_degree", zero + ".mics_shard_size");

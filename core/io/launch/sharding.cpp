@@ -3,6 +3,7 @@
 #include "core/io/launch/sharding.h"
 
 #include "core/io/launch/adapters.h"
+#include "core/io/launch/arguments.h"
 
 #include <algorithm>
 #include <cctype>
@@ -21,6 +22,9 @@ void readShardingStrategy(TreeReader &from, const std::string &path)
         from.put(plan, "zero", std::int64_t{2}, path);
     else if (is("NO_SHARD", "3"))
         from.put(plan, "zero", std::int64_t{0}, path);
+    else if (!how.empty())
+        addNotUnderstood(from.reading(), "zero", path, from.text(path),
+                         "FULL_SHARD, SHARD_GRAD_OP, HYBRID_SHARD, HYBRID_SHARD_ZERO2, NO_SHARD", from.value(path).line);
     if (how.find("HYBRID") != std::string::npos || how == "4" || how == "5")
         from.put(plan, "hybrid_shard", true, path);
 }
@@ -49,7 +53,7 @@ void readFsdp(TreeReader &from, const std::string &map)
     };
     readShardingStrategy(from, at("sharding_strategy"));
     const std::string reshard = at("reshard_after_forward");
-    if (const auto on = from.flag(reshard); on && !factOf(plan, "zero"))
+    if (const auto on = switchValue(from.text(reshard)); on && !factOf(plan, "zero"))
         from.put(plan, "zero", std::int64_t{*on ? 3 : 2}, reshard);
     else if (!factOf(plan, "zero"))
         readShardingStrategy(from, reshard); // the first version takes a strategy here, too

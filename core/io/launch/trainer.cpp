@@ -43,6 +43,8 @@ void precision(TreeReader &from)
         const TreeReader::Value value = from.value(name);
         if (value.state == State::Unknown)
             addUnknown(from.reading(), "precision", value.text, value.line);
+        else if (value.known() && !value.text.empty() && !switchValue(value.text)) // not the program's usual one, either
+            addNotUnderstood(from.reading(), "precision", name, value.text, "true, false", value.line);
         else if (from.flag(name) == std::optional(true) && !factOf(from.reading().plan, "precision"))
             from.put(from.reading().plan, "precision", std::string(name) == "pure_bf16" ? "bf16" : name, name);
     }

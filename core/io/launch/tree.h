@@ -68,6 +68,7 @@ public:
     /// `scope`: the path of the map that it stands in, for ${.key}.
     [[nodiscard]] Value valueOf(const Tree *tree, std::string_view scope) const;
     [[nodiscard]] std::optional<std::int64_t> count(std::string_view path) const;
+    /// What is there and no switch is told, once.
     [[nodiscard]] std::optional<bool> flag(std::string_view path) const;
     [[nodiscard]] std::string text(std::string_view path) const; ///< empty unless known
 
@@ -92,6 +93,7 @@ private:
     };
     /// Its value comes from outside the file, which is told.
     bool isOpen(const Value &found, std::string_view key);
+    void tellNoSwitch(std::string_view path, const Value &found) const;
     Value resolved(std::string_view text, bool quoted, const Scope &scope) const;
     Value reference(std::string_view inside, const Scope &scope) const;
     Value ofPath(std::string_view path, const Scope &scope) const;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/ascii.h"
+#include "core/base/issue.h"
 #include "core/io/launch/arguments.h"
 #include "core/io/launch/shellmarks.h"
 #include "core/io/launch/tree.h"
@@ -18,12 +19,24 @@ constexpr int deepestReference = 16;
 constexpr std::size_t mostReferences = 20'000;
 constexpr std::size_t longestValue = 4096;
 constexpr std::size_t longestShown = 60;
+constexpr std::string_view switchWords = "true, false";
 
 /// What stands for "to be given": OmegaConf's ???, templates in angle or curly brackets, DeepSpeed's auto.
 bool isPlaceholder(std::string_view text)
 {
     return text == "???" || text == "??" || text == "auto" || (text.starts_with('<') && text.ends_with('>'))
            || text.starts_with("{{");
+}
+
+/// Not given, or said to be nothing.
+bool isOff(std::string_view text)
+{
+    return text.empty() || switchValue(text) == std::optional(false);
+}
+
+std::string shownValue(const Value &value)
+{
+    return value.text.substr(0, longestShown);
 }
 
 /// The brace that closes the one at `open`, or the last character.
@@ -224,7 +237,18 @@ std::optional<std::int64_t> TreeReader::count(std::string_view path) const
 std::optional<bool> TreeReader::flag(std::string_view path) const
 {
     const Value found = value(path);
-    return found.known() ? switchValue(found.text) : std::nullopt;
+    const auto on = found.known() ? switchValue(found.text) : std::nullopt;
+    if (found.known() && !on && !found.text.empty())
+        tellNoSwitch(path, found);
+    return on;
+}
+
+void TreeReader::tellNoSwitch(std::string_view path, const Value &found) const
+{
+    const Issue issue = warningOf(ErrorCode::NameUnknown, {std::string(path), shownValue(found), std::string(switchWords)},
+                                  atLine(m_reading.file, found.line));
+    if (std::ranges::find(m_reading.issues, issue) == m_reading.issues.end()) // several readers ask for one
+        m_reading.issues.push_back(issue);
 }
 
 std::string TreeReader::text(std::string_view path) const
@@ -257,7 +281,15 @@ bool TreeReader::takeCount(LaunchFacts &facts, std::string_view key, std::string
     const auto number = found.known() ? wholeNumber(found.text) : std::nullopt;
     if (number && *number >= 0) // -1: as many as there are
         put(facts, key, *number, path);
-    return number.has_value();
+    if (number || !found.known() || isOff(found.text))
+        return number.has_value();
+    if (std::ranges::find(m_reading.unknown, key) == m_reading.unknown.end()) {
+        m_reading.unknown.emplace_back(key);
+        m_reading.issues.push_back(warningOf(ErrorCode::ValueRange,
+                                             {std::string(path), shownValue(found), core::tr("a whole number")},
+                                             atLine(m_reading.file, found.line)));
+    }
+    return true;
 }
 
 bool TreeReader::takeFlag(LaunchFacts &facts, std::string_view key, std::string_view path)
@@ -268,7 +300,10 @@ bool TreeReader::takeFlag(LaunchFacts &facts, std::string_view key, std::string_
     const auto on = found.known() ? switchValue(found.text) : std::nullopt;
     if (on)
         put(facts, key, *on, path);
-    return on.has_value();
+    if (on || !found.known() || found.text.empty())
+        return on.has_value();
+    addNotUnderstood(m_reading, key, path, shownValue(found), switchWords, found.line);
+    return true;
 }
 
 bool TreeReader::takeText(LaunchFacts &facts, std::string_view key, std::string_view path)

@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/base/errorcode.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchwords.h"
 #include "tests/testclass.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace shardscope;
 
@@ -58,6 +61,35 @@ private slots:
         const auto reading = io::readLaunch(text.toStdString(), "file");
         QVERIFY2(reading.ok(), reading.ok() ? "" : message(reading.error()).c_str());
         QCOMPARE(told(*reading, key.toStdString()), value);
+    }
+
+    void aSwitchThatIsNotUnderstoodIsToldOnce_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("name");
+        const QByteArray factory = "model_name_or_path: x\ncutoff_len: 512\n";
+        QTest::newRow("precision") << factory + "bf16: tru\n" << QByteArray("bf16");
+        QTest::newRow("recomputation") << factory + "gradient_checkpointing: ture\n" << QByteArray("gradient_checkpointing");
+        QTest::newRow("adapters") << factory + "use_peft: fals\n" << QByteArray("use_peft");
+        QTest::newRow("DeepSpeed") << QByteArray("{\"train_batch_size\": 8, \"bf16\": {\"enabled\": \"tru\"}}")
+                                   << QByteArray("bf16.enabled");
+        QTest::newRow("torchtune") << QByteArray("tokenizer: {_component_: torchtune.models.llama3.llama3_tokenizer}\nmodel: "
+                                                 "{_component_: torchtune.models.llama3_1.lora_llama3_1_8b}\nbatch_size: 2\n"
+                                                 "enable_activation_checkpointing: yess\n")
+                                   << QByteArray("enable_activation_checkpointing");
+    }
+    void aSwitchThatIsNotUnderstoodIsToldOnce()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, name);
+        const auto reading = io::readLaunch(text.toStdString(), "file");
+        QVERIFY2(reading.ok(), reading.ok() ? "" : message(reading.error()).c_str());
+        QCOMPARE(std::ranges::count_if(reading->issues,
+                                       [&name](const Issue &issue) {
+                                           return issue.what.code == ErrorCode::NameUnknown
+                                                  && issue.what.args.front() == name.toStdString();
+                                       }),
+                 1);
     }
 
     void aBatchThatDeepSpeedLeavesOpenFollowsFromTheOtherFiles()
@@ -232,6 +264,21 @@ private:
         row("the same in small letters", nanotron("reduce_scatter"), "sequence_parallel", "true");
         row("its mode that does not", nanotron("ALL_REDUCE"), "sequence_parallel", "false");
         row("a mode that it has not", nanotron("ALL_REDUCED"), "sequence_parallel", "unknown");
+        row("a switch that is no switch", "model_name_or_path: x\ncutoff_len: 512\nbf16: tru\n", "precision", "unknown");
+        row("the same of axolotl", "base_model: x\nmicro_batch_size: 1\ndp_shard_size: 2\nbf16: ture\n", "precision", "unknown");
+        row("a switch of NeMo that is no switch",
+            "trainer: {devices: 8}\nmodel: {tensor_model_parallel_size: 2, sequence_parallel: ja}\n", "sequence_parallel",
+            "unknown");
+        row("a count that is no number", "trainer: {devices: 8}\nmodel: {tensor_model_parallel_size: two, micro_batch_size: 1}\n",
+            "tp", "unknown");
+        row("a word of recomputation that torchtitan has not",
+            "[model]\nname = \"llama3\"\n[training]\nseq_len = 8192\n[parallelism]\ntensor_parallel_degree = 2\n"
+            "[activation_checkpoint]\nmode = \"ful\"\n",
+            "recompute", "unknown");
+        row("a strategy that FSDP has not",
+            "distributed_type: FSDP\nfsdp_config:\n  fsdp_reshard_after_forward: ture\nmixed_precision: bf16\nnum_processes: "
+            "16\n",
+            "zero", "unknown");
         row("a precision that nobody knows",
             "parallelism: {dp: 2, tp: 2, pp: 1}\nmodel: {dtype: float7}\ntokens: {micro_batch_size: 1}\n", "precision",
             "unknown");
