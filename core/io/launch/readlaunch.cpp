@@ -71,6 +71,46 @@ std::string withoutReturns(std::string_view text)
     return out;
 }
 
+constexpr std::string_view webSpace = "\xC2\xA0";
+
+std::string withBlanks(std::string_view text)
+{
+    std::string out(text);
+    for (auto at = out.find(webSpace); at != std::string::npos; at = out.find(webSpace, at))
+        out.replace(at, webSpace.size(), " ");
+    return out;
+}
+
+/// Blanks that every line begins with, as a list or a page indents what it quotes.
+std::size_t commonIndent(std::string_view text)
+{
+    std::size_t common = std::string_view::npos;
+    std::string_view first;
+    for (std::size_t at = 0; at < text.size() && common > 0;) {
+        const std::string_view line = text.substr(at, std::min(text.find('\n', at), text.size()) - at);
+        at += line.size() + 1;
+        const std::size_t indent = line.find_first_not_of(" \t");
+        if (indent == std::string_view::npos)
+            continue;
+        first = first.empty() ? line : first;
+        common = std::min(common, indent);
+        common = first.substr(0, common) == line.substr(0, common) ? common : 0;
+    }
+    return common == std::string_view::npos ? 0 : common;
+}
+
+std::string withoutIndent(std::string_view text, std::size_t indent)
+{
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view line = text.substr(at, std::min(text.find('\n', at), text.size()) - at);
+        at += line.size() + 1;
+        out += line.substr(std::min(indent, line.size()));
+        out += at <= text.size() ? "\n" : "";
+    }
+    return out;
+}
+
 /// Weights beside which adapters are trained are frozen: a file that asks for some which its reader does not know is not read
 /// as a training of all of them without a word.
 void tellAdapters(LaunchReading &reading)
@@ -209,6 +249,10 @@ Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, s
 {
     if (text.find('\r') != std::string_view::npos && text.size() <= launch::maxLaunchBytes)
         return readLaunch(withoutReturns(text), file, call);
+    if (text.find(webSpace) != std::string_view::npos && text.size() <= launch::maxLaunchBytes)
+        return readLaunch(withBlanks(text), file, call);
+    if (const std::size_t indent = text.size() <= launch::maxLaunchBytes ? commonIndent(text) : 0; indent > 0)
+        return readLaunch(withoutIndent(text, indent), file, call);
     Result<LaunchReading> best = readBare(text, file, call);
     if (text.size() > launch::maxLaunchBytes)
         return best;

@@ -105,6 +105,20 @@ private slots:
         }
     }
 
+    void blanksOfAPageAndItsIndentChangeNothing_data() { rowsOfScripts(); }
+    void blanksOfAPageAndItsIndentChangeNothing()
+    {
+        QFETCH(QString, name);
+        const QByteArray text = textOf(name);
+        const auto plain = io::readLaunch(text.toStdString(), "run.sh");
+        for (const QByteArray &other :
+             {QByteArray(text).replace(" ", "\xC2\xA0"), "    " + QByteArray(text).replace("\n", "\n    ")}) {
+            const auto read = io::readLaunch(other.toStdString(), "run.sh");
+            QVERIFY(plain.ok() && read.ok());
+            QCOMPARE(stated(*read), stated(*plain));
+        }
+    }
+
     void aScriptThatATerminalBrokeIsRefusedOrTold_data() { rowsOfScripts(); }
     void aScriptThatATerminalBrokeIsRefusedOrTold()
     {
