@@ -112,6 +112,22 @@ LaunchText::Language languageOf(std::string_view text, const Marks &marks)
     return marks.settings > 0 ? Language::Toml : marks.keys > 0 ? Language::Yaml : Language::Unknown;
 }
 
+/// Does the first line that is no comment look like one of YAML? What mostly holds other things than settings, a printout
+/// with a legend, is not parsed to find out.
+bool beginsAsYaml(std::string_view text)
+{
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = stripped(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (line.empty() || line.front() == '#' || line.starts_with("---") || line.front() == '%')
+            continue;
+        return line.find(':') != std::string_view::npos
+               || std::string_view("-[{?\"'&!").find(line.front()) != std::string_view::npos;
+    }
+    return false;
+}
+
 void collect(const TreeReader &from, const Tree &map, const std::string &path, Arguments &out)
 {
     using State = TreeReader::Value::State;
@@ -166,7 +182,7 @@ LaunchText::LaunchText(std::string_view text, std::string_view file, std::string
         }
     } else if (m_language == Language::Toml) {
         keep(parseTomlTree(text, file));
-    } else if (m_language == Language::Yaml) {
+    } else if (m_language == Language::Yaml && (m_settings || beginsAsYaml(text))) {
         keep(parseYamlTree(text, file));
     }
 }
