@@ -13,7 +13,7 @@ std::vector<std::string> codesOf(const std::vector<std::string> &texts, const st
     std::vector<io::OpenSource> sources;
     for (const std::string &text : texts)
         sources.push_back({"text " + std::to_string(sources.size()), text});
-    const io::Opened opened = io::open({std::move(sources)});
+    const io::Opened opened = io::open({.sources = std::move(sources), .withFacts = true});
     const auto devices = io::planDevices();
     const findings::Known known{io::catalogDevices(), {devices, &devices->laws}, gpu};
     findings::Background background;

@@ -119,7 +119,7 @@ findings::Known knownDevices(std::string gpu)
 Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string &gpu, const Progress &progress,
                               std::stop_token stop)
 {
-    Opened opened = open({sources}, std::move(stop));
+    Opened opened = open({.sources = sources, .withFacts = true}, std::move(stop));
     if (opened.stopped)
         return Error{ErrorCode::Stopped, {}, {}};
     const std::vector<runs::Abstained> asked = questionsOf(textsIn(sources, opened));

@@ -63,6 +63,7 @@ public:
         m_opened.purpose = request.purpose;
         m_opened.present = std::move(request.present);
         m_keys = std::move(request.keys);
+        m_withFacts = request.withFacts;
         read(sources);
         m_opened.stopped = m_stop.stop_requested();
         if (!m_opened.stopped)
@@ -144,7 +145,8 @@ private:
         if (!load)
             return std::move(load).error();
         m_opened.routing = std::make_shared<const plan::ExpertLoad>(*std::move(load));
-        addLoadFacts(*m_opened.routing, m_opened.facts);
+        if (m_withFacts)
+            addLoadFacts(*m_opened.routing, m_opened.facts);
         return Nothing{};
     }
 
@@ -247,7 +249,8 @@ private:
     Status takePasted(const Part &part, std::string &kind)
     {
         const auto &[file, text, stamp] = part;
-        addTextFacts(text, file, m_opened.facts);
+        if (m_withFacts)
+            addTextFacts(text, file, m_opened.facts);
         if (isPartOfFolder(text)) {
             kind = "runs";
             m_parted.push_back({file, text}); // a run's other files are still to come
@@ -349,7 +352,8 @@ private:
             if (!any)
                 kind = "machine";
             add(std::move(machine->issues));
-            addMachineFacts(machine->cluster, text, file, m_opened.facts);
+            if (m_withFacts)
+                addMachineFacts(machine->cluster, text, file, m_opened.facts);
             m_machines.push_back({file, std::move(machine->cluster)});
             if (looksLikeProfile(text))
                 return used(readProfileRates(text, file), [this](cost::MachineProfile profile) {
@@ -407,13 +411,14 @@ private:
                 keep(std::move(failure.error));
         }
         runs::makeIdsUnique(m_opened.runs);
-        addRunFacts(m_opened.runs, m_opened.facts);
+        if (m_withFacts)
+            addRunFacts(m_opened.runs, m_opened.facts);
         if (!m_launches.empty()) {
             m_opened.launch = m_launches.size() == 1 ? m_launches.front() : launchTogether(m_launches);
             m_opened.launches = std::move(m_launches);
             add(m_opened.launch->issues);
-            for (const LaunchReading &launch : m_opened.launches)
-                addLaunchFacts(launch, m_opened.facts);
+            for (std::size_t i = 0; m_withFacts && i < m_opened.launches.size(); ++i)
+                addLaunchFacts(m_opened.launches[i], m_opened.facts);
         }
         if (m_machines.empty())
             return;
@@ -426,7 +431,7 @@ private:
         m_opened.whole = withPresent(m_opened.present.get(), *machine, m_opened.purpose);
         m_opened.machine = *std::move(machine);
         constexpr std::size_t mostDevices = 1024; // more are no printout of one machine's pairs
-        if (m_opened.machine->cluster.devices.size() <= mostDevices)
+        if (m_withFacts && m_opened.machine->cluster.devices.size() <= mostDevices)
             m_opened.facts.machine = std::make_shared<const cluster::Cluster>(m_opened.machine->cluster);
     }
 
@@ -457,6 +462,7 @@ private:
     std::vector<FolderKeys> m_keys;
     std::vector<LaunchReading> m_launches;
     bool m_inFolder = false; ///< the file was found there
+    bool m_withFacts = false;
     double m_parts = 0;
     double m_done = 0;
 };

@@ -50,6 +50,8 @@ struct OpenRequest {
     std::shared_ptr<const cluster::Cluster> present = {};
     /// For files whose keys say nothing; the first of a file's folder that fits.
     std::vector<FolderKeys> keys = {};
+    /// Also what rules of the doctor ask for: half of the time that reading takes, and only its answer shows it.
+    bool withFacts = false;
 };
 
 /// A file or text that gave something.
@@ -83,7 +85,7 @@ struct Opened {
     std::vector<std::string> files;       ///< that gave something, texts left out
     std::vector<ReadFile> read;           ///< the same and texts, each with what it was taken for
     std::vector<Issue> issues;            ///< each with its file
-    findings::Facts facts;                ///< what rules ask for
+    findings::Facts facts;                ///< what rules ask for; empty unless asked for
     std::vector<UnsettledKeys> unsettled; ///< each has its error among the issues, too
     bool stopped = false;
 

@@ -23,7 +23,7 @@ using Texts = std::vector<io::OpenSource>;
 
 findings::Diagnosis diagnosed(Texts texts, const std::string &gpu = {})
 {
-    io::Opened opened = io::open({std::move(texts)});
+    io::Opened opened = io::open({.sources = std::move(texts), .withFacts = true});
     const auto all = io::planDevices();
     findings::Known known{io::catalogDevices(), {all, &all->laws}, gpu};
     findings::Background background;

@@ -19,7 +19,7 @@ namespace {
 /// The code of what is said first, "?code" of what cannot be told, nothing where nothing is said.
 QString first(const QByteArray &text)
 {
-    const io::Opened opened = io::open({{{"text", text.toStdString()}}});
+    const io::Opened opened = io::open({.sources = {{"text", text.toStdString()}}, .withFacts = true});
     const auto all = io::planDevices();
     const findings::Known known{io::catalogDevices(), {all, &all->laws}, {}};
     const findings::Diagnosis found = findings::diagnose(opened.facts, known);
@@ -231,9 +231,10 @@ private slots:
 
     void wordsThatWeighAreItsEvidence()
     {
-        const io::Opened opened = io::open({{{"text", "Between epochs there is a pause of 40 seconds on my box.\n\n"
-                                                      "It has an RTX 3090.\n\n"
-                                                      "I have 12 workers in the dataloader. Is this normal?\n"}}});
+        const io::Opened opened = io::open({.sources = {{"text", "Between epochs there is a pause of 40 seconds on my box.\n\n"
+                                                                 "It has an RTX 3090.\n\n"
+                                                                 "I have 12 workers in the dataloader. Is this normal?\n"}},
+                                            .withFacts = true});
         const findings::Diagnosis found = findings::diagnose(opened.facts, findings::Known{});
         const runs::Finding *foremost = found.foremost();
         QVERIFY(foremost != nullptr);

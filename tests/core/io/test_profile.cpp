@@ -135,7 +135,7 @@ void TestProfile::textsCopiesAndCollectivesBecomeTheMachine()
 
 void TestProfile::openTakesItAsAMachine()
 {
-    const io::Opened opened = io::open({{{"p.json", sample()}}});
+    const io::Opened opened = io::open({.sources = {{"p.json", sample()}}, .withFacts = true});
     QVERIFY(opened.machine.has_value());
     QCOMPARE(opened.machine->cluster.gpus(), 4);
     QVERIFY(opened.runs.empty());
