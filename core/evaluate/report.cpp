@@ -5,6 +5,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/devicename.h"
 #include "core/evaluate/collectivereport.h"
+#include "core/evaluate/correctedruns.h"
 #include "core/evaluate/costreport.h"
 #include "core/evaluate/expertreport.h"
 #include "core/evaluate/pipelinereport.h"
@@ -284,7 +285,9 @@ Result<Report> evaluate(const scenario::Scenario &scenario, const Report *previo
         return report;
     if (request.part && search::needsSearch(scenario, report->plans))
         request.part(*report);
-    Result<search::PlansReportPtr> plans = search::plansReport(scenario, devices, report->plans, progress);
+    scenario::Scenario measured = scenario;
+    measured.runs.list = correctedRuns(scenario.runs.list, report->runs);
+    Result<search::PlansReportPtr> plans = search::plansReport(measured, devices, report->plans, progress);
     if (!plans)
         return std::move(plans).error();
     report->plans = std::move(*plans);

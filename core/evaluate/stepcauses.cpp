@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/evaluate/causefinding.h"
+#include "core/evaluate/correctedruns.h"
 #include "core/fit/fit.h"
 #include "core/runs/names.h"
 #include "core/search/twinsteps.h"
@@ -158,7 +159,7 @@ Result<findings::Diagnosis> explainRuns(const scenario::Scenario &present, const
                                         const Progress &progress)
 {
     findings::Diagnosis out;
-    const scenario::Scenario scenario = withGpusOfRuns(present);
+    const scenario::Scenario scenario = withGpusOfRuns(withCorrectedRuns(present, devices, progress));
     const Result<search::SearchQuery> query = search::searchQuery(scenario, devices);
     const std::vector<search::TwinStep> steps =
         query ? search::measuredSteps(scenario, *query, devices, mostSteps) : std::vector<search::TwinStep>();
@@ -193,10 +194,11 @@ Result<findings::Diagnosis> explainRuns(const scenario::Scenario &present, const
     return out;
 }
 
-Result<Answer> explainRun(const Scenario &scenario, const search::PlanDevices &devices, const std::string &id,
+Result<Answer> explainRun(const Scenario &present, const search::PlanDevices &devices, const std::string &id,
                           const Progress &progress)
 {
     Answer out;
+    const Scenario scenario = withCorrectedRuns(present, devices, progress);
     const OneRun run(scenario, devices, id);
     const auto step = run.step(scenario);
     const auto query = search::searchQuery(withGpusOfRuns(scenario), devices);

@@ -19,7 +19,7 @@ namespace shardscope::evaluate {
                                                       const Progress &progress = {});
 
 /// The same of one run, with the settings that each cause stands for.
-[[nodiscard]] Result<Answer> explainRun(const scenario::Scenario &scenario, const search::PlanDevices &devices,
+[[nodiscard]] Result<Answer> explainRun(const scenario::Scenario &present, const search::PlanDevices &devices,
                                         const std::string &id, const Progress &progress = {});
 
 } // namespace shardscope::evaluate

@@ -3,6 +3,7 @@
 #include "ui/document/scenariodocument.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/correctedruns.h"
 #include "core/evaluate/linked.h"
 #include "core/evaluate/pipelinereport.h"
 #include "core/io/catalog/catalog.h"
@@ -336,7 +337,8 @@ void ScenarioDocument::wantPlans(bool wanted)
     m_runner->setPlansWanted(m_plansWanted > 0);
     m_baselineRunner->setPlansWanted(m_plansWanted > 0);
     const bool missing = search::needsSearch(*m_scenario, m_report->plans) || !m_report->plans
-                         || m_report->plans->choices != m_scenario->plans || m_report->plans->runs != m_scenario->runs.list;
+                         || m_report->plans->choices != m_scenario->plans
+                         || m_report->plans->runs != evaluate::correctedRuns(m_scenario->runs.list, m_report->runs);
     if (wanted && m_plansWanted == 1 && !isEmpty() && missing)
         evaluateAgain();
 }

@@ -8,6 +8,7 @@
 #include "core/base/errorcode.h"
 #include "core/cluster/owndevice.h"
 #include "core/cost/uncertainty.h"
+#include "core/evaluate/correctedruns.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/catalog/devicecodec.h"
 #include "core/io/doctor/textfacts.h"
@@ -268,7 +269,7 @@ Json measuredJson(const LaunchSource &source, const LaunchReading &launch, const
         out["warnings"].push_back(message(query.error()));
         return out;
     }
-    for (const search::PlanTwin &twin : search::planTwins(scenario, *query, *devices)) {
+    for (const search::PlanTwin &twin : search::planTwins(evaluate::withCorrectedRuns(scenario, *devices), *query, *devices)) {
         const auto run = std::ranges::find(*scenario.runs.list, twin.run, &runs::Run::id);
         if (run != scenario.runs.list->end())
             out["measured"].push_back(twinJson(twin, *run, given || run->text(runs::setting::gpu).has_value()));

@@ -3,6 +3,7 @@
 #include "ui/window/files/answercard.h"
 
 #include "core/base/errorcode.h"
+#include "core/evaluate/correctedruns.h"
 #include "core/io/catalog/catalog.h"
 #include "core/scenario/networkof.h"
 #include "core/scenario/setting.h"
@@ -143,8 +144,9 @@ void AnswerCard::ask()
     if (m_verdict->text().isEmpty())
         m_verdict->setText(tr("Working it out…"));
     m_worker.start([this, question = ++m_question, scenario = m_document.snapshot(), stop = m_stop.get_token()] {
-        auto advice = std::make_shared<const Result<search::PlanAdvice>>(
-            search::planAdvice(*scenario, *io::planDevices(), mostChanges, Progress(stop)));
+        const auto devices = io::planDevices();
+        auto advice = std::make_shared<const Result<search::PlanAdvice>>(search::planAdvice(
+            evaluate::withCorrectedRuns(*scenario, *devices, Progress(stop)), *devices, mostChanges, Progress(stop)));
         m_worker.post([this, question, advice] {
             if (question == m_question)
                 show(*advice);

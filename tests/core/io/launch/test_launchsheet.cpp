@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/evaluate/correctedruns.h"
+#include "core/evaluate/report.h"
+#include "core/evaluate/stepcauses.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/launch/launch.h"
 #include "core/io/launch/launchofscenario.h"
@@ -430,6 +433,41 @@ private slots:
         scenario.layout.microbatch = 2; // another plan
         const auto other = search::planAdvice(scenario, *io::planDevices(), 3);
         QVERIFY(other.ok() && !other->measured_s);
+    }
+
+    /// A first iteration that compiles and one in which a profiler ran: what is put right in Runs is what the card, Plans
+    /// and Explain hold the prediction against, and what the finding says.
+    void aLogHasOneStepTimeInEveryView()
+    {
+        QByteArray text = megatronLogText();
+        text.truncate(text.lastIndexOf('\n', text.indexOf(" iteration  ")) + 1);
+        int number = 0;
+        for (const char *time : {"40412.5", "8112.0", "8109.3", "8113.1", "8110.7", "8111.2", "19051.4", "8112.6", "8110.1"}) {
+            ++number;
+            text += "15:  [2026-02-11 10:31:02] iteration " + QByteArray::number(number) + "/ 100 | consumed samples: "
+                    + QByteArray::number(128 * number) + " | elapsed time per iteration (ms): " + time
+                    + " | learning rate: 6.0E-07 | global batch size:   128 | lm loss: 1.2E+01 |\n";
+        }
+        scenario::Scenario scenario;
+        io::Opened opened = io::open({{{"train.log", text.toStdString()}}});
+        const auto named = io::withAnswers(opened.launches, {{"gpu", "H100"}, {"gpus_per_node", "8"}});
+        QVERIFY(named.ok());
+        opened.launch = *named;
+        QVERIFY(io::putInto(scenario, opened));
+        const auto devices = io::planDevices();
+        const auto report = evaluate::evaluate(scenario, nullptr, {}, {.devices = devices, .plans = true});
+        QVERIFY(report.ok() && report->runs && report->plans);
+        const double step = *report->runs->corrected.front().value(runs::quantity::stepTime);
+        QVERIFY2(step > 8.10 && step < 8.12, qPrintable(QString::number(step)));
+        QCOMPARE(report->runs->findings.back().corrected.back().value, step);
+        QCOMPARE(report->plans->twins.size(), std::size_t(1));
+        QCOMPARE(report->plans->twins.front().measured_s.value_or(0), step);
+        const auto advice = search::planAdvice(evaluate::withCorrectedRuns(scenario, *devices), *devices, 0);
+        QVERIFY(advice.ok());
+        QCOMPARE(advice->measured_s.value_or(0), step);
+        const auto explained = evaluate::explainRuns(scenario, *devices);
+        QVERIFY(explained.ok() && !explained->findings.empty());
+        QCOMPARE(explained->findings.front().measured->value, step);
     }
 };
 
