@@ -17,13 +17,24 @@ using runs::Measured;
 using runs::Run;
 namespace quantity = runs::quantity;
 
-/// Mean over ranks and layers of each iteration; none where the quantity is no time of iterations.
-std::map<int, double> iterationTimes(const Measured &measured)
+bool isTime(const Measured &measured)
 {
-    const bool time = measured.name == quantity::layerLatency || measured.name == quantity::latency
-                      || measured.name == quantity::stepTime || measured.name == quantity::time;
+    return measured.name == quantity::layerLatency || measured.name == quantity::latency || measured.name == quantity::stepTime
+           || measured.name == quantity::time;
+}
+
+/// What an iteration does in a second, so that its time is the inverse.
+bool isRate(const Measured &measured)
+{
+    return measured.name == quantity::throughput || measured.name == quantity::tokenRate || measured.name == gpuTokenRate
+           || measured.name == quantity::flops || measured.name == "mfu" || measured.name == "hfu";
+}
+
+/// Mean over ranks and layers of each iteration; none where the quantity is neither time nor rate of iterations.
+std::map<int, double> iterationValues(const Measured &measured)
+{
     std::map<int, double> sums;
-    if (!time || measured.samples.size() < 2 || measured.samples.front().step < 0)
+    if (!(isTime(measured) || isRate(measured)) || measured.samples.size() < 2 || measured.samples.front().step < 0)
         return sums;
     std::map<int, int> counts;
     for (const runs::Sample &sample : measured.samples) {
@@ -35,6 +46,38 @@ std::map<int, double> iterationTimes(const Measured &measured)
     for (auto &[step, sum] : sums)
         sum /= counts[step];
     return sums;
+}
+
+/// The same as times, of a rate those of one unit of what it counts.
+std::map<int, double> iterationTimes(const Measured &measured)
+{
+    std::map<int, double> times = iterationValues(measured);
+    for (auto &[step, time] : times) {
+        if (isRate(measured) && !(time > 0))
+            return {};
+        time = isRate(measured) ? 1 / time : time;
+    }
+    return times;
+}
+
+std::vector<double> warmValues(const std::map<int, double> &values)
+{
+    std::vector<double> warm;
+    for (auto it = std::next(values.begin()); it != values.end(); ++it)
+        warm.push_back(it->second);
+    return warm;
+}
+
+/// Rates that the same lines print beside what was found cold.
+void correctRates(const Run &run, const Measured &found, int step, std::vector<runs::Correction> &corrected)
+{
+    for (const Measured &rate : run.measured) {
+        const std::map<int, double> values = isRate(rate) && &rate != &found ? iterationValues(rate) : std::map<int, double>();
+        if (values.size() < 2 || values.begin()->first != step)
+            continue;
+        corrected.push_back({run.id, rate.name, -1, rate.value(), summarise(warmValues(values)).mean, rate.unit,
+                             core::tr("without the first iteration")});
+    }
 }
 
 /// How far each lies from the median of those around it, as logarithms.
@@ -81,21 +124,23 @@ void coldIteration(const Context &context, Found &found)
             const std::map<int, double> times = iterationTimes(measured);
             if (times.size() < 2)
                 continue;
-            std::vector<double> warm;
-            for (auto it = std::next(times.begin()); it != times.end(); ++it)
-                warm.push_back(it->second);
+            const std::vector<double> warm = warmValues(times);
             const double cold = times.begin()->second;
             const double usual = median(warm);
             if (!isCold(cold, usual, warm))
                 continue;
+            const std::map<int, double> values = iterationValues(measured);
+            const double first = values.begin()->second;
             const double all = measured.value();
-            const double without = summarise(warm).mean;
+            const double without = summarise(warmValues(values)).mean;
+            const std::string &unit = measured.unit;
             Verdict finding{
                 .runs = {run.id},
-                .evidence = {{core::tr("first iteration"), cold, "s", measured.label},
-                             {core::tr("the other seeds"), without, "s", {core::tr("mean of %1"), {Number(warm.size())}}},
-                             {core::tr("mean including the first"), all, "s", {}}},
-                .corrected = {{run.id, measured.name, -1, all, without, "s", core::tr("without the first iteration")}}};
+                .evidence = {{core::tr("first iteration"), first, unit, measured.label},
+                             {core::tr("the other seeds"), without, unit, {core::tr("mean of %1"), {Number(warm.size())}}},
+                             {core::tr("mean including the first"), all, unit, {}}},
+                .corrected = {{run.id, measured.name, -1, all, without, unit, core::tr("without the first iteration")}}};
+            correctRates(run, measured, times.begin()->first, finding.corrected);
             if (const Measured *whole = run.find(quantity::latency); whole && measured.name == quantity::layerLatency) {
                 const bool onlyCold =
                     std::ranges::all_of(whole->samples, [&](const runs::Sample &s) { return s.step == times.begin()->first; });
@@ -104,9 +149,9 @@ void coldIteration(const Context &context, Found &found)
                                                 static_cast<double>(whole->values().size()), "",
                                                 core::tr("one per rank, all cold: they say nothing about the steady state")});
             }
-            finding.message = {
-                core::tr("The first iteration takes %1 × the others (%2 against %3): without it the mean is %4"),
-                {Number(cold / usual, {}, 3), Number(cold, "s", 3), Number(usual, "s", 3), Number(without, "s", 3)}};
+            finding.message = {core::tr("The first iteration takes %1 × the others (%2 against %3): without it the mean is %4"),
+                               {Number(cold / usual, {}, 3), Number(first, unit, 3), Number(median(warmValues(values)), unit, 3),
+                                Number(without, unit, 3)}};
             finding.cause = core::tr("Weights are loaded and kernels compiled in the first iteration");
             found.add(std::move(finding));
             break;
@@ -122,7 +167,7 @@ void slowIteration(const Context &context, Found &found)
     for (std::size_t r = 0; r < context.runs().size(); ++r) {
         const Run &run = context.runs()[r];
         for (const Measured &measured : context.raw()[r].measured) { // what was put right is the mean, not each iteration
-            std::map<int, double> times = iterationTimes(measured);
+            std::map<int, double> times = isTime(measured) ? iterationTimes(measured) : std::map<int, double>();
             if (times.size() <= least)
                 continue;
             times.erase(times.begin()); // the first one is a case of its own

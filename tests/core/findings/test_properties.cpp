@@ -217,6 +217,17 @@ const std::vector<Planted> &plantedFaults()
                  sample.value *= sample.step == 0 ? factor : 1;
              return Runs{run};
          }},
+        {"rates of a cold first iteration", "cold-iteration", false,
+         [](Random &r) {
+             Run run = iterations(r, r.uniform() < 0.5, r.pick({3, 5, 20}));
+             const double factor = r.between(2, 40);
+             Measured &rate = run.measured.front();
+             for (runs::Sample &sample : rate.samples)
+                 sample.value = 1e4 / (sample.value * (sample.step == 0 ? factor : 1));
+             rate.name = "tokens_per_s_per_gpu";
+             rate.unit = "tokens/s";
+             return Runs{run};
+         }},
         {"iterations with a profiler", "slow-iterations", false,
          [](Random &r) {
              Run run = iterations(r, r.uniform() < 0.5, r.pick({12, 40}));
