@@ -135,19 +135,25 @@ bool contradicts(const Run &run, Found &found)
 
 void gibAsGb(const Context &context, Found &found)
 {
+    const auto isExact = [](const Measured &measured) {
+        return measured.unit == "B"
+               && (measured.printedUnit.empty() || measured.printedUnit == "GiB" || measured.printedUnit == "MiB");
+    };
+    std::vector<const Run *> exactRuns; // most tables have none, and thousands of rows
+    for (const Run &run : context.runs())
+        if (std::ranges::any_of(run.measured, isExact))
+            exactRuns.push_back(&run);
     for (const Run &run : context.runs()) {
         for (const Measured &measured : run.measured) {
             if (measured.unit != "B" || !labelledGb(measured) || !std::isfinite(measured.value()))
                 continue;
             const double printed = measured.value() / gb;
-            for (const Run &other : context.runs()) {
+            for (const Run *const beside : exactRuns) {
+                const Run &other = *beside;
                 const Measured *exact = nullptr;
-                for (const Measured &candidate : other.measured) {
-                    const bool trusted =
-                        candidate.printedUnit.empty() || candidate.printedUnit == "GiB" || candidate.printedUnit == "MiB";
-                    if (&candidate != &measured && candidate.unit == "B" && candidate.name == measured.name && trusted)
+                for (const Measured &candidate : other.measured)
+                    if (&candidate != &measured && candidate.name == measured.name && isExact(candidate))
                         exact = &candidate;
-                }
                 if (!exact || (&other != &run && !sameSettings(run, other)))
                     continue;
                 double bytes = exact->value();
