@@ -241,6 +241,12 @@ private slots:
             << QByteArray("gpus;batch;step_time_ms\n2;64;128,125\n4;64;66,250\n") << 66.25e-3;
         QTest::newRow("fields between tabs") << QByteArray("gpus\tbatch\tstep_time_ms\n2\t64\t128,1\n4\t64\t66,25\n") << 66.25e-3;
         QTest::newRow("thousands") << QByteArray("gpus\tbatch\tstep_time_ms\n2\t64\t128\n4\t64\t66,250\n") << 66.25;
+        QTest::newRow("points between thousands")
+            << QByteArray("gpus;batch;step_time_ms\n2;64;1.128,5\n4;64;2.066,25\n") << 2.06625;
+        QTest::newRow("points between thousands, commas in a column that is not known")
+            << QByteArray("|gpus|batch|step_time_ms|Dauer|\n|-|-|-|-|\n|2|64|1.128|0,345|\n|4|64|2.066|0,178|\n") << 2.066;
+        QTest::newRow("points alone are decimal")
+            << QByteArray("|gpus|batch|step_time_ms|\n|-|-|-|\n|2|64|1.128|\n|4|64|2.066|\n") << 2.066e-3;
         QTest::newRow("a Markdown table") << QByteArray(
             "|GPUs|Partition|Throughput (samples/s)|\n|-|-|-|\n|2|6,6|8,5 ± 0,5|\n|2|8,4|9,25 ± 0,5|\n")
                                           << 9.25;
