@@ -31,7 +31,9 @@ inline const io::MachineReader &readerOf(std::string_view id)
 inline int fuzzReader(std::string_view id, const std::uint8_t *data, std::size_t size)
 {
     const std::string_view text(reinterpret_cast<const char *>(data), size);
-    const TimeLimit limit(size, text.find("nRanks") == std::string_view::npos ? 1 : 15); // one number names thousands of GPUs
+    // One number names thousands of GPUs.
+    const bool large = text.find("nRanks") != std::string_view::npos || text.find("\"hosts\"") != std::string_view::npos;
+    const TimeLimit limit(size, large ? 15 : 1);
     const io::MachineReader &reader = readerOf(id);
     const auto decoded = io::decodeText(text, "fuzz"); // as every text is before a reader sees it
     if (!decoded)
