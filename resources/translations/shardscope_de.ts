@@ -15950,6 +15950,8 @@
     <message>
         <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
         <translation>Wie der Text sagt, passt das Training bei einem Neustart, aber nicht beim Fortsetzen: Der geladene Checkpoint bleibt neben dem Modell im Speicher</translation>
+        <source>no numbers, as the first of their columns</source>
+        <translation>keine Zahlen, wie die erste ihrer Spalte</translation>
     </message>
 </context>
 <context>

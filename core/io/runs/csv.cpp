@@ -72,7 +72,7 @@ Result<RunsInput> readCsv(std::string_view text, std::string_view file, const Pr
                 atLine(file, number)};
         table.rows.push_back(std::move(row));
     }
-    return readTable(table, std::string(file), {});
+    return readTable(std::move(table), std::string(file), {});
 }
 
 } // namespace shardscope::io

@@ -77,7 +77,7 @@ struct TextTable {
     bool semicolons = false;     ///< separate its fields, so that a comma inside one is a decimal point
 };
 /// One run a row. Tables without a measured column give nothing.
-[[nodiscard]] Result<RunsInput> readTable(const TextTable &table, const std::string &file, const runs::Settings &around);
+[[nodiscard]] Result<RunsInput> readTable(TextTable table, const std::string &file, const runs::Settings &around);
 
 // Parts of a document, in the order in which they are looked for. A block that
 // is refused is an issue of severity Fault; it costs no other.

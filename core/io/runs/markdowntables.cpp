@@ -93,7 +93,7 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         }
         if (std::optional<TextTable> tuned = autotuningTable(table, document.place(i - 1), input.issues))
             table = std::move(*tuned);
-        input.add(readTable(table, document.file(), document.around(i - 1)));
+        input.add(readTable(std::move(table), document.file(), document.around(i - 1)));
         i = row;
     }
     return input;

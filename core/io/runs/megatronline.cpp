@@ -46,8 +46,13 @@ std::vector<Field> fieldsOf(std::string_view line, std::size_t from)
 /// The quantity of a field and SI in one printed unit; no name where it is none that is kept.
 std::pair<std::string_view, double> quantityOf(const std::string &name)
 {
-    if (name.find(iterationMark) != std::string::npos)
-        return {quantity::stepTime, name.find("(ms)") != std::string::npos ? 1e-3 : 1};
+    if (name.find(iterationMark) != std::string::npos) {
+        const auto open = name.find('(');
+        const std::string_view unit = open == std::string::npos ? std::string_view() : std::string_view(name).substr(open);
+        // A unit that nobody prints there makes no time: 0 is refused.
+        const double scale = unit == "(ms)" ? 1e-3 : unit == "(us)" ? 1e-6 : unit.empty() || unit == "(s)" ? 1 : 0;
+        return {quantity::stepTime, scale};
+    }
     if (name == "tflops" || name.find("tflop/s/gpu") != std::string::npos)
         return {quantity::flops, 1e12};
     if (name == "samples per second" || name.find("samples/s") != std::string::npos)
@@ -86,6 +91,10 @@ Result<Iteration> readIteration(const Document &document, std::size_t line, std:
             out.open = field.decimals();
         const auto value = field.closed || !last || out.open == like ? groupedNumber(ownOf(field.value)) : std::nullopt;
         const auto [name, scale] = quantityOf(field.name);
+        if (name == quantity::stepTime && scale == 0)
+            return Error{ErrorCode::ValueRange,
+                         {"The elapsed time per iteration", field.name, "a time in ms, us or s"},
+                         document.place(line, field.column)};
         if (name == quantity::stepTime && (!value || *value <= 0))
             return Error{ErrorCode::ValueRange,
                          {"The elapsed time per iteration", std::string(field.value),

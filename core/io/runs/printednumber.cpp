@@ -135,6 +135,9 @@ bool readQuantityText(std::string_view text, const NamedValue &named, PrintedNum
     if (const auto aside = out.unit.find('('); aside != std::string::npos) { // "61.2 GiB (77 %)", "1399 (TFLOP/s)"
         const std::string inner(trimmed(std::string_view(out.unit).substr(aside + 1, out.unit.rfind(')') - aside - 1)));
         const std::string before(trimmed(std::string_view(out.unit).substr(0, aside)));
+        PrintedNumber spread;
+        if ((inner.starts_with("±") || inner.starts_with('+')) && readPrinted("0 " + inner, spread) && spread.unit.empty())
+            out.deviation = spread.deviation; // "12,345 (±123)"
         out.unit = before.empty() && !siUnitOf(inner).empty() ? inner : before;
     }
     if (const double thousands = named.unit != "B" ? countScale(out.unit) : 0; thousands > 0) { // "1.2M" tokens/s

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/runs/stepline.h"
 
+#include "core/base/ascii.h"
 #include "core/io/text/cleantext.h"
+#include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
 #include "core/runs/names.h"
 
@@ -154,6 +156,24 @@ std::string_view tokenAt(std::string_view rest)
     return rest.substr(0, end);
 }
 
+/// "mfu: N/A", "loss=nan.0": the program has no number there, which is no damage.
+bool isNone(std::string_view token)
+{
+    const std::string low = lowered(token);
+    return low == "n/a" || low == "none" || low.starts_with("nan") || low == "inf" || low == "-inf";
+}
+
+/// The steps that a progress bar counts, "| 9000/301500 [1:42:42<", where its other number is rounded to "9e+3".
+std::optional<double> stepsOfBar(std::string_view line)
+{
+    const auto time = line.find(" [");
+    const std::string_view before = line.substr(0, time == npos ? 0 : time);
+    const auto slash = before.rfind('/');
+    const std::string_view counted = before.substr(0, slash == npos ? 0 : slash);
+    const auto blank = counted.find_last_of(" |");
+    return wholeNumber(counted.substr(blank == npos ? 0 : blank + 1));
+}
+
 std::optional<double> numberIn(std::string_view token, Written written)
 {
     if (written == Written::Rounded && !token.empty()) {
@@ -193,7 +213,9 @@ public:
             return std::nullopt;
         if (!format.number.empty()) {
             constexpr double most = 2e9;
-            const auto number = value(format.number, {}, Written::Plain);
+            auto number = value(format.number, {}, Written::Plain);
+            if (const auto bar = m_rounded ? stepsOfBar(m_text) : std::nullopt)
+                number = bar;
             if (!number || !(*number >= 0 && *number <= most))
                 return std::nullopt;
             m_step.number = static_cast<int>(*number);
@@ -231,6 +253,9 @@ private:
         const bool counted = token.ends_with(unit);
         token.remove_suffix(counted ? unit.size() : 0);
         token.remove_suffix(token.ends_with(':') ? 1 : 0);
+        if (isNone(token))
+            return std::nullopt;
+        m_rounded = token.find("e+") != npos;
         const auto number = cut || !counted ? std::nullopt : numberIn(token, written);
         m_broken = !number;
         return number;
@@ -253,6 +278,7 @@ private:
     int m_line;
     bool m_last;
     bool m_broken = false;
+    bool m_rounded = false; ///< the last value
     Iteration m_step;
 };
 

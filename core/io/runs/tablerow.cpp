@@ -113,6 +113,8 @@ std::optional<Run> RowReader::read(const TableLine &row) const
         const auto ofColumn = [&](const Issue &issue) { return issue.what.args.size() > 1 && issue.what.args[0] == title; };
         if (std::ranges::none_of(m_left, ofColumn))
             m_left.push_back({Severity::Warning, cell.error()});
+        else
+            ++m_more;
         if (!m_refused)
             m_refused = cell.error();
     }
@@ -120,6 +122,17 @@ std::optional<Run> RowReader::read(const TableLine &row) const
         return std::nullopt;
     completeDegrees(run);
     return run;
+}
+
+std::vector<Issue> RowReader::leftOut() const
+{
+    std::vector<Issue> all = m_left;
+    if (m_more > 0)
+        all.push_back(warningOf(ErrorCode::LinesSkipped,
+                                {std::to_string(m_more) + (m_more == 1 ? " more cell" : " more cells"),
+                                 core::tr("no numbers, as the first of their columns")},
+                                atLine(m_file)));
+    return all;
 }
 
 /// What "mem_unit" says of the column "mem_gb".

@@ -24,7 +24,7 @@ public:
     /// Why the first cell was no value.
     [[nodiscard]] const std::optional<Error> &refused() const { return m_refused; }
     /// Columns and cells that were left out so far, each column once, with the reason.
-    [[nodiscard]] std::vector<Issue> leftOut() const { return m_left; }
+    [[nodiscard]] std::vector<Issue> leftOut() const;
 
 private:
     void leaveOut(const std::string &title, const char *why, const TableLine &row, const TableCell &cell) const;
@@ -39,6 +39,7 @@ private:
     std::vector<NamedValue> m_columns;
     const std::string &m_file;
     mutable std::vector<Issue> m_left;
+    mutable int m_more = 0; ///< cells that are no value, beside the first of their column
     mutable std::optional<Error> m_refused;
 };
 

@@ -204,6 +204,32 @@ std::string takeCut(TextTable &table)
     return cut ? std::exchange(last, "N/A") : std::string();
 }
 
+/// A first row of units alone, ",,ms,tokens/s,GiB", says those of the columns above it.
+void takeUnitRow(TextTable &table)
+{
+    if (table.rows.empty() || table.rows.front().cells.size() > table.header.cells.size())
+        return;
+    const auto inner = [](const TableCell &cell) {
+        std::string_view text = trimmed(cell.text);
+        if (text.size() > 2 && (text.front() == '(' || text.front() == '[') && (text.back() == ')' || text.back() == ']'))
+            text = text.substr(1, text.size() - 2);
+        return text;
+    };
+    const std::vector<TableCell> &cells = table.rows.front().cells;
+    const auto isUnit = [&inner](const TableCell &cell) { return !inner(cell).empty() && readUnit(inner(cell)).has_value(); };
+    const auto isEmpty = [&inner](const TableCell &cell) { return isNoValue(inner(cell)) || inner(cell) == "#"; };
+    if (std::ranges::none_of(cells, isUnit)
+        || !std::ranges::all_of(cells, [&](const TableCell &cell) { return isUnit(cell) || isEmpty(cell); }))
+        return;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string whole = table.header.cells[i].text + " (" + std::string(inner(cells[i])) + ")";
+        // Not behind a name that says its unit already: "tokens_per_s".
+        if (isUnit(cells[i]) && understandName(whole).role != NameRole::Unknown)
+            table.header.cells[i].text = whole;
+    }
+    table.rows.erase(table.rows.begin());
+}
+
 /// An average is one of the settings that all its rows have.
 void takeSettings(Run &mean, std::span<const Run> rows)
 {
@@ -281,11 +307,13 @@ bool isLabelled(const TextTable &table, const std::vector<NamedValue> &columns)
 
 } // namespace
 
-Result<RunsInput> readTable(const TextTable &printed, const std::string &file, const runs::Settings &around)
+Result<RunsInput> readTable(TextTable table, const std::string &file, const runs::Settings &around)
 {
     RunsInput input;
-    std::vector<NamedValue> columns = columnsOf(printed);
-    TextTable table = usesDecimalCommas(printed, columns) ? withPoints(printed, columns) : printed;
+    takeUnitRow(table);
+    std::vector<NamedValue> columns = columnsOf(table);
+    if (usesDecimalCommas(table, columns))
+        table = withPoints(std::move(table), columns);
     if (const std::string cut = takeCut(table); !cut.empty())
         input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"\"" + cut + "\" at the end of the text", "it may be cut"},
                                          atLine(file, table.rows.back().line)));

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/io/text/htmltext.h"
 
+#include "core/base/ascii.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/labels.h"
 
@@ -113,6 +114,8 @@ void HtmlText::tag(std::string_view name, bool closing, std::vector<std::string>
         out.push_back(std::exchange(text, {}));
     else if (name == "br")
         text += ' ';
+    else if (name == "sup" && !closing && !text.empty() && (isDigit(text.back()) || text.back() == '%'))
+        text += '^'; // the mark of a footnote is no digit of the number before it
     else if ((cell && closing) || (name == "tr" && !closing && !m_text))
         text += " | ";
 }

@@ -130,6 +130,107 @@ private slots:
         }
     }
 
+    void aRowOfUnitsIsOfTheColumnsAboveIt_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("CSV") << QByteArray(
+            "gpus,batch_size,step_time,tokens_per_s,memory\n,,ms,tokens/s,GiB\n8,64,1250,12345,61.5\n");
+        QTest::newRow("Markdown, in brackets") << QByteArray("| gpus | batch size | step time | tokens_per_s | memory |\n"
+                                                             "|---|---|---|---|---|\n| # | - | (ms) | (tokens/s) | [GiB] |\n"
+                                                             "| 8 | 64 | 1250 | 12345 | 61.5 |\n");
+    }
+    void aRowOfUnitsIsOfTheColumnsAboveIt()
+    {
+        QFETCH(QByteArray, text);
+        const auto input = io::readRuns(text.toStdString(), "runs");
+        QVERIFY(input && input->runs.size() == 1);
+        QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), 1.25);
+        QCOMPARE(input->runs.front().value(quantity::tokenRate).value_or(0), 12345.0);
+        QCOMPARE(input->runs.front().value(quantity::memoryPeak).value_or(0), 61.5 * 1073741824);
+        QVERIFY2(input->issues.empty(), qPrintable(toldBy(*input)));
+    }
+
+    void theMarkOfAFootnoteIsNoDigit()
+    {
+        const auto input = io::readRuns("| gpus | batch | step time (s) | MFU |\n|---|---|---|---|\n"
+                                        "| 8 | 64 | 0.701<sup>2</sup> | 41 % |\n",
+                                        "runs");
+        QVERIFY(input && input->runs.size() == 1);
+        QVERIFY(!input->runs.front().value(quantity::stepTime));
+        QVERIFY2(toldBy(*input).contains(QLatin1String("0.701^2")), qPrintable(toldBy(*input)));
+    }
+
+    void aSpreadInBracketsIsTheDeviation()
+    {
+        const auto input = io::readRuns(
+            "| gpus | batch | tokens/s |\n|---|---|---|\n| 8 | 64 | 12,345 (±123) |\n| 8 | 32 | 9,345 (+/- 45) |\n", "runs");
+        QVERIFY(input && input->runs.size() == 2);
+        QCOMPARE(input->runs[0].find(quantity::tokenRate)->samples.front().deviation, 123.0);
+        QCOMPARE(input->runs[1].find(quantity::tokenRate)->samples.front().deviation, 45.0);
+        QCOMPARE(input->runs[1].value(quantity::tokenRate).value_or(0), 9345.0);
+    }
+
+    void everyCellThatIsNoNumberIsCounted()
+    {
+        const auto input =
+            io::readRuns("| gpus | batch | step time (s) |\n|---|---|---|\n| 8 | 64 | 1.2–1.4 |\n| 16 | 64 | 0.7 |\n"
+                         "| 32 | 64 | <0.4 |\n| 64 | 64 | <0.2 |\n",
+                         "runs");
+        QVERIFY(input && input->runs.size() == 1);
+        QVERIFY2(toldBy(*input).contains(QLatin1String("2 more cells")), qPrintable(toldBy(*input)));
+    }
+
+    void aTimeOfAnIterationIsInTheUnitThatItSays_data()
+    {
+        QTest::addColumn<QByteArray>("unit");
+        QTest::addColumn<double>("seconds"); // 0: refused
+        QTest::newRow("ms") << QByteArray(" (ms)") << 5.0;
+        QTest::newRow("us") << QByteArray(" (us)") << 5e-3;
+        QTest::newRow("s") << QByteArray(" (s)") << 5000.0;
+        QTest::newRow("one that nobody prints") << QByteArray(" (min)") << 0.0;
+    }
+    void aTimeOfAnIterationIsInTheUnitThatItSays()
+    {
+        QFETCH(QByteArray, unit);
+        QFETCH(double, seconds);
+        const auto input =
+            io::readRuns(" iteration        2/      10 | elapsed time per iteration" + unit.toStdString()
+                             + ": 5000.0 | learning rate: 1.0E-04 | global batch size:    64 | lm loss: 9.5E+00 |\n",
+                         "log");
+        QCOMPARE(input.ok(), seconds > 0);
+        if (input)
+            QCOMPARE(input->runs.front().value(quantity::stepTime).value_or(0), seconds);
+    }
+
+    /// What a program has no number for is no damage to its line, and a number that it rounds counts no steps.
+    void aStepWithoutANumberForOneValueIsWhole_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<double>("value");
+        QByteArray titan;
+        QByteArray bar;
+        for (const char *step : {"1", "2", "3"}) {
+            titan +=
+                QByteArray("step:  ") + step + "  loss:  5.9  memory:  4.35GiB(2.44%)  tps: 8,000  tflops: 46.49  mfu: N/A\n";
+            bar += QByteArray("Epoch 0:   3%| | 900") + step
+                   + "/301500 [1:42:42<55:37:46, v_num=0-56, reduced_train_loss=nan.0, "
+                     "global_step=9e+3, consumed_samples=6.3e+5, train_step_timing in s=0.625, val_loss=7.040]\n";
+        }
+        QTest::newRow("torchtitan on a GPU whose peak it does not know") << titan << 8000.0;
+        QTest::newRow("the progress bar of NeMo") << bar << 0.625;
+    }
+    void aStepWithoutANumberForOneValueIsWhole()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(double, value);
+        const auto input = io::readRuns(text.toStdString(), "log");
+        QVERIFY(input);
+        QCOMPARE(input->runs.size(), std::size_t{1});
+        QCOMPARE(input->runs.front().measured.front().samples.size(), std::size_t{3});
+        QCOMPARE(input->runs.front().measured.front().value(), value);
+        QVERIFY2(!toldBy(*input).contains(QLatin1String("no whole number")), qPrintable(toldBy(*input)));
+    }
+
     void aRateOfMemoryIsNoneOfLinks_data()
     {
         QTest::addColumn<QString>("head");
