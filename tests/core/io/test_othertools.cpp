@@ -436,9 +436,10 @@ private slots:
 
     void aWayOfDcgmFromAGpuToItselfIsRefused()
     {
-        const auto read = io::readMachine("| GPU ID: 0 | Topology Information |\n| To GPU 1 | Connected via a PCIe host bridge |\n"
-                                          "| To GPU 0 | Connected via multiple PCIe switches |\n",
-                                          "dcgm");
+        const auto read =
+            io::readMachine("| GPU ID: 0 | Topology Information |\n| To GPU 1 | Connected via a PCIe host bridge |\n"
+                            "| To GPU 0 | Connected via multiple PCIe switches |\n",
+                            "dcgm");
         QVERIFY(!read.ok());
         QCOMPARE(read.error().code, ErrorCode::DiagonalNotSelf);
         QCOMPARE(read.error().place.line, 3);
