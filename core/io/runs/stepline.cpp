@@ -217,7 +217,7 @@ public:
             if (const auto bar = m_rounded ? stepsOfBar(m_text) : std::nullopt)
                 number = bar;
             if (!number || !(*number >= 0 && *number <= most))
-                return std::nullopt;
+                return withoutNumber(format);
             m_step.number = static_cast<int>(*number);
         }
         if (!format.batch.empty())
@@ -235,6 +235,18 @@ public:
     }
 
 private:
+    /// A line that has all but its step's number is damaged; others are no steps.
+    std::optional<Iteration> withoutNumber(const StepFormat &format)
+    {
+        for (const StepField &field : format.fields)
+            keep(field, false);
+        if (std::ranges::all_of(m_step.samples, [](const auto &sample) { return sample.first == "loss"; }))
+            return std::nullopt;
+        m_step.samples.clear();
+        m_step.damaged = true;
+        return std::move(m_step);
+    }
+
     /// Nothing where the word is missing; `m_broken` where its value is no whole number.
     std::optional<double> value(std::string_view word, std::string_view unit, Written written)
     {
@@ -303,11 +315,15 @@ std::vector<const StepFormat *> stepFormatsIn(std::string_view text)
 std::optional<Iteration> readStepLine(const std::vector<const StepFormat *> &candidates, std::string_view text, int line,
                                       bool last)
 {
+    std::optional<Iteration> damaged; // by what one format says of it, where no other reads it
     for (const StepFormat *format : candidates) {
-        if (auto step = StepReader(text, line, last).read(*format))
+        auto step = StepReader(text, line, last).read(*format);
+        if (step && !step->samples.empty())
             return step;
+        if (step && !damaged)
+            damaged = std::move(step);
     }
-    return std::nullopt;
+    return damaged;
 }
 
 } // namespace shardscope::io

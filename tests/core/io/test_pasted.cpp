@@ -180,6 +180,18 @@ private slots:
         QVERIFY2(toldBy(*input).contains(QLatin1String("2 more cells")), qPrintable(toldBy(*input)));
     }
 
+    void aStepWhoseNumberWasLostIsTold()
+    {
+        std::string log;
+        for (const char *step : {"7", "", "9"})
+            log += std::string("Training epoch 0, iteration 8/49 | global_batch_size: 96 | global_step: ") + step
+                   + " | reduced_train_loss: 6.125 | train_step_timing in s: 3.125 | consumed_samples: 864\n";
+        const auto input = io::readRuns(log, "log");
+        QVERIFY(input && input->runs.size() == 1);
+        QCOMPARE(input->runs.front().find(quantity::stepTime)->samples.size(), std::size_t{2});
+        QVERIFY2(toldBy(*input).contains(QLatin1String("One line of a step")), qPrintable(toldBy(*input)));
+    }
+
     void aTimeOfAnIterationIsInTheUnitThatItSays_data()
     {
         QTest::addColumn<QByteArray>("unit");
