@@ -54,17 +54,6 @@ std::string words(Count value)
     return value ? std::to_string(*value) : std::string();
 }
 
-/// A word that says how much is computed again, and that no framework has, says nothing of it.
-void checkRecomputation(LaunchReading &reading)
-{
-    const auto said = reading.plan.find("recompute");
-    const auto *word = said == reading.plan.end() ? nullptr : std::get_if<std::string>(&said->second.value);
-    if (word == nullptr || *word == "none" || *word == "selective" || *word == "full")
-        return;
-    addNotUnderstood(reading, "recompute", "recompute", *word, "none, selective, full", said->second.line);
-    reading.plan.erase(said);
-}
-
 /// A stage that ZeRO does not have says nothing of the sharding.
 void checkStage(LaunchReading &reading)
 {
@@ -173,7 +162,6 @@ void deriveGpus(LaunchReading &reading)
 
 void deriveLaunch(LaunchReading &reading)
 {
-    checkRecomputation(reading);
     checkStage(reading);
     deriveGpus(reading);
     deriveReplicas(reading);

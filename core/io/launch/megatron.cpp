@@ -150,6 +150,8 @@ private:
                 put(option, argument, *on);
             return;
         }
+        if (argument.values.empty() && !argument.configured) // its value was lost
+            return unknown(option, argument);
         if (argument.values.empty() || argument.values.front() == "null" || argument.values.front() == "None")
             return;
         if (option.meaning == Meaning::Text)

@@ -128,6 +128,17 @@ void tellAdapters(LaunchReading &reading)
             atLine(reading.file)));
 }
 
+/// A word that says how much is computed again, and that no framework has, says nothing of it.
+void checkRecomputation(LaunchReading &reading)
+{
+    const auto said = reading.plan.find("recompute");
+    const auto *word = said == reading.plan.end() ? nullptr : std::get_if<std::string>(&said->second.value);
+    if (word == nullptr || *word == "none" || *word == "selective" || *word == "full")
+        return;
+    addNotUnderstood(reading, "recompute", "recompute", *word, "none, selective, full", said->second.line);
+    reading.plan.erase(said);
+}
+
 Result<LaunchReading> readWhole(std::string_view text, std::string_view file, std::string_view call)
 {
     const std::string name(file);
@@ -145,6 +156,7 @@ Result<LaunchReading> readWhole(std::string_view text, std::string_view file, st
     reading.kind = reader->id;
     if (Status read = reader->read(parsed, reading); !read)
         return std::move(read).error();
+    checkRecomputation(reading);
     deriveLaunch(reading);
     tellAdapters(reading);
     if (isBrokenOff(text, parsed.language()))

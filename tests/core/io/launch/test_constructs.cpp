@@ -279,6 +279,8 @@ private:
             "distributed_type: FSDP\nfsdp_config:\n  fsdp_reshard_after_forward: ture\nmixed_precision: bf16\nnum_processes: "
             "16\n",
             "zero", "unknown");
+        row("an option whose number was lost",
+            "torchrun --nproc_per_node 8" + shape + "--tensor-model-parallel-size \\\n --bf16\n", "tp", "unknown");
         row("a precision that nobody knows",
             "parallelism: {dp: 2, tp: 2, pp: 1}\nmodel: {dtype: float7}\ntokens: {micro_batch_size: 1}\n", "precision",
             "unknown");
