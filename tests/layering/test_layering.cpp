@@ -114,6 +114,7 @@ private slots:
     void onlyTheRegistryKnowsIds();
     void everyFileNamesItsLicence();
     void everyViewIsAFolderOfViews();
+    void clang14CanReadTheCore();
     void theCommandLineLinksNoQt();
 };
 
@@ -344,6 +345,21 @@ void TestLayering::everyViewIsAFolderOfViews()
     QVERIFY(!folders.isEmpty());
     for (const QString &folder : folders)
         QVERIFY2(registry.contains(QLatin1String("#include \"ui/views/") + folder + QLatin1Char('/')), qPrintable(folder));
+}
+
+/// It builds the fuzzers, and has no std::ranges::subrange of libstdc++: neither views nor algorithms that answer with one.
+void TestLayering::clang14CanReadTheCore()
+{
+    static const QRegularExpression refused(QStringLiteral(
+        "\\bstd::(views::|ranges::views::|ranges::(subrange|(stable_)?partition|unique|remove(_if)?|search(_n)?|equal_range|"
+        "rotate|find_end)\\b\\s*[(<])"));
+    QVERIFY(refused.match(QStringLiteral("std::ranges::unique(rows)")).hasMatch());
+    QVERIFY(!refused.match(QStringLiteral("std::ranges::unique_copy(rows, out)")).hasMatch());
+    const QStringList files = filesBelow({QStringLiteral("core"), QStringLiteral("app/headless"), QStringLiteral("tests/fuzz")},
+                                         {QStringLiteral("*.h"), QStringLiteral("*.cpp")});
+    QVERIFY(!files.isEmpty());
+    for (const QString &path : files)
+        QVERIFY2(!refused.match(textOf(path)).hasMatch(), qPrintable(path));
 }
 
 void TestLayering::theCommandLineLinksNoQt()

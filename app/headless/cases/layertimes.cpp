@@ -70,8 +70,8 @@ Result<Layers> rowsFor(const Json &body, Layers rows, std::string_view file, con
     }
     // Of one chunk the deepest: what is beside its layers counts least.
     std::ranges::sort(rows, {}, [](const MeasuredLayers &one) { return std::pair(one.chunk, -one.layers); });
-    const auto again = std::ranges::unique(rows, {}, &MeasuredLayers::chunk);
-    rows.erase(again.begin(), again.end());
+    const auto sameChunk = [](const MeasuredLayers &a, const MeasuredLayers &b) { return a.chunk == b.chunk; };
+    rows.erase(std::unique(rows.begin(), rows.end(), sameChunk), rows.end());
     return rows;
 }
 
