@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 #include <vector>
 
 namespace shardscope::findings {
@@ -120,7 +121,10 @@ bool isCold(double cold, double usual, const std::vector<double> &warm)
 void coldIteration(const Context &context, Found &found)
 {
     for (const Run &run : context.runs()) {
+        bool rateSeen = false; // rates of one log follow from one time
         for (const Measured &measured : run.measured) {
+            if (isRate(measured) && std::exchange(rateSeen, true))
+                continue;
             const std::map<int, double> times = iterationTimes(measured);
             if (times.size() < 2)
                 continue;

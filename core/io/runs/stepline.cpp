@@ -159,6 +159,8 @@ std::string_view tokenAt(std::string_view rest)
 /// "mfu: N/A", "loss=nan.0": the program has no number there, which is no damage.
 bool isNone(std::string_view token)
 {
+    if (token.empty() || isDigit(token.front())) // of almost every value
+        return false;
     const std::string low = lowered(token);
     return low == "n/a" || low == "none" || low.starts_with("nan") || low == "inf" || low == "-inf";
 }
