@@ -235,6 +235,7 @@ void Opener::enqueue(Request request)
     m_waiting.push_back(request.what);
     if (request.into == Into::Open)
         request.io.present = m_document.scenario().cluster;
+    request.io.withFacts = true; // the window judges what it opens
     request.io.keys = FolderKeysFile(m_settings ? m_settings->path() : QString()).all();
     const auto shared = std::make_shared<const Request>(std::move(request));
     m_worker.start([this, shared, generation = m_generation, stop = m_stop.get_token()] { run(shared, generation, stop); },

@@ -50,7 +50,7 @@ struct OpenRequest {
     std::shared_ptr<const cluster::Cluster> present = {};
     /// For files whose keys say nothing; the first of a file's folder that fits.
     std::vector<FolderKeys> keys = {};
-    /// Also what rules of the doctor ask for: half of the time that reading takes, and only its answer shows it.
+    /// Also what rules of the doctor ask for: half of the time that reading takes.
     bool withFacts = false;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/issue.h"
+#include "core/io/doctor/textfacts.h"
 #include "core/io/open/open.h"
 #include "core/io/runs/keytable.h"
 #include "core/io/runs/reader.h"
@@ -35,6 +36,7 @@ Result<Opened> openWithKeys(const Opened &asked, const KeyMeanings &meanings)
     if (out.runs.empty())
         return refused.value_or(Error{ErrorCode::InputEmpty, {"measured runs"}, {}});
     runs::makeIdsUnique(out.runs);
+    addRunFacts(out.runs, out.facts);
     return out;
 }
 
