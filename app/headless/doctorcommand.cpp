@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "app/headless/cases/doctorcase.h"
 #include "app/headless/command.h"
+#include "app/headless/progressline.h"
 #include "app/headless/together.h"
 
 #include <memory>
@@ -22,7 +23,11 @@ ExitCode run(const Asked &asked, const Session &session)
     Result<std::vector<io::OpenSource>> sources = sourcesOf(asked.files, session);
     if (!sources)
         return finish(sources.error(), asked.out);
-    Result<Doctored> doctored = answerDoctor(*std::move(sources), asked.gpu, session.progress, session.stop);
+    Result<Doctored> doctored = [&] {
+        ProgressLine line(true);
+        const Progress progress(session.stop, [&line](double fraction) { line.show(fraction); });
+        return answerDoctor(*std::move(sources), asked.gpu, progress, session.stop);
+    }();
     if (!doctored)
         return finish(doctored.error(), asked.out);
     const ExitCode code = finish(doctored->answer, asked.out);

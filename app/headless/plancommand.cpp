@@ -4,6 +4,7 @@
 #include "app/headless/cases/plananswer.h"
 #include "app/headless/cases/plancase.h"
 #include "app/headless/command.h"
+#include "app/headless/progressline.h"
 #include "core/io/file/textfile.h"
 #include "core/io/plans/planvalidate.h"
 #include "core/io/scenario/memoryplancodec.h"
@@ -15,8 +16,6 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
-
-#include <unistd.h>
 
 namespace shardscope::headless {
 
@@ -53,33 +52,6 @@ std::optional<search::Shard> shardOf(const std::string &text)
     const bool sound = shard.count >= 1 && shard.count <= search::maxShards && shard.index >= 1 && shard.index <= shard.count;
     return sound ? std::optional(shard) : std::nullopt;
 }
-
-/// A line on the terminal that says how far the search is; wiped at the end.
-class ProgressLine {
-public:
-    explicit ProgressLine(bool wanted) : m_shown(wanted && ::isatty(STDERR_FILENO) == 1) {}
-    ProgressLine(const ProgressLine &) = delete;
-    ProgressLine &operator=(const ProgressLine &) = delete;
-    ~ProgressLine()
-    {
-        if (m_last >= 0)
-            std::fputs("\r\033[K", stderr);
-    }
-
-    void show(double fraction)
-    {
-        const int percent = static_cast<int>(fraction * 100);
-        if (!m_shown || percent == m_last)
-            return;
-        m_last = percent;
-        std::fprintf(stderr, "\rshardscope-cli: %d %%", percent);
-        std::fflush(stderr);
-    }
-
-private:
-    bool m_shown = false;
-    int m_last = -1;
-};
 
 /// Whether --out holds the answer already; says what becomes of it.
 Result<bool> keeps(const Asked &asked, const PlanOptions &plan, const std::string &text)

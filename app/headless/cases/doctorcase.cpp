@@ -119,7 +119,9 @@ findings::Known knownDevices(std::string gpu)
 Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string &gpu, const Progress &progress,
                               std::stop_token stop)
 {
-    Opened opened = open({.sources = sources, .withFacts = true}, std::move(stop));
+    const Progress looking(stop); // reading is what takes long
+    Opened opened =
+        open({.sources = sources, .withFacts = true}, std::move(stop), [&progress](double part) { progress.report(part); });
     if (opened.stopped)
         return Error{ErrorCode::Stopped, {}, {}};
     const std::vector<runs::Abstained> asked = questionsOf(textsIn(sources, opened));
@@ -145,8 +147,8 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
     if (!gpu.empty())
         background.gpu = gpu;
     background.gpuOfRuns = true; // files that are given together are of one machine
-    findings::Diagnosis found = findings::diagnose(facts, runs, background, known, progress);
-    Result<findings::Diagnosis> traced = evaluate::diagnoseTrace(trace, progress);
+    findings::Diagnosis found = findings::diagnose(facts, runs, background, known, looking);
+    Result<findings::Diagnosis> traced = evaluate::diagnoseTrace(trace, looking);
     if (!traced)
         return traced.error();
     found.add(*std::move(traced));

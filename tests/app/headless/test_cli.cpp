@@ -214,6 +214,25 @@ private slots:
         QVERIFY(process.readAllStandardOutput().isEmpty());
     }
 
+    void theDoctorSaysOnATerminalHowFarItIs()
+    {
+        const QTemporaryDir folder;
+        QString command = program + QStringLiteral(" doctor --out answer.json");
+        for (const char *name : {"a.log", "b.log", "c.log"}) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write("\tGPU0\tGPU1\nGPU0\t X \tPIX\nGPU1\tPIX\t X \n") > 0);
+            command += QLatin1Char(' ') + QLatin1String(name);
+        }
+        QProcess terminal; // of bsdutils, which every Debian has
+        terminal.setWorkingDirectory(folder.path());
+        terminal.start(QStringLiteral("script"), {QStringLiteral("-qec"), command, QStringLiteral("/dev/null")});
+        terminal.closeWriteChannel();
+        QVERIFY(terminal.waitForFinished(shardscope::test::patience_ms));
+        const QByteArray shown = terminal.readAllStandardOutput();
+        QVERIFY2(shown.contains("shardscope-cli: 33 %") && shown.endsWith("\033[K"), shown.constData());
+        QVERIFY(QFile::exists(folder.filePath(QStringLiteral("answer.json"))));
+    }
+
     void whoeverHasReadEnoughEndsItQuietly()
     {
         QProcess process;
