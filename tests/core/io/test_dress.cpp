@@ -16,7 +16,7 @@ using namespace shardscope::cluster;
 
 namespace {
 
-Result<io::MachineInput> read(const std::string &text)
+Result<io::MachineInput> readDressed(const std::string &text)
 {
     return io::readMachine(text, "text");
 }
@@ -178,7 +178,7 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(int, gpus);
         QFETCH(QByteArray, link);
-        const auto input = read(text.toStdString());
+        const auto input = readDressed(text.toStdString());
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), gpus);
@@ -207,7 +207,7 @@ private slots:
     void aFoldIsRefused()
     {
         QFETCH(QByteArray, text);
-        const auto input = read(text.toStdString());
+        const auto input = readDressed(text.toStdString());
         QVERIFY(!input);
         const bool known =
             !QByteArray(QTest::currentDataTag()).endsWith("60") && !QByteArray(QTest::currentDataTag()).endsWith("90");
@@ -262,7 +262,7 @@ private slots:
     void textInsideTextIsRead()
     {
         QFETCH(QByteArray, text);
-        const auto input = read(text.toStdString());
+        const auto input = readDressed(text.toStdString());
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 4);
@@ -273,8 +273,8 @@ private slots:
     void doubleSpacedNvbandwidthIsRead()
     {
         const auto input =
-            read("Running device_to_device_memcpy_read_ce.\n\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n\n    "
-                 "       0         1\n\n 0       N/A    276.1\n\n 1    275.1       N/A\n");
+            readDressed("Running device_to_device_memcpy_read_ce.\n\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n\n    "
+                        "       0         1\n\n 0       N/A    276.1\n\n 1    275.1       N/A\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.matrices.size(), std::size_t{1});
@@ -297,8 +297,8 @@ private slots:
     void theNearestTitleNamesATable()
     {
         const auto input =
-            read("## P2P Bandwidth Results\n\n### Bidirectional P2P=Enabled Matrix (GB/s)\n\n```\n" + numbers("", 4, 100)
-                 + "```\n\n### Unidirectional P2P=Disabled Matrix (GB/s)\n" + numbers("", 4, 50));
+            readDressed("## P2P Bandwidth Results\n\n### Bidirectional P2P=Enabled Matrix (GB/s)\n\n```\n" + numbers("", 4, 100)
+                        + "```\n\n### Unidirectional P2P=Disabled Matrix (GB/s)\n" + numbers("", 4, 50));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const MeasuredMatrix *both = matrix(input->cluster, "Bidirectional P2P=Enabled Bandwidth (GB/s)");
@@ -315,7 +315,8 @@ private slots:
         const std::string title = "P2P=Enabled Latency (P2P Writes) Matrix (us)";
         const std::string whole = replaced(numbers(title, 3, 1), "D\\D", "GPU");
         const std::string cut = replaced(numbers(title, 5, 2), "D\\D", "GPU");
-        const auto input = read(whole + "\nFrom another machine:\n\n" + cut.substr(0, cut.find("\n     2")) + "\n     ...\n");
+        const auto input =
+            readDressed(whole + "\nFrom another machine:\n\n" + cut.substr(0, cut.find("\n     2")) + "\n     ...\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.matrices.front().rows.size(), std::size_t{3});
@@ -326,7 +327,7 @@ private slots:
     void anAverageIsOfTheTestAboveIt()
     {
         const auto input =
-            read(average("all_gather", "150.5") + table("all_reduce") + "## alltoall\n# Avg bus bandwidth    : 33.5\n");
+            readDressed(average("all_gather", "150.5") + table("all_reduce") + "## alltoall\n# Avg bus bandwidth    : 33.5\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         for (const MeasuredCollective &job : input->cluster.collectives) {
@@ -364,7 +365,7 @@ private slots:
         QFETCH(QByteArray, text);
         QFETCH(int, gpus);
         QFETCH(int, hosts);
-        const auto input = read(text.toStdString());
+        const auto input = readDressed(text.toStdString());
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), gpus);
@@ -378,7 +379,7 @@ private slots:
         const std::string text = "        GPU0    GPU1    GPU2    GPU3    CPU Affinity\nGPU0     X      NODE    NODENODE 0-31\n"
                                  "GPU1    NODE     X      SYSNV12  0-31\nGPU2    NODE    SYS      X   NV4  0-31\n"
                                  "GPU3    NODE    NV12    NV4      X   0-31\n";
-        const auto input = read(text);
+        const auto input = readDressed(text);
         QVERIFY(input.ok());
         const auto link = [&input](const char *a, const char *b) {
             return input->cluster.links.at(input->cluster.find(a), input->cluster.find(b)).name();
@@ -397,16 +398,16 @@ private slots:
             text += "GPU0   X   SYS  " + first + " N/A\nGPU1  SYS   X   " + second + " N/A\n";
             return text;
         };
-        const auto parted = read(fused("0-45,92-1370", "46-91,138-1831"));
+        const auto parted = readDressed(fused("0-45,92-1370", "46-91,138-1831"));
         QVERIFY(parted.ok());
         QCOMPARE(parted->cluster.devices[0].cpuAffinity, std::string("0-45,92-137"));
         QCOMPARE(parted->cluster.devices[1].cpuAffinity, std::string("46-91,138-183"));
         QCOMPARE(parted->cluster.devices[1].numa.value_or(-1), 1);
         QVERIFY(!parted->cluster.devices[1].memoryNuma);
-        const auto neither = read(fused("0-45,92-1379990", "46-91,138-1831"));
+        const auto neither = readDressed(fused("0-45,92-1379990", "46-91,138-1831"));
         QVERIFY(neither.ok() && warned(*neither));
         QVERIFY(neither->cluster.devices[0].cpuAffinity.empty());
-        const auto plain = read(fused("0-45,92-137 0", "46-91,138-183 1"));
+        const auto plain = readDressed(fused("0-45,92-137 0", "46-91,138-183 1"));
         QVERIFY(plain.ok());
         QCOMPARE(plain->cluster.devices[1].cpuAffinity, std::string("46-91,138-183"));
         QCOMPARE(plain->cluster.devices[1].numa.value_or(-1), 1);

@@ -21,7 +21,7 @@ using namespace shardscope::cluster;
 
 namespace {
 
-Result<io::MachineInput> read(const std::string &text)
+Result<io::MachineInput> readPrintout(const std::string &text)
 {
     return io::readMachine(text, "printout.txt");
 }
@@ -101,7 +101,7 @@ class TestOtherTools : public QObject {
 private slots:
     void timesOfTheOldLayoutAreMilliseconds()
     {
-        const auto input = read(oldJob);
+        const auto input = readPrintout(oldJob);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 2);
@@ -128,11 +128,11 @@ private slots:
                           + ", 'coll_exec_time_us': " + us + ", 'coll_algobw_gbs': " + alg + ", 'coll_busbw_gbs': " + bus
                           + "}}\n");
         };
-        const auto input = read(line("AllReduce", 16, "1000000000", "9000", "111.11", "208.3")
-                                + line("AllReduce", 16, "1000000000", "4000", "250", "468.75")
-                                + line("AllReduce", 16, "1000000000", "4010", "249.38", "467.6")
-                                + line("AllGather", 8, "8000000", "100", "80", "70")
-                                + line("AllReduce", 16, "2000", "20", "0.1", "0.1875") + quoted("{'header': {'id': 'cut"));
+        const auto input = readPrintout(
+            line("AllReduce", 16, "1000000000", "9000", "111.11", "208.3")
+            + line("AllReduce", 16, "1000000000", "4000", "250", "468.75")
+            + line("AllReduce", 16, "1000000000", "4010", "249.38", "467.6") + line("AllGather", 8, "8000000", "100", "80", "70")
+            + line("AllReduce", 16, "2000", "20", "0.1", "0.1875") + quoted("{'header': {'id': 'cut"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.collectives.size(), std::size_t{2});
@@ -151,15 +151,15 @@ private slots:
     void ranksOfTheOldLayoutUseDevices()
     {
         std::string text = replaced(oldJob, "Device  0 ->  0", "Rank  0 uses device  0");
-        const auto input = read(replaced(text, "Device  1 ->  1", "Rank  1 uses device  1"));
+        const auto input = readPrintout(replaced(text, "Device  1 ->  1", "Rank  1 uses device  1"));
         QVERIFY(input.ok());
         QCOMPARE(input->cluster.gpus(), 2);
     }
 
     void allReduceBenchSaysItsRanksAndItsPayload()
     {
-        const auto input = read("The average bandwidth of all_reduce with a 4.0GB payload (5 trials, 16 ranks):\n"
-                                " algbw: 40.000 GBps (320.0 Gbps)\n busbw: 75.000 GBps (600.0 Gbps)\n");
+        const auto input = readPrintout("The average bandwidth of all_reduce with a 4.0GB payload (5 trials, 16 ranks):\n"
+                                        " algbw: 40.000 GBps (320.0 Gbps)\n busbw: 75.000 GBps (600.0 Gbps)\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const MeasuredCollective &job = input->cluster.collectives.at(0);
@@ -168,24 +168,25 @@ private slots:
         QCOMPARE(job.rows.at(0).size.si(), 4e9);
         QVERIFY(near(job.rows[0].outOfPlace->bus.si() / 1e9, 75));
         QVERIFY(near(job.rows[0].outOfPlace->time.si(), 0.1));
-        const auto table = read("The average bandwidth of all_reduce over 4 ranks (5 warmups / 20 trials):\n\n"
-                                "| payload |    busbw   |    algbw   |\n| ------: | ---------: | ---------: |\n"
-                                "|   32KiB |   1.20GBps |   0.80GBps |\n|    2GiB | 360.00GBps | 240.00GBps |\n\nLegend\n");
+        const auto table =
+            readPrintout("The average bandwidth of all_reduce over 4 ranks (5 warmups / 20 trials):\n\n"
+                         "| payload |    busbw   |    algbw   |\n| ------: | ---------: | ---------: |\n"
+                         "|   32KiB |   1.20GBps |   0.80GBps |\n|    2GiB | 360.00GBps | 240.00GBps |\n\nLegend\n");
         if (!table)
             QFAIL(describe(table.error()).c_str());
         QCOMPARE(table->cluster.collectives.at(0).rows.size(), std::size_t{2});
         QCOMPARE(table->cluster.collectives[0].rows[1].size.si(), 2147483648.0);
         QVERIFY(near(table->cluster.collectives[0].rows[0].outOfPlace->bus.si() / 1e9, 1.2));
-        QVERIFY(!read(
+        QVERIFY(!readPrintout(
             "The average bandwidth of all_reduce with a 4.0GB payload (5 trials, 16 ranks):\n algbw: 40.000 GBps\n busbw: 75"));
     }
 
     void gpusWithoutNvlinkAreGpus()
     {
         const auto input =
-            read("GPU 0: NVIDIA RTX A4000 (UUID: GPU-1)\nDevice does not have or support Nvlink\n"
-                 "GPU 1: Quadro RTX 5000 (UUID: GPU-2)\nNVML: Unable to retrieve Nvlink information as all links are "
-                 "inActive\nGPU 2: NVIDIA A100 (UUID: GPU-3)\n\t Link 0: 25 GB/s\n\t Link 1: <inactive>\n");
+            readPrintout("GPU 0: NVIDIA RTX A4000 (UUID: GPU-1)\nDevice does not have or support Nvlink\n"
+                         "GPU 1: Quadro RTX 5000 (UUID: GPU-2)\nNVML: Unable to retrieve Nvlink information as all links are "
+                         "inActive\nGPU 2: NVIDIA A100 (UUID: GPU-3)\n\t Link 0: 25 GB/s\n\t Link 1: <inactive>\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 3);
@@ -197,7 +198,8 @@ private slots:
 
     void statusRowsNameTheirColumnsByTheDiagonal()
     {
-        const auto input = read("$ nvidia-smi topo -p2p w\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n GPU2\tCNS\tNS\tX\n\nLegend:\n");
+        const auto input =
+            readPrintout("$ nvidia-smi topo -p2p w\n GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n GPU2\tCNS\tNS\tX\n\nLegend:\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 3);
@@ -205,12 +207,12 @@ private slots:
         QCOMPARE(status.name, std::string("p2p-write"));
         QCOMPARE(status.at(1, 2), std::string("NS"));
         QVERIFY(warned(*input));
-        QVERIFY(!read(" GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n"));
+        QVERIFY(!readPrintout(" GPU0\tX\tOK\tCNS\n GPU1\tOK\tX\tNS\n"));
     }
 
     void processorsOfRocmBandwidthTestAreNoGpus()
     {
-        const auto input = read(sample("rocm-bandwidth.txt"));
+        const auto input = readPrintout(sample("rocm-bandwidth.txt"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -229,20 +231,20 @@ private slots:
     {
         const std::string text = "Unidirectional copy peak bandwidth GB/s\n\nD/D  0  1  2\n\n0  N/A  13.377405  13.366351\n\n"
                                  "1  14.310061  404.438375  N/A\n\n2  14.309640  N/A  389.988691\n\nend\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 2);
         QVERIFY(near(value(input->cluster, "Unidirectional Bandwidth (GB/s)", "GPU1", "CPU"), 14.30964));
         QVERIFY(std::isnan(value(input->cluster, "Unidirectional Bandwidth (GB/s)", "GPU0", "GPU1")));
-        const auto unknown = read("Inter-Device Access\n\nD/D  0  1\n\n0  1  1\n\n1  1  1\n");
+        const auto unknown = readPrintout("Inter-Device Access\n\nD/D  0  1\n\n0  1  1\n\n1  1  1\n");
         QVERIFY(!unknown);
-        QVERIFY(!read(replaced(text, "2  14.309640  N/A  389.988691", "2  14.309640  N/A")));
+        QVERIFY(!readPrintout(replaced(text, "2  14.309640  N/A  389.988691", "2  14.309640  N/A")));
     }
 
     void transferBenchKeepsProcessorsAndSumsOfBothWaysApart()
     {
-        const auto input = read(sample("transferbench.txt"));
+        const auto input = readPrintout(sample("transferbench.txt"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -251,22 +253,22 @@ private slots:
         QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1"), 61.69));
         QVERIFY(near(value(machine, "Unidirectional Bandwidth (GB/s)", "GPU3", "GPU3"), 1484.25));
         QVERIFY(near(value(machine, "Bidirectional Bandwidth (GB/s)", "GPU0", "GPU1"), 120.44));
-        const auto cut = read(replaced(sample("transferbench.txt"), "61.82     61.87   1484.25", "61.82"));
+        const auto cut = readPrintout(replaced(sample("transferbench.txt"), "61.82     61.87   1484.25", "61.82"));
         QVERIFY(cut.ok() && warned(*cut));
         QVERIFY(std::isnan(value(cut->cluster, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1")));
         const auto twice =
-            read(replaced(sample("transferbench.txt"), "+EXE\\DST    CPU 00    GPU 00    GPU 01    GPU 02    GPU 03",
-                          "+EXE\\DST    CPU 00    GPU 00    GPU 01    GPU 02    GPU 0"));
+            readPrintout(replaced(sample("transferbench.txt"), "+EXE\\DST    CPU 00    GPU 00    GPU 01    GPU 02    GPU 03",
+                                  "+EXE\\DST    CPU 00    GPU 00    GPU 01    GPU 02    GPU 0"));
         QVERIFY(twice.ok() && warned(*twice));
         QVERIFY(std::isnan(value(twice->cluster, "Unidirectional Bandwidth (GB/s)", "GPU2", "GPU1")));
     }
 
     void totalsOfAllToAllAreNoGpus()
     {
-        const auto input =
-            read("Summary: [268435456 bytes per Transfer] [GFX:8] [1 Read(s) 1 Write(s)]\n======\n"
-                 "SRC\\DST  GPU 00     GPU 01        STotal      Actual\nGPU 00      N/A     50.732       50.732       50.1\n"
-                 "GPU 01   51.083        N/A       51.083       50.2\n\nRTotal   51.083     50.732    101.815\n");
+        const auto input = readPrintout(
+            "Summary: [268435456 bytes per Transfer] [GFX:8] [1 Read(s) 1 Write(s)]\n======\n"
+            "SRC\\DST  GPU 00     GPU 01        STotal      Actual\nGPU 00      N/A     50.732       50.732       50.1\n"
+            "GPU 01   51.083        N/A       51.083       50.2\n\nRTotal   51.083     50.732    101.815\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 2);
@@ -280,16 +282,16 @@ private slots:
             " Device 0: Tesla K20c\n Quick Mode\n\n Host to Device Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
             "   Transfer Size (Bytes)        Bandwidth(MB/s)\n   33554432                     6038.7\n\n"
             "Result = PASS\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QVERIFY(near(value(input->cluster, "Host to Device Bandwidth (GB/s)", "CPU", "GPU0"), 6038.7 * 1048576 / 1e9));
-        QVERIFY(!read(replaced(text, "1 Device(s)", "4 Device(s)")));
+        QVERIFY(!readPrintout(replaced(text, "1 Device(s)", "4 Device(s)")));
     }
 
     void everyGpuOfBandwidthTestHasItsOwnValue()
     {
-        const auto input = read(sample("bandwidth-test.txt"));
+        const auto input = readPrintout(sample("bandwidth-test.txt"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QVERIFY(near(value(input->cluster, "Host to Device Bandwidth (GB/s)", "CPU", "GPU3"), 24.9));
@@ -299,7 +301,7 @@ private slots:
 
     void amdSmiNamesGpusByTheirAddresses()
     {
-        const auto input = read(sample("amd-smi.txt"));
+        const auto input = readPrintout(sample("amd-smi.txt"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(pairs(input->cluster, "XGMI"), 2);
@@ -307,7 +309,7 @@ private slots:
         QVERIFY(near(value(input->cluster, "Weight between two GPUs", "GPU0", "GPU2"), 30));
         QVERIFY(near(value(input->cluster, "P2P Connectivity", "GPU0", "GPU2"), 1));
         const std::string text = sample("amd-smi.txt");
-        const auto cut = read(text.substr(0, text.find("LINK TYPE")) + "[output truncated]\n");
+        const auto cut = readPrintout(text.substr(0, text.find("LINK TYPE")) + "[output truncated]\n");
         QVERIFY(cut.ok() && warned(*cut));
         QCOMPARE(cut->cluster.gpus(), 4);
         QCOMPARE(pairs(cut->cluster, "XGMI"), 0);
@@ -318,15 +320,15 @@ private slots:
         const std::string text =
             "       NPU0       NPU1       NPU2       CPU Affinity\nNPU0   X          HCCS       SYS        0-23\n"
             "NPU1   HCCS       X          SYS        0-23\nNPU2   SYS        SYS        X          24-47\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 3);
         QCOMPARE(pairs(input->cluster, "SYS"), 2);
         QCOMPARE(input->cluster.devices[2].cpuAffinity, std::string("24-47"));
         QVERIFY(warned(*input) && describe(input->issues.front().what).find("HCCS") != std::string::npos);
-        QVERIFY(!read(replaced(text, "NPU1   HCCS", "NPU1   SYS ")));
-        QVERIFY(!read(text.substr(0, text.rfind("NPU2"))));
+        QVERIFY(!readPrintout(replaced(text, "NPU1   HCCS", "NPU1   SYS ")));
+        QVERIFY(!readPrintout(text.substr(0, text.rfind("NPU2"))));
     }
 
     void tablesOfGpustackAreRead()
@@ -334,26 +336,26 @@ private slots:
         const std::string text = "| MTHREADS | Device 0 | Device 1 | CPU Affinity | NUMA Affinity |\n|---|---|---|---|---|\n"
                                  "| Device 0 | X        | NODE     | 0-31,64-95   | 0             |\n"
                                  "| Device 1 | NODE     | X        | 0-31,64-95   | 1             |\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(pairs(input->cluster, "NODE"), 1);
         QCOMPARE(input->cluster.devices[1].numa, std::optional<int>(1));
-        QVERIFY(!read(text.substr(0, text.rfind("| NODE") - 2)));
+        QVERIFY(!readPrintout(text.substr(0, text.rfind("| NODE") - 2)));
     }
 
     void linksOfMetaXAreNamed()
     {
-        const auto input =
-            read("mx-smi topo -m\n        GPU0    GPU1    GPU2    Node Affinity  CPU Affinity\n"
-                 "GPU0    X       MX      NODE    0              0-31\nGPU1    MX      X       NODE    0              0-31\n"
-                 "GPU2    NODE    NODE    X       1              32-63\n");
+        const auto input = readPrintout(
+            "mx-smi topo -m\n        GPU0    GPU1    GPU2    Node Affinity  CPU Affinity\n"
+            "GPU0    X       MX      NODE    0              0-31\nGPU1    MX      X       NODE    0              0-31\n"
+            "GPU2    NODE    NODE    X       1              32-63\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 3);
         QCOMPARE(pairs(input->cluster, "NODE"), 2);
         QVERIFY(warned(*input));
-        const auto plain = read("mx-smi topo -m\n        GPU0    GPU1\nGPU0    X       PIX\nGPU1    PIX     X\n");
+        const auto plain = readPrintout("mx-smi topo -m\n        GPU0    GPU1\nGPU0    X       PIX\nGPU1    PIX     X\n");
         QVERIFY(plain.ok());
         QCOMPARE(plain->cluster.gpus(), 2);
     }
@@ -366,7 +368,7 @@ private slots:
                                  "GPU1    MX      X       NODE    SYS     1              32-63\n"
                                  "NIC0    PIX     NODE    X       SYS\nNIC1    SYS     SYS     SYS     X\n\n"
                                  "Legend:\n  X    = Self\n\nNIC Legend:\n\n  NIC0: mlx5_0\n  NIC1: mlx5_bond_1\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -377,13 +379,13 @@ private slots:
         QCOMPARE(machine.device(machine.find("NIC1")).name, std::string("mlx5_bond_1"));
         QCOMPARE(machine.device(machine.find("GPU1")).numa, std::optional<int>(1));
         QCOMPARE(machine.device(machine.find("NIC0")).numa, std::optional<int>());
-        QVERIFY(!read(replaced(text, "NIC1    SYS     SYS     SYS     X\n", "")));
-        QVERIFY(!read(replaced(text, "NIC0    PIX     NODE", "NIC0    PIX     PIX ")));
+        QVERIFY(!readPrintout(replaced(text, "NIC1    SYS     SYS     SYS     X\n", "")));
+        QVERIFY(!readPrintout(replaced(text, "NIC0    PIX     NODE", "NIC0    PIX     PIX ")));
     }
 
     void pathsOfNcclsTopologyFollowItsTree()
     {
-        const auto input = read(sample("nccl-xml.xml"));
+        const auto input = readPrintout(sample("nccl-xml.xml"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -403,16 +405,16 @@ private slots:
     void ncclsTopologyOfAVirtualMachineHasItsGpusByClass()
     {
         const auto input =
-            read("<system version=\"1\">\n<cpu numaid=\"0\">\n<pci busid=\"ffff:ff:01.0\" class=\"0x060400\">\n"
-                 "<pci busid=\"0001:00:00.0\" class=\"0x030200\"/>\n<pci busid=\"0002:00:00.0\" class=\"0x030200\"/>\n"
-                 "<pci busid=\"0101:00:00.0\" class=\"0x020700\"/>\n</pci>\n<pci busid=\"0003:00:00.0\" "
-                 "class=\"0x030000\"/>\n</cpu>\n</system>\n");
+            readPrintout("<system version=\"1\">\n<cpu numaid=\"0\">\n<pci busid=\"ffff:ff:01.0\" class=\"0x060400\">\n"
+                         "<pci busid=\"0001:00:00.0\" class=\"0x030200\"/>\n<pci busid=\"0002:00:00.0\" class=\"0x030200\"/>\n"
+                         "<pci busid=\"0101:00:00.0\" class=\"0x020700\"/>\n</pci>\n<pci busid=\"0003:00:00.0\" "
+                         "class=\"0x030000\"/>\n</cpu>\n</system>\n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 2);
         QCOMPARE(input->cluster.count(DeviceKind::Nic), 1);
         QCOMPARE(pairs(input->cluster, "PIX"), 1);
-        QVERIFY(!read("<system version=\"1\">\n<cpu numaid=\"0\">\n<pci busid=\"0000:45:00.0\"/>\n</cpu>\n</system>\n"));
+        QVERIFY(!readPrintout("<system version=\"1\">\n<cpu numaid=\"0\">\n<pci busid=\"0000:45:00.0\"/>\n</cpu>\n</system>\n"));
     }
 
     void nvlinksToSwitchesJoinAllGpusAndThoseToOneselfNone()
@@ -423,26 +425,26 @@ private slots:
                     + "\"><nvlink target=\"0000:c1:00.0\" count=\"6\" tclass=\"0x068000\"/>"
                       "<nvlink target=\"0000:c2:00.0\" count=\"6\" tclass=\"0x068000\"/></gpu></pci>\n";
         text += "</cpu></system>\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         QVERIFY(input.ok());
         QCOMPARE(pairs(input->cluster, "NV12"), 3);
         const auto self =
-            read("<system version=\"1\"><cpu numaid=\"0\"><pci busid=\"0001:00:00.0\" class=\"0x030200\"><gpu dev=\"0\">"
-                 "<nvlink target=\"0001:00:00.0\" count=\"12\" tclass=\"0x030200\"/></gpu></pci>\n"
-                 "<pci busid=\"0002:00:00.0\" class=\"0x030200\"><gpu dev=\"1\"/></pci></cpu></system>\n");
+            readPrintout("<system version=\"1\"><cpu numaid=\"0\"><pci busid=\"0001:00:00.0\" class=\"0x030200\"><gpu dev=\"0\">"
+                         "<nvlink target=\"0001:00:00.0\" count=\"12\" tclass=\"0x030200\"/></gpu></pci>\n"
+                         "<pci busid=\"0002:00:00.0\" class=\"0x030200\"><gpu dev=\"1\"/></pci></cpu></system>\n");
         QVERIFY(self.ok() && warned(*self));
         QCOMPARE(pairs(self->cluster, "PHB"), 1);
     }
 
     void aWayOfDcgmFromAGpuToItselfIsRefused()
     {
-        const auto read =
+        const auto readPrintout =
             io::readMachine("| GPU ID: 0 | Topology Information |\n| To GPU 1 | Connected via a PCIe host bridge |\n"
                             "| To GPU 0 | Connected via multiple PCIe switches |\n",
                             "dcgm");
-        QVERIFY(!read.ok());
-        QCOMPARE(read.error().code, ErrorCode::DiagonalNotSelf);
-        QCOMPARE(read.error().place.line, 3);
+        QVERIFY(!readPrintout.ok());
+        QCOMPARE(readPrintout.error().code, ErrorCode::DiagonalNotSelf);
+        QCOMPARE(readPrintout.error().place.line, 3);
     }
     void tilesOfXpuSmiAreDevices()
     {
@@ -451,7 +453,7 @@ private slots:
                                  "GPU 0/1  MDF      S        XL16     XL*      0-23,48-71\n"
                                  "GPU 1/0  XL*      XL16     S        SYS      24-47,72-95\n"
                                  "GPU 1/1  XL16     XL*      SYS      S        24-47,72-95\n";
-        const auto input = read("$ xpu-smi topology -m\n" + rows);
+        const auto input = readPrintout("$ xpu-smi topology -m\n" + rows);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 4);
@@ -459,16 +461,16 @@ private slots:
         QCOMPARE(input->cluster.devices[2].cpuAffinity, std::string("24-47,72-95"));
         QCOMPARE(pairs(input->cluster, "SYS"), 1);
         QVERIFY(warned(*input)); // MDF and XL are no classes here
-        const auto bars = read("|         | GPU 0/0 | GPU 1/0 | CPU Affinity |\n|---|---|---|---|\n"
-                               "| GPU 0/0 | S | NODE | 0-3 |\n| GPU 1/0 | NODE | S | 4-7 |\n");
+        const auto bars = readPrintout("|         | GPU 0/0 | GPU 1/0 | CPU Affinity |\n|---|---|---|---|\n"
+                                       "| GPU 0/0 | S | NODE | 0-3 |\n| GPU 1/0 | NODE | S | 4-7 |\n");
         QVERIFY(bars.ok());
         QCOMPARE(pairs(bars->cluster, "NODE"), 1);
-        QVERIFY(!read(replaced(rows, "GPU 1/1  XL16", "GPU 1/0  XL16")).ok());
+        QVERIFY(!readPrintout(replaced(rows, "GPU 1/1  XL16", "GPU 1/0  XL16")).ok());
     }
 
     void ncclsLogIsAMachineWithItsRings()
     {
-        const auto input = read(sample("nccl-log.txt"));
+        const auto input = readPrintout(sample("nccl-log.txt"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -522,7 +524,7 @@ private slots:
     {
         QFETCH(bool, tree);
         QFETCH(std::vector<std::vector<int>>, way);
-        Cluster machine = read(sample("nccl-log.txt"))->cluster;
+        Cluster machine = readPrintout(sample("nccl-log.txt"))->cluster;
         ChannelPath path{tree, {0}, {}, {}};
         for (const std::vector<int> &hop : way)
             path.hops.emplace_back(hop.begin(), hop.end());
@@ -546,7 +548,7 @@ private slots:
                                  "a:12:13 [1] NCCL INFO comm 0x2 rank 1 nranks 4 cudaDev 1 busId 2000 - Init COMPLETE\n"
                                  "b:10:11 [0] NCCL INFO comm 0x3 rank 2 nranks 4 cudaDev 0 busId 1000 - Init COMPLETE\n"
                                  "b:12:13 [1] NCCL INFO comm 0x4 rank 3 nranks 4 cudaDev 1 busId 2000 - Init COMPLETE\n";
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -560,7 +562,7 @@ private slots:
         QCOMPARE(machine.statuses[0].at(1, 2), std::string("NET/IB/0/GDRDMA"));
 
         // The rank that tells the ring says how many there are, the trees who they are.
-        const auto short_ = read(text.substr(0, text.find("a:10:11 [0] NCCL INFO comm")));
+        const auto short_ = readPrintout(text.substr(0, text.find("a:10:11 [0] NCCL INFO comm")));
         QVERIFY(short_.ok());
         QCOMPARE(short_->cluster.hosts.size(), std::size_t{2});
 
@@ -571,15 +573,15 @@ private slots:
             half += text[at] == 'a' ? text.substr(at, end - at) : std::string();
             at = end;
         }
-        QVERIFY(!read(half).ok());
+        QVERIFY(!readPrintout(half).ok());
 
         // Without a list of the NICs the ring goes from GPU to GPU, with it over those that sender and receiver name.
         QCOMPARE(hops(machine, "ring 0"), std::string("GPU0 GPU1, GPU1 GPU2, GPU2 GPU3, GPU3 GPU0"));
-        const auto nics = read(text
-                               + "a:10:11 [0] NCCL INFO NET/IB : Using [0]mlx5_0:1/IB ; OOB eth0:10.1.0.7<0>\n"
-                                 "b:10:11 [0] NCCL INFO NET/IB : Using [0]mlx5_2:1/IB ; OOB eth0:10.1.0.8<0>\n"
-                                 "b:10:11 [0] NCCL INFO Channel 00 : 1[2000] -> 2[1000] [receive] via NET/IB/0\n"
-                                 "b:10:11 [0] NCCL INFO done\n");
+        const auto nics = readPrintout(text
+                                       + "a:10:11 [0] NCCL INFO NET/IB : Using [0]mlx5_0:1/IB ; OOB eth0:10.1.0.7<0>\n"
+                                         "b:10:11 [0] NCCL INFO NET/IB : Using [0]mlx5_2:1/IB ; OOB eth0:10.1.0.8<0>\n"
+                                         "b:10:11 [0] NCCL INFO Channel 00 : 1[2000] -> 2[1000] [receive] via NET/IB/0\n"
+                                         "b:10:11 [0] NCCL INFO done\n");
         QVERIFY(nics.ok());
         QCOMPARE(nics->cluster.count(DeviceKind::Nic), 2);
         QCOMPARE(hops(nics->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 a.NIC0 b.NIC0 GPU2, GPU2 GPU3, GPU3 a.NIC0 GPU0"));
@@ -589,9 +591,10 @@ private slots:
     void moreRanksThanAHostHoldsAreRefused()
     {
         const auto log = [](const std::string &ranks) {
-            return read("a:1:2 [3] NCCL INFO comm 0x5 rank 3 nRanks " + ranks
-                        + " nNodes 1 localRanks 4 localRank 3 MNNVL 0\n"
-                          "a:1:2 [3] NCCL INFO Channel 00/0 : 2[2] -> 3[3] via P2P/CUMEM/read\na:1:2 [3] NCCL INFO done\n");
+            return readPrintout(
+                "a:1:2 [3] NCCL INFO comm 0x5 rank 3 nRanks " + ranks
+                + " nNodes 1 localRanks 4 localRank 3 MNNVL 0\n"
+                  "a:1:2 [3] NCCL INFO Channel 00/0 : 2[2] -> 3[3] via P2P/CUMEM/read\na:1:2 [3] NCCL INFO done\n");
         };
         const auto input = log("4040");
         QVERIFY(!input.ok());
@@ -610,7 +613,7 @@ private slots:
                         + std::to_string(rank) + " busId " + std::to_string(rank + 1) + "000 commId " + group + " - Init START\n";
             text += "h:10:2 [0] NCCL INFO Channel 00/01 : " + std::string(n == 2 ? "0 1" : "0 3 1 2") + "\n";
         }
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 4);
@@ -654,7 +657,7 @@ private slots:
             text += "h" + std::to_string(rank / 8) + ":" + std::to_string(100 + rank) + ":1 [" + std::to_string(rank % 8)
                     + "] NCCL INFO Trees [0" + half + " [1" + half + "\n";
         }
-        const auto input = read(text + lines("COMPLETE"));
+        const auto input = readPrintout(text + lines("COMPLETE"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), n);
@@ -669,16 +672,17 @@ private slots:
 
     void aGraphOfNcclIsRings()
     {
-        const auto input = read(sample("nccl-graph.xml"));
+        const auto input = readPrintout(sample("nccl-graph.xml"));
         QVERIFY(input.ok());
         QCOMPARE(value(input->cluster, "NCCL ring, channel 1", "GPU3", "GPU1"), 1.0);
-        QVERIFY(!read(replaced(sample("nccl-graph.xml"), "<gpu dev=\"3\"/>", "<gpu dev=\"0\"/>")).ok());
+        QVERIFY(!readPrintout(replaced(sample("nccl-graph.xml"), "<gpu dev=\"3\"/>", "<gpu dev=\"0\"/>")).ok());
         QCOMPARE(hops(input->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 GPU3, GPU3 GPU2, GPU2 GPU0"));
 
         // Of several hosts it leaves over the NIC behind its GPUs and comes in over the one before them.
-        const auto host = read("<graphs version=\"1\"><graph id=\"0\" pattern=\"4\"><channel><net dev=\"1\"/><gpu dev=\"0\"/>"
-                               "<gpu dev=\"1\"/><net dev=\"0\"/></channel><channel><net dev=\"1\"/><gpu dev=\"1\"/>"
-                               "<gpu dev=\"0\"/><net dev=\"1\"/></channel></graph></graphs>");
+        const auto host =
+            readPrintout("<graphs version=\"1\"><graph id=\"0\" pattern=\"4\"><channel><net dev=\"1\"/><gpu dev=\"0\"/>"
+                         "<gpu dev=\"1\"/><net dev=\"0\"/></channel><channel><net dev=\"1\"/><gpu dev=\"1\"/>"
+                         "<gpu dev=\"0\"/><net dev=\"1\"/></channel></graph></graphs>");
         QVERIFY(host.ok());
         QCOMPARE(hops(host->cluster, "ring 0"), std::string("GPU0 GPU1, GPU1 NIC0 NIC1 GPU0"));
         QCOMPARE(hops(host->cluster, "ring 1"), std::string("GPU0 NIC1 GPU1, GPU1 GPU0"));
@@ -691,20 +695,20 @@ private slots:
             job = replaced(job, std::string("Rank  ") + rank + " Group  0 Pid   2114 on      node1",
                            std::string("Rank  ") + rank + " Group  0 Pid   2114 on      node2");
         for (const bool first : {true, false}) {
-            const auto input = read(first ? job + "\n" + sample("topo-m.txt") : sample("topo-m.txt") + "\n" + job);
+            const auto input = readPrintout(first ? job + "\n" + sample("topo-m.txt") : sample("topo-m.txt") + "\n" + job);
             if (!input)
                 QFAIL(describe(input.error()).c_str());
             QCOMPARE(input->cluster.gpus(), 4);
             QCOMPARE(input->cluster.hosts.size(), std::size_t{1});
             QVERIFY(input->cluster.links.at(DeviceId(0), DeviceId(1)).isLink());
-            QCOMPARE(input->cluster.collectives.size(), read(sample("nccl-tests.txt"))->cluster.collectives.size());
+            QCOMPARE(input->cluster.collectives.size(), readPrintout(sample("nccl-tests.txt"))->cluster.collectives.size());
             QCOMPARE(input->cluster.collectives.front().hosts, 2);
         }
     }
 
     void ringsOfJoinedHostsKeepApart()
     {
-        const auto one = read(sample("nccl-graph.xml"));
+        const auto one = readPrintout(sample("nccl-graph.xml"));
         QVERIFY(one.ok());
         QCOMPARE(channelName(one->cluster, one->cluster.channelPaths.front()), std::string("ring 0"));
         const auto both = joinHosts(std::vector{one->cluster, one->cluster}, {FabricKind::Plain, {{"network", 0}}}, {});
@@ -736,9 +740,9 @@ private slots:
     {
         QFETCH(const QByteArray, rate);
         QFETCH(const QByteArray, said);
-        const auto input = read("    65536         16384     float     sum      -1     2.84   " + rate.toStdString()
-                                + "    0.00       0     0.10  631.37    0.00       0\n"
-                                  "# Out of bounds values : 0 OK\n# Avg bus bandwidth    : 17.5\n");
+        const auto input = readPrintout("    65536         16384     float     sum      -1     2.84   " + rate.toStdString()
+                                        + "    0.00       0     0.10  631.37    0.00       0\n"
+                                          "# Out of bounds values : 0 OK\n# Avg bus bandwidth    : 17.5\n");
         QVERIFY(input.ok());
         QVERIFY(std::ranges::any_of(
             input->issues, [&said](const Issue &i) { return describe(i.what).find(said.toStdString()) != std::string::npos; }));
@@ -747,9 +751,10 @@ private slots:
     void nodesThatNcclCountsOtherwiseAreNamed()
     {
         // With NCCL_HOSTID two processes of one host count as two nodes.
-        const auto input = read("lab:1:1 [0] NCCL INFO comm 0x1 rank 0 nRanks 2 nNodes 2 localRanks 1 localRank 0 MNNVL 0\n"
-                                "lab:2:2 [0] NCCL INFO comm 0x2 rank 1 nRanks 2 nNodes 2 localRanks 1 localRank 0 MNNVL 0\n"
-                                "lab:2:2 [0] NCCL INFO Channel 00/0 : 0[0] -> 1[0] [receive] via NET/Socket/1\n");
+        const auto input =
+            readPrintout("lab:1:1 [0] NCCL INFO comm 0x1 rank 0 nRanks 2 nNodes 2 localRanks 1 localRank 0 MNNVL 0\n"
+                         "lab:2:2 [0] NCCL INFO comm 0x2 rank 1 nRanks 2 nNodes 2 localRanks 1 localRank 0 MNNVL 0\n"
+                         "lab:2:2 [0] NCCL INFO Channel 00/0 : 0[0] -> 1[0] [receive] via NET/Socket/1\n");
         QVERIFY(input.ok());
         QCOMPARE(input->cluster.gpus(), 2);
         QVERIFY(warned(*input));
@@ -757,11 +762,11 @@ private slots:
 
     void aTransferOfNoBytesSaysNoBandwidth()
     {
-        const auto input = read("[CUDA Bandwidth Test] - Starting...\n\n Device 0: NVIDIA A30\n Quick Mode\n\n"
-                                " Host to Device Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
-                                "   Transfer Size (Bytes)\tBandwidth(GB/s)\n   0\t\t\t12.3\n\n"
-                                " Device to Host Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
-                                "   Transfer Size (Bytes)\tBandwidth(GB/s)\n   32000000\t\t\t13.2\n\n");
+        const auto input = readPrintout("[CUDA Bandwidth Test] - Starting...\n\n Device 0: NVIDIA A30\n Quick Mode\n\n"
+                                        " Host to Device Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
+                                        "   Transfer Size (Bytes)\tBandwidth(GB/s)\n   0\t\t\t12.3\n\n"
+                                        " Device to Host Bandwidth, 1 Device(s)\n PINNED Memory Transfers\n"
+                                        "   Transfer Size (Bytes)\tBandwidth(GB/s)\n   32000000\t\t\t13.2\n\n");
         QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
         QCOMPARE(input->cluster.matrices.size(), std::size_t{1});
         QVERIFY(warned(*input));
@@ -776,11 +781,11 @@ private slots:
                     + " x\n";
         QElapsedTimer clock;
         clock.start();
-        const auto input = read(text);
+        const auto input = readPrintout(text);
         QVERIFY(!input.ok());
         QCOMPARE(input.error().code, ErrorCode::TooManyDevices);
         QVERIFY(clock.elapsed() < 20000); // also under a sanitizer
-        QVERIFY(!read("Time (%),Total Time (ns),Instances\n1,2,3\n").ok());
+        QVERIFY(!readPrintout("Time (%),Total Time (ns),Instances\n1,2,3\n").ok());
     }
 };
 

@@ -23,7 +23,7 @@ namespace {
 
 const std::string head = R"({"format":"shardscope-profile","version":1)";
 
-Result<io::MachineInput> read(const std::string &more)
+Result<io::MachineInput> readProfile(const std::string &more)
 {
     return io::readMachine(head + more + "}", "p.json");
 }
@@ -152,7 +152,7 @@ void TestProfile::openTakesItAsAMachine()
 
 void TestProfile::sectionsThatAreNoMachineAreNamed()
 {
-    const auto input = read(R"(,"host":{"kernel_s":2e-5},"matmul":[],"notes":["x"])");
+    const auto input = readProfile(R"(,"host":{"kernel_s":2e-5},"matmul":[],"notes":["x"])");
     QVERIFY(input.ok());
     QVERIFY(says(*input, "host, matmul"));
     QVERIFY(says(*input, "kept out of the machine"));
@@ -171,17 +171,18 @@ void TestProfile::whatDiffersIsOneMessage()
 
 void TestProfile::withoutTextsTheCountIsTheMachine()
 {
-    const auto input = read(R"(,"device":{"name":"NVIDIA H100 80GB HBM3","count":8,"hosts":1})");
+    const auto input = readProfile(R"(,"device":{"name":"NVIDIA H100 80GB HBM3","count":8,"hosts":1})");
     QVERIFY(input.ok());
     QCOMPARE(input->cluster.gpus(), 8);
     QCOMPARE(input->cluster.gpuModel, std::string("NVIDIA H100 80GB HBM3"));
     QVERIFY(input->issues.empty());
-    QCOMPARE(read("")->cluster.gpus(), 1);
+    QCOMPARE(readProfile("")->cluster.gpus(), 1);
 }
 
 void TestProfile::severalHostsAreLikeTheFirst()
 {
-    const auto input = read(R"(,"device":{"name":"G","count":4,"hosts":2},"pairs":{"bytes":1,"rows":[[null,5e9],[6e9,null]]})");
+    const auto input =
+        readProfile(R"(,"device":{"name":"G","count":4,"hosts":2},"pairs":{"bytes":1,"rows":[[null,5e9],[6e9,null]]})");
     QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
     QCOMPARE(input->cluster.gpus(), 4);
     QCOMPARE(input->cluster.hosts.size(), std::size_t(2));
@@ -193,7 +194,7 @@ void TestProfile::severalHostsAreLikeTheFirst()
 
 void TestProfile::aCountOfOneHostIsUnderstood()
 {
-    const auto input = read(R"(,"device":{"count":2,"hosts":2},"pairs":{"rows":[[null,5e9],[6e9,null]]})");
+    const auto input = readProfile(R"(,"device":{"count":2,"hosts":2},"pairs":{"rows":[[null,5e9],[6e9,null]]})");
     QVERIFY(input.ok());
     QCOMPARE(input->cluster.gpus(), 4);
     QVERIFY(!says(*input, "which are taken"));
@@ -201,7 +202,7 @@ void TestProfile::aCountOfOneHostIsUnderstood()
 
 void TestProfile::collectivesAreJobsByKindRanksAndHosts()
 {
-    const auto input = read(R"(,"device":{"count":4,"hosts":2},"collectives":[
+    const auto input = readProfile(R"(,"device":{"count":4,"hosts":2},"collectives":[
         {"kind":"all_reduce","bytes":4000000,"ranks":2,"hosts":1,"s":0.001},
         {"kind":"all_reduce","bytes":1000,"ranks":2,"hosts":1,"s":0.0001},
         {"kind":"all_reduce","bytes":1000,"ranks":4,"hosts":2,"s":0.0002},
@@ -222,8 +223,9 @@ void TestProfile::collectivesAreJobsByKindRanksAndHosts()
 
 void TestProfile::copiesOfOtherGpusAreLeftOut()
 {
-    const auto input = read(R"(,"text":[{"command":"nvidia-smi topo -m","output":"\tGPU0\tGPU1\tGPU2\nGPU0\t X \tNV4\tNV4\n)"
-                            R"(GPU1\tNV4\t X \tNV4\nGPU2\tNV4\tNV4\t X \n"}],"pairs":{"rows":[[null,5e9],[6e9,null]]})");
+    const auto input =
+        readProfile(R"(,"text":[{"command":"nvidia-smi topo -m","output":"\tGPU0\tGPU1\tGPU2\nGPU0\t X \tNV4\tNV4\n)"
+                    R"(GPU1\tNV4\t X \tNV4\nGPU2\tNV4\tNV4\t X \n"}],"pairs":{"rows":[[null,5e9],[6e9,null]]})");
     QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
     QCOMPARE(input->cluster.gpus(), 3);
     QVERIFY(input->cluster.matrices.empty());
@@ -270,7 +272,7 @@ void TestProfile::badPartsAreLeftOutAlone()
 {
     QFETCH(QByteArray, part);
     QFETCH(QByteArray, says);
-    const auto input = read(R"(,"device":{"name":"G","count":2,"hosts":1},)" + part.toStdString());
+    const auto input = readProfile(R"(,"device":{"name":"G","count":2,"hosts":1},)" + part.toStdString());
     QVERIFY2(input.ok(), input ? "" : describe(input.error()).c_str());
     QCOMPARE(input->cluster.gpus(), 2);
     QVERIFY(::says(*input, says.toStdString()));

@@ -18,7 +18,7 @@ using namespace shardscope::cluster;
 
 namespace {
 
-Result<io::MachineInput> read(const std::string &text)
+Result<io::MachineInput> readSilent(const std::string &text)
 {
     return io::readMachine(text, "text");
 }
@@ -99,7 +99,7 @@ private slots:
         text.insert(begin, "<object type=\"PCIDev\" gp_index=\"9001\" pci_busid=\"0000:7e:00.0\" pci_type=\"0300 [1a03:2000] "
                            "[1a03:2000] 41\" pci_link_speed=\"0.0\"><object type=\"OSDev\" gp_index=\"9002\" "
                            "name=\"controlD64\" osdev_type=\"1\"/></object>");
-        const auto input = read(text);
+        const auto input = readSilent(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 4);
@@ -112,10 +112,10 @@ private slots:
         std::string text = whole;
         for (auto at = text.find(" gp_index="); at != std::string::npos; at = text.find(" gp_index=", at))
             text.erase(at, text.find('"', text.find('"', at) + 1) + 1 - at);
-        const auto input = read(text);
+        const auto input = readSilent(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
-        QVERIFY(input->cluster == read(whole)->cluster);
+        QVERIFY(input->cluster == readSilent(whole)->cluster);
     }
 
     void aConsolesChipIsNoGpu()
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(begin != std::string::npos);
         text.insert(begin, "<object type=\"PCIDev\" gp_index=\"9001\" pci_busid=\"0000:7e:00.0\" pci_type=\"0300 [1002:515e] "
                            "[1002:515e] 02\" pci_link_speed=\"0.0\"/>");
-        const auto input = read(text);
+        const auto input = readSilent(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 4);
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(begin != std::string::npos);
         text.insert(begin, "<object type=\"PCIDev\" gp_index=\"9001\" pci_busid=\"10000:e1:00.0\" pci_type=\"0108 [8086:0a54] "
                            "[8086:0a54] 00\" pci_link_speed=\"3.9\"/>");
-        const auto input = read(text);
+        const auto input = readSilent(text);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 4);
@@ -167,7 +167,7 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QFETCH(int, ranks);
-        const auto input = read(text.toStdString());
+        const auto input = readSilent(text.toStdString());
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const MeasuredCollective &measured = input->cluster.collectives.at(0);
@@ -179,9 +179,9 @@ private slots:
     void latenciesOfOneGpu()
     {
         const auto input =
-            read("P2P=Disabled Latency Matrix (us)\n   GPU     0 \n     0   2.17 \n\n   CPU     0 \n     0   2.60 \n"
-                 "P2P=Enabled Latency (P2P Writes) Matrix (us)\n   GPU     0 \n     0   2.18 \n\n   CPU     0 \n     "
-                 "0   2.61 \n");
+            readSilent("P2P=Disabled Latency Matrix (us)\n   GPU     0 \n     0   2.17 \n\n   CPU     0 \n     0   2.60 \n"
+                       "P2P=Enabled Latency (P2P Writes) Matrix (us)\n   GPU     0 \n     0   2.18 \n\n   CPU     0 \n     "
+                       "0   2.61 \n");
         if (!input)
             QFAIL(describe(input.error()).c_str());
         const Cluster &machine = input->cluster;
@@ -199,7 +199,7 @@ private slots:
         const std::string table =
             "memcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n           0         1         2\n 0       N/A   "
             " 276.1    276.2\n 1    275.1       N/A    275.2\n 2    274.1    274.2       N/A\n";
-        const auto input = read("Device 0: NVIDIA H100\n...\n\nRunning device_to_device_memcpy_read_ce.\n" + table);
+        const auto input = readSilent("Device 0: NVIDIA H100\n...\n\nRunning device_to_device_memcpy_read_ce.\n" + table);
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.gpus(), 3);
@@ -210,14 +210,14 @@ private slots:
     void aRowBehindAMarkEndsNoTableUnsaid()
     {
         const auto input =
-            read("Running device_to_device_memcpy_read_ce.\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n      "
-                 "     0         1\n 0       N/A    276.1\n=> 1    275.1       N/A\n");
+            readSilent("Running device_to_device_memcpy_read_ce.\nmemcpy CE GPU(row) -> GPU(column) bandwidth (GB/s)\n      "
+                       "     0         1\n 0       N/A    276.1\n=> 1    275.1       N/A\n");
         QVERIFY(!input || warned(input->issues));
     }
 
     void aRowWithoutANumberIsCounted()
     {
-        const auto input = read(replaced(job(8, 8, ""), "1073741824 268435456", "1,073,741,824 268435456"));
+        const auto input = readSilent(replaced(job(8, 8, ""), "1073741824 268435456", "1,073,741,824 268435456"));
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->cluster.collectives.at(0).rows.size(), std::size_t{1});
@@ -226,7 +226,7 @@ private slots:
 
     void theAverageIsAWholeNumber()
     {
-        const auto input = read(replaced(job(8, 8, ""), ": 300.00", ": 3OO.00"));
+        const auto input = readSilent(replaced(job(8, 8, ""), ": 300.00", ": 3OO.00"));
         QVERIFY(input.ok());
         QVERIFY(!input->cluster.collectives.at(0).averageBus);
         QVERIFY(warned(input->issues));
@@ -252,12 +252,12 @@ private slots:
         if (!input)
             QFAIL(describe(input.error()).c_str());
         QCOMPARE(input->runs.size(), std::size_t{1});
-        const std::vector<double> read = times(input->runs[0]);
-        QCOMPARE(read.size(), seconds > 0 ? std::size_t{3} : std::size_t{2});
+        const std::vector<double> readSilent = times(input->runs[0]);
+        QCOMPARE(readSilent.size(), seconds > 0 ? std::size_t{3} : std::size_t{2});
         QCOMPARE(warned(input->issues), seconds <= 0);
         if (seconds > 0)
-            QCOMPARE(read[0], seconds);
-        QVERIFY(std::abs(read.back() - 5.1404) < 1e-12);
+            QCOMPARE(readSilent[0], seconds);
+        QVERIFY(std::abs(readSilent.back() - 5.1404) < 1e-12);
     }
 
     void aLogWithoutAnyWholeTimeIsRefused()
@@ -381,8 +381,8 @@ private slots:
                     piece.insert(reduced + 7, tag);
                 tagged += tag + piece + "\n";
             }
-            const auto expected = read(plain);
-            const auto input = read(tagged);
+            const auto expected = readSilent(plain);
+            const auto input = readSilent(tagged);
             QVERIFY(expected.ok() && input.ok());
             QCOMPARE(input->cluster.collectives.size(), std::size_t{1});
             const auto &rows = input->cluster.collectives.front().rows;
@@ -398,10 +398,10 @@ private slots:
         const std::string table =
             "Unidirectional P2P=Enabled Bandwidth (P2P Writes) Matrix (GB/s)\n   D\\D     0      1 \n     0 1581.48 274.55 "
             "\n     1 273.25 1591.14";
-        const auto whole = read(table);
+        const auto whole = readSilent(table);
         QVERIFY(whole.ok() && !warned(whole->issues));
         for (std::size_t cut = table.size() - 1; cut > table.size() - 7; --cut) {
-            const auto input = read(table.substr(0, cut));
+            const auto input = readSilent(table.substr(0, cut));
             QVERIFY2(!input || warned(input->issues), std::to_string(cut).c_str());
         }
     }

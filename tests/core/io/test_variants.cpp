@@ -138,7 +138,7 @@ struct Reading {
     std::string refusal;
 };
 
-Reading read(const std::string &text, bool asRuns, bool loose = false)
+Reading readVariant(const std::string &text, bool asRuns, bool loose = false)
 {
     Reading reading;
     const auto judge = [&reading](const auto &input) {
@@ -187,7 +187,7 @@ private slots:
             const QString id = QString::fromUtf8(reader.id.data(), qsizetype(reader.id.size()));
             QVERIFY2(!machines.entryList({id + QStringLiteral(".*")}).isEmpty(), qPrintable(id));
         }
-        std::set<std::string> read;
+        std::set<std::string> readVariant;
         const QDir runs(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/tests/data/runs"));
         for (const QString &name : runs.entryList(QDir::Files)) {
             QFile file(runs.filePath(name));
@@ -195,12 +195,12 @@ private slots:
             const std::string text = file.readAll().toStdString();
             const auto found = std::ranges::find_if(io::runReaders(), [&text](const auto &r) { return r.recognises(text); });
             if (found != io::runReaders().end())
-                read.emplace(found->id);
+                readVariant.emplace(found->id);
         }
         for (const io::RunReader &reader : io::runReaders()) {
             // Its files belong together: a folder's, which test_readers of runs holds.
             if (reader.id != "moe-serving")
-                QVERIFY2(read.contains(std::string(reader.id)), std::string(reader.id).c_str());
+                QVERIFY2(readVariant.contains(std::string(reader.id)), std::string(reader.id).c_str());
         }
     }
 
@@ -243,7 +243,7 @@ private slots:
         };
         // Another order or number of elements is another document.
         const bool structured = path.endsWith(QLatin1String(".json")) || path.endsWith(QLatin1String(".xml"));
-        const Reading whole = told(read(text, asRuns, true));
+        const Reading whole = told(readVariant(text, asRuns, true));
         int right = 0;
         int said = 0;
         int less = 0;
@@ -252,7 +252,7 @@ private slots:
             if (structured
                 && (name.starts_with("without line") || name.starts_with("twice") || name.starts_with("the other way round")))
                 continue;
-            const Reading reading = told(read(dressed(changed), asRuns, true));
+            const Reading reading = told(readVariant(dressed(changed), asRuns, true));
             const std::string differs = wrong(whole.facts, reading.facts);
             const bool silent = reading.refusal.empty() && !reading.warned;
             const bool same = differs.empty() && reading.facts.size() == whole.facts.size();
@@ -290,14 +290,14 @@ private slots:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const std::string text = file.readAll().toStdString();
-        const Reading whole = read(text, asRuns);
+        const Reading whole = readVariant(text, asRuns);
         QVERIFY2(!whole.facts.empty(), whole.refusal.c_str());
         int right = 0;
         int said = 0;
         QStringList failures;
         for (const Variant &variant : variants::all()) {
             const std::string changed = variant.make(text);
-            const Reading reading = read(changed, asRuns);
+            const Reading reading = readVariant(changed, asRuns);
             const std::string differs = wrong(whole.facts, reading.facts);
             const bool same = differs.empty() && reading.facts.size() == whole.facts.size();
             const bool silent = reading.refusal.empty() && !reading.warned;

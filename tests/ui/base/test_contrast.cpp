@@ -21,7 +21,7 @@ struct Named {
 /// Linear light, CIE 1931 XYZ under D65 and L*a*b* (IEC 61966-2-1, CIE 15).
 using Triple = std::array<double, 3>;
 
-double linear(double c)
+double linearLight(double c)
 {
     return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
 }
@@ -53,7 +53,7 @@ constexpr std::array visions{
 
 Triple seen(const QColor &color, const Vision &vision)
 {
-    const Triple rgb{linear(color.redF()), linear(color.greenF()), linear(color.blueF())};
+    const Triple rgb{linearLight(color.redF()), linearLight(color.greenF()), linearLight(color.blueF())};
     Triple out{};
     for (std::size_t i = 0; i < 3; ++i)
         out[i] = std::clamp(vision.matrix[3 * i] * rgb[0] + vision.matrix[3 * i + 1] * rgb[1] + vision.matrix[3 * i + 2] * rgb[2],

@@ -145,16 +145,16 @@ private slots:
         QFETCH(const QString, view);
         QFETCH(const QString, end);
         const QTemporaryDir folder;
-        Stage slow;
-        Stage usual;
+        ReportStage slow;
+        ReportStage usual;
         QVERIFY(slow.openExample(QStringLiteral("bert-slow-stage")) && usual.openExample(QStringLiteral("bert-slow-stage")));
         const bool rates = view == QLatin1String("chunks"); // of these the faster has the longer axis
         (rates ? usual : slow).document.edit(QStringLiteral("times"), [rates](scenario::Scenario &s) {
             s.pipeline.slow[2] = rates ? 0.5 : 4;
         });
         QVERIFY(slow.settle() && usual.settle());
-        Stage &lesser = rates ? slow : usual;
-        Stage &greater = rates ? usual : slow;
+        ReportStage &lesser = rates ? slow : usual;
+        ReportStage &greater = rates ? usual : slow;
         ReportMaker both(greater.document, wishOf({view}), &lesser.document);
         QVERIFY(both.writeFigures(folder.filePath(QStringLiteral("both")), {QStringLiteral("svg")}));
         ReportMaker alone(lesser.document, wishOf({view}));

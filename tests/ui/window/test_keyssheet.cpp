@@ -25,7 +25,7 @@ QString writeJson(const QTemporaryDir &folder, const QString &name, const QByteA
     return file.open(QIODevice::WriteOnly) && file.write(text) == text.size() ? file.fileName() : QString();
 }
 
-KeysCard *sheetOf(WindowFixture &f)
+KeysCard *keysSheetOf(WindowFixture &f)
 {
     const auto shown = [&f] {
         auto *card = f.window->findChild<KeysCard *>();
@@ -41,7 +41,7 @@ void choose(KeysCard &card, const char *key, const char *meaning)
     field->setCurrentIndex(field->findData(QString::fromLatin1(meaning)));
 }
 
-Button *button(QWidget &card, const QString &text)
+Button *keysButton(QWidget &card, const QString &text)
 {
     for (Button *each : card.findChildren<Button *>())
         if (each->text().startsWith(text))
@@ -59,18 +59,18 @@ private slots:
     {
         WindowFixture f;
         f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
-        KeysCard *card = sheetOf(f);
+        KeysCard *card = keysSheetOf(f);
         QVERIFY(card != nullptr);
         QVERIFY(f.document.isEmpty());
-        QVERIFY(!button(*card, QStringLiteral("Read"))->isEnabled());
+        QVERIFY(!keysButton(*card, QStringLiteral("Read"))->isEnabled());
         QCOMPARE(card->field(QStringLiteral("pears"))->accessibleDescription(), QStringLiteral("4, 8"));
         choose(*card, "bananas", "gpus");
         choose(*card, "pears", "chunks");
-        QVERIFY(!button(*card, QStringLiteral("Read"))->isEnabled()); // nothing is measured yet
+        QVERIFY(!keysButton(*card, QStringLiteral("Read"))->isEnabled()); // nothing is measured yet
         choose(*card, "apples", "samples_per_s");
         QCOMPARE(card->rows()->topLevelItemCount(), 2);
         QCOMPARE(card->rows()->topLevelItem(1)->text(2), QStringLiteral("17.25"));
-        QTest::mouseClick(button(*card, QStringLiteral("Read")), Qt::LeftButton);
+        QTest::mouseClick(keysButton(*card, QStringLiteral("Read")), Qt::LeftButton);
         QVERIFY(f.waitUntilReady());
         QVERIFY(!card->isVisible());
         QCOMPARE(f.document.scenario().runs.list->size(), std::size_t(2));
@@ -82,12 +82,12 @@ private slots:
     {
         WindowFixture f;
         f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
-        KeysCard *card = sheetOf(f);
+        KeysCard *card = keysSheetOf(f);
         QVERIFY(card != nullptr);
         choose(*card, "bananas", "gpus");
         choose(*card, "pears", "chunks");
         choose(*card, "apples", "samples_per_s");
-        QTest::mouseClick(button(*card, QStringLiteral("Read")), Qt::LeftButton);
+        QTest::mouseClick(keysButton(*card, QStringLiteral("Read")), Qt::LeftButton);
         QVERIFY(f.waitUntilReady());
         f.document.newDocument();
         f.opener.openPaths({writeJson(f.folder, QStringLiteral("two.json"), QByteArray(fruit).replace("17.25", "18.5"))});
@@ -102,10 +102,10 @@ private slots:
         if (!f.active)
             QSKIP("the window has no keyboard");
         f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), "[{\"p\": 2, \"m\": 4, \"sps\": 9.5}]")});
-        KeysCard *card = sheetOf(f);
+        KeysCard *card = keysSheetOf(f);
         QVERIFY(card != nullptr);
         QVERIFY(card->isAncestorOf(QApplication::focusWidget())); // on the first key; all three are proposed
-        Button *read = button(*card, QStringLiteral("Read"));
+        Button *read = keysButton(*card, QStringLiteral("Read"));
         QVERIFY(read->isEnabled());
         for (int i = 0; i < 20 && QApplication::focusWidget() != read; ++i)
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
@@ -121,7 +121,7 @@ private slots:
         QVERIFY(f.openExample());
         const auto before = f.document.snapshot();
         f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
-        KeysCard *card = sheetOf(f);
+        KeysCard *card = keysSheetOf(f);
         QVERIFY(card != nullptr);
         QVERIFY(f.document.issues().issues().empty());
         QTest::keyClick(card, Qt::Key_Escape);
@@ -136,11 +136,11 @@ private slots:
         WindowFixture f;
         f.window->resize(1280, 800);
         f.opener.openPaths({writeJson(f.folder, QStringLiteral("one.json"), fruit)});
-        KeysCard *card = sheetOf(f);
+        KeysCard *card = keysSheetOf(f);
         QVERIFY(card != nullptr);
         f.window->resize(f.window->minimumSize());
         QTRY_VERIFY(f.window->rect().contains(card->geometry()));
-        QVERIFY(button(*card, QStringLiteral("Cancel"))->isVisible());
+        QVERIFY(keysButton(*card, QStringLiteral("Cancel"))->isVisible());
     }
 };
 

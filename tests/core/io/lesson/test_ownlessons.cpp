@@ -17,7 +17,7 @@ using namespace shardscope;
 namespace {
 
 const QByteArray head = "---\nid: own\ntitle: Own\ngroup: Tests\norder: 1\nminutes: 5\nobjective: Learn.\nexample: ";
-const QByteArray question =
+const QByteArray ownQuestion =
     "::: number one\nHow many GPUs?\nrange: 0..100 step 1 GPUs\nanswer: machine.gpus\ntolerance: 0\nreveal: So.\n:::\n";
 /// One pixel.
 const QByteArray png =
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(!lesson::readFormula("a }").fault.empty());
         QVERIFY(!lesson::readFormula("a^").fault.empty());
         const auto parsed = lesson::parseLesson(
-            (head + "bert-pipeline-lab\n---\nWords and \\(\\integral x\\).\n\n" + question).toStdString(), "own.md");
+            (head + "bert-pipeline-lab\n---\nWords and \\(\\integral x\\).\n\n" + ownQuestion).toStdString(), "own.md");
         QVERIFY(!parsed.ok());
         QCOMPARE(parsed.error().place.line, 10);
         const QString told = QString::fromStdString(describe(parsed.error()));
@@ -104,8 +104,8 @@ private slots:
         put(folder, QStringLiteral("lab.txt"), machine);
         put(folder, QStringLiteral("sketch.png"), png);
         put(folder, QStringLiteral("a.md"),
-            head + "mine.json\n---\nWith \\(\\frac{a}{b}\\).\n\n![A sketch](sketch.png)\n\n" + question);
-        put(folder, QStringLiteral("b.md"), head + "lab.txt\n---\nWords.\n\n" + question);
+            head + "mine.json\n---\nWith \\(\\frac{a}{b}\\).\n\n![A sketch](sketch.png)\n\n" + ownQuestion);
+        put(folder, QStringLiteral("b.md"), head + "lab.txt\n---\nWords.\n\n" + ownQuestion);
         for (const auto &[name, gpus] : {std::pair{"a.md", 8.0}, {"b.md", 2.0}}) {
             QCOMPARE(faultsOf(pathIn(folder, name)), std::string());
             const auto read = io::readLesson(pathIn(folder, name));
@@ -125,14 +125,14 @@ private slots:
     void whatIsMissingBesideItIsNamed()
     {
         const QTemporaryDir folder;
-        put(folder, QStringLiteral("a.md"), head + "mine.json\n---\nWords.\n\n" + question);
+        put(folder, QStringLiteral("a.md"), head + "mine.json\n---\nWords.\n\n" + ownQuestion);
         QVERIFY(faultsOf(pathIn(folder, "a.md")).find("mine.json") != std::string::npos);
-        put(folder, QStringLiteral("b.md"), head + "bert-pipeline-lab\n---\n![A sketch](sketch.png)\n\n" + question);
+        put(folder, QStringLiteral("b.md"), head + "bert-pipeline-lab\n---\n![A sketch](sketch.png)\n\n" + ownQuestion);
         QVERIFY(faultsOf(pathIn(folder, "b.md")).find("sketch.png") != std::string::npos);
         put(folder, QStringLiteral("sketch.png"), "no picture");
         QVERIFY(faultsOf(pathIn(folder, "b.md")).find("PNG, JPEG or SVG") != std::string::npos);
         for (const char *out : {"../mine.json", "/etc/passwd.json", "a/b.json", "..\\x.json"}) {
-            put(folder, QStringLiteral("c.md"), head + out + "\n---\nWords.\n\n" + question);
+            put(folder, QStringLiteral("c.md"), head + out + "\n---\nWords.\n\n" + ownQuestion);
             const std::string faults = faultsOf(pathIn(folder, "c.md"));
             QVERIFY2(faults.find("Unknown example") != std::string::npos, faults.c_str());
         }
@@ -144,7 +144,7 @@ private slots:
         put(folder, QStringLiteral("lab.txt"), machine);
         put(folder, QStringLiteral("sketch.png"), png);
         put(folder, QStringLiteral("a.md"),
-            head + "lab.txt\ndraw: one in 1,2\n---\nA $one.\n\n![A sketch](sketch.png)\n\n" + question);
+            head + "lab.txt\ndraw: one in 1,2\n---\nA $one.\n\n![A sketch](sketch.png)\n\n" + ownQuestion);
         const auto packed = io::packedLesson(pathIn(folder, "a.md"));
         QVERIFY2(packed.ok(), packed ? "" : describe(packed.error()).c_str());
         const QTemporaryDir elsewhere;
@@ -163,7 +163,7 @@ private slots:
     {
         for (const char *part : {"::: file a/b.png\nAAAA\n:::\n", "::: file a.png\n!!!!\n:::\n", "::: file a.png\nAAAA\n"}) {
             const auto read =
-                lesson::parseLesson((head + "bert-pipeline-lab\n---\nWords.\n\n" + question + part).toStdString(), "p.md");
+                lesson::parseLesson((head + "bert-pipeline-lab\n---\nWords.\n\n" + ownQuestion + part).toStdString(), "p.md");
             QVERIFY2(!read.ok(), part);
         }
     }

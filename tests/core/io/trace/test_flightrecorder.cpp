@@ -18,13 +18,13 @@ using namespace shardscope;
 
 namespace {
 
-const std::string folder = SHARDSCOPE_SOURCE_DIR "/tests/data/cli/doctor-of-flight-recorders/nccl_trace_rank_";
+const std::string recorderFolder = SHARDSCOPE_SOURCE_DIR "/tests/data/cli/doctor-of-flight-recorders/nccl_trace_rank_";
 
 std::vector<std::string> dumps(const std::vector<int> &ranks)
 {
     std::vector<std::string> out;
     for (const int rank : ranks)
-        out.push_back(folder + std::to_string(rank) + (rank == 0 ? ".json" : ""));
+        out.push_back(recorderFolder + std::to_string(rank) + (rank == 0 ? ".json" : ""));
     return out;
 }
 
@@ -328,7 +328,7 @@ private slots:
 
     void everyByteThatIsAnotherEndsInATraceOrASentence()
     {
-        QFile file(QString::fromStdString(folder + "1"));
+        QFile file(QString::fromStdString(recorderFolder + "1"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray whole = file.readAll();
         int refused = 0;
