@@ -280,7 +280,11 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
         add(Farther::Launch, 1);
     if (const double halvings = narrowness(model, plan); halvings > 0)
         add(Farther::Fabric, halvings);
-    spread.own = ownSigma(model.network().experts > 1);
+    const double times = softwareTimes(plan, machine.device);
+    square *= times * times;
+    spread.own = times * ownSigma(model.network().experts > 1);
+    for (std::size_t k = 0; k < errorSourceCount; ++k)
+        spread.covariance[k][k] *= times * times;
     if (counted)
         spreadList(spread, machine.law.operators);
     if (const auto &told = model.assumptions().calibrated) {
@@ -290,12 +294,7 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
         spread.larger = largerSigma(static_cast<double>(plan.gpus()) / std::max(1, told->gpus));
         square -= told->machine * told->machine; // that the runs had, too: their rate has it
     }
-    const double times = counted ? 1 : softwareTimes(plan, machine.device);
-    spread.own *= times;
-    for (BySource &row : spread.covariance)
-        for (double &one : row)
-            one *= times * times;
-    spread.machine = times * std::sqrt(std::max(0.0, square));
+    spread.machine = std::sqrt(std::max(0.0, square));
     return spread;
 }
 
