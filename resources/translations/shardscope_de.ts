@@ -15856,6 +15856,8 @@
     <message>
         <source>across rails</source>
         <translation>über Rails hinweg</translation>
+    </message>
+    <message>
         <source>Experts are many small products</source>
         <translation>Experten sind viele kleine Produkte</translation>
     </message>
@@ -15950,6 +15952,8 @@
     <message>
         <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
         <translation>Wie der Text sagt, passt das Training bei einem Neustart, aber nicht beim Fortsetzen: Der geladene Checkpoint bleibt neben dem Modell im Speicher</translation>
+    </message>
+    <message>
         <source>no numbers, as the first of their columns</source>
         <translation>keine Zahlen, wie die erste ihrer Spalte</translation>
     </message>

@@ -15856,6 +15856,8 @@
     <message>
         <source>across rails</source>
         <translation>跨 rail</translation>
+    </message>
+    <message>
         <source>Experts are many small products</source>
         <translation>专家是许多小的矩阵乘</translation>
     </message>
@@ -15950,6 +15952,8 @@
     <message>
         <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
         <translation>如文中所说，从头训练放得下，恢复时放不下：加载的检查点与模型一起留在显存中</translation>
+    </message>
+    <message>
         <source>no numbers, as the first of their columns</source>
         <translation>不是数字，与所在列的第一个相同</translation>
     </message>
