@@ -28088,6 +28088,10 @@
         <source>Nothing lies here; F shows all</source>
         <translation>Hier liegt nichts; F zeigt alles</translation>
     </message>
+    <message>
+        <source>Model and GPUs are not named: BERT-base on %1 is assumed</source>
+        <translation>Modell und GPUs sind nicht genannt: BERT-base auf %1 ist angenommen</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -28051,6 +28051,10 @@
         <source>Nothing lies here; F shows all</source>
         <translation>此处没有内容；按 F 显示全部</translation>
     </message>
+    <message>
+        <source>Model and GPUs are not named: BERT-base on %1 is assumed</source>
+        <translation>未给出模型和 GPU：假定为 %1 上的 BERT-base</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

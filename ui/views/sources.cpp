@@ -242,20 +242,22 @@ QString deviceSource(const Scenario &scenario)
 {
     if (scenario.empty())
         return {};
+    const auto devices = io::planDevices();
+    const bool ofMachine = scenario.cluster && devices;
+    const search::MachineDevice found = ofMachine ? search::deviceOf(*scenario.cluster, *devices) : search::MachineDevice();
+    const bool unnamed = ofMachine && found.device == nullptr;
+    if (!scenario.model && unnamed)
+        return Words::tr("Model and GPUs are not named: BERT-base on %1 is assumed").arg(deviceName(scenario));
+    if (unnamed)
+        return Words::tr("The machine does not name its GPUs: %1 is assumed").arg(deviceName(scenario));
     QStringList parts;
     if (!scenario.model)
         parts << Words::tr("No model is open: BERT-base is used instead");
-    const auto devices = io::planDevices();
-    if (scenario.cluster && devices) {
-        const search::MachineDevice found = search::deviceOf(*scenario.cluster, *devices);
-        if (found.device == nullptr)
-            parts << Words::tr("The machine does not name its GPUs: %1 is assumed").arg(deviceName(scenario));
-        else if (found.device->name != scenario.memory.device)
-            parts << Words::tr("%1 was chosen; the machine has %2")
-                         .arg(deviceName(scenario), QString::fromStdString(found.device->name));
-        else if (found.memoryAssumed)
-            parts << Words::tr("The machine does not state its GPUs' memory: %1 is assumed").arg(deviceName(scenario));
-    }
+    if (found.device != nullptr && found.device->name != scenario.memory.device)
+        parts << Words::tr("%1 was chosen; the machine has %2")
+                     .arg(deviceName(scenario), QString::fromStdString(found.device->name));
+    else if (found.device != nullptr && found.memoryAssumed)
+        parts << Words::tr("The machine does not state its GPUs' memory: %1 is assumed").arg(deviceName(scenario));
     return parts.join(QStringLiteral(" · "));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/build.h"
 #include "core/cost/machineprofile.h"
 #include "core/evaluate/linked.h"
 #include "core/io/catalog/catalog.h"
@@ -49,6 +50,22 @@ private slots:
             QVERIFY(!figure.source.isEmpty());
             QCOMPARE(figure.source.startsWith(QStringLiteral("Assumed: a network of ")), says);
         }
+    }
+
+    void standInsAreNamedInOneShortSentence()
+    {
+        scenario::Scenario scenario;
+        scenario.name = "class";
+        scenario.memory.device = "H100-80GB";
+        auto machine = *cluster::generate({});
+        machine.gpuModel.clear();
+        scenario.cluster = std::make_shared<const cluster::Cluster>(machine);
+        QCOMPARE(deviceSource(scenario), QStringLiteral("Model and GPUs are not named: BERT-base on H100-80GB is assumed"));
+        scenario.model = io::findModel(*io::loadCatalog(), "llama3-8b")->network;
+        QCOMPARE(deviceSource(scenario), QStringLiteral("The machine does not name its GPUs: H100-80GB is assumed"));
+        machine.gpuModel = "Tesla T4";
+        scenario.cluster = std::make_shared<const cluster::Cluster>(machine);
+        QCOMPARE(deviceSource(scenario), QStringLiteral("H100-80GB was chosen; the machine has T4"));
     }
 
     void whatWasMeasuredOfLayersStandsAboveTheMemoryOfTheirGpuAlone()
