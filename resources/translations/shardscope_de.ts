@@ -28092,6 +28092,10 @@
         <source>Model and GPUs are not named: BERT-base on %1 is assumed</source>
         <translation>Modell und GPUs sind nicht genannt: BERT-base auf %1 ist angenommen</translation>
     </message>
+    <message>
+        <source>allocated, without the allocator&apos;s rounding</source>
+        <translation>belegt, ohne die Rundung des Allocators</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

@@ -28055,6 +28055,10 @@
         <source>Model and GPUs are not named: BERT-base on %1 is assumed</source>
         <translation>未给出模型和 GPU：假定为 %1 上的 BERT-base</translation>
     </message>
+    <message>
+        <source>allocated, without the allocator&apos;s rounding</source>
+        <translation>已分配，不含分配器的取整</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

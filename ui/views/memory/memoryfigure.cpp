@@ -40,6 +40,7 @@ MemoryLine measuredLine(const MemoryReport &report, const evaluate::MemoryCompar
     line.key = QStringLiteral("measured ") + line.name;
     line.measured = measured.bytes.si();
     line.ranOut = !(line.measured > 0);
+    line.allocated = measured.kind == scenario::MemoryKind::Allocated;
     line.plan = measured.plan;
     line.stage = measured.stage;
     if (one.fault) {

@@ -25,8 +25,9 @@ struct MemoryLine {
     double predicted = 0; ///< bytes
     double measured = 0;  ///< 0: none
     bool fits = true;
-    bool ranOut = false; ///< measured: it ran out of memory
-    bool wrong = false;  ///< what is predicted is not what happened
+    bool ranOut = false;    ///< measured: it ran out of memory
+    bool wrong = false;     ///< what is predicted is not what happened
+    bool allocated = false; ///< both are what PyTorch counts as allocated; the bars have the allocator's rounding, too
     QString fault;
     plan::Layout plan; ///< that a click chooses
     int stage = -1;    ///< that was measured; −1: the worst

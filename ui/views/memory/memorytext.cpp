@@ -89,7 +89,10 @@ QString memoryListLine(const MemoryLine &line)
     const QString sizes = line.measured > 0
                               ? Words::tr("predicted %1, measured %2").arg(sizeText(line.predicted), sizeText(line.measured))
                               : sizeText(line.predicted);
-    return line.note.isEmpty() ? text + sizes : text + sizes + QStringLiteral(", ") + line.note;
+    QString all = line.note.isEmpty() ? text + sizes : text + sizes + QStringLiteral(", ") + line.note;
+    if (line.allocated)
+        all += QStringLiteral("; ") + Words::tr("allocated, without the allocator's rounding");
+    return all;
 }
 
 Derivation memoryOfStage(const MemoryReport &report, std::size_t stage)
