@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/uncertainty.h"
 
+#include "core/cluster/cluster.h"
 #include "core/cost/operatorprice.h"
 
 #include <algorithm>
@@ -280,7 +281,7 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
         add(Farther::Launch, 1);
     if (const double halvings = narrowness(model, plan); halvings > 0)
         add(Farther::Fabric, halvings);
-    const double times = softwareTimes(plan, machine.device);
+    const double times = counted ? 1 : softwareTimes(plan, machine.device);
     square *= times * times;
     spread.own = times * ownSigma(model.network().experts > 1);
     for (std::size_t k = 0; k < errorSourceCount; ++k)
@@ -289,10 +290,15 @@ StepSpread stepSpread(const StepModel &model, const plan::Layout &plan, const Pl
         spreadList(spread, machine.law.operators);
     if (const auto &told = model.assumptions().calibrated) {
         spread.calibrated = true;
+        // What runs leave open was scaled when they were compared; what a profile leaves open was not.
+        const double scale = told->gpus >= cluster::mostWorldGpus ? times : 1;
         spread.covariance = told->covariance;
-        spread.own = told->own;
+        for (BySource &row : spread.covariance)
+            for (double &one : row)
+                one *= scale * scale;
+        spread.own = scale * told->own;
         spread.larger = largerSigma(static_cast<double>(plan.gpus()) / std::max(1, told->gpus));
-        square -= told->machine * told->machine; // that the runs had, too: their rate has it
+        square -= scale * scale * told->machine * told->machine; // that the runs had, too: their rate has it
     }
     spread.machine = std::sqrt(std::max(0.0, square));
     return spread;
