@@ -112,9 +112,9 @@ double paintComparison(QPainter &painter, const FigureStyle &style, const QRectF
     }
     if (!std::isfinite(picture.perSampleMemory))
         return row.top() - rect.top() + 12;
-    const QString why =
-        Words::tr("Activations take %1 per sample in both; the difference is the part that does not grow with the batch.")
-            .arg(valueText(picture.perSampleMemory, Unit::Byte));
+    const QString why = Words::tr("A GPU takes %1 of activations for each sample of the whole batch in both; the difference does "
+                                  "not grow with the batch.")
+                            .arg(valueText(picture.perSampleMemory, Unit::Byte));
     const QFont font = textFont(style.font, TextSize::Small);
     row.setHeight(QFontMetricsF(font).boundingRect(QRectF(0, 0, rect.width(), 1000), Qt::TextWordWrap, why).height() + 2);
     if (row.bottom() <= rect.bottom()) {
