@@ -40,7 +40,10 @@ public:
         filling();
         memory();
         LessonHead head{.id = id, .example = example, .order = 610, .view = "topology"};
-        head.title = say(core::tr("Reading a printout: %1"), {name.empty() ? say(core::tr("this machine")) : name});
+        // Printouts are often called topo.txt: the GPUs tell one lesson from another.
+        const std::string count = std::to_string(m_gpus.size());
+        const std::string what = m_machine.gpuModel.empty() ? count + " GPUs" : count + " × " + m_machine.gpuModel;
+        head.title = say(core::tr("Reading a printout: %1"), {name.empty() ? what : name + ", " + what});
         head.group = say(core::tr("From printouts"));
         head.objective =
             say(core::tr("You can say from a printout which GPUs are near each other, and what as many GPUs gain and "

@@ -70,11 +70,25 @@ double ScoreSheet::points() const
     return sumOf(lessons, [](const LessonScore &l) { return l.points(); });
 }
 
+namespace {
+
+bool isTouched(const QuestionScore &q)
+{
+    return q.state != QuestionState::Open || q.attempts > 0 || q.hints > 0 || !q.given.empty();
+}
+
+} // namespace
+
 bool LessonScore::touched() const
 {
-    return std::ranges::any_of(questions, [](const QuestionScore &q) {
-        return q.state != QuestionState::Open || q.attempts > 0 || q.hints > 0 || !q.given.empty();
-    });
+    return std::ranges::any_of(questions, isTouched);
+}
+
+bool hasOtherAnswers(const LessonScore &score, const Lesson &lesson)
+{
+    return score.version == lesson.version && std::ranges::any_of(score.questions, [&lesson](const QuestionScore &q) {
+               return isTouched(q) && std::ranges::find(lesson.questions, q.id, &Question::id) == lesson.questions.end();
+           });
 }
 
 LessonScore &scoreOf(ScoreSheet &sheet, const Lesson &lesson)

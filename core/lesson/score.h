@@ -63,6 +63,9 @@ struct LessonScore {
     friend bool operator==(const LessonScore &, const LessonScore &) = default;
 };
 
+/// Is a question answered that this lesson, of the same id and version, does not ask? It is another one then.
+[[nodiscard]] bool hasOtherAnswers(const LessonScore &score, const Lesson &lesson);
+
 struct ScoreSheet {
     std::string student;
     std::string version;  ///< of the program

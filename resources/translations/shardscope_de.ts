@@ -7198,10 +7198,6 @@
         <translation>mindestens 1: ein PCI-Gerät von NVIDIA oder AMD, wie lstopo es schreibt, wo eines ist</translation>
     </message>
     <message>
-        <source>this machine</source>
-        <translation>diese Maschine</translation>
-    </message>
-    <message>
         <source>tokens in the run</source>
         <translation>Tokens des Laufs</translation>
     </message>
@@ -15956,6 +15952,14 @@
     <message>
         <source>no numbers, as the first of their columns</source>
         <translation>keine Zahlen, wie die erste ihrer Spalte</translation>
+    </message>
+    <message>
+        <source>The id of this lesson</source>
+        <translation>Die id dieser Lektion</translation>
+    </message>
+    <message>
+        <source>one of its own: the sheet has answers to other questions under it, so that answers here do not count</source>
+        <translation>eine eigene: Das Blatt hat unter ihr Antworten auf andere Fragen, sodass Antworten hier nicht zählen</translation>
     </message>
 </context>
 <context>
@@ -25480,10 +25484,6 @@
         <translation>ein Balken je Rang, %1</translation>
     </message>
     <message>
-        <source>Activations take %1 per sample in both; the difference is the part that does not grow with the batch.</source>
-        <translation>Aktivierungen brauchen in beiden %1 je Sample; verschieden ist, was nicht mit dem Batch wächst.</translation>
-    </message>
-    <message>
         <source>One run, with no fault in its measurement.</source>
         <translation>Ein Lauf, und an seiner Messung ist nichts falsch.</translation>
     </message>
@@ -28095,6 +28095,10 @@
     <message>
         <source>allocated, without the allocator&apos;s rounding</source>
         <translation>belegt, ohne die Rundung des Allocators</translation>
+    </message>
+    <message>
+        <source>A GPU takes %1 of activations for each sample of the whole batch in both; the difference does not grow with the batch.</source>
+        <translation>Eine GPU braucht in beiden %1 für Aktivierungen je Sample des ganzen Batches; der Unterschied wächst nicht mit dem Batch.</translation>
     </message>
 </context>
 <context>

@@ -7198,10 +7198,6 @@
         <translation>至少 1 个：NVIDIA 或 AMD 的 PCI 设备，有此设备时 lstopo 会写出</translation>
     </message>
     <message>
-        <source>this machine</source>
-        <translation>本机</translation>
-    </message>
-    <message>
         <source>tokens in the run</source>
         <translation>整个运行的 token</translation>
     </message>
@@ -15956,6 +15952,14 @@
     <message>
         <source>no numbers, as the first of their columns</source>
         <translation>不是数字，与所在列的第一个相同</translation>
+    </message>
+    <message>
+        <source>The id of this lesson</source>
+        <translation>这节课的 id</translation>
+    </message>
+    <message>
+        <source>one of its own: the sheet has answers to other questions under it, so that answers here do not count</source>
+        <translation>它自己的 id：记分表中该 id 下已有其他题目的答案，因此这里的答案不计分</translation>
     </message>
 </context>
 <context>
@@ -25448,10 +25452,6 @@
         <translation>每个 rank 一条，%1</translation>
     </message>
     <message>
-        <source>Activations take %1 per sample in both; the difference is the part that does not grow with the batch.</source>
-        <translation>两者中每个样本的激活都占 %1；不同的是不随批次增长的部分。</translation>
-    </message>
-    <message>
         <source>One run, with no fault in its measurement.</source>
         <translation>一次运行，测量没有问题。</translation>
     </message>
@@ -28058,6 +28058,10 @@
     <message>
         <source>allocated, without the allocator&apos;s rounding</source>
         <translation>已分配，不含分配器的取整</translation>
+    </message>
+    <message>
+        <source>A GPU takes %1 of activations for each sample of the whole batch in both; the difference does not grow with the batch.</source>
+        <translation>两者中每张 GPU 为整个批次的每个样本占用 %1 的激活；差值不随批次增长。</translation>
     </message>
 </context>
 <context>

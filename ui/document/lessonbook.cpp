@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/lessonbook.h"
 
+#include "core/base/errorcode.h"
 #include "core/scenario/setting.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/scenariodocument.h"
@@ -102,20 +103,29 @@ void LessonBook::begin(const lesson::Lesson &lesson)
     m_lesson = std::make_unique<const lesson::Lesson>(lesson);
     m_worked.reset();
     m_failed = false;
-    chooseScore();
+    const bool another = chooseScore();
     draw();
     restart();
+    if (another)
+        m_document.issues().addError({ErrorCode::ValueRange,
+                                      {core::tr("The id of this lesson"), m_lesson->id,
+                                       core::tr("one of its own: the sheet has answers to other questions under it, so that "
+                                                "answers here do not count")},
+                                      {}});
     work();
     tick(); // it may have been over while nobody looked
     emit lessonChanged();
 }
 
-void LessonBook::chooseScore()
+bool LessonBook::chooseScore()
 {
     m_practice = {};
     const lesson::LessonScore *kept = m_scores.sheet().find(m_lesson->id);
-    m_counts = !m_practising || (hasTimeLimit() && (kept == nullptr || !kept->done()));
+    // A copy with other questions must not take the place of answers that are on the sheet.
+    const bool another = kept != nullptr && lesson::hasOtherAnswers(*kept, *m_lesson);
+    m_counts = !another && (!m_practising || (hasTimeLimit() && (kept == nullptr || !kept->done())));
     m_score = &lesson::scoreOf(m_counts ? m_scores.sheet() : m_practice, *m_lesson);
+    return another;
 }
 
 /// By the name on the sheet when the first answer was given: who corrects a name keeps the numbers.

@@ -115,7 +115,8 @@ private:
     void begin(const lesson::Lesson &lesson);
     void work();
     void deliver(std::uint64_t generation, const Result<lesson::Worked> &worked);
-    void chooseScore();
+    /// Does the sheet have answers to other questions under the lesson's id? Then those to it do not count.
+    bool chooseScore();
     void draw();
     [[nodiscard]] int limit_s() const { return 60 * m_lesson->timeLimit_min; }
     [[nodiscard]] int secondsSinceStart() const;

@@ -24,6 +24,18 @@ const std::string &nameIn(const lesson::LessonLanguage &language, const scenario
     return language.name.empty() ? scenario.name : language.name;
 }
 
+/// Where the maker's files lie is nobody else's business: they keep their names below the folder that all lie in.
+std::string withoutFolder(std::string packed, const runs::Runs &list)
+{
+    std::string folder = list.empty() ? std::string() : list.front().source;
+    for (const runs::Run &run : list)
+        while (!run.source.starts_with(folder) || (!folder.empty() && !folder.ends_with('/')))
+            folder.pop_back();
+    for (std::size_t at = 0; folder.size() > 1 && (at = packed.find(folder, at)) != std::string::npos;)
+        packed.erase(at, folder.size());
+    return packed;
+}
+
 } // namespace
 
 Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const lesson::LessonLanguage &language,
@@ -34,7 +46,7 @@ Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const less
         return Error{ErrorCode::InputEmpty, {"measured runs"}, {}};
     scenario::Scenario alone = scenario;
     alone.trace = {}; // no question is about it, and it may be large
-    const std::string packed = encodeScenario(alone);
+    const std::string packed = withoutFolder(encodeScenario(alone), scenario.runs.list ? *scenario.runs.list : runs::Runs());
     constexpr const char *file = "runs.json";
     MadeLesson out;
     out.id = "runs-" + textDigest(packed);

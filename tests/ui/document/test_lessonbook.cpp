@@ -165,6 +165,24 @@ private slots:
         QCOMPARE(book.score().points(), 1.0);
     }
 
+    void aCopyWithOtherQuestionsLeavesAnswersAlone()
+    {
+        const QTemporaryDir folder;
+        ScenarioDocument document;
+        LessonBook book(document);
+        QVERIFY(openOwn(book, folder, limitedChoice));
+        (void)book.answer(0, right(book, 0));
+        const lesson::ScoreSheet before = book.sheet();
+        QVERIFY(openOwn(book, folder, drawnQuestion));
+        QVERIFY(book.isPractising());
+        QCOMPARE(document.issues().rowCount(), 1);
+        (void)book.answer(0, right(book, 0));
+        QVERIFY(book.sheet() == before);
+        QVERIFY(openOwn(book, folder, limitedChoice + drawnQuestion)); // one question more is the same lesson
+        QVERIFY(!book.isPractising());
+        QCOMPARE(book.score().points(), 1.0);
+    }
+
     void everyAnswerIsKept()
     {
         const QTemporaryDir folder;

@@ -3,6 +3,7 @@
 #include "core/io/lesson/builtin.h"
 #include "core/io/lesson/runlesson.h"
 #include "core/io/open/open.h"
+#include "core/io/scenario/codec.h"
 #include "core/lesson/worked.h"
 #include "tests/testclass.h"
 
@@ -121,6 +122,26 @@ private slots:
         QVERIFY(asks(*read, "disturbed"));
         QCOMPARE(holding(*read, "disturbed"), (std::vector<std::size_t>{5}));
         QVERIFY(lesson::bareNumbers(*read).empty());
+    }
+
+    void foldersOfTheMakerAreLeftOut()
+    {
+        scenario::Scenario from = scenarioOf(runsText(clean));
+        runs::Runs list = *from.runs.list;
+        for (runs::Run &run : list) {
+            run.source = "/home/ada/secret/4gpu/runs.json";
+            run.id = run.source + ":" + run.id;
+        }
+        from.runs.list = std::make_shared<const runs::Runs>(list);
+        const auto made = io::lessonFromRuns(from);
+        QVERIFY(made.ok());
+        const auto read = io::parseLessonFile(made->lesson.text, "made.md");
+        QVERIFY(read.ok());
+        const auto packed = io::examplesOf(*read)("runs.json");
+        QVERIFY(packed.ok());
+        QCOMPARE(packed->runs.list->size(), list.size());
+        QCOMPARE(packed->runs.list->front().source, std::string("runs.json"));
+        QVERIFY(io::encodeScenario(*packed).find("ada") == std::string::npos);
     }
 
     /// Hardly anything speeds a machine up.
