@@ -57,6 +57,11 @@ std::optional<MeasuredMemory> peakOfReplicas(const runs::Run &run, const plan::L
         return {};
     MeasuredMemory out;
     out.name = run.title;
+    if (out.name.empty()) { // "DDP, batch 64 over 4 GPUs"
+        out.name = mode == "ddp" ? "DDP" : "FSDP";
+        if (const auto batch = run.text(runs::setting::globalBatch))
+            out.name += ", batch " + *batch + " over " + run.text(runs::setting::worldSize).value_or("?") + " GPUs";
+    }
     out.source = run.source;
     out.kind = MemoryKind::Allocated;
     out.bytes = Bytes(*peak);
