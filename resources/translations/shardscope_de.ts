@@ -28100,6 +28100,14 @@
         <source>A GPU takes %1 of activations for each sample of the whole batch in both; the difference does not grow with the batch.</source>
         <translation>Eine GPU braucht in beiden %1 für Aktivierungen je Sample des ganzen Batches; der Unterschied wächst nicht mit dem Batch.</translation>
     </message>
+    <message>
+        <source>%1 of %2, %3 unknown</source>
+        <translation>%1 von %2, %3 unbekannt</translation>
+    </message>
+    <message>
+        <source>By typical rates no detour is faster; measuring tells.</source>
+        <translation>Nach typischen Raten ist kein Umweg schneller; sicher ist es erst gemessen.</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

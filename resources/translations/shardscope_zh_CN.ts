@@ -28063,6 +28063,14 @@
         <source>A GPU takes %1 of activations for each sample of the whole batch in both; the difference does not grow with the batch.</source>
         <translation>两者中每张 GPU 为整个批次的每个样本占用 %1 的激活；差值不随批次增长。</translation>
     </message>
+    <message>
+        <source>%1 of %2, %3 unknown</source>
+        <translation>%1/%2，%3 未知</translation>
+    </message>
+    <message>
+        <source>By typical rates no detour is faster; measuring tells.</source>
+        <translation>按典型速率，没有更快的绕行路径；测量后才能确定。</translation>
+    </message>
 </context>
 <context>
     <name>window</name>

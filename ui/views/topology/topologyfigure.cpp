@@ -88,8 +88,9 @@ void addNotes(TopologyPicture &picture)
                               : Words::tr("stored at each hop before forwarding: %1").arg(list);
     }
     if (!detour && picture.cluster().gpus() > 2)
-        picture.note = values.isEmpty() || stored ? Words::tr("No detour is faster than the direct link.")
-                                                  : Words::tr("no detour is faster; with store-and-forward: %1").arg(list);
+        picture.note = picture.machine->assumed     ? Words::tr("By typical rates no detour is faster; measuring tells.")
+                       : values.isEmpty() || stored ? Words::tr("No detour is faster than the direct link.")
+                                                    : Words::tr("no detour is faster; with store-and-forward: %1").arg(list);
 }
 
 TopologyPicture pictureOf(const ViewInput &input, const TopologyLook &look)

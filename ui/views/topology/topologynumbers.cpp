@@ -225,9 +225,13 @@ void addAssumedDetours(const MachineReport &machine, int pairs, std::vector<Mach
     MachineNumber n;
     n.name = Words::tr("Pairs with a faster detour");
     n.value = none;
-    n.text = Words::tr("%1 of %2").arg(valueText(machine.detours, Unit::Count), all);
+    const int unknown = machine.assumed->unknownDetours;
+    const QString unknownText = valueText(unknown, Unit::Count);
+    n.text = unknown == pairs ? Words::tr("unknown")
+             : unknown > 0    ? Words::tr("%1 of %2, %3 unknown").arg(valueText(machine.detours, Unit::Count), all, unknownText)
+                              : Words::tr("%1 of %2").arg(valueText(machine.detours, Unit::Count), all);
     n.tip = Words::tr("Whatever the rates within their ranges; for %1 of %2 pairs it is unknown until measured")
-                .arg(valueText(machine.assumed->unknownDetours, Unit::Count), all);
+                .arg(unknownText, all);
     n.derivation.name = core::tr("pairs with a faster detour");
     n.derivation.value = machine.detours;
     n.derivation.unit = Unit::Count;
