@@ -80,10 +80,10 @@ std::optional<Error> smallShard(std::string_view degree, std::int64_t shards, st
     if (static_cast<double>(shards) <= units / static_cast<double>(leastUnits))
         return std::nullopt;
     const double whole = units / static_cast<double>(leastUnits);
-    const double most = whole < 1 ? whole : std::floor(whole); // below 1 no degree keeps the rule
+    const std::string rule = plainNumber(units) + "/1024"; // below 1 no degree keeps it
     return Error{ErrorCode::ShardSmall,
                  {std::string(degree), std::to_string(shards), fillIn(of, {plainNumber(units)}),
-                  plainNumber(units) + "/1024 = " + plainNumber(most)},
+                  whole < 1 ? rule : rule + " = " + plainNumber(std::floor(whole))},
                  {{}, 0, 0, pointer}};
 }
 

@@ -5923,7 +5923,7 @@
     </message>
     <message>
         <source>%1 is %2, which leaves each shard fewer than 1024 of %3; expected at most %4</source>
-        <translation>%1 ist %2, was einem Anteil weniger als 1024 von %3 lässt; erwartet höchstens %4</translation>
+        <translation>%1 ist %2, sodass auf jeden Teil weniger als 1024 kommen (%3); erwartet höchstens %4</translation>
     </message>
     <message>
         <source>%1 gives %2, but %3 gives %4; the first value is used</source>
