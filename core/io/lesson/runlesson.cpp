@@ -14,6 +14,8 @@
 #include "core/search/machinedevice.h"
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 namespace shardscope::io {
 
@@ -25,14 +27,30 @@ const std::string &nameIn(const lesson::LessonLanguage &language, const scenario
 }
 
 /// Where the maker's files lie is nobody else's business: they keep their names below the folder that all lie in.
-std::string withoutFolder(std::string packed, const runs::Runs &list)
+std::string withoutFolder(std::string packed, const std::vector<std::string> &files)
 {
-    std::string folder = list.empty() ? std::string() : list.front().source;
-    for (const runs::Run &run : list)
-        while (!run.source.starts_with(folder) || (!folder.empty() && !folder.ends_with('/')))
+    std::string folder = files.empty() ? std::string() : files.front();
+    for (const std::string &file : files)
+        while (!file.starts_with(folder) || (!folder.empty() && !folder.ends_with('/')))
             folder.pop_back();
     for (std::size_t at = 0; folder.size() > 1 && (at = packed.find(folder, at)) != std::string::npos;)
         packed.erase(at, folder.size());
+    return packed;
+}
+
+/// As it goes into a lesson.
+std::string packedAlone(const scenario::Scenario &alone)
+{
+    std::vector<std::string> files;
+    for (const runs::Run &run : alone.runs.list ? *alone.runs.list : runs::Runs())
+        files.push_back(run.source);
+    std::string packed = withoutFolder(encodeScenario(alone), files);
+    std::string printouts = alone.cluster ? alone.cluster->source : std::string(); // "a.txt + b.txt"
+    while (!printouts.empty()) {
+        const std::size_t end = std::min(printouts.find(" + "), printouts.size());
+        packed = withoutFolder(std::move(packed), {printouts.substr(0, end)});
+        printouts.erase(0, end + 3);
+    }
     return packed;
 }
 
@@ -46,7 +64,7 @@ Result<MadeLesson> lessonFromRuns(const scenario::Scenario &scenario, const less
         return Error{ErrorCode::InputEmpty, {"measured runs"}, {}};
     scenario::Scenario alone = scenario;
     alone.trace = {}; // no question is about it, and it may be large
-    const std::string packed = withoutFolder(encodeScenario(alone), scenario.runs.list ? *scenario.runs.list : runs::Runs());
+    const std::string packed = packedAlone(alone);
     constexpr const char *file = "runs.json";
     MadeLesson out;
     out.id = "runs-" + textDigest(packed);
@@ -82,7 +100,7 @@ Result<MadeLesson> lessonFromMachine(const scenario::Scenario &scenario, const l
     pipeline.time.overhead = {};
     pipeline.time.launch = {};
     alone = evaluate::settled(std::move(alone), *devices);
-    const std::string packed = encodeScenario(alone);
+    const std::string packed = packedAlone(alone);
     constexpr const char *file = "machine.json";
     MadeLesson out;
     out.id = "machine-" + textDigest(packed);

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
+#include "core/cluster/build.h"
 #include "core/io/lesson/builtin.h"
 #include "core/io/lesson/runlesson.h"
 #include "core/io/open/open.h"
@@ -133,6 +134,9 @@ private slots:
             run.id = run.source + ":" + run.id;
         }
         from.runs.list = std::make_shared<const runs::Runs>(list);
+        cluster::Cluster machine = *cluster::generate({});
+        machine.source = "/home/ada/a/topo.txt + /home/ada/b/p2p.txt";
+        from.cluster = std::make_shared<const cluster::Cluster>(machine);
         const auto made = io::lessonFromRuns(from);
         QVERIFY(made.ok());
         const auto read = io::parseLessonFile(made->lesson.text, "made.md");
