@@ -28089,10 +28089,6 @@
         <translation>Hier liegt nichts; F zeigt alles</translation>
     </message>
     <message>
-        <source>Model and GPUs are not named: BERT-base on %1 is assumed</source>
-        <translation>Modell und GPUs sind nicht genannt: BERT-base auf %1 ist angenommen</translation>
-    </message>
-    <message>
         <source>allocated, without the allocator&apos;s rounding</source>
         <translation>belegt, ohne die Rundung des Allocators</translation>
     </message>
@@ -28107,6 +28103,10 @@
     <message>
         <source>By typical rates no detour is faster; measuring tells.</source>
         <translation>Nach typischen Raten ist kein Umweg schneller; sicher ist es erst gemessen.</translation>
+    </message>
+    <message>
+        <source>BERT-base on %1 is assumed: model and GPUs are not named</source>
+        <translation>BERT-base auf %1 ist angenommen: Modell und GPUs sind nicht genannt</translation>
     </message>
 </context>
 <context>

@@ -28052,10 +28052,6 @@
         <translation>此处没有内容；按 F 显示全部</translation>
     </message>
     <message>
-        <source>Model and GPUs are not named: BERT-base on %1 is assumed</source>
-        <translation>未给出模型和 GPU：假定为 %1 上的 BERT-base</translation>
-    </message>
-    <message>
         <source>allocated, without the allocator&apos;s rounding</source>
         <translation>已分配，不含分配器的取整</translation>
     </message>
@@ -28070,6 +28066,10 @@
     <message>
         <source>By typical rates no detour is faster; measuring tells.</source>
         <translation>按典型速率，没有更快的绕行路径；测量后才能确定。</translation>
+    </message>
+    <message>
+        <source>BERT-base on %1 is assumed: model and GPUs are not named</source>
+        <translation>假定为 %1 上的 BERT-base: 未给出模型和 GPU</translation>
     </message>
 </context>
 <context>

@@ -247,7 +247,7 @@ QString deviceSource(const Scenario &scenario)
     const search::MachineDevice found = ofMachine ? search::deviceOf(*scenario.cluster, *devices) : search::MachineDevice();
     const bool unnamed = ofMachine && found.device == nullptr;
     if (!scenario.model && unnamed)
-        return Words::tr("Model and GPUs are not named: BERT-base on %1 is assumed").arg(deviceName(scenario));
+        return Words::tr("BERT-base on %1 is assumed: model and GPUs are not named").arg(deviceName(scenario));
     if (unnamed)
         return Words::tr("The machine does not name its GPUs: %1 is assumed").arg(deviceName(scenario));
     QStringList parts;

@@ -60,7 +60,7 @@ private slots:
         auto machine = *cluster::generate({});
         machine.gpuModel.clear();
         scenario.cluster = std::make_shared<const cluster::Cluster>(machine);
-        QCOMPARE(deviceSource(scenario), QStringLiteral("Model and GPUs are not named: BERT-base on H100-80GB is assumed"));
+        QCOMPARE(deviceSource(scenario), QStringLiteral("BERT-base on H100-80GB is assumed: model and GPUs are not named"));
         scenario.model = io::findModel(*io::loadCatalog(), "llama3-8b")->network;
         QCOMPARE(deviceSource(scenario), QStringLiteral("The machine does not name its GPUs: H100-80GB is assumed"));
         machine.gpuModel = "Tesla T4";
