@@ -155,7 +155,7 @@ double headTensors(const Network &network, const Layout &plan)
 
 double vocabularyShard(const Network &network, const Layout &plan)
 {
-    if (plan.framework == Framework::PyTorch)
+    if (hasPlainModules(plan))
         return std::ceil(static_cast<double>(network.vocabulary) / plan.tensor);
     // Megatron's --make-vocab-size-divisible-by 128, times the tensor degree.
     constexpr double step = 128;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 #include "core/cost/frameworkshare.h"
 
+#include "core/cost/operatorprice.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -78,7 +80,9 @@ Assumptions assumptionsFor(const Assumptions &given, const plan::Layout &plan, c
         if (plan.software == plan::Software::Torchtitan) // whose collectives take units of the device all the while
             out.matmulFactor *= share.rate;
     } else {
-        out.matmulFactor *= share.rate;
+        const FrameworkShare &pytorch = stepConstants(given).shares[static_cast<std::size_t>(FrameworkKind::PyTorch)];
+        const bool engine = plan.framework != plan::Framework::PyTorch && hasPlainModules(plan);
+        out.matmulFactor *= engine ? pytorch.rate : share.rate;
         out.launchForward_s *= share.launch;
         out.launchBackward_s *= share.launch;
     }

@@ -38,12 +38,7 @@ public:
         case MemoryTerm::Gradients: return state(term, m_widths.gradient, m_plan.zero >= 2, bytes);
         case MemoryTerm::OptimizerState: return state(term, m_widths.optimizer, m_plan.zero >= 1, bytes);
         case MemoryTerm::GradientBuckets: return buckets(bytes);
-        case MemoryTerm::FlatCopies:
-            return result(
-                termName(term), symbols("P · 2 B + P · 4 B / dp"), bytes,
-                {given(core::tr("flattened 16-bit gradients"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
-                 given(core::tr("this rank's share of them in fp32"), 4, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")),
-                 degree(symbols("dp"), m_plan.shards())});
+        case MemoryTerm::FlatCopies: return flatCopies(bytes);
         case MemoryTerm::UnshardedUnits: return units(bytes);
         case MemoryTerm::Activations: return activations(bytes);
         case MemoryTerm::AttentionMatrices:
@@ -112,6 +107,20 @@ private:
             d.checks.push_back(
                 {true, core::tr("gradients are freed before the next forward pass, so they are not part of the peak")});
         return d;
+    }
+
+    /// Stages 2 and 3 have no whole gradients.
+    Derivation flatCopies(double bytes) const
+    {
+        const bool whole = m_plan.zero < 2;
+        std::vector<Derivation> terms;
+        if (whole)
+            terms.push_back(given(core::tr("flattened 16-bit gradients"), 2, Unit::Byte, core::tr("DeepSpeed, ZeRO stage 1")));
+        terms.push_back(given(core::tr("this rank's share of them in fp32"), 4, Unit::Byte,
+                              {core::tr("DeepSpeed, ZeRO stage %1"), {std::to_string(m_plan.zero)}}));
+        terms.push_back(degree(symbols("dp"), m_plan.shards()));
+        return result(termName(MemoryTerm::FlatCopies), symbols(whole ? "P · 2 B + P · 4 B / dp" : "P · 4 B / dp"), bytes,
+                      std::move(terms));
     }
 
     Derivation buckets(double bytes) const

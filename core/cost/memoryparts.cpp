@@ -397,9 +397,10 @@ StageState stageState(const Network &network, const Sizes &sizes, const Layout &
     if (plan.framework == Framework::MegatronDeepSpeed && plan.zero >= 1) {
         constexpr double half = 2;
         state.buckets = 2 * deepSpeedBucket * half;
-        state.flat = h.all() * half + sharded(1, 4.0);
+        // Stages 2 and 3 give gradients to their rank as they come.
+        state.flat = sharded(1, 4.0) + (plan.zero < 2 ? h.all() * half : 0);
         // Its optimizer for bf16 adds gradients up in fp32, beside those that the backward pass writes.
-        if (plan.precision == model::Precision::Bf16)
+        if (plan.precision == model::Precision::Bf16 && plan.zero < 2)
             state.buckets += h.all() * half;
     }
     if (!whole) {

@@ -71,8 +71,9 @@ StateWidths stateWidths(const Layout &plan)
         const RecipeWidths recipe = recipeWidths(plan.recipe);
         widths.parameter = recipe.weight + recipe.copies;
     }
-    // Megatron-LM accumulates in fp32; DeepSpeed does so for bf16 alone.
-    const bool wide = plan.framework == Framework::MegatronLm || plan.precision != model::Precision::Fp16;
+    // Megatron-LM accumulates in fp32; DeepSpeed does so for bf16 alone, and not where it shards gradients
+    // (deepspeed/runtime/bf16_optimizer.py; zero/stage_1_and_2.py).
+    const bool wide = plan.framework == Framework::MegatronLm || (plan.precision != model::Precision::Fp16 && plan.zero < 2);
     widths.gradient = wide ? 4 : 2;
     widths.step = 0; // within buffers that are counted
     return widths;

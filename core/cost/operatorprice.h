@@ -26,6 +26,8 @@ using OperatorParts = std::uint32_t;
 /// Do time and memory of a plan come from a list of operators? Of those whose software was counted: no recipes,
 /// adapters, parts computed again or lying with the host.
 [[nodiscard]] bool isListed(const plan::Layout &plan);
+/// Are its layers PyTorch's or transformers' modules: by themselves, or under an engine that takes any module (DeepSpeed)?
+[[nodiscard]] bool hasPlainModules(const plan::Layout &plan);
 /// … and of a model that has a list.
 [[nodiscard]] bool isListed(const model::Network &network, const plan::Layout &plan);
 /// Refuses plans of such software that have no list: a search would compare them with others by another model.

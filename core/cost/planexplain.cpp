@@ -301,7 +301,11 @@ private:
             terms.push_back(given(core::tr("bytes per gradient"), stateWidths(m_plan).gradient, Unit::Byte));
             for (Derivation &input : linkInputs(d > 1 ? groups.front().inside : groups.front().between))
                 terms.push_back(std::move(input));
-            terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
+            if (scattersEach(m_plan))
+                terms.push_back(given(core::tr("of the fabric's rate, that the engine reaches"),
+                                      frameworkShare(m_plan).gatherRate, Unit::Ratio, frameworkShare(m_plan).source));
+            else
+                terms.push_back(assumed(m_plan.zero == 3 ? &Assumptions::gatherOverlap : &Assumptions::dataOverlap));
         }
         const Text formula =
             d <= 1 && both     ? core::tr("gradient all-reduce of the two, minus the part hidden by the backward pass")
@@ -309,6 +313,7 @@ private:
             : m_plan.zero == 0 ? core::tr("gradient all-reduce, minus the part hidden by the backward pass")
             : m_plan.zero < 3 && m_plan.overlapParamGather
                 ? core::tr("gradient reduce-scatter and parameter all-gather, minus the parts hidden by the two passes")
+            : scattersEach(m_plan) ? core::tr("microbatches × gradient reduce-scatter + parameter all-gather")
             : m_plan.zero < 3
                 ? core::tr("gradient reduce-scatter, minus the part hidden by the backward pass, + parameter all-gather")
                 : core::tr("microbatches × (two parameter all-gathers + gradient reduce-scatter − overlap with compute)");

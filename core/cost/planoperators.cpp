@@ -47,15 +47,31 @@ plan::Software softwareOf(const plan::Layout &plan)
     return unsaid ? plan::Software::TorchEager : plan.software;
 }
 
+namespace {
+
+/// Of modules without fused kernels or a compiler of their framework.
+bool areModules(plan::Software software)
+{
+    return software == plan::Software::HfEager || software == plan::Software::TorchEager
+           || software == plan::Software::HfCompiled;
+}
+
+} // namespace
+
+bool hasPlainModules(const plan::Layout &plan)
+{
+    const bool engine = plan.framework == plan::Framework::MegatronDeepSpeed && areModules(plan.software);
+    return plan.framework == plan::Framework::PyTorch || engine;
+}
+
 bool isListed(const plan::Layout &plan)
 {
     const plan::Software software = softwareOf(plan);
     const bool sharded = software == plan::Software::Torchtitan && plan.zero >= 3;
-    const bool counted = software == plan::Software::HfEager || software == plan::Software::TorchEager
-                         || software == plan::Software::HfCompiled || sharded;
+    const bool counted = areModules(software) || sharded;
     const bool whole = plan.recomputeModules.empty() && plan.offload.empty();
     const bool plain = plan.recipe == plan::Recipe::Plain && plan.precision != model::Precision::Fp8 && !isFrozen(plan);
-    return counted && whole && plain && plan.framework == plan::Framework::PyTorch;
+    return counted && whole && plain && hasPlainModules(plan);
 }
 
 namespace {
@@ -95,11 +111,11 @@ model::FusedExecution fusedOf(const model::Network &network, const plan::Layout 
     how.gradient = stateWidths(plan).gradient;
     // Other frameworks write gradients first and add them with a kernel of its own.
     how.addsInMatmul = plan.framework == plan::Framework::MegatronLm;
-    how.moved = plan.framework == plan::Framework::PyTorch ? assumptions.eagerFactor : 1;
+    how.moved = hasPlainModules(plan) ? assumptions.eagerFactor : 1;
     how.castBytes = castBytes(plan.recipe);
     how.width = model::width(plan.precision);
     how.inputWidth = plan.recipe == plan::Recipe::Plain ? how.width : recipeWidths(plan.recipe).saved;
-    how.keepsGate = plan.framework == plan::Framework::PyTorch;
+    how.keepsGate = hasPlainModules(plan);
     how.headInRecipe = plan.recipe == plan::Recipe::Plain; // recipes leave the output matrix in 16 bits
     how.vocabulary = vocabularyShard(network, plan);
     how.imbalance = assumptions.imbalance;
@@ -126,8 +142,9 @@ model::Execution executionOf(const model::Network &network, const plan::Layout &
     how.huggingFace = software == plan::Software::HfEager || software == plan::Software::HfCompiled;
     how.compiled = software == plan::Software::HfCompiled;
     how.precision = plan.precision;
-    // FSDP gathers its units in 16 bits.
-    const bool cast = plan.weights == plan::Kept::Bf16 || software == plan::Software::Torchtitan;
+    // FSDP gathers its units in 16 bits; DeepSpeed keeps the 32-bit copy with the optimiser's states.
+    const bool cast = plan.weights == plan::Kept::Bf16 || software == plan::Software::Torchtitan
+                      || plan.framework == plan::Framework::MegatronDeepSpeed;
     how.narrowWeights = cast && plan.precision != model::Precision::Fp32;
     how.fusedAttention = plan.attention == plan::AttentionKernel::Fused;
     const double perRound = static_cast<double>(plan.data) * plan.microbatch;

@@ -84,6 +84,11 @@ std::vector<ReplicaGroup> replicaGroups(const TrainingMachine &machine, const La
     return {groupOf(machine, ranks, plan.gpus(), dense), groupOf(machine, plan::expertShardGroups(plan), plan.gpus(), experts)};
 }
 
+bool scattersEach(const Layout &plan)
+{
+    return plan.framework == plan::Framework::MegatronDeepSpeed && plan.zero == 2;
+}
+
 ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &plan, const TrainingMachine &machine,
                         const Assumptions &a, const Hiding &hiding)
 {
@@ -94,6 +99,11 @@ ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &p
     };
     if (plan.zero == 0)
         return exposed(each.reduce, each.between, a.dataOverlap * hiding.backward);
+    const double slower = 1 / stepConstants(a).of(plan).gatherRate;
+    if (scattersEach(plan)) {
+        const ReplicaTime chunk = exposed(slower * each.scatter, each.between, 0);
+        return {hiding.chunks * chunk.inside + each.gather, hiding.chunks * chunk.between};
+    }
     if (plan.zero < 3) {
         ReplicaTime time = exposed(each.scatter, each.between, a.dataOverlap * hiding.backward);
         // Megatron Core gathers a bucket while the layers before it compute, those of the first microbatch: all but the
@@ -107,7 +117,6 @@ ReplicaTime replicaTime(const std::vector<ReplicaGroup> &groups, const Layout &p
     const double work = hiding.forward + hiding.backward;
     // Nothing hides the first gather and the last scatter of a pass.
     const double ends = overlap > 0 ? (each.gather + each.scatter) / hiding.units : 0;
-    const double slower = 1 / stepConstants(a).of(plan).gatherRate;
     if (plan.reshardAfterForward) {
         const ReplicaTime chunk = exposed(slower * (2 * each.gather + each.scatter), each.between, overlap * work);
         return {hiding.chunks * (chunk.inside + ends), hiding.chunks * chunk.between};
@@ -131,7 +140,7 @@ double replicaBytes(const ReplicaGroup &group, const Layout &plan, const cluster
     const double gathered =
         (plan.zero < 3 ? group.trained : group.parameters) * recipeWidths(plan.recipe).gathered * leaves(group.shards);
     if (plan.zero < 3)
-        return gradients + gathered + between;
+        return gathered + (scattersEach(plan) ? chunks : 1) * (gradients + between);
     if (plan.reshardAfterForward)
         return chunks * (2 * gathered + gradients + between);
     const double sums = plan.pipe > 1 ? 1 : chunks;

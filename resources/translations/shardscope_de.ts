@@ -15961,6 +15961,22 @@
         <source>one of its own: the sheet has answers to other questions under it, so that answers here do not count</source>
         <translation>eine eigene: Das Blatt hat unter ihr Antworten auf andere Fragen, sodass Antworten hier nicht zählen</translation>
     </message>
+    <message>
+        <source>microbatches × gradient reduce-scatter + parameter all-gather</source>
+        <translation>Mikrobatches × Reduce-Scatter der Gradienten + All-Gather der Parameter</translation>
+    </message>
+    <message>
+        <source>of the fabric&apos;s rate, that the engine reaches</source>
+        <translation>davon erreicht die Engine (Anteil der Rate des Netzes)</translation>
+    </message>
+    <message>
+        <source>DeepSpeed, ZeRO stage %1</source>
+        <translation>DeepSpeed, ZeRO-Stufe %1</translation>
+    </message>
+    <message>
+        <source>DeepSpeed</source>
+        <translation>DeepSpeed</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

@@ -15961,6 +15961,22 @@
         <source>one of its own: the sheet has answers to other questions under it, so that answers here do not count</source>
         <translation>它自己的 id：记分表中该 id 下已有其他题目的答案，因此这里的答案不计分</translation>
     </message>
+    <message>
+        <source>microbatches × gradient reduce-scatter + parameter all-gather</source>
+        <translation>微批次数 × 梯度 reduce-scatter + 参数 all-gather</translation>
+    </message>
+    <message>
+        <source>of the fabric&apos;s rate, that the engine reaches</source>
+        <translation>引擎达到的链路速率比例</translation>
+    </message>
+    <message>
+        <source>DeepSpeed, ZeRO stage %1</source>
+        <translation>DeepSpeed，ZeRO 阶段 %1</translation>
+    </message>
+    <message>
+        <source>DeepSpeed</source>
+        <translation>DeepSpeed</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

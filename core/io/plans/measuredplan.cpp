@@ -289,7 +289,9 @@ private:
             if (std::string reason = (m_columns.*step)(p); !reason.empty())
                 return reason;
         }
-        if (isPlainPyTorch(p.software) && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
+        if (isPlainPyTorch(p.software) && contains(lowered(m_cells.text("framework")), "deepspeed"))
+            p.framework = plan::Framework::MegatronDeepSpeed; // whose engine keeps the 32-bit copy, sharded
+        else if (isPlainPyTorch(p.software) && p.weights == plan::Kept::Framework && p.precision != model::Precision::Fp32)
             assume("32-bit weights under autocast");
         assumeRecomputation();
         if (m_cells.text("mbs").empty() && m_cells.text("grad_accum").empty() && !isPlainPyTorch(p.software)) {

@@ -31,9 +31,8 @@ constexpr Word optimizerWords[] = {{"adam", core::tr("Adam")},
                                    {"adam8bit", core::tr("Adam, 8-bit")},
                                    {"momentum", core::tr("SGD with momentum")},
                                    {"sgd", core::tr("SGD")}};
-constexpr Word frameworkWords[] = {{"pytorch", core::tr("PyTorch")},
-                                   {"megatron-lm", core::tr("Megatron-LM")},
-                                   {"megatron-deepspeed", core::tr("Megatron-DeepSpeed")}};
+constexpr Word frameworkWords[] = {
+    {"pytorch", core::tr("PyTorch")}, {"megatron-lm", core::tr("Megatron-LM")}, {"megatron-deepspeed", core::tr("DeepSpeed")}};
 constexpr Word softwareWords[] = {{"framework", core::tr("Framework default")},
                                   {"hf-eager", core::tr("Hugging Face")},
                                   {"hf-compiled", core::tr("Hugging Face, compiled")},
