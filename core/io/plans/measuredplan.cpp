@@ -34,6 +34,7 @@ public:
             if (std::string reason = (this->*step)(); !reason.empty())
                 return UnreadPlan{std::move(reason)};
         }
+        readRate();
         return std::move(m_out);
     }
 
@@ -88,6 +89,25 @@ private:
         const std::string oom = lowered(m_cells.text("oom"));
         m_out.outOfMemory = saysYes(oom);
         m_out.model = m_cells.text("model");
+    }
+
+    /// Where the table has no column of times, a step is its tokens or sequences over what one second trains.
+    void readRate()
+    {
+        if (m_cells.table.has("step_time_s"))
+            return;
+        const plan::Layout &p = m_out.plan;
+        const double sequences = plan::batchOf(p);
+        const double tokens = sequences * (p.sequence > 0 ? p.sequence : m_out.network.sequence);
+        for (const auto &[column, work] :
+             {std::pair("tokens_per_s", tokens), std::pair("tokens_per_s_per_gpu", tokens / p.gpus()),
+              std::pair("samples_per_s", sequences)}) {
+            const auto rate = m_cells.number(column);
+            if (!rate || !(*rate > 0) || m_out.step_s)
+                continue;
+            m_out.step_s = work / *rate;
+            assume(std::string("a step time of its ") + column);
+        }
     }
 
     std::string readDevice()

@@ -60,6 +60,7 @@ private slots:
     void columnsThatNothingLooksAtAreNamed();
     void columnsSayWhoseModulesRan();
     void deepSpeedKeepsTheWideCopyWithItsStates();
+    void aStepFollowsFromARateWhereNoTimeIsThere();
     void plainPyTorchIsKnownByWhatItIsCalled();
     void stepsOfOneH200();
     void switchesOfAPlanAreColumns();
@@ -363,6 +364,23 @@ void TestPlanValidate::deepSpeedKeepsTheWideCopyWithItsStates()
     };
     constexpr double sum_s = 2 * 6.74e9 * 7 / 8 / 300e9; // of two bytes, at the NVLink's rate
     QVERIFY(each("2") > each("1") + 2 * sum_s && each("2") < each("1") + 8 * sum_s);
+}
+
+void TestPlanValidate::aStepFollowsFromARateWhereNoTimeIsThere()
+{
+    const auto one = [](const std::string &columns, const std::string &cells) {
+        return validate({"rows.csv", "model,gpu,gpus,tp,pp,dp,mbs,gbs,seq_len,precision,framework," + columns
+                                         + "\nllama-7b,A100-80GB,8,1,1,8,1,64,4096,bf16,pytorch-fsdp," + cells + "\n"})
+            .rows.front();
+    };
+    QCOMPARE(one("tokens_per_s", "32768").measured_s, std::optional(8.0));
+    QCOMPARE(one("tokens_per_s_per_gpu", "4096").measured_s, std::optional(8.0));
+    QCOMPARE(one("samples_per_s", "8").measured_s, std::optional(8.0));
+    QVERIFY(one("samples_per_s", "8").assumed.find("samples_per_s") != std::string::npos);
+    QVERIFY(!one("samples_per_s", "0").measured_s);
+    // A table that has times means its rows without one to have none.
+    QVERIFY(!one("tokens_per_s,step_time_s", "32768,").measured_s);
+    QCOMPARE(one("tokens_per_s,step_time_s", "32768,7").measured_s, std::optional(7.0));
 }
 
 void TestPlanValidate::plainPyTorchIsKnownByWhatItIsCalled()
