@@ -10,6 +10,7 @@ namespace {
 void accelerateDeepSpeed(TreeReader &from)
 {
     LaunchFacts &plan = from.reading().plan;
+    from.reading().deepSpeed = true;
     from.takeCount(plan, "zero", "deepspeed_config.zero_stage");
     from.takeCount(plan, "grad_accum", "deepspeed_config.gradient_accumulation_steps");
     for (const auto &[key, name] :
@@ -61,7 +62,7 @@ void readAccelerate(TreeReader &from)
     from.takePrecision("mixed_precision");
     if (textOf(reading.run, "distributed_type") == "FSDP")
         readFsdp(from, "fsdp_config");
-    if (from.find("deepspeed_config"))
+    if (textOf(reading.run, "distributed_type") == "DEEPSPEED" || from.find("deepspeed_config"))
         accelerateDeepSpeed(from);
     if (from.find("megatron_lm_config"))
         accelerateMegatron(from);

@@ -91,8 +91,10 @@ void readAxolotl(TreeReader &from)
     else if (kept.known() && !factOf(plan, "recompute"))
         from.put(plan, "recompute", "none", "gradient_checkpointing");
     axolotlAdapters(from);
-    if (const std::string file = from.text("deepspeed"); !file.empty())
+    if (const std::string file = from.text("deepspeed"); !file.empty()) {
+        reading.deepSpeed = true;
         reading.refers.push_back(file);
+    }
 }
 
 } // namespace

@@ -83,6 +83,7 @@ void readDeepSpeedJson(TreeReader &from)
 void readDeepSpeed(TreeReader &from, const std::string &prefix)
 {
     LaunchFacts &plan = from.reading().plan;
+    from.reading().deepSpeed = true;
     from.takeCount(plan, "gbs", prefix + "train_batch_size");
     from.takeCount(plan, "mbs", prefix + "train_micro_batch_size_per_gpu");
     from.takeCount(plan, "grad_accum", prefix + "gradient_accumulation_steps");

@@ -409,17 +409,19 @@ private:
             m_out.scenario.layout.framework = plan::Framework::MegatronLm;
         else if (has("torchtitan") || has("accelerate") || has("axolotl") || has("llama-factory") || has("lingua")
                  || has("llm-foundry") || has("automodel") || has("torchrun") || has("torchtune") || has("litgpt") || has("verl"))
-            m_out.scenario.layout.framework = plan::Framework::PyTorch;
-        modules();
+            modules();
     }
 
-    /// Whose modules a program of PyTorch's runs.
+    /// Whose modules a program of PyTorch's runs, and what keeps their states.
     void modules()
     {
         plan::Layout &layout = m_out.scenario.layout;
+        layout.framework = m_reading.deepSpeed ? plan::Framework::MegatronDeepSpeed : plan::Framework::PyTorch;
         const plan::Software named = softwareNamed(m_reading.software.empty() ? m_reading.kind : m_reading.software);
-        if (layout.framework == plan::Framework::PyTorch && named != plan::Software::Framework)
+        if (named != plan::Software::Framework)
             layout.software = named;
+        else if (m_reading.deepSpeed) // which takes any module: not those of Megatron-DeepSpeed
+            layout.software = plan::Software::TorchEager;
     }
 
     ScenarioOfLaunch m_out;

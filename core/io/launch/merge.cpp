@@ -119,6 +119,7 @@ LaunchReading launchTogether(const std::vector<LaunchReading> &all)
         out.file += (out.file.empty() ? "" : " + ") + reading.file;
         if (out.kind.find(reading.kind) == std::string::npos)
             out.kind += (out.kind.empty() ? "" : " + ") + reading.kind;
+        out.deepSpeed = out.deepSpeed || reading.deepSpeed;
         if (out.software.empty())
             out.software = reading.software;
         for (const Facts part : parts)

@@ -43,8 +43,9 @@ using LaunchFacts = std::map<std::string, LaunchFact, std::less<>>;
 /// What one launch file, or several together, say of a run.
 struct LaunchReading {
     std::string file;
-    std::string kind;     ///< id of its format, e.g. "megatron-sh"
-    std::string software; ///< whose modules its program runs, where it says more than the format: "transformers", "torchtitan"
+    std::string kind;       ///< id of its format, e.g. "megatron-sh"
+    bool deepSpeed = false; ///< does DeepSpeed's engine run it?
+    std::string software;   ///< whose modules its program runs, where it says more than the format: "transformers", "torchtitan"
     LaunchFacts model;
     LaunchFacts plan;
     LaunchFacts run;                  ///< gpus, nodes, gpus_per_node, gpu (its name), framework, distributed_type

@@ -68,6 +68,8 @@ void deepSpeed(TreeReader &from)
     LaunchFacts &plan = from.reading().plan;
     from.takeCount(plan, "zero", "zero_stage");
     const std::string how = from.text("deepspeed");
+    if (!how.empty() && how != "none" && how != "null" && how != "false")
+        from.reading().deepSpeed = true;
     constexpr std::string_view stage = "zero";
     if (how.starts_with(stage) && how.size() > stage.size() && how[stage.size()] >= '0' && how[stage.size()] <= '3') {
         const std::string_view rest = std::string_view(how).substr(stage.size() + 1);

@@ -91,6 +91,32 @@ private slots:
         QCOMPARE(softwareOf(script, "run.sh"), std::optional(plan::Software::Framework));
     }
 
+    /// DeepSpeed takes any module and keeps their states its own way.
+    void aLaunchSaysWhichEngineKeepsTheStates()
+    {
+        const auto layoutOf = [](std::initializer_list<std::pair<std::string, const char *>> files) {
+            std::vector<io::LaunchReading> readings;
+            for (const auto &[text, file] : files)
+                readings.push_back(*io::readLaunch(text, file));
+            const plan::Layout layout = io::withLaunch({}, io::launchTogether(readings)).scenario.layout;
+            return std::pair(layout.framework, layout.software);
+        };
+        const std::string start = "#!/bin/bash\ntorchrun --nproc_per_node 8 ";
+        const std::string trainer = start + "finetune.py --model_name_or_path gpt2 --per_device_train_batch_size 4 --bf16 True";
+        const std::string stage =
+            R"({"zero_optimization": {"stage": 2}, "train_micro_batch_size_per_gpu": 4, "bf16": {"enabled": true}})";
+        const auto engine = std::pair(plan::Framework::MegatronDeepSpeed, plan::Software::HfEager);
+        QCOMPARE(layoutOf({{trainer + "\n", "a.sh"}}), std::pair(plan::Framework::PyTorch, plan::Software::HfEager));
+        QCOMPARE(layoutOf({{trainer + " --deepspeed ds.json\n", "a.sh"}}), engine);
+        QCOMPARE(layoutOf({{trainer + "\n", "a.sh"}, {stage, "ds.json"}}), engine);
+        QCOMPARE(layoutOf({{"compute_environment: LOCAL_MACHINE\ndistributed_type: DEEPSPEED\nmixed_precision: bf16\n"
+                            "num_processes: 8\ndeepspeed_config:\n  zero_stage: 3\n",
+                            "default_config.yaml"}}),
+                 engine);
+        QCOMPARE(layoutOf({{start + "train.py\n", "a.sh"}, {stage, "ds.json"}}),
+                 std::pair(plan::Framework::MegatronDeepSpeed, plan::Software::TorchEager));
+    }
+
     void groupsOfMicrobatchesAreWrittenAndReadBack()
     {
         scenario::Scenario set;
