@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/cost/planassumptions.h"
@@ -52,6 +53,11 @@ struct Model {
 /// Runs with their recorded values put right beforehand; those that the model
 /// cannot use are listed with the reason.
 [[nodiscard]] Result<runs::Fitted> fitModel(std::string_view model, std::span<const runs::Run> runs, const Options &options = {});
+
+/// Points enough beyond the free constants to say how good the model is.
+[[nodiscard]] bool isTested(const runs::Fitted &fitted);
+/// "3 points for 3 free constants: too few to test the model"
+[[nodiscard]] Message untestedText(const runs::Fitted &fitted);
 
 /// Step time of a forward-only GPipe of these stages: ΣF + (m − 1) · max F.
 [[nodiscard]] Seconds forwardPipelineTime(std::span<const Seconds> chunkTimes, int chunks);

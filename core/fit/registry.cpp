@@ -5,6 +5,7 @@
 #include "core/fit/points.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <map>
 
@@ -46,6 +47,16 @@ std::string commonestGpu(std::span<const runs::Run> runs)
     return std::ranges::max_element(named, {}, [](const auto &entry) { return entry.second; })->first;
 }
 
+std::ptrdiff_t pointsUsed(const runs::Fitted &fitted)
+{
+    return std::ranges::count(fitted.points, true, &runs::FittedPoint::used);
+}
+
+std::ptrdiff_t freeConstants(const runs::Fitted &fitted)
+{
+    return std::ranges::count(fitted.parameters, true, &runs::FittedParameter::free);
+}
+
 /// Runs of another GPU are of another machine.
 Result<runs::Fitted> fitOneGpu(const Model &model, std::span<const runs::Run> runs, const std::string &gpu,
                                const Options &options)
@@ -66,6 +77,17 @@ Result<runs::Fitted> fitOneGpu(const Model &model, std::span<const runs::Run> ru
 }
 
 } // namespace
+
+bool isTested(const runs::Fitted &fitted)
+{
+    return std::isfinite(fitted.meanError) && pointsUsed(fitted) >= freeConstants(fitted) + 2;
+}
+
+Message untestedText(const runs::Fitted &fitted)
+{
+    return {core::tr("%1 points for %2 free constants: too few to test the model"),
+            {Number(static_cast<double>(pointsUsed(fitted))), Number(static_cast<double>(freeConstants(fitted)))}};
+}
 
 Result<runs::Fitted> fitModel(std::string_view id, std::span<const runs::Run> runs, const Options &options)
 {

@@ -2978,10 +2978,6 @@
         <translation>Samples/s genannt, zählt aber Schritte: mal dem vorhergesagten Schritt ergibt es %1</translation>
     </message>
     <message>
-        <source>fit error</source>
-        <translation>Fehler des Fits</translation>
-    </message>
-    <message>
         <source>mean of |measured / predicted − 1|</source>
         <translation>Mittel von |gemessen / vorhergesagt − 1|</translation>
     </message>
@@ -10842,10 +10838,6 @@
         <translation>Aus Ausdrucken</translation>
     </message>
     <message>
-        <source>data sheet of %1, and the share of it that copies reach</source>
-        <translation>Datenblatt von %1 und der Anteil davon, den Kopien erreichen</translation>
-    </message>
-    <message>
         <source>all generations of the link, and the share that copies reach</source>
         <translation>alle Generationen der Verbindung und der Anteil, den Kopien erreichen</translation>
     </message>
@@ -15976,6 +15968,176 @@
     <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
+        <source>%1 points for %2 free constants: too few to test the model</source>
+        <translation>%1 Punkte für %2 freie Konstanten: zu wenige, um das Modell zu prüfen</translation>
+    </message>
+    <message>
+        <source>mean difference</source>
+        <translation>mittlere Differenz</translation>
+    </message>
+    <message>
+        <source>times that were fitted to runs of training hold the backward passes, too, which were not measured here</source>
+        <translation>an Trainingsläufe angepasste Zeiten enthalten auch die Rückwärtsdurchläufe, die hier nicht gemessen wurden</translation>
+    </message>
+    <message>
+        <source>A line of dcgmi topo</source>
+        <translation>Eine Zeile von dcgmi topo</translation>
+    </message>
+    <message>
+        <source>the GPU that it is of cannot be told</source>
+        <translation>ihre GPU ist nicht zu erkennen</translation>
+    </message>
+    <message>
+        <source>The affinity of the last row</source>
+        <translation>Die Affinität der letzten Zeile</translation>
+    </message>
+    <message>
+        <source>the text ends in the middle of it, perhaps</source>
+        <translation>der Text endet vielleicht mitten darin</translation>
+    </message>
+    <message>
+        <source>the same values stand above</source>
+        <translation>dieselben Werte stehen darüber</translation>
+    </message>
+    <message>
+        <source>A table of TransferBench</source>
+        <translation>Eine Tabelle von TransferBench</translation>
+    </message>
+    <message>
+        <source>The last line</source>
+        <translation>Die letzte Zeile</translation>
+    </message>
+    <message>
+        <source>it has no end and may be cut</source>
+        <translation>sie hat kein Ende und ist vielleicht abgeschnitten</translation>
+    </message>
+    <message>
+        <source>another rank says the same</source>
+        <translation>ein anderer Rank sagt dasselbe</translation>
+    </message>
+    <message>
+        <source>not part of any row</source>
+        <translation>gehört zu keiner Zeile der Tabelle</translation>
+    </message>
+    <message>
+        <source>One line</source>
+        <translation>Eine Zeile</translation>
+    </message>
+    <message>
+        <source>the one above it says the same</source>
+        <translation>die darüber sagt dasselbe</translation>
+    </message>
+    <message>
+        <source>no column announces it</source>
+        <translation>keine Spalte kündigt es an</translation>
+    </message>
+    <message>
+        <source>it is no link between devices</source>
+        <translation>es ist keine Verbindung zwischen Geräten</translation>
+    </message>
+    <message>
+        <source>A class matrix</source>
+        <translation>Eine Matrix der Klassen</translation>
+    </message>
+    <message>
+        <source>it repeats the one of the same host</source>
+        <translation>sie wiederholt die desselben Hosts</translation>
+    </message>
+    <message>
+        <source>it repeats the one above; of another machine like that one, it needs its host&apos;s name (user@host)</source>
+        <translation>sie wiederholt die darüber; ist sie von einer anderen, gleichen Maschine, braucht sie den Namen ihres Hosts (user@host)</translation>
+    </message>
+    <message>
+        <source>A matrix</source>
+        <translation>Eine Matrix</translation>
+    </message>
+    <message>
+        <source>it repeats the one above</source>
+        <translation>sie wiederholt die darüber</translation>
+    </message>
+    <message>
+        <source>it has no column in the header</source>
+        <translation>sie hat keine Spalte im Kopf</translation>
+    </message>
+    <message>
+        <source>its older layout, a result of each rank, is not read</source>
+        <translation>seine ältere Form, ein Ergebnis je Rank, wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>A table</source>
+        <translation>Eine Tabelle</translation>
+    </message>
+    <message>
+        <source>it has no rows</source>
+        <translation>sie hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>they are of no use here</source>
+        <translation>sie nützen hier nichts</translation>
+    </message>
+    <message>
+        <source>A table of bandwidthTest</source>
+        <translation>Eine Tabelle von bandwidthTest</translation>
+    </message>
+    <message>
+        <source>the text ends before its unit</source>
+        <translation>der Text endet vor der Einheit</translation>
+    </message>
+    <message>
+        <source>it is damaged or cut</source>
+        <translation>beschädigt oder abgeschnitten</translation>
+    </message>
+    <message>
+        <source>it may be cut</source>
+        <translation>vielleicht abgeschnitten</translation>
+    </message>
+    <message>
+        <source>The last row</source>
+        <translation>Die letzte Zeile der Tabelle</translation>
+    </message>
+    <message>
+        <source>the text ends in the middle of it</source>
+        <translation>der Text endet mitten darin</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>Die Tabelle</translation>
+    </message>
+    <message>
+        <source>none of its columns is a setting that is known</source>
+        <translation>keine ihrer Spalten ist eine bekannte Einstellung</translation>
+    </message>
+    <message>
+        <source>An amount of a GPU&apos;s memory</source>
+        <translation>Eine Angabe zum Speicher einer GPU</translation>
+    </message>
+    <message>
+        <source>the rate of the whole step stands beside it, with what the engine does not see</source>
+        <translation>die Rate des ganzen Schritts steht daneben, mit dem, was die Engine nicht sieht</translation>
+    </message>
+    <message>
+        <source>no prediction looks at it, so rows that differ in it alone are the same</source>
+        <translation>keine Vorhersage beachtet es, also sind Zeilen gleich, die sich nur darin unterscheiden</translation>
+    </message>
+    <message>
+        <source>no title that is known says what its numbers are</source>
+        <translation>kein bekannter Titel sagt, was ihre Zahlen sind</translation>
+    </message>
+    <message>
+        <source>its header has no numbers of devices or no unit</source>
+        <translation>ihr Kopf hat keine Gerätenummern oder keine Einheit</translation>
+    </message>
+    <message>
+        <source>its head has not as many cells as the line below it</source>
+        <translation>ihr Kopf hat nicht so viele Zellen wie die Zeile darunter</translation>
+    </message>
+    <message>
+        <source>it stands above with the same cells</source>
+        <translation>sie steht darüber mit denselben Zellen</translation>
+    </message>
+    <message>
+        <source>data sheet, and the share of it that copies reach</source>
+        <translation>Datenblatt und der Anteil, den Kopien davon erreichen</translation>
     </message>
 </context>
 <context>
@@ -16964,6 +17126,10 @@
         <source>Excluded: something else was using the machine</source>
         <translation>Ausgelassen: etwas anderes lastete auf der Maschine</translation>
     </message>
+    <message>
+        <source>Runs with other layers per GPU, or without the slow stage, are not shown</source>
+        <translation>Läufe mit anderen Schichten je GPU oder ohne die langsame Stufe sind nicht gezeigt</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CoachMarks</name>
@@ -17886,6 +18052,10 @@
         <source>Restore</source>
         <translation>Zurückholen</translation>
     </message>
+    <message>
+        <source>%1 is not a scenario, and saving would replace what is in it.</source>
+        <translation>%1 ist kein Szenario, und Speichern würde ersetzen, was darin steht.</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>
@@ -18111,6 +18281,10 @@
     <message>
         <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
         <translation>Das Bild ist die Bedienung: ziehen, was zu sehen ist; das Rad zoomt, ein Klick erklärt eine Zahl rechts.</translation>
+    </message>
+    <message>
+        <source>tour tutorial introduction</source>
+        <translation>Tour Rundgang Einführung tour</translation>
     </message>
 </context>
 <context>
@@ -18372,6 +18546,14 @@
     <message>
         <source>unknown</source>
         <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>angenommen</translation>
+    </message>
+    <message>
+        <source>%1 assumed, %2 to %3</source>
+        <translation>%1 angenommen, %2 bis %3</translation>
     </message>
 </context>
 <context>
@@ -19486,6 +19668,10 @@
     <message>
         <source>Remove profile</source>
         <translation>Profil entfernen</translation>
+    </message>
+    <message>
+        <source>Plan 1 is still the one below, not what is typed.</source>
+        <translation>Plan 1 ist weiter der unten, nicht der eingegebene.</translation>
     </message>
 </context>
 <context>
@@ -20643,10 +20829,6 @@
         <translation>Startseite</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>%1 öffnen</translation>
-    </message>
-    <message>
         <source>What does my machine look like?</source>
         <translation>Wie sieht meine Maschine aus?</translation>
     </message>
@@ -20677,6 +20859,10 @@
     <message>
         <source>not found</source>
         <translation>verschwunden</translation>
+    </message>
+    <message>
+        <source>Open the example %1</source>
+        <translation>Das Beispiel %1 öffnen</translation>
     </message>
 </context>
 <context>
@@ -23358,14 +23544,6 @@
     <message>
         <source>The step time stays the same.</source>
         <translation>Die Schrittzeit bleibt gleich.</translation>
-    </message>
-    <message>
-        <source>A step takes %1 longer.</source>
-        <translation>Ein Schritt dauert %1 länger.</translation>
-    </message>
-    <message>
-        <source>A step takes %1 less time.</source>
-        <translation>Ein Schritt dauert %1 kürzer.</translation>
     </message>
     <message>
         <source>%1, unchanged</source>
@@ -28097,10 +28275,6 @@
         <translation>Rechnen der am stärksten ausgelasteten GPU, dann All-to-all hin und zurück (schwächer).</translation>
     </message>
     <message>
-        <source>Measured − predicted, equal stages</source>
-        <translation>Gemessen minus vorhergesagt, gleiche Stufen</translation>
-    </message>
-    <message>
         <source>Nothing lies here; F shows all</source>
         <translation>Hier liegt nichts; F zeigt alles</translation>
     </message>
@@ -28123,6 +28297,30 @@
     <message>
         <source>BERT-base on %1 is assumed: model and GPUs are not named</source>
         <translation>BERT-base auf %1 ist angenommen: Modell und GPUs sind nicht genannt</translation>
+    </message>
+    <message>
+        <source>%1, pipeline 2</source>
+        <translation>%1, Pipeline 2</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation>Mittlere Differenz</translation>
+    </message>
+    <message>
+        <source>A step takes %1 longer (± %2).</source>
+        <translation>Ein Schritt dauert %1 länger (± %2).</translation>
+    </message>
+    <message>
+        <source>A step takes %1 less time (± %2).</source>
+        <translation>Ein Schritt dauert %1 kürzer (± %2).</translation>
+    </message>
+    <message>
+        <source>forward per step,</source>
+        <translation>Vorwärts je Schritt,</translation>
+    </message>
+    <message>
+        <source>Plans takes all stages but the last for alike</source>
+        <translation>Pläne hält alle Stufen außer der letzten für gleich</translation>
     </message>
 </context>
 <context>
@@ -28419,6 +28617,18 @@
     <message>
         <source>Show in folder</source>
         <translation>Ordner zeigen</translation>
+    </message>
+    <message>
+        <source>Needs measured runs: drop their files on the window</source>
+        <translation>Braucht gemessene Läufe: ihre Dateien auf das Fenster ziehen</translation>
+    </message>
+    <message>
+        <source>Needs links between GPUs: this machine has one GPU</source>
+        <translation>Braucht Verbindungen zwischen GPUs: Diese Maschine hat eine GPU</translation>
+    </message>
+    <message>
+        <source>Needs a machine: open a printout of two or more GPUs</source>
+        <translation>Braucht eine Maschine: eine Ausgabe von zwei oder mehr GPUs öffnen</translation>
     </message>
 </context>
 <context>

@@ -2978,10 +2978,6 @@
         <translation>称为 samples/s，数的却是步：乘以预测的单步时间得 %1</translation>
     </message>
     <message>
-        <source>fit error</source>
-        <translation>拟合误差</translation>
-    </message>
-    <message>
         <source>mean of |measured / predicted − 1|</source>
         <translation>各点 |实测 / 预测 − 1| 的均值</translation>
     </message>
@@ -10842,10 +10838,6 @@
         <translation>来自命令输出</translation>
     </message>
     <message>
-        <source>data sheet of %1, and the share of it that copies reach</source>
-        <translation>%1 的数据手册，以及拷贝能达到的比例</translation>
-    </message>
-    <message>
         <source>all generations of the link, and the share that copies reach</source>
         <translation>该类链路的各代规格，以及拷贝能达到的比例</translation>
     </message>
@@ -15976,6 +15968,176 @@
     <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
+        <source>%1 points for %2 free constants: too few to test the model</source>
+        <translation>%1 个点对 %2 个自由常数：太少，不能检验模型</translation>
+    </message>
+    <message>
+        <source>mean difference</source>
+        <translation>平均差</translation>
+    </message>
+    <message>
+        <source>times that were fitted to runs of training hold the backward passes, too, which were not measured here</source>
+        <translation>按训练运行拟合的时间也包含反向传播，而这里没有测量反向传播</translation>
+    </message>
+    <message>
+        <source>A line of dcgmi topo</source>
+        <translation>dcgmi topo 的一行</translation>
+    </message>
+    <message>
+        <source>the GPU that it is of cannot be told</source>
+        <translation>看不出它属于哪个 GPU</translation>
+    </message>
+    <message>
+        <source>The affinity of the last row</source>
+        <translation>最后一行的亲和性</translation>
+    </message>
+    <message>
+        <source>the text ends in the middle of it, perhaps</source>
+        <translation>文本可能在其中间结束</translation>
+    </message>
+    <message>
+        <source>the same values stand above</source>
+        <translation>上面有相同的值</translation>
+    </message>
+    <message>
+        <source>A table of TransferBench</source>
+        <translation>TransferBench 的一张表</translation>
+    </message>
+    <message>
+        <source>The last line</source>
+        <translation>最后一行</translation>
+    </message>
+    <message>
+        <source>it has no end and may be cut</source>
+        <translation>它没有结尾，可能被截断</translation>
+    </message>
+    <message>
+        <source>another rank says the same</source>
+        <translation>另一个 rank 说的相同</translation>
+    </message>
+    <message>
+        <source>not part of any row</source>
+        <translation>不属于任何一行</translation>
+    </message>
+    <message>
+        <source>One line</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>the one above it says the same</source>
+        <translation>上面一行说的相同</translation>
+    </message>
+    <message>
+        <source>no column announces it</source>
+        <translation>没有列对应它</translation>
+    </message>
+    <message>
+        <source>it is no link between devices</source>
+        <translation>它不是设备之间的链路</translation>
+    </message>
+    <message>
+        <source>A class matrix</source>
+        <translation>一个类别矩阵</translation>
+    </message>
+    <message>
+        <source>it repeats the one of the same host</source>
+        <translation>它重复同一主机的矩阵</translation>
+    </message>
+    <message>
+        <source>it repeats the one above; of another machine like that one, it needs its host&apos;s name (user@host)</source>
+        <translation>它重复上面的矩阵；若属于另一台相同的机器，需要其主机名（user@host）</translation>
+    </message>
+    <message>
+        <source>A matrix</source>
+        <translation>一个矩阵</translation>
+    </message>
+    <message>
+        <source>it repeats the one above</source>
+        <translation>它重复上面的矩阵</translation>
+    </message>
+    <message>
+        <source>it has no column in the header</source>
+        <translation>表头中没有它的列</translation>
+    </message>
+    <message>
+        <source>its older layout, a result of each rank, is not read</source>
+        <translation>不读取其旧格式（每个 rank 一个结果）</translation>
+    </message>
+    <message>
+        <source>A table</source>
+        <translation>一张表</translation>
+    </message>
+    <message>
+        <source>it has no rows</source>
+        <translation>它没有行</translation>
+    </message>
+    <message>
+        <source>they are of no use here</source>
+        <translation>它们在此无用</translation>
+    </message>
+    <message>
+        <source>A table of bandwidthTest</source>
+        <translation>bandwidthTest 的一张表</translation>
+    </message>
+    <message>
+        <source>the text ends before its unit</source>
+        <translation>文本在其单位之前结束</translation>
+    </message>
+    <message>
+        <source>it is damaged or cut</source>
+        <translation>已损坏或被截断</translation>
+    </message>
+    <message>
+        <source>it may be cut</source>
+        <translation>可能被截断</translation>
+    </message>
+    <message>
+        <source>The last row</source>
+        <translation>表的最后一行</translation>
+    </message>
+    <message>
+        <source>the text ends in the middle of it</source>
+        <translation>文本在其中间结束</translation>
+    </message>
+    <message>
+        <source>The table</source>
+        <translation>该表</translation>
+    </message>
+    <message>
+        <source>none of its columns is a setting that is known</source>
+        <translation>其列都不是已知的设置</translation>
+    </message>
+    <message>
+        <source>An amount of a GPU&apos;s memory</source>
+        <translation>一个 GPU 的内存量</translation>
+    </message>
+    <message>
+        <source>the rate of the whole step stands beside it, with what the engine does not see</source>
+        <translation>旁边有整步的速率，包含引擎看不到的部分</translation>
+    </message>
+    <message>
+        <source>no prediction looks at it, so rows that differ in it alone are the same</source>
+        <translation>没有预测使用它，所以只在此处不同的行视为相同</translation>
+    </message>
+    <message>
+        <source>no title that is known says what its numbers are</source>
+        <translation>没有已知的标题说明其数字是什么</translation>
+    </message>
+    <message>
+        <source>its header has no numbers of devices or no unit</source>
+        <translation>其表头没有设备编号或单位</translation>
+    </message>
+    <message>
+        <source>its head has not as many cells as the line below it</source>
+        <translation>其表头的单元格数与下一行不同</translation>
+    </message>
+    <message>
+        <source>it stands above with the same cells</source>
+        <translation>上面已有相同单元格的表</translation>
+    </message>
+    <message>
+        <source>data sheet, and the share of it that copies reach</source>
+        <translation>数据手册，以及复制能达到的比例</translation>
     </message>
 </context>
 <context>
@@ -16963,6 +17125,10 @@
         <source>Excluded: something else was using the machine</source>
         <translation>已剔除：机器上有其他负载</translation>
     </message>
+    <message>
+        <source>Runs with other layers per GPU, or without the slow stage, are not shown</source>
+        <translation>每 GPU 层数不同、或没有慢级的运行不显示</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::CoachMarks</name>
@@ -17883,6 +18049,10 @@
         <source>Restore</source>
         <translation>恢复</translation>
     </message>
+    <message>
+        <source>%1 is not a scenario, and saving would replace what is in it.</source>
+        <translation>%1 不是场景，保存会替换其中的内容。</translation>
+    </message>
 </context>
 <context>
     <name>shardscope::ui::FileWindow</name>
@@ -18108,6 +18278,10 @@
     <message>
         <source>Work in the view: drag what you see, zoom with the wheel, click a number for an explanation on the right.</source>
         <translation>图就是界面：拖动所见之物，滚轮缩放，单击右侧的数字可查看解释。</translation>
+    </message>
+    <message>
+        <source>tour tutorial introduction</source>
+        <translation>导览 教程 入门 tour</translation>
     </message>
 </context>
 <context>
@@ -18367,6 +18541,14 @@
     <message>
         <source>unknown</source>
         <translation>未知</translation>
+    </message>
+    <message>
+        <source>assumed</source>
+        <translation>假定</translation>
+    </message>
+    <message>
+        <source>%1 assumed, %2 to %3</source>
+        <translation>假定 %1，%2 到 %3</translation>
     </message>
 </context>
 <context>
@@ -19478,6 +19660,10 @@
     <message>
         <source>Remove profile</source>
         <translation>移除测量文件</translation>
+    </message>
+    <message>
+        <source>Plan 1 is still the one below, not what is typed.</source>
+        <translation>计划 1 仍是下面的那个，不是输入的。</translation>
     </message>
 </context>
 <context>
@@ -20630,10 +20816,6 @@
         <translation>起始页</translation>
     </message>
     <message>
-        <source>Open %1</source>
-        <translation>打开 %1</translation>
-    </message>
-    <message>
         <source>What does my machine look like?</source>
         <translation>我的机器是什么样子？</translation>
     </message>
@@ -20664,6 +20846,10 @@
     <message>
         <source>not found</source>
         <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>Open the example %1</source>
+        <translation>打开示例 %1</translation>
     </message>
 </context>
 <context>
@@ -23326,14 +23512,6 @@
     <message>
         <source>The step time stays the same.</source>
         <translation>步时间不变。</translation>
-    </message>
-    <message>
-        <source>A step takes %1 longer.</source>
-        <translation>一步耗时多 %1。</translation>
-    </message>
-    <message>
-        <source>A step takes %1 less time.</source>
-        <translation>一步耗时少 %1。</translation>
     </message>
     <message>
         <source>%1, unchanged</source>
@@ -28060,10 +28238,6 @@
         <translation>最忙 GPU 的计算，其后为分发，再后为合并（较淡）。</translation>
     </message>
     <message>
-        <source>Measured − predicted, equal stages</source>
-        <translation>测量值减预测值，各级均等</translation>
-    </message>
-    <message>
         <source>Nothing lies here; F shows all</source>
         <translation>此处没有内容；按 F 显示全部</translation>
     </message>
@@ -28086,6 +28260,30 @@
     <message>
         <source>BERT-base on %1 is assumed: model and GPUs are not named</source>
         <translation>假定为 %1 上的 BERT-base: 未给出模型和 GPU</translation>
+    </message>
+    <message>
+        <source>%1, pipeline 2</source>
+        <translation>%1，流水线 2</translation>
+    </message>
+    <message>
+        <source>Mean difference</source>
+        <translation>平均差</translation>
+    </message>
+    <message>
+        <source>A step takes %1 longer (± %2).</source>
+        <translation>一步耗时多 %1（± %2）。</translation>
+    </message>
+    <message>
+        <source>A step takes %1 less time (± %2).</source>
+        <translation>一步耗时少 %1（± %2）。</translation>
+    </message>
+    <message>
+        <source>forward per step,</source>
+        <translation>每步前向，</translation>
+    </message>
+    <message>
+        <source>Plans takes all stages but the last for alike</source>
+        <translation>“计划”把除最后一级外的各级视为相同</translation>
     </message>
 </context>
 <context>
@@ -28378,6 +28576,18 @@
     <message>
         <source>Show in folder</source>
         <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>Needs measured runs: drop their files on the window</source>
+        <translation>需要测量的运行：把它们的文件拖到窗口上</translation>
+    </message>
+    <message>
+        <source>Needs links between GPUs: this machine has one GPU</source>
+        <translation>需要 GPU 之间的链路：这台机器只有一个 GPU</translation>
+    </message>
+    <message>
+        <source>Needs a machine: open a printout of two or more GPUs</source>
+        <translation>需要一台机器：打开两个或更多 GPU 的输出</translation>
     </message>
 </context>
 <context>

@@ -257,7 +257,9 @@ void makeRunsChart(RunsPicture &picture)
     chart.legend = Chart::Legend::Below;
     chart.leftOutName = Words::tr("excluded from the fit");
     chart.errorName = Words::tr("± 1 SD over seeds");
-    if (fitted && std::isfinite(fitted->meanError))
+    if (fitted && std::isfinite(fitted->meanError) && !fit::isTested(*fitted))
+        chart.residualsMore = coreText(fit::untestedText(*fitted));
+    else if (fitted && std::isfinite(fitted->meanError))
         chart.residualsMore =
             Words::tr("mean %1 %, largest %2 %")
                 .arg(formatSignificant(100 * fitted->meanError, 2), formatSignificant(100 * fitted->maxError, 2));

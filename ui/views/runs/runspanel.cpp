@@ -282,8 +282,11 @@ void RunsPanel::takeFit()
     const runs::Fitted &fitted = *now.fitted;
     for (const runs::FittedParameter &parameter : fitted.parameters)
         addParameter(parameter);
-    m_fitError->setText(tr("Error: %1 on average, %2 at most; %3 when each point is predicted from the others.")
-                            .arg(percent(fitted.meanError), percent(fitted.maxError), percent(fitted.leaveOneOutError)));
+    const bool tested = !std::isfinite(fitted.meanError) || fit::isTested(fitted);
+    m_fitError->setText(!tested
+                            ? coreText(fit::untestedText(fitted)) + QLatin1Char('.')
+                            : tr("Error: %1 on average, %2 at most; %3 when each point is predicted from the others.")
+                                  .arg(percent(fitted.meanError), percent(fitted.maxError), percent(fitted.leaveOneOutError)));
     QStringList notes;
     for (const std::string &note : fitted.notes)
         notes << coreText(note) + QLatin1Char('.');

@@ -3,6 +3,7 @@
 #include "ui/views/runs/runstext.h"
 
 #include "core/base/derive.h"
+#include "core/fit/fit.h"
 #include "core/runs/memoryrun.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
@@ -27,11 +28,9 @@ std::ptrdiff_t pointsUsed(const runs::Fitted &fitted, bool used = true)
     return std::ranges::count(fitted.points, used, &runs::FittedPoint::used);
 }
 
-/// More points than parameters, by enough to say how good the model is.
 bool isTested(const std::optional<runs::Fitted> &fitted)
 {
-    return fitted && std::isfinite(fitted->meanError)
-           && pointsUsed(*fitted) >= static_cast<std::ptrdiff_t>(fitted->parameters.size()) + 2;
+    return fitted && fit::isTested(*fitted);
 }
 
 /// The finding that changes most: applied faults first.
@@ -249,7 +248,9 @@ Derivation deriveFit(const runs::Fitted &fitted)
                   parameter.standardError
                       ? Message(core::tr("± %1"), {Number(*parameter.standardError, parameter.unit, 2)})
                       : Message(parameter.free ? core::tr("at its bound, or uncertainty unknown") : core::tr("held"))));
-    if (std::isfinite(fitted.leaveOneOutError))
+    if (!fit::isTested(fitted))
+        d.checks.push_back({false, fit::untestedText(fitted)});
+    else if (std::isfinite(fitted.leaveOneOutError))
         d.checks.push_back({fitted.leaveOneOutError < 2 * fitted.meanError + 0.005,
                             {core::tr("each point predicted from the others: %1 % on average"),
                              {Number(100 * fitted.leaveOneOutError, {}, 3)}}});
