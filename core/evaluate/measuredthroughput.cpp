@@ -10,6 +10,8 @@
 #include <cctype>
 #include <charconv>
 #include <cmath>
+#include <iterator>
+#include <map>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -112,22 +114,24 @@ bool isEven(const runs::Run &run, int devices)
     return even && *even == layers;
 }
 
-bool isOfPipeline(const runs::Run &run, double batch)
+/// Of layers that are divided evenly, or written-out ones, one for each GPU.
+bool isOfPipeline(const runs::Run &run, double batch, bool even)
 {
     const auto devices = run.count(runs::setting::worldSize);
-    return devices && run.count(runs::setting::chunks) && isEven(run, *devices)
+    return devices && run.count(runs::setting::chunks)
+           && (even ? isEven(run, *devices)
+                    : !isEven(run, *devices) && runs::customPartition(run).size() == static_cast<std::size_t>(*devices))
            && run.number(runs::setting::globalBatch).value_or(batch) == batch;
 }
 
-/// Loaded pipeline runs whose layers are divided evenly: means over the seeds,
-/// and means as they were printed.
-std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
+/// Loaded pipeline runs: means over the seeds, and means as they were printed.
+std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario, bool even)
 {
     std::vector<MeasuredThroughput> found;
     if (!scenario.runs.list)
         return found;
     const runs::Runs &list = *scenario.runs.list;
-    const auto taken = [&scenario](const runs::Run &run) { return isOfPipeline(run, scenario.pipeline.batch); };
+    const auto taken = [&](const runs::Run &run) { return isOfPipeline(run, scenario.pipeline.batch, even); };
     for (const runs::Group &group : runs::groupRuns(list, taken, runs::quantity::throughput)) {
         const runs::Run &run = list[group.runs.empty() ? group.means.front() : group.runs.front()];
         const auto devices = run.count(runs::setting::worldSize);
@@ -144,17 +148,48 @@ std::vector<MeasuredThroughput> ofRuns(const scenario::Scenario &scenario)
             one.deviation = std::isfinite(deviation) ? deviation : 0;
             one.unit = "samples/s";
             one.source = run.id;
+            if (!even)
+                one.layers = runs::customPartition(run);
             found.push_back(std::move(one));
         }
     }
     return found;
 }
 
+/// Samples a second with these layers, no stage slowed down.
+std::function<double(int, int)> predictionWith(const scenario::Scenario &scenario, const std::string &partition)
+{
+    auto own = std::make_shared<scenario::Scenario>(scenario);
+    own->facts.clear();
+    own->pipeline.second.reset();
+    own->pipeline.partition = partition;
+    own->pipeline.slow.clear();
+    return [own, calculator = std::make_shared<schedule::StepCalculator>()](int devices, int chunks) {
+        own->pipeline.devices = devices;
+        own->pipeline.chunks = chunks;
+        const auto setup = pipelineSetup(*own);
+        if (!setup)
+            return std::numeric_limits<double>::quiet_NaN();
+        const auto step = calculator->step(*setup->schedule, setup->problem);
+        return step ? own->pipeline.batch / step->makespan.si() : std::numeric_limits<double>::quiet_NaN();
+    };
+}
+
+/// Most of them are off by half or more, or nothing is predicted for any.
+bool isOfAnotherKind(const std::vector<MeasuredThroughput> &measured)
+{
+    std::vector<double> differences;
+    for (const MeasuredThroughput &one : measured)
+        if (std::isfinite(one.difference))
+            differences.push_back(std::abs(one.difference));
+    return differences.empty() || median(std::move(differences)) >= anotherKind;
+}
+
 } // namespace
 
 std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &scenario)
 {
-    std::vector<MeasuredThroughput> found = ofRuns(scenario);
+    std::vector<MeasuredThroughput> found = ofRuns(scenario, true);
     const std::size_t ofFiles = found.size();
     for (const scenario::Fact &fact : scenario.facts) {
         const std::string words = lowered(fact.group) + ", " + lowered(fact.name);
@@ -187,20 +222,7 @@ std::vector<MeasuredThroughput> measuredThroughputs(const scenario::Scenario &sc
 
 std::function<double(int, int)> evenPrediction(const scenario::Scenario &scenario)
 {
-    auto even = std::make_shared<scenario::Scenario>(scenario);
-    even->facts.clear();
-    even->pipeline.second.reset();
-    even->pipeline.partition = "even";
-    even->pipeline.slow.clear();
-    return [even, calculator = std::make_shared<schedule::StepCalculator>()](int devices, int chunks) {
-        even->pipeline.devices = devices;
-        even->pipeline.chunks = chunks;
-        const auto setup = pipelineSetup(*even);
-        if (!setup)
-            return std::numeric_limits<double>::quiet_NaN();
-        const auto step = calculator->step(*setup->schedule, setup->problem);
-        return step ? even->pipeline.batch / step->makespan.si() : std::numeric_limits<double>::quiet_NaN();
-    };
+    return predictionWith(scenario, "even");
 }
 
 void compare(std::vector<MeasuredThroughput> &measured, const std::function<double(int devices, int chunks)> &predicted,
@@ -228,13 +250,23 @@ std::vector<MeasuredThroughput> comparedThroughputs(const scenario::Scenario &sc
     if (measured.empty())
         return measured;
     compare(measured, evenPrediction(scenario), scenario.pipeline.batch);
-    std::vector<double> differences;
-    for (const MeasuredThroughput &one : measured)
-        if (std::isfinite(one.difference))
-            differences.push_back(std::abs(one.difference));
-    if (differences.empty() || median(std::move(differences)) >= anotherKind)
+    if (isOfAnotherKind(measured))
         measured.clear();
     return measured;
+}
+
+std::vector<MeasuredThroughput> unevenThroughputs(const scenario::Scenario &scenario)
+{
+    std::map<std::vector<int>, std::vector<MeasuredThroughput>> byLayers;
+    for (MeasuredThroughput &one : ofRuns(scenario, false))
+        byLayers[one.layers].push_back(std::move(one));
+    std::vector<MeasuredThroughput> found;
+    for (auto &[layers, measured] : byLayers) {
+        compare(measured, predictionWith(scenario, plan::partitionText(layers)), scenario.pipeline.batch);
+        if (!isOfAnotherKind(measured))
+            std::ranges::move(measured, std::back_inserter(found));
+    }
+    return found;
 }
 
 FitError fitError(const std::vector<MeasuredThroughput> &measured)

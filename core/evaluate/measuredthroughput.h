@@ -22,6 +22,7 @@ struct MeasuredThroughput {
     double samplesDeviation = 0;
     std::string unit; ///< as written down
     std::string source;
+    std::vector<int> layers; ///< of each stage; empty where they were divided evenly
 
     // Against the prediction; NaN where there is none.
     double predicted = std::numeric_limits<double>::quiet_NaN();
@@ -48,6 +49,9 @@ void compare(std::vector<MeasuredThroughput> &measured, const std::function<doub
 /// when most are off by half or more: then another kind of run was measured
 /// (inference while training is shown, say).
 [[nodiscard]] std::vector<MeasuredThroughput> comparedThroughputs(const scenario::Scenario &scenario);
+
+/// Runs of that pipeline whose layers are divided in any other way, each against the pipeline with its own layers.
+[[nodiscard]] std::vector<MeasuredThroughput> unevenThroughputs(const scenario::Scenario &scenario);
 
 /// Mean and largest difference of those that are not left out.
 struct FitError {

@@ -375,6 +375,14 @@ private slots:
         QVERIFY(near(found[0].recorded, 10.2));
         QVERIFY(near(found[0].deviation, 0.2));
         QVERIFY(std::abs(found[0].difference) < 0.02);
+        // Uneven ones are held against a pipeline with their layers.
+        s.pipeline.partition = "even";
+        const auto uneven = unevenThroughputs(s);
+        QCOMPARE(uneven.size(), std::size_t(2));
+        QCOMPARE(uneven[0].layers, (std::vector<int>{5, 4, 3}));
+        QCOMPARE(uneven[1].layers, (std::vector<int>{6, 2, 2, 2}));
+        for (const MeasuredThroughput &one : uneven)
+            QVERIFY2(std::abs(one.difference) < 0.05, qPrintable(QString::number(one.difference)));
     }
 
     void runsOfAnotherKindAreNotCompared()

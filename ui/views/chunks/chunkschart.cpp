@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <utility>
 
 namespace shardscope::ui {
 
@@ -48,7 +49,7 @@ public:
                 if (isStrong(one.devices) == strong)
                     curve(one,
                           m_compared && strong ? Words::tr("1: %1").arg(variantText(choices, *choices.second))
-                                               : gpusText(one.devices),
+                                               : curveName(one.devices),
                           curveColor(m_theme, one.devices), strong);
         measured();
         best();
@@ -62,6 +63,18 @@ public:
 
 private:
     [[nodiscard]] bool isStrong(int devices) const { return devices == m_picture.devices(); }
+
+    /// Its best point is that of its layers: "4 GPUs, 6,2,2,2".
+    [[nodiscard]] QString curveName(int devices) const
+    {
+        const scenario::PipelineChoices &own = m_picture.scenario->pipeline;
+        QStringList parts{gpusText(devices)};
+        if (isStrong(devices) && own.partition.find_first_of("0123456789") != std::string::npos)
+            parts << QString::fromStdString(own.partition);
+        if (isStrong(devices) && !own.slow.empty())
+            parts << Words::tr("a slow stage");
+        return parts.join(QStringLiteral(", "));
+    }
 
     void chunkAxis()
     {
@@ -135,19 +148,19 @@ private:
 
     void measured()
     {
-        std::map<int, Chart::Points> series; // by GPUs
+        std::map<std::pair<bool, int>, Chart::Points> series; // of the second pipeline or not, by GPUs
         for (const MeasuredThroughput &one : m_picture.measured) {
-            if (!m_sweep.curve(one.devices))
-                continue;
-            Chart::Points &points = series[one.devices];
-            points.points.push_back({static_cast<double>(one.chunks), one.samplesPerSecond, one.samplesDeviation, one.leftOut,
-                                     one.difference, Words::tr("measured: %1").arg(gpusText(one.devices))});
+            if (m_picture.curveOf(one) != nullptr)
+                series[{!m_picture.isOfRow(one), one.devices}].points.push_back(
+                    {static_cast<double>(one.chunks), one.samplesPerSecond, one.samplesDeviation, one.leftOut, one.difference,
+                     Words::tr("measured: %1").arg(gpusText(one.devices))});
         }
-        for (auto &[devices, points] : series) {
-            const bool first = devices == series.begin()->first;
-            points.key = gpusText(devices);
-            points.name = first ? Words::tr("measured: %1").arg(points.key) : points.key;
-            points.color = curveColor(m_theme, devices);
+        for (auto &[which, points] : series) {
+            const auto &[second, devices] = which;
+            const QString name = second ? Words::tr("%1, pipeline 2").arg(gpusText(devices)) : curveName(devices);
+            points.key = name;
+            points.name = which == series.begin()->first ? Words::tr("measured: %1").arg(name) : name;
+            points.color = second ? m_theme.text : curveColor(m_theme, devices);
             points.marker = curveMarker(devices);
             m_chart.points.push_back(std::move(points));
         }
@@ -185,7 +198,8 @@ private:
         if (curve && cell && !cell->forbidden && std::isfinite(cell->samplesPerSecond)) {
             Chart::Points grip;
             grip.points = {{static_cast<double>(cell->chunks), cell->samplesPerSecond}};
-            grip.color = m_forPrint ? m_theme.text : m_theme.accent;
+            grip.name = Words::tr("selected");
+            grip.color = m_theme.text; // no colour that a number of GPUs has
             grip.size = knobSize;
             m_chart.points.push_back(std::move(grip));
         }
@@ -205,7 +219,7 @@ private:
     {
         const MeasuredThroughput *lowest = nullptr;
         for (const MeasuredThroughput &one : m_picture.measured) {
-            if (one.leftOut && one.difference < 0 && m_sweep.curve(one.devices)
+            if (one.leftOut && one.difference < 0 && m_picture.curveOf(one) != nullptr
                 && (!lowest || one.samplesPerSecond < lowest->samplesPerSecond))
                 lowest = &one;
         }
@@ -231,10 +245,11 @@ private:
         if (fit.points == 0)
             return;
         const auto percent = [](double ratio) { return formatSignificant(100 * ratio, 2) + QStringLiteral(" %"); };
-        // Runs are of equal stages, whatever is tried here.
-        const scenario::PipelineChoices &now = m_picture.scenario->pipeline;
-        m_chart.residuals = now.slow.empty() && now.partition == "even" ? Words::tr("Measured − predicted")
-                                                                        : Words::tr("Measured − predicted, equal stages");
+        m_chart.residuals = Words::tr("Measured − predicted");
+        if (m_picture.untested) {
+            m_chart.residualsMore = coreText(*m_picture.untested);
+            return;
+        }
         m_chart.residualsMore =
             Words::tr("mean %1, largest %2 of %3").arg(percent(fit.mean), percent(fit.largest)).arg(fit.points);
     }
@@ -313,7 +328,7 @@ CurveHit curveAt(const ChunksPicture &picture, const ChartLayout &layout, const 
     for (std::size_t i = 0; i < picture.measured.size(); ++i) {
         const MeasuredThroughput &one = picture.measured[i];
         const QPointF to = layout.at(one.chunks, one.samplesPerSecond) - point;
-        if (picture.sweep->curve(one.devices) && std::hypot(to.x(), to.y()) < closest) {
+        if (picture.curveOf(one) != nullptr && std::hypot(to.x(), to.y()) < closest) {
             closest = std::hypot(to.x(), to.y());
             hit.measured = static_cast<int>(i);
         }

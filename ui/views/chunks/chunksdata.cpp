@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/chunks/chunksdata.h"
 
+#include "core/fit/fit.h"
+#include "core/plan/partition.h"
 #include "ui/base/format.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <string>
 #include <utility>
 
 namespace shardscope::ui {
@@ -25,11 +29,79 @@ void include(std::vector<int> &sorted, int value)
         sorted.insert(at, value);
 }
 
+bool sameTimes(const plan::ChunkTimeModel &a, const plan::ChunkTimeModel &b)
+{
+    return a.perLayerSample == b.perLayerSample && a.launch == b.launch && a.overhead == b.overhead;
+}
+
+/// "3,3,3,3" of a measured point, also where its run says "even".
+std::string layersText(const scenario::Scenario &scenario, const MeasuredThroughput &one)
+{
+    if (!one.layers.empty())
+        return plan::partitionText(one.layers);
+    const auto even = plan::evenPartition(evaluate::pipelineLayers(scenario), one.devices);
+    return even ? plan::partitionText(*even) : std::string();
+}
+
+/// Of the compared pipeline; empty where none is possible.
+std::string secondLayers(const scenario::Scenario &scenario)
+{
+    scenario::Scenario alone; // only what a pipeline's layers are divided by
+    alone.model = scenario.model;
+    alone.pipeline = scenario::withVariant(scenario.pipeline, *scenario.pipeline.second);
+    alone.pipeline.second.reset();
+    alone.pipeline.handOver = scenario::HandOverSource::Given;
+    const auto setup = evaluate::pipelineSetup(alone);
+    return setup ? plan::partitionText(setup->partition) : std::string();
+}
+
 } // namespace
 
 bool ChunksPicture::isMeasured(int p, int m) const
 {
-    return std::ranges::any_of(measured, [p, m](const MeasuredThroughput &one) { return one.devices == p && one.chunks == m; });
+    return std::ranges::any_of(
+        measured, [&](const MeasuredThroughput &one) { return one.devices == p && one.chunks == m && isOfRow(one); });
+}
+
+bool ChunksPicture::isOfRow(const MeasuredThroughput &one) const
+{
+    if (!scenario->pipeline.slow.empty())
+        return false;
+    const evaluate::ChunkRow *row = sweep->row(one.devices);
+    return row == nullptr || row->partition.empty() ? one.layers.empty() : row->partition == layersText(*scenario, one);
+}
+
+bool ChunksPicture::isOfSecond(const MeasuredThroughput &one) const
+{
+    const std::optional<scenario::PipelineVariant> &second = scenario->pipeline.second;
+    return sweep->second && second && second->devices == one.devices && second->slow.empty()
+           && secondLayers(*scenario) == layersText(*scenario, one);
+}
+
+const evaluate::ChunkCurve *ChunksPicture::curveOf(const MeasuredThroughput &one) const
+{
+    if (isOfRow(one))
+        return sweep->curve(one.devices);
+    return isOfSecond(one) ? &*sweep->second : nullptr;
+}
+
+void ChunksPicture::take(std::vector<MeasuredThroughput> all)
+{
+    const std::size_t known = all.size();
+    std::erase_if(all, [this](const MeasuredThroughput &one) { return !isOfRow(one) && !isOfSecond(one); });
+    otherLayers = static_cast<int>(known - all.size());
+    measured = std::move(all);
+    fit = evaluate::fitError(measured);
+    const std::optional<runs::Fitted> &fitted = scenario->runs.fitted;
+    const bool own = fitted && fitted->model == "pipeline-chunks" && sameTimes(fit::chunkModel(*fitted), scenario->pipeline.time);
+    untested = own && !fit::isTested(*fitted) ? std::optional(fit::untestedText(*fitted)) : std::nullopt;
+}
+
+std::vector<MeasuredThroughput> everyThroughput(const scenario::Scenario &scenario)
+{
+    std::vector<MeasuredThroughput> all = evaluate::comparedThroughputs(scenario);
+    std::ranges::move(evaluate::unevenThroughputs(scenario), std::back_inserter(all));
+    return all;
 }
 
 std::vector<int> usualCurves(const scenario::Scenario &scenario, const std::vector<MeasuredThroughput> &measured)
@@ -66,7 +138,7 @@ double ChunksPicture::greatest() const
         for (const ChunkCell &cell : sweep->second->points)
             add(cell.samplesPerSecond);
     for (const MeasuredThroughput &one : measured)
-        if (sweep->curve(one.devices))
+        if (curveOf(one))
             add(one.samplesPerSecond + one.samplesDeviation);
     constexpr double farthest = 3; // times the curves: a goal beyond has no line
     if (const double goal = 1.05 * scenario->goals.samplesPerSecond; goal < farthest * most)
@@ -76,9 +148,10 @@ double ChunksPicture::greatest() const
 
 namespace {
 
-/// Of another machine the axis begins anew.
-ChunksPicturePtr withHead(std::shared_ptr<ChunksPicture> picture, const ChunksPicture *before)
+/// With the measured points that are of it. Of another machine the axis begins anew.
+ChunksPicturePtr finished(std::shared_ptr<ChunksPicture> picture, const ChunksPicture *before)
 {
+    picture->take(std::move(picture->measured));
     constexpr double leastFilled = 0.6;
     const double most = picture->greatest();
     const bool stays = before != nullptr && before->scenario->cluster == picture->scenario->cluster && most <= before->head
@@ -117,7 +190,7 @@ ChunksDataPtr chunksData(const scenario::Scenario &scenario, const std::vector<i
     if (before && isOf(data, scenario, curves)) {
         if (!data.work || !data.work->isDone)
             return before;
-        data.picture = withHead(std::exchange(data.next, nullptr), old);
+        data.picture = finished(std::exchange(data.next, nullptr), old);
         data.work.reset();
         return std::make_shared<const ChunksData>(std::move(data));
     }
@@ -127,8 +200,7 @@ ChunksDataPtr chunksData(const scenario::Scenario &scenario, const std::vector<i
     data.orders = data.orders ? data.orders : std::make_shared<ChunkSweeper>();
     data.next = std::make_shared<ChunksPicture>();
     data.next->scenario = data.scenario;
-    data.next->measured = evaluate::comparedThroughputs(scenario);
-    data.next->fit = evaluate::fitError(data.next->measured);
+    data.next->measured = everyThroughput(scenario);
     std::vector<int> chunks;
     for (const MeasuredThroughput &one : data.next->measured)
         chunks.push_back(one.chunks);
@@ -137,7 +209,7 @@ ChunksDataPtr chunksData(const scenario::Scenario &scenario, const std::vector<i
     evaluate::ChunkSweepRequest request = evaluate::chunkSweepRequest(scenario, std::move(drawn), chunks);
     data.next->sweep = data.orders->runWithin(evaluate::quickSweepTasks, scenario, request);
     if (data.next->sweep)
-        data.picture = withHead(std::exchange(data.next, nullptr), old);
+        data.picture = finished(std::exchange(data.next, nullptr), old);
     else
         data.work = workOf(data.next, std::move(request));
     return std::make_shared<const ChunksData>(std::move(data));

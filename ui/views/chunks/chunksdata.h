@@ -8,6 +8,7 @@
 #include "ui/figure/figurework.h"
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace shardscope::ui {
@@ -18,8 +19,10 @@ enum class ChunkMeasure { Throughput, Bubble, Memory };
 struct ChunksPicture {
     std::shared_ptr<const scenario::Scenario> scenario;
     evaluate::ChunkSweepPtr sweep;
-    std::vector<evaluate::MeasuredThroughput> measured;
+    std::vector<evaluate::MeasuredThroughput> measured; ///< with the layers of a row, or of the second pipeline
+    int otherLayers = 0;                                ///< measured points that are of neither, so they are not shown
     evaluate::FitError fit;
+    std::optional<Message> untested; ///< where the pipeline's times are of a fit of too few runs to say how good it is
     /// Samples a second at the head of the axis: as in the picture before while
     /// the curves fill it well, so that nothing jumps under a slider.
     double head = 0;
@@ -29,9 +32,20 @@ struct ChunksPicture {
     /// Of the present choices; null when they are out of the grid.
     [[nodiscard]] const evaluate::ChunkCell *current() const { return sweep->find(devices(), chunks()); }
     [[nodiscard]] bool isMeasured(int devices, int chunks) const;
+    /// With the layers that its row divides, no stage slowed down.
+    [[nodiscard]] bool isOfRow(const evaluate::MeasuredThroughput &measured) const;
+    /// That the point was measured for; null where none is drawn.
+    [[nodiscard]] const evaluate::ChunkCurve *curveOf(const evaluate::MeasuredThroughput &measured) const;
+    /// Those of `all` that were measured with what is computed here.
+    void take(std::vector<evaluate::MeasuredThroughput> all);
     /// Most samples a second, measured ones with their bars.
     [[nodiscard]] double greatest() const;
+
+private:
+    [[nodiscard]] bool isOfSecond(const evaluate::MeasuredThroughput &measured) const;
 };
+/// What was measured with any layers, against the prediction with the same.
+[[nodiscard]] std::vector<evaluate::MeasuredThroughput> everyThroughput(const scenario::Scenario &scenario);
 using ChunksPicturePtr = std::shared_ptr<const ChunksPicture>;
 
 /// GPU counts that have a curve unless told: those that were measured and the

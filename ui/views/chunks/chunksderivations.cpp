@@ -75,7 +75,7 @@ Derivation deriveMeasured(const ChunksPicture &picture, const MeasuredThroughput
 
 Derivation deriveFit(const ChunksPicture &picture)
 {
-    Derivation d = given(core::tr("fit error"), picture.fit.mean, Unit::Ratio);
+    Derivation d = given(core::tr("mean difference"), picture.fit.mean, Unit::Ratio);
     d.formula = core::tr("mean of |measured / predicted − 1|");
     for (const MeasuredThroughput &one : picture.measured) {
         if (!std::isfinite(one.difference))
@@ -129,11 +129,10 @@ std::vector<Headline> chunksHeadlines(const scenario::Scenario &scenario, const 
                        true,
                        plan::deriveBoundary(scenario.pipeline.time, scenario.pipeline.batch),
                        Words::tr("chunks")});
-    picture.measured = evaluate::comparedThroughputs(scenario);
+    picture.take(everyThroughput(scenario));
     if (!picture.measured.empty()) {
-        picture.fit = evaluate::fitError(picture.measured);
-        if (picture.fit.points > 1)
-            out.push_back({Words::tr("Fit error"),
+        if (picture.fit.points > 1 && !picture.untested) // "Fit error" is that of the runs' own fit
+            out.push_back({Words::tr("Mean difference"),
                            100 * picture.fit.mean,
                            Unit::Count,
                            Words::tr("largest %1").arg(percentText(picture.fit.largest)),

@@ -237,22 +237,27 @@ void ChunksPanel::chooseCurves()
 void ChunksPanel::takeMeasured()
 {
     const ChunksPicture *picture = this->picture();
-    m_measured->setVisible(picture && !picture->measured.empty());
-    if (!picture || picture->measured.empty())
+    m_measured->setVisible(picture && (!picture->measured.empty() || picture->otherLayers > 0));
+    if (!picture || m_measured->isHidden())
         return;
     const auto percent = [](double ratio) { return formatSignificant(100 * ratio, 2) + QStringLiteral(" %"); };
     m_points->value().setText(QString::number(picture->measured.size()));
-    m_fit->value().setText(picture->fit.points > 0 ? percent(picture->fit.mean) : QStringLiteral("–"));
-    m_largest->value().setText(picture->fit.points > 0 ? percent(picture->fit.largest) : QStringLiteral("–"));
+    const bool told = picture->fit.points > 0 && !picture->untested;
+    m_fit->value().setText(told ? percent(picture->fit.mean) : QStringLiteral("–"));
+    m_largest->value().setText(told ? percent(picture->fit.largest) : QStringLiteral("–"));
     m_leftOut->value().setText(QString::number(picture->fit.leftOut));
     const auto renamed = std::ranges::find_if(
         picture->measured, [](const evaluate::MeasuredThroughput &one) { return one.asSteps && one.unit != "steps/s"; });
     QStringList words;
+    if (picture->untested)
+        words << coreText(*picture->untested);
     if (renamed != picture->measured.end())
         words << tr("Labelled %1, but they count steps: × %2")
                      .arg(QString::fromStdString(renamed->unit), valueText(picture->sweep->batch, Unit::Count));
     if (picture->fit.leftOut > 0)
         words << tr("Excluded: something else was using the machine");
+    if (picture->otherLayers > 0)
+        words << tr("Runs with other layers per GPU, or without the slow stage, are not shown");
     m_steps->setText(words.join(QLatin1Char('\n')));
     m_steps->setVisible(!words.isEmpty());
 }

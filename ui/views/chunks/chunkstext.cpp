@@ -144,7 +144,8 @@ const MeasuredThroughput *measuredOf(const ChunksPicture &picture, const ChunkCe
 {
     const MeasuredThroughput *found = nullptr;
     for (const MeasuredThroughput &one : picture.measured)
-        if (one.devices == cell.devices && one.chunks == cell.chunks && (!found || (found->leftOut && !one.leftOut)))
+        if (one.devices == cell.devices && one.chunks == cell.chunks && picture.isOfRow(one)
+            && (!found || (found->leftOut && !one.leftOut)))
             found = &one;
     return found;
 }
@@ -284,7 +285,7 @@ QString cellLine(const ChunksPicture &picture, const ChunkCell &cell)
     if (std::isfinite(picture.sweep->boundaryChunks))
         parts << regimeText(cell);
     for (const MeasuredThroughput &one : picture.measured) {
-        if (one.devices == cell.devices && one.chunks == cell.chunks)
+        if (one.devices == cell.devices && one.chunks == cell.chunks && picture.isOfRow(one))
             parts << Words::tr("recorded %1 = %2%3")
                          .arg(recordedText(one), samplesText(one.samplesPerSecond),
                               one.leftOut ? Words::tr(", excluded") : QString());

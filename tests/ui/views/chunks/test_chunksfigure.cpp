@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/fit/fit.h"
 #include "core/io/scenario/codec.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "ui/base/format.h"
 #include "ui/base/type.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
@@ -21,7 +23,10 @@
 #include <QSignalSpy>
 #include <QtTest>
 
+#include <algorithm>
 #include <memory>
+#include <set>
+#include <vector>
 
 using namespace shardscope;
 using namespace shardscope::ui;
@@ -145,6 +150,71 @@ private slots:
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("even"));
         stage.document.undoStack().undo();
         QCOMPARE(stage.document.scenario().pipeline.partition, std::string("6,2,2,2"));
+    }
+
+    /// 9.45 steps/s of 6,2,2,2 say nothing of equal stages, and the other way round.
+    void measuredPointsStandOnTheCurveOfTheirLayers()
+    {
+        Stage stage;
+        const auto layersOn4 = [&stage] {
+            std::set<std::vector<int>> layers;
+            for (const evaluate::MeasuredThroughput &one : stage.picture().measured)
+                if (one.devices == 4)
+                    layers.insert(one.layers);
+            return layers;
+        };
+        QCOMPARE(layersOn4(), (std::set<std::vector<int>>{{}}));
+        QVERIFY(stage.picture().otherLayers > 0);
+        const auto partition = [&stage](const std::string &text) {
+            stage.document.edit(QStringLiteral("partition"), [text](Scenario &s) { s.pipeline.partition = text; });
+            QVERIFY(QTest::qWaitFor([&stage] { return !stage.document.isStale(); }, test::patience_ms));
+        };
+        partition("6,2,2,2");
+        QCOMPARE(layersOn4(), (std::set<std::vector<int>>{{6, 2, 2, 2}}));
+        QVERIFY(
+            std::ranges::any_of(stage.picture().measured, [](const auto &one) { return one.devices == 2; })); // even, as its row
+        for (const evaluate::MeasuredThroughput &one : stage.picture().measured)
+            QVERIFY(stage.picture().curveOf(one) == stage.sweep().curve(one.devices));
+        QVERIFY2(cellLine(stage.picture(), *stage.sweep().find(4, 4)).contains(QStringLiteral("recorded 9.45")),
+                 qPrintable(cellLine(stage.picture(), *stage.sweep().find(4, 4))));
+        // Those of the second pipeline are its curve's.
+        stage.document.edit(QStringLiteral("compare"), [](Scenario &s) {
+            s.pipeline.second = s.pipeline;
+            s.pipeline.second->partition = "even";
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(stage.sweep().second.has_value(), test::patience_ms);
+        QCOMPARE(layersOn4(), (std::set<std::vector<int>>{{}, {6, 2, 2, 2}}));
+        for (const evaluate::MeasuredThroughput &one : stage.picture().measured)
+            if (one.devices == 4)
+                QCOMPARE(stage.picture().curveOf(one) == &*stage.sweep().second, one.layers.empty());
+        // No run had a slow stage.
+        stage.document.edit(QStringLiteral("slow"), [](Scenario &s) {
+            s.pipeline.second.reset();
+            s.pipeline.slow[1] = 2;
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(stage.picture().measured.empty(), test::patience_ms);
+        QVERIFY(stage.picture().otherLayers > 0);
+    }
+
+    /// Three constants go through three runs, whatever they are.
+    void aFitOfAsManyConstantsAsRunsIsCalledNoTest()
+    {
+        Scenario s = lab();
+        runs::Fitted fitted;
+        fitted.model = "pipeline-chunks";
+        fitted.parameters = {{"a", 1.98e-4, {}, "s"}, {"launch", 1.47e-3, {}, "s"}, {"o", 1.31e-3, {}, "s"}};
+        for (int i = 0; i < 3; ++i)
+            fitted.points.push_back({std::to_string(i), 10, 10, true, "steps/s", {}, {}});
+        fitted.meanError = fitted.maxError = 0;
+        s.runs.fitted = fitted;
+        s.pipeline.time = fit::chunkModel(fitted);
+        Stage stage(std::move(s));
+        QVERIFY(stage.picture().untested.has_value());
+        QCOMPARE(coreText(*stage.picture().untested), QStringLiteral("3 points for 3 free constants: too few to test the model"));
+        for (const Headline &headline : chunksHeadlines(stage.document.scenario(), *stage.document.report()))
+            QVERIFY(headline.unitText != QLatin1String("%"));
+        Stage tested; // nine points, and no fit of them in the scenario
+        QVERIFY(!tested.picture().untested);
     }
 
     void aClickOnACellSetsTheScenario()
