@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/memory/memorystacks.h"
 
-#include "core/evaluate/linked.h"
+#include "core/cost/uncertainty.h"
+#include "core/evaluate/laidstep.h"
 #include "core/io/catalog/catalog.h"
-#include "core/search/plansreport.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -62,33 +62,26 @@ std::optional<MemoryBeside> mostSaving(const MemoryReport &report, MemorySide si
     return best;
 }
 
-/// As plans are searched with; where nobody has searched, as the scenario's own plan is predicted.
-std::shared_ptr<const cost::StepModel> stepModel(const ViewInput &input)
-{
-    if (input.report.plans && input.report.plans->model)
-        return input.report.plans->model;
-    const auto devices = io::planDevices();
-    if (!devices)
-        return nullptr;
-    Result<evaluate::LaidStep> laid = evaluate::laidStep(input.scenario, *devices);
-    return laid ? std::make_shared<const cost::StepModel>(std::move(laid->model)) : nullptr;
-}
-
-/// "A step takes 31 % longer."
+/// "A step takes 31 % longer (± 5 %)." By the model of the scenario as it is: plans may have been searched before an edit.
 QString timeSentence(const MemoryReport &report, const plan::Layout &plan, const ViewInput &input)
 {
-    const auto model = stepModel(input);
-    if (!model || !(model->network() == report.network))
+    const auto devices = io::planDevices();
+    const auto laid = devices ? evaluate::laidStep(input.scenario, *devices) : Result<evaluate::LaidStep>(Error{});
+    if (!laid || !(laid->model.network() == report.network))
         return {};
-    const auto now = model->predict(report.layout);
-    const auto then = model->predict(plan);
-    if (!now || !then)
+    plan::Layout other = plan;
+    other.globalBatch = static_cast<int>(plan::batchOf(plan));
+    const auto then = laid->model.predict(other);
+    if (!then)
         return {};
-    const double ratio = then->step_s / now->step_s;
+    const double ratio = then->step_s / laid->step.step_s;
     if (std::abs(ratio - 1) < 0.005)
         return Words::tr("The step time stays the same.");
-    const QString share = formatSignificant(100 * std::abs(ratio - 1), 2) + QChar(0x00A0) + QLatin1Char('%');
-    return ratio > 1 ? Words::tr("A step takes %1 longer.").arg(share) : Words::tr("A step takes %1 less time.").arg(share);
+    const auto share = [](double part) { return formatSignificant(100 * part, 2) + QChar(0x00A0) + QLatin1Char('%'); };
+    const double error = cost::differenceSigma(cost::stepSpread(laid->model, laid->layout, laid->step),
+                                               cost::stepSpread(laid->model, other, *then));
+    const QString text = ratio > 1 ? Words::tr("A step takes %1 longer (± %2).") : Words::tr("A step takes %1 less time (± %2).");
+    return text.arg(share(std::abs(ratio - 1)), share(error));
 }
 
 /// A mark of the second stack: what it says, and where it is of both stacks.

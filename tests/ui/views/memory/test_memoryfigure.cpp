@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/io/catalog/catalog.h"
+#include "core/search/plansreport.h"
 #include "tests/cputime.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
 #include "tests/ui/window/cuttexts.h"
+#include "ui/base/format.h"
 #include "ui/base/motion.h"
 #include "ui/base/type.h"
 #include "ui/document/player.h"
@@ -278,7 +280,33 @@ private slots:
         Fixture f;
         QVERIFY(!f.document.report()->plans);
         f.view.setLook({MemorySide::WhatIf, fullRecomputation});
-        QVERIFY2(f.view.sentence().contains(QStringLiteral("A step takes ")), qPrintable(f.view.sentence()));
+        const QString sentence = f.view.sentence();
+        QVERIFY2(sentence.contains(QStringLiteral("A step takes ")) && sentence.contains(QStringLiteral("(± ")),
+                 qPrintable(sentence));
+        // Nor does a search make another number of it.
+        f.document.wantPlans(true);
+        QTRY_VERIFY_WITH_TIMEOUT(f.document.report()->plans && !f.document.isStale(), test::patience_ms);
+        QCOMPARE(f.view.sentence(), sentence);
+    }
+
+    /// One number, whichever view is asked.
+    void whatAWhatIfCostsInTimeIsWhatPlansSay()
+    {
+        Fixture f;
+        f.view.setLook({MemorySide::WhatIf, fullRecomputation});
+        const plan::Layout now = f.report().layout;
+        const plan::Layout then = f.picture().beside->line.plan;
+        f.document.edit(QStringLiteral("two plans"), [&](Scenario &s) {
+            s.plans.chosen = now;
+            s.plans.compared = then;
+        });
+        f.document.wantPlans(true);
+        QTRY_VERIFY_WITH_TIMEOUT(f.document.report()->plans && !f.document.isStale(), test::patience_ms);
+        const search::PlansReport &plans = *f.document.report()->plans;
+        QVERIFY(plans.chosen && plans.chosen->step && plans.compared && plans.compared->step);
+        const double longer = plans.compared->step->step_s / plans.chosen->step->step_s - 1;
+        const QString said = QStringLiteral("A step takes %1\u00a0% longer").arg(formatSignificant(100 * longer, 2));
+        QVERIFY2(f.view.sentence().contains(said), qPrintable(f.view.sentence() + said));
     }
 
     void theSecondStackStandsOnTheSameGroundUnderTheSameLimit()
