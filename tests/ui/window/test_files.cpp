@@ -256,10 +256,18 @@ private slots:
     }
 
     /// What was dropped gave the scenario its name.
+    void aMeasurementIsNotOfferedToBeOverwritten_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("in the folder of scenarios") << QString();
+        QTest::newRow("in a folder of its own") << QStringLiteral("measured");
+    }
     void aMeasurementIsNotOfferedToBeOverwritten()
     {
+        QFETCH(const QString, folder);
         WindowFixture f;
-        QFile file(f.folder.filePath(QStringLiteral("topo.json")));
+        QVERIFY(QDir(f.folder.path()).mkpath(f.folder.filePath(folder)));
+        QFile file(QDir(f.folder.filePath(folder)).filePath(QStringLiteral("topo.json")));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.write("[{\"gpus\":2,\"chunks\":4,\"throughput\":9.5}]");
         file.close();
@@ -272,6 +280,51 @@ private slots:
         const QString offered = QFileInfo(dialog->selectedFiles().value(0)).fileName();
         dialog->close();
         QCOMPARE(offered, QStringLiteral("topo-scenario.json"));
+    }
+
+    /// A dialog asks of any file; that this one is a measurement is said by nobody else.
+    void aFileThatIsNoScenarioIsNotReplacedWithoutAWord()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        QFile file(f.folder.filePath(QStringLiteral("machine.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        const QByteArray measured("[{\"gpus\":2,\"chunks\":4,\"throughput\":9.5}]");
+        file.write(measured);
+        file.close();
+        const auto saveOver = [&] {
+            f.window->actions().saveAs->trigger();
+            QTRY_VERIFY(f.window->findChild<QFileDialog *>() != nullptr);
+            auto *dialog = f.window->findChild<QFileDialog *>();
+            emit dialog->fileSelected(file.fileName());
+            delete dialog;
+            QTRY_VERIFY(f.window->notice().isAsking());
+        };
+        const auto content = [&file] {
+            QFile now(file.fileName());
+            return now.open(QIODevice::ReadOnly) ? now.readAll() : QByteArray();
+        };
+        saveOver();
+        QVERIFY2(f.window->notice().text().contains(QStringLiteral("machine.json is not a scenario")),
+                 qPrintable(f.window->notice().text()));
+        answer(f.window->notice(), QStringLiteral("Cancel"))->click();
+        QTRY_VERIFY(!f.window->notice().isAsking());
+        QCOMPARE(content(), measured);
+        saveOver();
+        answer(f.window->notice(), QStringLiteral("Overwrite"))->click();
+        QTRY_VERIFY(content().contains("shardscope-scenario"));
+    }
+
+    /// Their Undo would undo something else.
+    void aNoticeOfAScenarioGoesWithIt()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.opener.openText(QStringLiteral("[{\"gpus\":2,\"chunks\":4,\"throughput\":9.5}]"), QStringLiteral("one.json"));
+        QVERIFY(f.waitUntilReady());
+        QTRY_VERIFY(f.window->notice().isVisible() && answer(f.window->notice(), QStringLiteral("Undo")) != nullptr);
+        f.document.show(scenario::Scenario(), false);
+        QVERIFY(!f.window->notice().isVisible());
     }
 
     void closingWithoutChangesJustCloses()

@@ -201,9 +201,21 @@ void FileFlow::saveAsThen(const std::function<void()> &next)
                                      offeredName(), {tr("Scenario (*.json)"), tr("All files (*)")});
     dialog->setDefaultSuffix(scenarioEnding.mid(1)); // whatever the opened file's is
     connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString &path) {
+        if (QFileInfo(path).isFile() && !isScenario(path))
+            return askAboutOther(path, next);
         write(path, next, ScenarioDocument::Foreign::Overwrite); // the dialog has asked
     });
     dialog->open();
+}
+
+/// The dialog asked of a file of that name; that it is no scenario, as a measurement of the machine, nobody has said.
+void FileFlow::askAboutOther(const QString &path, const std::function<void()> &next)
+{
+    m_notice.say(NoticeBar::Kind::Question,
+                 tr("%1 is not a scenario, and saving would replace what is in it.").arg(QFileInfo(path).fileName()),
+                 {{tr("Save as…"), [this, next] { saveAsThen(next); }, true},
+                  {tr("Overwrite"), [this, path, next] { write(path, next, ScenarioDocument::Foreign::Overwrite); }},
+                  {tr("Cancel"), {}}});
 }
 
 void FileFlow::write(const QString &path, const std::function<void()> &next, ScenarioDocument::Foreign foreign)
@@ -249,9 +261,13 @@ QString FileFlow::offeredName() const
     if (!path.isEmpty() && !path.startsWith(QLatin1Char(':')))
         return path;
     const QString name = forFileName(scenarioTitle(m_services.document.scenario()));
-    // What was dropped gives a scenario its name: the measurement of that name stays.
+    // What was dropped gives a scenario its name: the measurement of that name stays, wherever it lies.
     const QDir folder(m_services.settings.directory(Settings::Purpose::Save));
-    return (folder.exists(name + scenarioEnding) ? tr("%1-scenario").arg(name) : name) + scenarioEnding;
+    const bool taken = folder.exists(name + scenarioEnding)
+                       || std::ranges::any_of(m_services.settings.recentFiles(), [&name](const QString &file) {
+                              return QFileInfo(file).completeBaseName() == name;
+                          });
+    return (taken ? tr("%1-scenario").arg(name) : name) + scenarioEnding;
 }
 
 } // namespace shardscope::ui

@@ -65,6 +65,7 @@ private:
     void saveAsThen(const std::function<void()> &next);
     void write(const QString &path, const std::function<void()> &next,
                ScenarioDocument::Foreign foreign = ScenarioDocument::Foreign::Keep);
+    void askAboutOther(const QString &path, const std::function<void()> &next);
     void askAboutForeign(const QString &path, const std::function<void()> &next);
     [[nodiscard]] QString offeredName() const;
 
