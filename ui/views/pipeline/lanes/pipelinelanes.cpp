@@ -96,10 +96,12 @@ void paintLaneLabel(QPainter &painter, const FigureStyle &style, const Panel &pa
         return;
     const QPointF second(panel.labels.left(), first + 17 * text);
     const double factor = scenario::slowness(picture.variant, lane);
-    if (!picture.measured.forward.empty() && g.laneHeight >= 56 * text) {
+    // Of all chunks: the bars are of one, and of backward passes, too.
+    if (!picture.measured.forward.empty() && g.laneHeight >= 70 * text) {
         painter.setFont(textFont(style.font, TextSize::Small));
         painter.setPen(style.theme.quiet);
-        painter.drawText(QPointF(panel.labels.left(), second.y() + 16 * text),
+        painter.drawText(QPointF(panel.labels.left(), second.y() + 16 * text), Words::tr("forward per step,"));
+        painter.drawText(QPointF(panel.labels.left(), second.y() + 30 * text),
                          Words::tr("measured %1").arg(secondsText(picture.measured.forward[static_cast<std::size_t>(lane)])));
     }
     const bool hasSlots = stages && !layStages(panel, picture, *stages, lane, text).empty();
