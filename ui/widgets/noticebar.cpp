@@ -112,6 +112,7 @@ void NoticeBar::offer(const QString &text, const QList<Answer> &answers)
 void NoticeBar::fill(Kind kind, const QString &text, const QList<Answer> &answers)
 {
     m_kind = kind;
+    m_ofScenario = false;
     m_answers = answers;
     m_row->setContentsMargins(scaled(40), scaled(6), scaled(8), scaled(6)); // the type may have grown since
     m_text->setText(text);
@@ -144,6 +145,12 @@ void NoticeBar::leaveLater()
 {
     if (m_kind != Kind::Question)
         m_leave.start(!m_answers.isEmpty() ? offerStays : m_kind == Kind::Fault ? faultStays : noteStays);
+}
+
+void NoticeBar::scenarioLeft()
+{
+    if (m_ofScenario && m_kind != Kind::Question && isVisibleTo(parentWidget()))
+        dismiss();
 }
 
 void NoticeBar::dismiss()

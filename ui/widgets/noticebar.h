@@ -39,6 +39,9 @@ public:
     void sayBefore(Kind kind, const QString &text, const Answer &answer);
     /// A question that nobody waits for: a fault that stands there is read first.
     void offer(const QString &text, const QList<Answer> &answers);
+    /// What was said last is of the scenario that is open, and goes with it.
+    void bindToScenario() { m_ofScenario = true; }
+    void scenarioLeft();
     void dismiss();
     [[nodiscard]] bool isAsking() const
     {
@@ -71,6 +74,7 @@ private:
     };
     std::optional<Question> m_below; ///< comes back when what stands over it has left
     QTimer m_leave{this};
+    bool m_ofScenario = false;
     QWidget *m_area = nullptr;
     QPointer<QWidget> m_focusBefore; ///< a question takes the keyboard and gives it back
 };

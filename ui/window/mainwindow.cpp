@@ -120,6 +120,7 @@ void MainWindow::build()
     m_rail = new Rail(this);
     m_centre = new QStackedWidget(this);
     m_notice->floatOver(m_centre);
+    connect(&m_services.document, &ScenarioDocument::aboutToReplace, m_notice, &NoticeBar::scenarioLeft);
     m_views = new ViewArea({m_services.document, m_services.selection}, m_centre);
     m_files = new FileFlow(m_services, *m_notice, this);
     m_welcome = new WelcomePage(m_services, *m_actions, m_centre);

@@ -89,7 +89,7 @@ void VerdictFlow::explainSteps()
             if (question != m_question)
                 return;
             if (shared->findings.empty() && shared->abstained.empty())
-                m_notice.say(NoticeBar::Kind::Note, tr("Every measured step lies within the prediction's range."));
+                say(NoticeBar::Kind::Note, tr("Every measured step lies within the prediction's range."));
             else
                 tell(tr("the prediction"), shared, true);
         });
@@ -111,7 +111,7 @@ void VerdictFlow::answer(ScenarioDocument &document, const evaluate::Question &q
                 return;
             const auto shared = std::make_shared<const findings::Diagnosis>(found.diagnosis);
             if (shared->findings.empty() && shared->abstained.empty())
-                return m_notice.say(NoticeBar::Kind::Note, coreText(found.remark));
+                return say(NoticeBar::Kind::Note, coreText(found.remark));
             m_asking = asked;
             tell(tr("the prediction"), shared, true);
         });
@@ -125,7 +125,7 @@ void VerdictFlow::take(const runs::PossibleCause &cause)
     const auto next = evaluate::withSettings(document.scenario(), cause.settings);
     const auto now = document.snapshot();
     if (!next)
-        return m_notice.say(NoticeBar::Kind::Fault, tr("These settings do not fit what is open now."));
+        return say(NoticeBar::Kind::Fault, tr("These settings do not fit what is open now."));
     document.edit(tr("Set: %1").arg(coreText(cause.message)), *next);
     if (document.snapshot() == now) // B of two that are compared
         return;
@@ -137,6 +137,7 @@ void VerdictFlow::take(const runs::PossibleCause &cause)
                                                                               if (asked)
                                                                                   asked->undoStack().undo();
                                                                           }}});
+    m_notice.bindToScenario();
 }
 
 void VerdictFlow::showLine(const runs::SourceLine &line)
@@ -189,6 +190,16 @@ void VerdictFlow::tell(const QString &what, const std::shared_ptr<const findings
         m_notice.sayBefore(NoticeBar::Kind::Fault, verdict, {tr("Why?"), [this] { show(); }, true});
     else if (isEvidence)
         m_notice.say(NoticeBar::Kind::Note, verdict);
+    else
+        return;
+    m_notice.bindToScenario();
+}
+
+/// Of the scenario that is open, with which it goes.
+void VerdictFlow::say(NoticeBar::Kind kind, const QString &text)
+{
+    m_notice.say(kind, text);
+    m_notice.bindToScenario();
 }
 
 void VerdictFlow::show()

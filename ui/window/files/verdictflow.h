@@ -5,6 +5,7 @@
 #include "ui/document/opener.h"
 #include "ui/document/services.h"
 #include "ui/document/worker.h"
+#include "ui/widgets/noticebar.h"
 
 #include <QObject>
 #include <QPointer>
@@ -31,7 +32,6 @@ struct Diagnosis;
 namespace shardscope::ui {
 
 class Actions;
-class NoticeBar;
 class Opener;
 class ScenarioDocument;
 class VerdictCard;
@@ -55,6 +55,7 @@ signals:
     void judged(const QString &verdict);
 
 private:
+    void say(NoticeBar::Kind kind, const QString &text);
     void judge(const Taken &taken, bool isEvidence);
     void answer(ScenarioDocument &document, const evaluate::Question &question);
     /// Sets what the cause stands for.

@@ -106,6 +106,7 @@ void WorkTracker::sayTaken(const Taken &taken)
     if (!taken.before->empty() && !merged)
         answers << NoticeBar::Answer{tr("Open as new"), [this, taken] { emit newWanted(taken); }};
     m_notice.say(NoticeBar::Kind::Note, text, answers);
+    m_notice.bindToScenario();
     connect(
         &stack, &QUndoStack::indexChanged, &m_notice,
         [this, text] {
@@ -118,8 +119,10 @@ void WorkTracker::sayTaken(const Taken &taken)
 void WorkTracker::sayNewest()
 {
     const std::vector<Issue> &issues = m_services.document.issues().issues();
-    if (!issues.empty())
-        m_notice.say(NoticeBar::Kind::Fault, errorText(issues.front().what));
+    if (issues.empty())
+        return;
+    m_notice.say(NoticeBar::Kind::Fault, errorText(issues.front().what));
+    m_notice.bindToScenario();
 }
 
 } // namespace shardscope::ui

@@ -57,10 +57,16 @@ QString PlayFlow::fault() const
     return laid ? QString() : errorText(laid.error(), false) + QLatin1Char('.');
 }
 
+void PlayFlow::say(const QString &text)
+{
+    m_notice.say(NoticeBar::Kind::Note, text);
+    m_notice.bindToScenario();
+}
+
 void PlayFlow::play(bool fromBegin)
 {
     if (const QString text = fault(); !text.isEmpty())
-        return m_notice.say(NoticeBar::Kind::Note, text);
+        return say(text);
     const QList<PaneContent> wanted = panesOfStep();
     const QList<PaneContent> shown = m_views.contents();
     const bool all = std::ranges::all_of(wanted, [&shown](const PaneContent &pane) { return shown.contains(pane); });
@@ -80,7 +86,7 @@ void PlayFlow::start()
 {
     m_awaited = false;
     if (!m_services.document.report()->step)
-        return m_notice.say(NoticeBar::Kind::Note, tr("This pipeline is too large to play."));
+        return say(tr("This pipeline is too large to play."));
     Player &step = m_services.selection.step();
     step.moveTo(0);
     step.play(SharedSelection::stepSeconds);

@@ -26,6 +26,7 @@ signals:
     void beginning();
 
 private:
+    void say(const QString &text);
     /// Pauses, or goes on, where that is on the screen already.
     void play(bool fromBegin);
     void start();
