@@ -44,7 +44,7 @@ public:
 
     [[nodiscard]] LinkClass link() const { return m_link; }
 
-    void show(const Cluster &machine, const ClassRow &row)
+    void show(const Cluster &machine, const ClassRow &row, const cluster::AssumedRate *assumed)
     {
         const cluster::LinkLaw *law = machine.law(m_link);
         std::optional<BytesPerSecond> bandwidth;
@@ -54,7 +54,7 @@ public:
         m_bandwidth->setToolTip(bandwidth ? exactValue(bandwidth->si(), Unit::BytePerSecond) : QString());
         m_alpha->showValue(law ? optionalText(law->alpha, Unit::Second) : QString());
         m_alpha->setToolTip(law && law->alpha ? exactValue(law->alpha->si(), Unit::Second) : tr("Latency of the link"));
-        m_bandwidth->setPlaceholderText(row.measured ? tr("measured") : tr("unknown"));
+        m_bandwidth->setPlaceholderText(row.measured ? tr("measured") : assumed ? tr("assumed") : tr("unknown"));
         m_alpha->setPlaceholderText(QStringLiteral("–"));
         m_level->setText(row.levelName);
         const bool choosing = showChoices(row);
@@ -63,6 +63,11 @@ public:
             words << originText(law->origin);
         if (law && law->origin != cluster::Origin::Entered && !law->source.empty())
             words << QString::fromStdString(law->source);
+        if (assumed && !bandwidth && !row.measured)
+            words << tr("%1 assumed, %2 to %3")
+                         .arg(valueText(assumed->typical.si(), Unit::BytePerSecond),
+                              valueText(assumed->low.si(), Unit::BytePerSecond),
+                              valueText(assumed->high.si(), Unit::BytePerSecond));
         if (row.measured)
             words << tr("measured values take precedence");
         m_note->setText(words.join(QStringLiteral(" · ")));
@@ -154,7 +159,7 @@ LawTable::LawTable(ScenarioDocument &document, QWidget *parent)
     m_column->addLayout(fieldHeadings({QString(), tr("bandwidth"), tr("α")}, lawColumns, this));
 }
 
-void LawTable::refresh(const Cluster &machine)
+void LawTable::refresh(const Cluster &machine, const cluster::AssumedRates *assumed)
 {
     const std::vector<ClassRow> rows = classRows(machine);
     const bool same = std::ranges::equal(rows, m_rows, {}, &ClassRow::link, [](const Row *row) { return row->link(); });
@@ -170,8 +175,14 @@ void LawTable::refresh(const Cluster &machine)
             m_column->addWidget(m_rows.back());
         }
     }
-    for (std::size_t i = 0; i < rows.size(); ++i)
-        m_rows[i]->show(machine, rows[i]);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const cluster::AssumedRate *rate = nullptr;
+        if (assumed != nullptr)
+            if (const auto of = std::ranges::find(assumed->rates, rows[i].link, &cluster::AssumedRate::link);
+                of != assumed->rates.end())
+                rate = &*of;
+        m_rows[i]->show(machine, rows[i], rate);
+    }
 }
 
 } // namespace shardscope::ui

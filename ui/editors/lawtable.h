@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cluster/assumedrates.h"
 #include "ui/editors/machineedits.h"
 #include "ui/editors/machinesession.h"
 
@@ -24,7 +25,8 @@ public:
     explicit LawTable(ScenarioDocument &document, QWidget *parent = nullptr);
 
     /// Follows the machine; keeps the fields while its classes stay the same.
-    void refresh(const cluster::Cluster &machine);
+    /// `assumed`: rates that views take where nothing is known; null: none.
+    void refresh(const cluster::Cluster &machine, const cluster::AssumedRates *assumed);
 
 private:
     class Row;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editors/machineparts.h"
 
+#include "core/evaluate/report.h"
 #include "ui/base/settings.h"
 #include "ui/document/opener.h"
 #include "ui/document/scenariodocument.h"
@@ -56,6 +57,10 @@ MachineParts::MachineParts(ScenarioDocument &document, Opener &opener, QWidget *
     addGenerator();
     m_column->addStretch(1);
     connect(&document, &ScenarioDocument::changed, this, &MachineParts::documentChanged);
+    connect(&document, &ScenarioDocument::reportChanged, this, [this] {
+        if (isVisible() && m_shown)
+            refreshLaws();
+    });
     refresh();
 }
 
@@ -86,7 +91,7 @@ void MachineParts::refresh()
     m_name->showValue(QString::fromStdString(machine->name));
     m_model->showValue(QString::fromStdString(machine->gpuModel));
     setFocusProxy(machine->gpuModel.empty() ? m_model : m_name); // what no printout said is asked for
-    m_laws->refresh(*machine);
+    refreshLaws();
     m_links->setVisible(machine->gpus() > 1);
     const int hosts = machine->allHosts();
     m_hosts->setPhrase(hosts > 1 ? QString::number(hosts) : QString());
@@ -97,6 +102,14 @@ void MachineParts::refresh()
         entry.levels.push_back(
             {QString::fromStdString(level.name), level.hostsPerGroup, {}, {}, static_cast<int>(entry.levels.size())});
     m_levels->showEntry(entry, hosts);
+}
+
+/// What is assumed of a machine comes with its report.
+void MachineParts::refreshLaws()
+{
+    const auto &report = m_document.report()->machine;
+    const bool own = report && report->assumed && report->given == m_shown;
+    m_laws->refresh(*m_shown, own ? &report->assumed->rates : nullptr);
 }
 
 QWidget *MachineParts::startGenerating()

@@ -40,6 +40,7 @@ private:
     void addSources();
     void addGenerator();
     EntryField *addText(Section &section, const QString &label, const QString &undoText, std::string cluster::Cluster::*text);
+    void refreshLaws();
     void documentChanged(scenario::Change mask);
     [[nodiscard]] Status takeFabric(const FabricEntry &entry);
     void chooseFiles();

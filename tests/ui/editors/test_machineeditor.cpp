@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/cluster/build.h"
 #include "core/evaluate/report.h"
+#include "tests/sanitized.h"
 #include "tests/testclass.h"
 #include "ui/document/issuelist.h"
 #include "ui/document/opener.h"
@@ -11,6 +12,7 @@
 #include "ui/editors/machineeditor.h"
 #include "ui/widgets/button.h"
 #include "ui/widgets/segmentedcontrol.h"
+#include "ui/widgets/textlabel.h"
 #include "ui/window/state/appstyle.h"
 
 #include <QAbstractItemView>
@@ -66,6 +68,7 @@ private slots:
     void leavingWritesTheUsualForm();
     void anUndoElsewhereIsShown();
     void aPairThatIsPinnedWhileTypingStays();
+    void whatIsAssumedOfALinkIsNotCalledUnknown();
     void oneOfSeveralLawsIsChosen();
     void namesAreEdited();
     void aHostsNameMustBeItsOwn();
@@ -233,6 +236,20 @@ void TestMachineEditor::aPairThatIsPinnedWhileTypingStays()
     QCOMPARE(m_document->pairTo(), DeviceId(5));
     m_document->undoStack().undo();
     QCOMPARE(m_document->pairTo(), DeviceId(5));
+}
+
+void TestMachineEditor::whatIsAssumedOfALinkIsNotCalledUnknown()
+{
+    cluster::GeneratorOptions options;
+    options.gpusPerHost = 4;
+    options.gpuModel = "H100-SXM5";
+    options.inside = nv18;
+    show(std::make_shared<const Cluster>(std::move(*cluster::generate(options))));
+    QTRY_COMPARE_WITH_TIMEOUT(field(QStringLiteral("Bandwidth of NV18"))->placeholderText(), QStringLiteral("assumed"),
+                              test::patience_ms);
+    const QList<TextLabel *> labels = m_editor->findChildren<TextLabel *>();
+    QVERIFY(
+        std::ranges::any_of(labels, [](const TextLabel *label) { return label->text().contains(QStringLiteral("assumed, ")); }));
 }
 
 void TestMachineEditor::oneOfSeveralLawsIsChosen()

@@ -58,6 +58,18 @@ private slots:
         QVERIFY(!f.window->actions().editMachine->isChecked());
     }
 
+    /// Not only one that a file brings: a lesson, a set-aside one.
+    void theEditorOfAMachineGoesWithItsScenario()
+    {
+        WindowFixture f;
+        QVERIFY(f.openExample());
+        f.window->actions().editMachine->trigger();
+        QVERIFY(f.window->inspector().editor() != nullptr);
+        f.document.show(f.document.scenario(), false);
+        QVERIFY(f.window->inspector().editor() == nullptr);
+        QVERIFY(!f.window->actions().editMachine->isChecked());
+    }
+
     void startsAtTheStartPage()
     {
         WindowFixture f;

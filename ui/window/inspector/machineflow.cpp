@@ -25,7 +25,7 @@ MachineFlow::MachineFlow(const WindowServices &services, const Actions &actions,
             begin(true);
         });
     });
-    connect(&services.opener, &Opener::scenarioOpened, this, [this] { // its own panel comes
+    connect(&services.document, &ScenarioDocument::aboutToReplace, this, [this] { // the other one's panel comes
         if (m_actions.editMachine->isChecked())
             end();
     });
