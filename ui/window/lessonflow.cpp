@@ -143,6 +143,7 @@ void LessonFlow::makeActions()
             examples->setEnabled(false);
         }
         auto *menu = new QMenu(tr("Learn"), m_window);
+        menu->setToolTipsVisible(true); // why one of them is grey
         menu->addAction(m_list);
         QMenu *single = menu->addMenu(tr("Lesson"));
         menu->addAction(file);

@@ -35,8 +35,6 @@ RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &fold
     : QObject(parent), m_services(services), m_folder(folder), m_notice(notice),
       m_ofRuns(actions.make(tr("Lesson from these runs"))), m_ofMachine(actions.make(tr("Lesson from this machine")))
 {
-    m_ofRuns->setToolTip(tr("Questions about the measured runs that are open, with answers worked out from them"));
-    m_ofMachine->setToolTip(tr("Questions about the links, a pipeline and the memory of the GPUs that are open"));
     connect(m_ofRuns, &QAction::triggered, this, [this] {
         const scenario::Scenario &scenario = m_services.document.scenario();
         make(io::lessonFromRuns(scenario, languageOfLessons(scenario)));
@@ -52,8 +50,15 @@ RunLessonFlow::RunLessonFlow(const WindowServices &services, const QString &fold
 void RunLessonFlow::follow()
 {
     const scenario::Scenario &scenario = m_services.document.scenario();
-    m_ofRuns->setEnabled(scenario.runs.list && !scenario.runs.list->empty());
-    m_ofMachine->setEnabled(scenario.cluster && scenario.cluster->gpus() > 1);
+    const bool runs = scenario.runs.list && !scenario.runs.list->empty();
+    m_ofRuns->setEnabled(runs);
+    m_ofRuns->setToolTip(runs ? tr("Questions about the measured runs that are open, with answers worked out from them")
+                              : tr("Needs measured runs: drop their files on the window"));
+    const int gpus = scenario.cluster ? scenario.cluster->gpus() : 0;
+    m_ofMachine->setEnabled(gpus > 1);
+    m_ofMachine->setToolTip(gpus > 1    ? tr("Questions about the links, a pipeline and the memory of the GPUs that are open")
+                            : gpus == 1 ? tr("Needs links between GPUs: this machine has one GPU")
+                                        : tr("Needs a machine: open a printout of two or more GPUs"));
     if (m_told.isEmpty() || m_notice.isAsking())
         return;
     // Behind what is said of the file that was saved for it.

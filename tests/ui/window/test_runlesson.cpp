@@ -105,6 +105,21 @@ private slots:
         QVERIFY(!f.window->lessons().book().isInOtherLanguage());
     }
 
+    /// A laptop has one GPU.
+    void whatCannotBeMadeSaysWhy()
+    {
+        WindowFixture f;
+        QAction *ofMachine = f.window->findChild<RunLessonFlow *>()->ofMachine();
+        QVERIFY(ofMachine->toolTip().contains(QStringLiteral("Needs a machine")));
+        QVERIFY(actionOf(f)->toolTip().contains(QStringLiteral("Needs measured runs")));
+        QVERIFY(f.openExample(QStringLiteral("gpt2-h200")));
+        QCOMPARE(f.document.scenario().cluster->gpus(), 1);
+        QVERIFY(!ofMachine->isEnabled());
+        QVERIFY2(ofMachine->toolTip().contains(QStringLiteral("one GPU")), qPrintable(ofMachine->toolTip()));
+        QVERIFY(f.openExample());
+        QVERIFY(ofMachine->toolTip().startsWith(QStringLiteral("Questions")));
+    }
+
     void withoutRunsThereIsNothingToAsk()
     {
         WindowFixture f;
