@@ -387,6 +387,8 @@ private slots:
             QCOMPARE(hints->geometry(), place);
         }
         QVERIFY(!f.window->rail().geometry().intersects(place) && !f.window->strip().geometry().intersects(place));
+        const ExplainPanel &explain = f.window->inspector().explain(); // which they speak of
+        QVERIFY(explain.isVisible() && !QRect(explain.mapTo(f.window.get(), QPoint()), explain.size()).intersects(place));
         QTest::keyClick(hints->findChild<Button *>(), Qt::Key_Return);
         QVERIFY(!hints->isVisible() && f.settings.hintsSeen());
     }

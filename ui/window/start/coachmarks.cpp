@@ -80,7 +80,8 @@ void CoachMarks::next()
     m_next->setFocus(Qt::OtherFocusReason);
 }
 
-/// At the lower right, where no part is that they speak of; of one size, so that Next stays under the pointer.
+/// At the upper right, over controls: Explain, of which they speak, is at the lower right. Of one size, so that Next stays
+/// under the pointer.
 void CoachMarks::place()
 {
     const QWidget &about = *m_marks[m_at].about;
@@ -94,8 +95,12 @@ void CoachMarks::place()
         lines = std::max(lines, m_text->fontMetrics().boundingRect(room, Qt::TextWordWrap, mark.text).height());
     }
     const int height = lines + scaled(96);
-    const int above = scaled(120); // of the strip
-    openAt(QRect(parentWidget()->width() - width - scaled(16), parentWidget()->height() - above - height, width, height));
+    int top = 0; // below the bar at the head
+    for (const CoachMark &mark : m_marks) {
+        const int foot = mark.about == nullptr ? 0 : mark.about->mapTo(parentWidget(), QPoint(0, mark.about->height())).y();
+        top = foot < parentWidget()->height() / 3 ? std::max(top, foot) : top;
+    }
+    openAt(QRect(parentWidget()->width() - width - scaled(16), top + scaled(16), width, height));
 }
 
 /// The frame follows its part, and goes with it: another panel may take its place.
