@@ -128,6 +128,15 @@ private slots:
         QVERIFY(f.window->lessons().isShown());
     }
 
+    void theFirstStepsAreATour()
+    {
+        WindowFixture f;
+        f.window->actions().palette->trigger();
+        auto *palette = f.window->findChild<CommandPalette *>();
+        QTest::keyClicks(palette->field(), QStringLiteral("tour"));
+        QVERIFY(palette->shownTexts().contains(QStringLiteral("Show the first-steps hints again")));
+    }
+
     void keywordsAreNotSearchedForScatteredLetters()
     {
         const QString keywords = QStringLiteral("lab report on eight GPUs, deliverable 3");

@@ -15,6 +15,9 @@ namespace shardscope::ui {
 
 class ScenarioDocument;
 
+/// Property of an action: words by which the palette finds it, too.
+inline constexpr const char *keywordsProperty = "keywords";
+
 /// Every action of the window, with its text and standard shortcut; menus and
 /// the command palette are made from them. The window connects them.
 class Actions : public QObject {

@@ -18,7 +18,9 @@ Command commandOf(QAction *action)
     text.remove(QLatin1Char('&'));
     if (action->isCheckable())
         text = action->isChecked() ? Actions::tr("%1 (on)").arg(text) : text;
-    return {text, {}, action->shortcut().toString(QKeySequence::NativeText), {}, [action] { action->trigger(); }};
+    Command command{text, {}, action->shortcut().toString(QKeySequence::NativeText), {}, [action] { action->trigger(); }};
+    command.keywords = action->property(keywordsProperty).toString();
+    return command;
 }
 
 } // namespace

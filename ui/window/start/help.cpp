@@ -24,6 +24,7 @@ Help::Help(const WindowServices &services, Actions &actions, NoticeBar &notice, 
     : QObject(window), showHints(actions.make(tr("Show the first-steps hints again"))), m_services(services), m_notice(notice),
       m_viewInFront(std::move(viewInFront)), m_window(window)
 {
+    showHints->setProperty(keywordsProperty, tr("tour tutorial introduction"));
     connect(actions.guide, &QAction::triggered, this, &Help::openGuide);
     connect(actions.about, &QAction::triggered, this, [this] { openAbout(*m_window); });
     connect(actions.shortcuts, &QAction::triggered, this, [this, &actions] { openShortcuts(actions, *m_window); });
