@@ -304,10 +304,10 @@ void LessonPane::takeFocus()
         m_continue->setFocus(Qt::OtherFocusReason);
     } else if (!m_questions.isEmpty() && !m_questions.last()->isAnswered()) {
         m_questions.last()->input().first()->setFocus(Qt::OtherFocusReason);
-    } else if (m_book.isWorking()) {
-        setFocus(Qt::OtherFocusReason); // Enter leads to no other lesson before this one is there
-    } else {
+    } else if (m_next->isEnabled() && !m_book.isWorking()) {
         m_next->setFocus(Qt::OtherFocusReason);
+    } else { // Enter leads to no other lesson before this one is there, nor behind the last to what has the next place
+        setFocus(Qt::OtherFocusReason);
     }
 }
 

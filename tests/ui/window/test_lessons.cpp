@@ -139,6 +139,8 @@ private slots:
             }
         }
         QCOMPARE(f.window->lessons().book().sheet().lessons.size(), static_cast<std::size_t>(count));
+        // Behind the last one Enter means nothing, and not what comes next in the window.
+        QTRY_VERIFY(!f.window->lessons().pane().nextButton().isEnabled() && focused() == &f.window->lessons().pane());
     }
 
     /// Each kind of question once: what else lessons have is the keys' (above).
