@@ -140,7 +140,7 @@ private:
     {
         Chart::Points points;
         points.key = points.name = Words::tr("measured − predicted");
-        points.color = m_theme.text;
+        points.color = m_theme.backward; // the rings of plans 1 and 2 have that of text
         points.marker = ChartMarker::Diamond;
         points.size = 8;
         for (const PlansRow &row : m_picture.rows) {
@@ -149,7 +149,7 @@ private:
                 continue;
             points.points.push_back({place->x(), place->y()});
             if (row.runs())
-                m_chart.intervals.push_back({place->x(), row.step->step_s, place->y(), m_theme.text, 1, false});
+                m_chart.intervals.push_back({place->x(), row.step->step_s, place->y(), points.color, 1, false});
         }
         if (!points.points.empty())
             m_chart.points.push_back(std::move(points));
