@@ -102,7 +102,7 @@ std::vector<QRectF> layCells(const PlansGrid &grid, QRectF rect, double text)
     const auto rows = static_cast<double>(std::max<std::size_t>(1, grid.tensor.size()));
     const auto columns = static_cast<double>(std::max<std::size_t>(1, grid.pipe.size()));
     rect.adjust(50 * text, 24 * text, 0, 0);
-    rect.setHeight(std::min(rect.height(), 96 * text * rows));
+    rect.setHeight(std::min(rect.height(), 150 * text * rows));
     const QSizeF size(rect.width() / columns, rect.height() / rows);
     std::vector<QRectF> cells;
     for (std::size_t r = 0; r < grid.tensor.size(); ++r)

@@ -158,6 +158,7 @@ QWidget *PlansPanel::pairSection()
             return Nothing{};
         });
     connect(m_typed, &EntryField::began, this, [this, plan] { m_typedFrom = plan(m_context.document.scenario()); });
+    connect(m_typed, &EntryField::problemChanged, this, &PlansPanel::takePair);
     m_typed->setObjectName(QStringLiteral("plan 1"));
     m_typed->setPlaceholderText(QStringLiteral("tp=4 pp=2 mbs=1"));
     m_whyNot = new TextLabel(QString(), TextSize::Small, QFont::Normal, TextLabel::Tone::Normal, this);
@@ -284,8 +285,9 @@ void PlansPanel::takePair()
     show(m_pair[1], QStringLiteral("2"), picture ? picture->report->compared : std::nullopt);
     const bool chosen = picture && picture->report->chosen;
     const WhyNot not1 = chosen ? whyNot(*picture->report, *picture->report->chosen) : WhyNot();
-    m_whyNot->setText(not1.reason);
-    m_whyNot->setVisible(!not1.reason.isEmpty());
+    const QString why = m_typed->problem().isEmpty() ? not1.reason : tr("Plan 1 is still the one below, not what is typed.");
+    m_whyNot->setText(why);
+    m_whyNot->setVisible(!why.isEmpty());
     m_help->setText(not1.help ? tr("%1 fits").arg(not1.help->change) : QString());
     m_helpRow->setVisible(not1.help.has_value());
     const bool inUse = chosen && m_context.document.scenario().layout == picture->report->chosen->plan;
