@@ -16,6 +16,7 @@
 #include "ui/views/runstimes.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 
 #include <algorithm>
@@ -26,6 +27,10 @@ namespace shardscope::ui {
 using scenario::Scenario;
 
 namespace {
+
+/// Why a pipeline's times are scaled, in the source of the times.
+[[maybe_unused]] constexpr const char *scaledBecause =
+    QT_TRANSLATE_NOOP("views", "Plans takes all stages but the last for alike");
 
 QString modelName(const Scenario &scenario)
 {
@@ -63,8 +68,15 @@ QString generatedLoad(const Scenario &scenario)
 QString timesText(const std::string &source)
 {
     constexpr std::string_view model = "step model, ";
-    return source.starts_with(model) ? Words::tr("step model, %1").arg(QString::fromStdString(source.substr(model.size())))
-                                     : coreText(source);
+    if (!source.starts_with(model))
+        return coreText(source);
+    QString rest = QString::fromStdString(source.substr(model.size()));
+    // "TP 8 PP 16, × 1.001: why", as core writes it.
+    static const QRegularExpression scaled(QStringLiteral(", × ([0-9.]+): (.*)$"));
+    if (const QRegularExpressionMatch at = scaled.match(rest); at.hasMatch())
+        rest = rest.left(at.capturedStart()) + QStringLiteral(", × ") + fixedNumber(at.captured(1).toDouble(), 3)
+               + QStringLiteral(": ") + QCoreApplication::translate("views", at.captured(2).toUtf8().constData());
+    return Words::tr("step model, %1").arg(rest);
 }
 
 QString layoutWords(const plan::Layout &layout)
@@ -274,6 +286,15 @@ QString loadSource(const Scenario &scenario)
     QStringList parts{generatedLoad(scenario), machineSource(scenario)};
     parts.removeAll(QString());
     return parts.join(QStringLiteral(" · "));
+}
+
+std::optional<MarkEdit> loadRelink(const Scenario &scenario)
+{
+    const int ranks = scenario.layout.expert;
+    const bool own = !scenario.model || scenario.model->experts == 0 || ranks < 2 || generatedLoad(scenario).isEmpty();
+    if (own || !scenario.cluster || scenario.cluster->gpus() < ranks)
+        return std::nullopt;
+    return MarkEdit{Words::tr("Link"), [ranks](Scenario &s) { s.experts.devices = ranks; }};
 }
 
 void markAssumed(std::vector<Headline> &headlines, const evaluate::MachineReport *machine)

@@ -3,9 +3,12 @@
 #pragma once
 
 #include "core/scenario/scenario.h"
+#include "ui/figure/mark.h"
 #include "ui/figure/view.h"
 
 #include <QString>
+
+#include <optional>
 
 namespace shardscope::ui {
 
@@ -31,6 +34,8 @@ namespace shardscope::ui {
 /// Of a machine of which not all GPUs are listed.
 [[nodiscard]] QString machineSource(const scenario::Scenario &scenario);
 [[nodiscard]] QString loadSource(const scenario::Scenario &scenario);
+/// A generated load over as many GPUs as the plan's expert groups have; nothing where it is, or the plan has none.
+[[nodiscard]] std::optional<MarkEdit> loadRelink(const scenario::Scenario &scenario);
 
 /// Has the pipeline values of its own although there is a model?
 [[nodiscard]] bool pipelineIsUnlinked(const scenario::Scenario &scenario);

@@ -353,6 +353,7 @@ Figure makeExpertsFigure(const ViewInput &input, const ExpertsLook &look)
     Figure figure;
     figure.title = Words::tr("Experts");
     figure.source = loadSource(input.scenario);
+    figure.relink = loadRelink(input.scenario);
     figure.emptyText = emptyTextOf(input);
     figure.columns = {Words::tr("Placement"), Words::tr("GPU"), Words::tr("Expert"), Words::tr("Tokens")};
     if (!input.report.experts)
