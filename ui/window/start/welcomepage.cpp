@@ -190,10 +190,10 @@ QWidget *WelcomePage::makeQuestions()
             const std::optional<QuestionStory> story = tell(example.scenario);
             if (!story || findView(story->view) == nullptr)
                 continue;
-            return addQuestion(
-                *questions,
-                {question, views, story->sentence, story->action.isEmpty() ? tr("Open %1").arg(example.title) : story->action},
-                *story, example.id);
+            return addQuestion(*questions,
+                               {question, views, story->sentence,
+                                story->action.isEmpty() ? tr("Open the example %1").arg(example.name) : story->action},
+                               *story, example.id);
         }
     };
     const QString measured = viewsOf(ViewGroup::Runs);
