@@ -20,6 +20,7 @@ namespace shardscope::ui {
 namespace {
 
 constexpr std::chrono::milliseconds behindPosted{1};
+constexpr int largeType = 130; ///< per cent
 
 /// Gives its fields their style and their sizes, which takes as long as to make them.
 void layOut(OverlayScrollArea *scroll, QWidget *inspector)
@@ -153,9 +154,10 @@ void InspectorPanel::fitHeight()
     if (m_current == nullptr || m_explain == nullptr)
         return;
     const int wanted = m_current->hasHeightForWidth() ? m_current->heightForWidth(width() - 1) : m_current->sizeHint().height();
-    // Explain keeps two fifths: a derivation of a few rows is read without scrolling.
-    const int explain =
-        m_explain->isFolded() ? m_explain->minimumHeight() : std::max(m_explain->minimumHeight(), height() * 2 / 5);
+    // Explain keeps two fifths: a derivation of a few rows is read without scrolling. In type as large as that of a
+    // presentation the sliders need the room, which are what it is shown for.
+    const int kept = scaled(100) > largeType ? height() / 4 : height() * 2 / 5;
+    const int explain = m_explain->isFolded() ? m_explain->minimumHeight() : std::max(m_explain->minimumHeight(), kept);
     const int given = std::max(0, std::min(wanted, height() - explain));
     m_explain->setRuled(given < wanted);
     m_scroll->setMinimumHeight(given);
