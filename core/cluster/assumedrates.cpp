@@ -212,9 +212,10 @@ AssumedRates assumedRates(const Cluster &cluster, const BandwidthTable &known, c
                 return {};
             classes.insert(cluster.links.at(DeviceId(i), DeviceId(j)));
         }
-    const Message source = device != nullptr
-                               ? Message(core::tr("data sheet of %1, and the share of it that copies reach"), {device->name})
-                               : Message(core::tr("all generations of the link, and the share that copies reach"));
+    const Message source =
+        device != nullptr
+            ? Message(std::string(core::tr("data sheet, and the share of it that copies reach")) + ": " + device->name)
+            : Message(core::tr("all generations of the link, and the share that copies reach"));
     for (const Generation &each : generationsOf(classes, device)) {
         std::vector<AssumedRate> rates;
         for (const LinkClass link : classes)

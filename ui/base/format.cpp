@@ -395,12 +395,25 @@ QString placeWords(const Place &place)
     return parts.join(QLatin1String(", "));
 }
 
+namespace {
+
+/// "it was measured on another GPU: T4": what is kept as plain text has a text of the program, a colon and a name.
+QString beforeColon(const QString &text)
+{
+    const qsizetype at = text.indexOf(QLatin1String(": "));
+    const QString front = at > 0 ? text.left(at) : QString();
+    const QString known = front.isEmpty() ? front : QCoreApplication::translate("core", front.toUtf8().constData());
+    return textWithNumbers(known == front ? text : known + text.mid(at));
+}
+
+} // namespace
+
 QString coreText(const Message &message)
 {
     const QString text = QString::fromStdString(message.text());
     const QString translated = QCoreApplication::translate("core", message.text().c_str());
     if (message.args().empty())
-        return translated == text ? textWithNumbers(text) : translated;
+        return translated == text ? beforeColon(text) : translated;
     std::vector<std::string> args;
     for (const Argument &arg : message.args()) {
         const auto *number = std::get_if<Number>(&arg.value);

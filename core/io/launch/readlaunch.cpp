@@ -160,7 +160,8 @@ Result<LaunchReading> readWhole(std::string_view text, std::string_view file, st
     deriveLaunch(reading);
     tellAdapters(reading);
     if (isBrokenOff(text, parsed.language()))
-        reading.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"The last line", "the text ends in the middle of it"},
+        reading.issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                           {core::tr("The last line"), core::tr("the text ends in the middle of it")},
                                            atLine(name, static_cast<int>(std::ranges::count(text, '\n')) + 1)));
     if (reading.model.empty() && reading.plan.empty() && reading.run.empty() && reading.unknown.empty()) {
         const bool tooLong =

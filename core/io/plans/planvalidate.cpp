@@ -238,7 +238,7 @@ void warnOf(const std::vector<std::string> &unused, const std::string &file, Val
     validation.warnings.push_back(warningOf(ErrorCode::LinesSkipped,
                                             {(unused.size() == 1 ? "Column " : std::to_string(unused.size()) + " columns (")
                                                  + names + (unused.size() == 1 ? "" : ")"),
-                                             "no prediction looks at it, so rows that differ in it alone are the same"},
+                                             core::tr("no prediction looks at it, so rows that differ in it alone are the same")},
                                             atLine(file, 1)));
 }
 

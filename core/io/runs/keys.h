@@ -94,7 +94,7 @@ constexpr const char *takenBeside = "another one is taken for the same quantity"
 /// "algbw". The others become twins.
 void settleTwins(std::vector<NamedValue> &named);
 /// Warns, once for each `what`, that it was not taken.
-void leaveOut(std::vector<Issue> &issues, const std::string &what, const char *why, Place place);
+void leaveOut(std::vector<Issue> &issues, const std::string &what, const std::string &why, Place place);
 /// "x", "-", "N/A", … and nothing at all.
 [[nodiscard]] bool isNoValue(std::string_view text);
 [[nodiscard]] bool saysOutOfMemory(std::string_view text);

@@ -75,7 +75,8 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         table.captionMatters = true;
         table.header = {static_cast<int>(i), barCells(lines[i - 1]), false};
         if (table.header.cells.size() != barCells(lines[i]).size()) { // which name is whose is not known
-            leaveOut(input.issues, "The table", "its head has not as many cells as the line below it", document.place(i - 1));
+            leaveOut(input.issues, core::tr("The table"), core::tr("its head has not as many cells as the line below it"),
+                     document.place(i - 1));
             continue;
         }
         std::size_t row = i + 1;
@@ -87,7 +88,7 @@ Result<RunsInput> readMarkdownTables(const Document &document)
         for (; row < lines.size() && isRow(lines[row]); ++row)
             table.rows.push_back({static_cast<int>(row) + 1, barCells(lines[row]), row + 1 == lines.size()});
         if (!seen.insert(textsOf(table)).second) {
-            leaveOut(input.issues, "The table", "it stands above with the same cells", document.place(i - 1));
+            leaveOut(input.issues, core::tr("The table"), core::tr("it stands above with the same cells"), document.place(i - 1));
             i = row;
             continue;
         }

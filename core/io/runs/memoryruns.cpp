@@ -169,7 +169,8 @@ Result<RunsInput> readGpuMemory(const Document &document)
     for (const SmiGpu &gpu : found.gpus)
         input.runs.push_back(memoryRunOf(document, gpu));
     for (const int line : found.damaged)
-        input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"An amount of a GPU's memory", "it is damaged or cut"},
+        input.issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                         {core::tr("An amount of a GPU's memory"), core::tr("it is damaged or cut")},
                                          document.place(static_cast<std::size_t>(line - 1))));
     return input;
 }

@@ -94,9 +94,9 @@ Result<RunsInput> readPerftest(const Document &document)
         const auto value =
             words.size() == header->columns && i + 1 < lines.size() ? plainNumber(words[header->value].text) : std::nullopt;
         if (!value || *value <= 0) {
-            input.issues.push_back(warningOf(ErrorCode::LinesSkipped,
-                                             {"The row of " + std::string(words[0].text) + " bytes", "it is damaged or cut"},
-                                             document.place(i)));
+            input.issues.push_back(warningOf(
+                ErrorCode::LinesSkipped,
+                {"The row of " + std::string(words[0].text) + " bytes", core::tr("it is damaged or cut")}, document.place(i)));
             continue;
         }
         runs::Run run = newRun("perftest", document.place(i));

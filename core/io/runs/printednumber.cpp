@@ -219,7 +219,7 @@ bool isUnitOf(std::string_view title, std::string_view other)
     return names && title != other && plain(other).find(unit.substr(0, end)) != std::string::npos;
 }
 
-void leaveOut(std::vector<Issue> &issues, const std::string &what, const char *why, Place place)
+void leaveOut(std::vector<Issue> &issues, const std::string &what, const std::string &why, Place place)
 {
     const bool told = std::ranges::any_of(issues, [&](const Issue &issue) {
         return issue.what.code == ErrorCode::LinesSkipped && issue.what.args.front() == what;

@@ -278,8 +278,8 @@ Result<RunsInput> readTimings(const Document &document)
         PrintedNumber number;
         const bool read = readPrinted(text, number);
         if (number.unit.empty() && i + 1 == document.lines().size()) { // the text ends, perhaps within the number
-            input.issues.push_back(
-                warningOf(ErrorCode::LinesSkipped, {"The time of " + name, "the text ends before its unit"}, document.place(i)));
+            input.issues.push_back(warningOf(
+                ErrorCode::LinesSkipped, {"The time of " + name, core::tr("the text ends before its unit")}, document.place(i)));
             continue;
         }
         const std::string unit = number.unit.empty() ? "s" : number.unit;

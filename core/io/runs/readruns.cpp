@@ -232,7 +232,7 @@ void dropInnerClock(RunsInput &input, std::string_view file)
         input.issues.push_back(
             warningOf(ErrorCode::LinesSkipped,
                       {std::to_string(inner.size()) + (inner.size() == 1 ? " line" : " lines") + " of the engine's own timer",
-                       "the rate of the whole step stands beside it, with what the engine does not see"},
+                       core::tr("the rate of the whole step stands beside it, with what the engine does not see")},
                       atLine(std::string(file), std::ranges::min(inner))));
 }
 

@@ -315,10 +315,12 @@ Result<RunsInput> readTable(TextTable table, const std::string &file, const runs
     if (usesDecimalCommas(table, columns))
         table = withPoints(std::move(table), columns);
     if (const std::string cut = takeCut(table); !cut.empty())
-        input.issues.push_back(warningOf(ErrorCode::LinesSkipped, {"\"" + cut + "\" at the end of the text", "it may be cut"},
+        input.issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                         {"\"" + cut + "\" at the end of the text", core::tr("it may be cut")},
                                          atLine(file, table.rows.back().line)));
     if (!table.rows.empty() && table.rows.back().atEnd && table.rows.back().cells.size() < table.header.cells.size()) {
-        leaveOut(input.issues, "The last row", "the text ends in the middle of it", atLine(file, table.rows.back().line));
+        leaveOut(input.issues, core::tr("The last row"), core::tr("the text ends in the middle of it"),
+                 atLine(file, table.rows.back().line));
         table.rows.pop_back();
     }
     if (!settleSpeed(table, columns))
@@ -336,12 +338,12 @@ Result<RunsInput> readTable(TextTable table, const std::string &file, const runs
             columns, [](const NamedValue &column) { return column.role == NameRole::Quantity && column.saysUnit; });
         if (said)
             return Error{ErrorCode::LinesSkipped,
-                         {"The table", "none of its columns is a setting that is known"},
+                         {core::tr("The table"), core::tr("none of its columns is a setting that is known")},
                          atLine(file, table.header.line)};
         return input;
     }
     if (const char *reason = noMeasurement(table, columns))
-        return Error{ErrorCode::LinesSkipped, {"The table", reason}, atLine(file, table.header.line)};
+        return Error{ErrorCode::LinesSkipped, {core::tr("The table"), reason}, atLine(file, table.header.line)};
     for (std::size_t i = 0; i < columns.size(); ++i) { // two letters say too little to be taken without a word
         const TableCell &head = table.header.cells[i];
         if (columns[i].role == NameRole::Setting && columns[i].name == setting::globalBatch

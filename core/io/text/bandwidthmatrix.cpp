@@ -204,7 +204,8 @@ private:
             return std::nullopt;
         }
         warn(ErrorCode::LinesSkipped,
-             {"\"" + std::string(cells[width()]) + "\" behind the row of " + row.label.id, "no column announces it"}, row.line);
+             {"\"" + std::string(cells[width()]) + "\" behind the row of " + row.label.id, core::tr("no column announces it")},
+             row.line);
         cells.resize(width());
         return cells;
     }
@@ -267,7 +268,7 @@ private:
             m_local.back() = wrong ? hole : number;
         else if (!wrong && m_diagonals++ == 0)
             warn(ErrorCode::LinesSkipped,
-                 {"The diagonal (" + std::string(text) + " for " + row.label.id + ")", "it is no link between devices"},
+                 {"The diagonal (" + std::string(text) + " for " + row.label.id + ")", core::tr("it is no link between devices")},
                  row.line);
         return hole;
     }

@@ -182,14 +182,16 @@ private:
                                "bandwidthTest --device=0, then 1, 2, …"},
                               m_builder.place(m_opened)};
             m_builder.warn(ErrorCode::LinesSkipped,
-                           {"A table of bandwidthTest", "it is the sum of " + std::to_string(m_sum) + " devices"}, m_opened);
+                           {core::tr("A table of bandwidthTest"), "it is the sum of " + std::to_string(m_sum) + " devices"},
+                           m_opened);
         } else if (m_way && m_rows > 0) {
             CopyTable &table = m_tables[static_cast<std::size_t>(*m_way)];
             table.line = table.line == 0 ? m_opened : table.line;
             if (!table.values.emplace(m_gpu, m_value).second)
-                m_builder.warn(ErrorCode::LinesSkipped,
-                               {"A table of bandwidthTest", "the same of GPU" + std::to_string(m_gpu) + " stands above"},
-                               m_opened);
+                m_builder.warn(
+                    ErrorCode::LinesSkipped,
+                    {core::tr("A table of bandwidthTest"), "the same of GPU" + std::to_string(m_gpu) + " stands above"},
+                    m_opened);
         }
         m_way.reset();
         m_rows = 0;

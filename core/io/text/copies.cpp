@@ -34,9 +34,9 @@ void dropCopies(MachineInput &input, std::string_view file)
 {
     const auto tell = [&input, file](std::size_t count, const char *one, const char *several) {
         if (count > 0)
-            input.issues.push_back(warningOf(ErrorCode::LinesSkipped,
-                                             {count == 1 ? one : std::to_string(count) + several, "the same values stand above"},
-                                             atLine(file)));
+            input.issues.push_back(warningOf(
+                ErrorCode::LinesSkipped,
+                {count == 1 ? one : std::to_string(count) + several, core::tr("the same values stand above")}, atLine(file)));
     };
     tell(keepFirst(input.cluster.matrices), "A matrix", " matrices");
     tell(keepFirst(input.cluster.collectives), "A job", " jobs");

@@ -62,7 +62,8 @@ public:
             if (auto error = fields.empty() ? std::nullopt : take(fields))
                 return *std::move(error);
             if (!m_taken && line.find("Connected via") != std::string_view::npos)
-                m_builder.warn(ErrorCode::LinesSkipped, {"A line of dcgmi topo", "the GPU that it is of cannot be told"}, m_line);
+                m_builder.warn(ErrorCode::LinesSkipped,
+                               {core::tr("A line of dcgmi topo"), core::tr("the GPU that it is of cannot be told")}, m_line);
         }
         if (m_boxes.empty())
             return Error{ErrorCode::RowMissing, {"GPU 0 (dcgmi topo)"}, m_builder.place(1)};

@@ -106,13 +106,14 @@ private:
         });
         if (again != m_hosts.end()) {
             const bool named = !name.empty() && name == again->input.cluster.hosts.front().name;
-            m_issues.push_back({named ? Severity::Note : Severity::Warning,
-                                placed({ErrorCode::LinesSkipped,
-                                        {"A class matrix", named ? "it repeats the one of the same host"
-                                                                 : "it repeats the one above; of another machine like that one, "
-                                                                   "it needs its host's name (user@host)"},
-                                        {}},
-                                       part.line)});
+            m_issues.push_back(
+                {named ? Severity::Note : Severity::Warning,
+                 placed({ErrorCode::LinesSkipped,
+                         {core::tr("A class matrix"), named ? core::tr("it repeats the one of the same host")
+                                                            : core::tr("it repeats the one above; of another machine like "
+                                                                       "that one, it needs its host's name (user@host)")},
+                         {}},
+                        part.line)});
             return std::nullopt;
         }
         m_lines += (m_lines.empty() ? "" : ", ") + std::to_string(part.line);
@@ -208,7 +209,8 @@ private:
         Draft &host = m_hosts.back();
         if (repeats(host.input.cluster, part.cluster)) {
             m_issues.push_back(
-                {Severity::Note, placed({ErrorCode::LinesSkipped, {"A matrix", "it repeats the one above"}, {}}, part.line)});
+                {Severity::Note,
+                 placed({ErrorCode::LinesSkipped, {core::tr("A matrix"), core::tr("it repeats the one above")}, {}}, part.line)});
             return std::nullopt;
         }
         if (const std::string gpu = foreignGpu(host.input.cluster, part.cluster); host.classes && !gpu.empty())

@@ -417,7 +417,8 @@ Result<std::vector<MachineInput>> readNcclLog(const MachineText &text, const Pro
     if (!machine)
         return std::move(machine).error();
     if (log.cut)
-        machine->issues.push_back(warningOf(ErrorCode::LinesSkipped, {"The last line", "it has no end and may be cut"},
+        machine->issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                            {core::tr("The last line"), core::tr("it has no end and may be cut")},
                                             atLine(text.file(), static_cast<int>(text.clean().lines().size()))));
     if (groups.size() > 1)
         machine->issues.push_back(noteOf(ErrorCode::InputNote,

@@ -197,7 +197,7 @@ private:
             }
             if (!m_open.job.rows.empty() && row->size > Bytes()
                 && *row == m_open.job.rows.back()) { // two measurements differ in some digit
-                warn(ErrorCode::LinesSkipped, {"One line", "the one above it says the same"}, m_line);
+                warn(ErrorCode::LinesSkipped, {core::tr("One line"), core::tr("the one above it says the same")}, m_line);
                 return std::nullopt;
             }
             m_open.job.rows.push_back(std::move(*row));

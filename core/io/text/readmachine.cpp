@@ -65,7 +65,7 @@ std::optional<Issue> oldBench(const MachineText &text)
     const auto count = std::count_if(first, lines.end(), has);
     return warningOf(ErrorCode::LinesSkipped,
                      {std::to_string(count) + (count == 1 ? " result" : " results") + " of all_reduce_bench",
-                      "its older layout, a result of each rank, is not read"},
+                      core::tr("its older layout, a result of each rank, is not read")},
                      atLine(text.file(), static_cast<int>(first - lines.begin()) + 1));
 }
 
@@ -84,11 +84,12 @@ std::vector<Issue> leftOver(const MachineText &text)
     for (const RawTable &table : *tables) {
         if (table.kind != TableKind::Empty || ++skipped > namedTables)
             continue;
-        issues.push_back(warningOf(ErrorCode::LinesSkipped, {"A table", "it has no rows"}, atLine(file, table.line)));
+        issues.push_back(
+            warningOf(ErrorCode::LinesSkipped, {core::tr("A table"), core::tr("it has no rows")}, atLine(file, table.line)));
     }
     if (skipped > namedTables)
         issues.push_back(warningOf(ErrorCode::LinesSkipped,
-                                   {std::to_string(skipped - namedTables) + " more tables", "they are of no use here"},
+                                   {std::to_string(skipped - namedTables) + " more tables", core::tr("they are of no use here")},
                                    atLine(file)));
     return issues;
 }

@@ -82,10 +82,10 @@ void noteNoise(const RawTable &table, std::string_view file, std::vector<Issue> 
 {
     const std::size_t lines = table.noise.size();
     if (lines > 0)
-        issues.push_back(warningOf(
-            ErrorCode::LinesSkipped,
-            {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows", "not part of any row"},
-            atLine(file, table.noise.front())));
+        issues.push_back(warningOf(ErrorCode::LinesSkipped,
+                                   {lines == 1 ? "A line between the rows" : std::to_string(lines) + " lines between the rows",
+                                    core::tr("not part of any row")},
+                                   atLine(file, table.noise.front())));
 }
 
 std::optional<Error> eachSquareCell(const RawTable &table, std::string_view file, bool more, const SquareCell &take)

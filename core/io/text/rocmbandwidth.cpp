@@ -174,9 +174,9 @@ private:
             return false;
         };
         if (!known)
-            return skip("no title that is known says what its numbers are", table.line);
+            return skip(core::tr("no title that is known says what its numbers are"), table.line);
         if (table.columns.empty() || (speed && table.title.find("GB/s") == std::string::npos))
-            return skip("its header has no numbers of devices or no unit", table.line);
+            return skip(core::tr("its header has no numbers of devices or no unit"), table.line);
         std::vector<Label> columns;
         for (const int number : table.columns)
             columns.push_back(m_labels.at(number));

@@ -110,7 +110,8 @@ private:
         if (!column) {
             const bool nic = row.label.kind == DeviceKind::Nic;
             if (nic)
-                warn(ErrorCode::LinesSkipped, {"The row of " + row.label.id, "it has no column in the header"}, row.line);
+                warn(ErrorCode::LinesSkipped, {"The row of " + row.label.id, core::tr("it has no column in the header")},
+                     row.line);
             else
                 fail(ErrorCode::RowUnknown, {row.label.id, headerNames()}, row.line);
             return;

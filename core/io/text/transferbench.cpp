@@ -121,7 +121,7 @@ private:
             m_builder.matrix(m_matrix->finish(m_builder.source(m_opened), m_printed, traffic));
             m_any = true;
         } else {
-            m_builder.warn(ErrorCode::LinesSkipped, {"A table of TransferBench", m_why}, m_opened);
+            m_builder.warn(ErrorCode::LinesSkipped, {core::tr("A table of TransferBench"), m_why}, m_opened);
         }
         m_matrix.reset();
     }

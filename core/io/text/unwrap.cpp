@@ -355,9 +355,10 @@ private:
             out.push_back({{}, m_lines.back().number, {}, false});
         m_lines = std::move(out);
         if (copies > 0)
-            m_issues.push_back(warningOf(
-                ErrorCode::LinesSkipped,
-                {std::to_string(copies) + (copies == 1 ? " line" : " lines"), "another rank says the same"}, atLine(m_file)));
+            m_issues.push_back(
+                warningOf(ErrorCode::LinesSkipped,
+                          {std::to_string(copies) + (copies == 1 ? " line" : " lines"), core::tr("another rank says the same")},
+                          atLine(m_file)));
     }
 
     std::string_view m_file;

@@ -212,7 +212,8 @@ public:
                            m_table.line);
         if (m_table.open && !m_table.tail.empty())
             m_builder.warn(ErrorCode::LinesSkipped,
-                           {"The affinity of the last row", "the text ends in the middle of it, perhaps"}, m_table.lines.back());
+                           {core::tr("The affinity of the last row"), core::tr("the text ends in the middle of it, perhaps")},
+                           m_table.lines.back());
         MachineInput input = m_builder.finish();
         setTail(input.cluster);
         return input;
