@@ -191,7 +191,7 @@ constexpr const char *categoryOrAll = "category or all";
 constexpr const char *peakFromFirst = "measured peak from 0";
 
 constexpr auto memoryTable = std::to_array<ValuePath>({
-    {"memory.total", "memory of the device that needs most", Unit::Byte, Better::Less, "",
+    {"memory.total", core::tr("memory of the fullest GPU"), Unit::Byte, Better::Less, "",
      ofMemory<[](const MemoryReport &m) { return m.estimate->peak().total(); }>},
     {"memory.allocated", "peak of allocated memory", Unit::Byte, Better::Less, "",
      ofMemory<[](const MemoryReport &m) { return m.estimate->peak().allocated(); }>},

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <string_view>
 
 namespace shardscope::lesson {
@@ -33,12 +34,19 @@ Result<Curve> curveOf(const Question &question, Workbench &bench, const Assignme
     const Expression *value = &sweep.operands.front();
     if (isComparison(*value)) {
         const Expression &bound = value->operands[1];
-        if (namesPath(bound))
+        std::vector<double> limits;
+        for (const std::string &stop : namesPath(bound) ? question.stops : std::vector<std::string>{std::string()}) {
+            Assignments here = base;
+            if (!stop.empty())
+                here.push_back(question.property + "=" + stop);
+            const Result<Value> limit = bench.evaluate(bound, here);
+            if (!limit)
+                return limit.error();
+            limits.push_back(limit->si);
+        }
+        if (std::ranges::adjacent_find(limits, std::ranges::not_equal_to()) != limits.end())
             return curve;
-        const Result<Value> limit = bench.evaluate(bound, base);
-        if (!limit)
-            return limit.error();
-        curve.limit = limit->si;
+        curve.limit = limits.front();
         value = &value->operands[0];
     }
     for (const std::string &stop : question.stops) {

@@ -16139,6 +16139,10 @@
         <source>data sheet, and the share of it that copies reach</source>
         <translation>Datenblatt und der Anteil, den Kopien davon erreichen</translation>
     </message>
+    <message>
+        <source>memory of the fullest GPU</source>
+        <translation>Speicher der vollsten GPU</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

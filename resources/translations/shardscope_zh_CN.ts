@@ -16139,6 +16139,10 @@
         <source>data sheet, and the share of it that copies reach</source>
         <translation>数据手册，以及复制能达到的比例</translation>
     </message>
+    <message>
+        <source>memory of the fullest GPU</source>
+        <translation>最满 GPU 的内存</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>

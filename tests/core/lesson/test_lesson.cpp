@@ -287,7 +287,11 @@ private slots:
                                    .replace(QStringLiteral("drag five"), QStringLiteral("drag six"))
                                    .replace(QStringLiteral("< 0.3"), QStringLiteral("< pipeline.bubble + 1"))
                                    .replace(QStringLiteral("argmax"), QStringLiteral("argmin"));
-        const Lesson lesson = sound(head + drag + limited + moving);
+        const QString still =
+            QString(moving)
+                .replace(QStringLiteral("drag six"), QStringLiteral("drag seven"))
+                .replace(QStringLiteral("< pipeline.bubble + 1"), QStringLiteral("< pipeline.step_s / pipeline.step_s"));
+        const Lesson lesson = sound(head + drag + limited + moving + still);
         const auto worked = workedOut(lesson);
         QVERIFY2(worked.ok(), worked ? "" : describe(worked.error()).c_str());
         const Curve &whole = worked->questions[0].curve;
@@ -308,7 +312,9 @@ private slots:
         const Curve &held = worked->questions[1].curve;
         QCOMPARE(held.path, std::string("pipeline.bubble"));
         QCOMPARE(held.limit, std::optional<double>(0.3));
-        QVERIFY(worked->questions[2].curve.values.empty()); // no one limit
+        QVERIFY(worked->questions[2].curve.values.empty());                   // no one limit
+        QCOMPARE(worked->questions[3].curve.limit, std::optional<double>(1)); // a value that stays as it is
+        QCOMPARE(worked->questions[3].curve.values.size(), std::size_t{3});
     }
 
     void linesEndAsOnAnySystem()
