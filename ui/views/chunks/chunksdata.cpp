@@ -75,7 +75,7 @@ bool ChunksPicture::isOfSecond(const MeasuredThroughput &one) const
 {
     const std::optional<scenario::PipelineVariant> &second = scenario->pipeline.second;
     return sweep->second && second && second->devices == one.devices && second->slow.empty()
-           && secondLayers(*scenario) == layersText(*scenario, one);
+           && m_secondLayers == layersText(*scenario, one);
 }
 
 const evaluate::ChunkCurve *ChunksPicture::curveOf(const MeasuredThroughput &one) const
@@ -87,6 +87,7 @@ const evaluate::ChunkCurve *ChunksPicture::curveOf(const MeasuredThroughput &one
 
 void ChunksPicture::take(std::vector<MeasuredThroughput> all)
 {
+    m_secondLayers = sweep->second && scenario->pipeline.second ? secondLayers(*scenario) : std::string();
     const std::size_t known = all.size();
     std::erase_if(all, [this](const MeasuredThroughput &one) { return !isOfRow(one) && !isOfSecond(one); });
     otherLayers = static_cast<int>(known - all.size());

@@ -9,6 +9,7 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace shardscope::ui {
@@ -43,6 +44,8 @@ struct ChunksPicture {
 
 private:
     [[nodiscard]] bool isOfSecond(const evaluate::MeasuredThroughput &measured) const;
+
+    std::string m_secondLayers; ///< "3,3,3,3"; empty: there is none
 };
 /// What was measured with any layers, against the prediction with the same.
 [[nodiscard]] std::vector<evaluate::MeasuredThroughput> everyThroughput(const scenario::Scenario &scenario);
