@@ -19,6 +19,7 @@
 #include "ui/window/files/printflow.h"
 #include "ui/window/files/reportcard.h"
 #include "ui/window/files/reportflow.h"
+#include "ui/window/inspector/explainpanel.h"
 #include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/lessonflow.h"
 #include "ui/window/panes/viewarea.h"

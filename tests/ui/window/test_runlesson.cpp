@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/cluster/cluster.h"
 #include "core/lesson/score.h"
 #include "tests/testclass.h"
 #include "tests/ui/window/reader.h"

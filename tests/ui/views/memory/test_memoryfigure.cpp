@@ -296,7 +296,7 @@ private slots:
         f.view.setLook({MemorySide::WhatIf, fullRecomputation});
         const plan::Layout now = f.report().layout;
         const plan::Layout then = f.picture().beside->line.plan;
-        f.document.edit(QStringLiteral("two plans"), [&](Scenario &s) {
+        f.document.edit(QStringLiteral("two plans"), [&](scenario::Scenario &s) {
             s.plans.chosen = now;
             s.plans.compared = then;
         });
