@@ -17111,10 +17111,6 @@
         <translation>Ausgenommen</translation>
     </message>
     <message>
-        <source>Measured against predicted, with the layers divided evenly</source>
-        <translation>Gemessen gegen das, was bei gleichmäßig geteilten Schichten vorhergesagt wird</translation>
-    </message>
-    <message>
         <source>source unknown</source>
         <translation>Quelle unbekannt</translation>
     </message>
@@ -17133,6 +17129,10 @@
     <message>
         <source>Runs with other layers per GPU, or without the slow stage, are not shown</source>
         <translation>Läufe mit anderen Schichten je GPU oder ohne die langsame Stufe sind nicht gezeigt</translation>
+    </message>
+    <message>
+        <source>Measured against predicted, with the layers that each was measured with</source>
+        <translation>Gemessen gegen vorhergesagt, mit den Schichten der jeweiligen Messung</translation>
     </message>
 </context>
 <context>

@@ -17110,10 +17110,6 @@
         <translation>已剔除</translation>
     </message>
     <message>
-        <source>Measured against predicted, with the layers divided evenly</source>
-        <translation>实测与层均匀划分时的预测对照</translation>
-    </message>
-    <message>
         <source>source unknown</source>
         <translation>来源未知</translation>
     </message>
@@ -17132,6 +17128,10 @@
     <message>
         <source>Runs with other layers per GPU, or without the slow stage, are not shown</source>
         <translation>每 GPU 层数不同、或没有慢级的运行不显示</translation>
+    </message>
+    <message>
+        <source>Measured against predicted, with the layers that each was measured with</source>
+        <translation>测量值与预测值，按各自测量时的层划分</translation>
     </message>
 </context>
 <context>

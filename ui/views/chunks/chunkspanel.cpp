@@ -170,7 +170,7 @@ void ChunksPanel::addMeasured()
     m_steps->setWordWrap(true);
     m_measured->addRow(m_steps);
     for (ClickableRow *row : {m_points, m_fit, m_largest, m_leftOut}) {
-        row->setToolTip(tr("Measured against predicted, with the layers divided evenly"));
+        row->setToolTip(tr("Measured against predicted, with the layers that each was measured with"));
         connect(row, &QAbstractButton::clicked, this, [this] {
             if (const ChunksPicture *picture = this->picture())
                 m_context.selection.explain(deriveFit(*picture), true);
