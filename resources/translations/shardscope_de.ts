@@ -28320,7 +28320,7 @@
     </message>
     <message>
         <source>forward per step,</source>
-        <translation>Vorwärts je Schritt,</translation>
+        <translation>F je Schritt,</translation>
     </message>
     <message>
         <source>Plans takes all stages but the last for alike</source>

@@ -192,7 +192,7 @@ QWidget *WelcomePage::makeQuestions()
                 continue;
             return addQuestion(*questions,
                                {question, views, story->sentence,
-                                story->action.isEmpty() ? tr("Open the example %1").arg(example.name) : story->action},
+                                story->action.isEmpty() ? tr("Open the example %1").arg(example.title) : story->action},
                                *story, example.id);
         }
     };
