@@ -232,7 +232,10 @@ private:
     {
         std::vector<std::string_view> lines;
         for (const Line *line : sample())
-            lines.push_back(line->text);
+            if (!line->text.starts_with("```"))
+                lines.push_back(line->text);
+        if (lines.empty())
+            return false;
         const LinePrefix *prefix = commonPrefix(lines);
         if (prefix == nullptr)
             return false;

@@ -149,7 +149,8 @@ bool mayBeWrapped(std::string_view text)
         if (lines.size() < sampleLines && !isBlank(line)) {
             if ((kinds & markupByte) != 0 && hasHtml(line))
                 return true;
-            lines.push_back(line);
+            if (!line.starts_with("```")) // the fence around what has marks has none
+                lines.push_back(line);
         }
         at = end + 1;
     }
