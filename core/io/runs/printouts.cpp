@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/issue.h"
+#include "core/base/message.h"
 #include "core/io/runs/document.h"
 #include "core/io/runs/jsonruns.h"
 #include "core/io/runs/keys.h"
@@ -235,8 +236,13 @@ Result<RunsInput> readSpreadTables(const Document &document)
         std::size_t row = i;
         for (; row < lines.size() && hasSpread(lines[row]); ++row) {
             TableLine line{static_cast<int>(row) + 1, spreadCells(lines[row]), row + 1 == lines.size()};
-            if (line.cells.size() != first.size())
-                break;
+            if (line.cells.size() != first.size()) { // "4_GPUs  4  ± 0.25"
+                input.issues.push_back(
+                    warningOf(ErrorCode::LinesSkipped,
+                              {core::tr("A row of the table"), core::tr("its cells are not as many as those of the first one")},
+                              document.place(row)));
+                continue;
+            }
             table.rows.push_back(std::move(line));
         }
         Result<RunsInput> read = readTable(table, document.file(), document.around(header));

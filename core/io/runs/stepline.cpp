@@ -279,7 +279,8 @@ private:
     {
         const auto number = value(field.word, field.unit, field.written);
         m_step.damaged = m_step.damaged || m_broken;
-        if (!number || (field.name == "mfu" && *number < 0))
+        // "memory: 0.00GiB(0.00%)" is less than was printed of it, not none.
+        if (!number || (field.name == "mfu" && *number < 0) || (field.name == quantity::memoryPeak && *number == 0))
             return;
         runs::Sample sample;
         sample.value = *number * field.scale;

@@ -243,6 +243,42 @@ private slots:
         QVERIFY2(!toldBy(*input).contains(QLatin1String("no whole number")), qPrintable(toldBy(*input)));
     }
 
+    void aRowWithAnErrorAndNoValueIsTold()
+    {
+        const auto input =
+            io::readRuns("Results\n\nconfig   chunks   throughput\n2_GPUs   4   9.233 ± 0.598\n4_GPUs   4   ± 0.25\n"
+                         "8_GPUs   4   30.1 ± 0.25\n",
+                         "report.txt");
+        QVERIFY(input.ok());
+        QCOMPARE(input->runs.size(), std::size_t{2});
+        QCOMPARE(input->runs.back().measured.front().samples.front().value, 30.1);
+        QVERIFY2(toldBy(*input).contains(QLatin1String("line 5")), qPrintable(toldBy(*input)));
+    }
+
+    void memoryThatIsLessThanIsPrintedOfItIsNotNone()
+    {
+        const auto input = io::readRuns("step:  3  loss:  4.9  memory:  0.00GiB(0.00%)  tps: 30,768  mfu: 0.32%\n"
+                                        "step:  4  loss:  4.6  memory:  0.00GiB(0.00%)  tps: 35,051  mfu: 0.36%\n",
+                                        "debug.log");
+        QVERIFY(input.ok());
+        QVERIFY(input->runs.front().find(quantity::memoryPeak) == nullptr);
+        QVERIFY(input->runs.front().find("tokens_per_s_per_gpu") != nullptr);
+    }
+
+    void aDifferenceInItsFenceIsReadAsWithoutMarks()
+    {
+        const std::string table = "| # GPUs | Step time (s) |\n| --- | --- |\n| 8 | 2.5 |\n| 16 | 1.5 |\n";
+        std::string marked = "```diff\n";
+        for (const char c : "+" + table.substr(0, table.size() - 1))
+            marked += c == '\n' ? std::string("\n+") : std::string(1, c);
+        const auto plain = io::readRuns(table, "a.md");
+        const auto fenced = io::readRuns(marked + "\n```\n", "a.md");
+        QVERIFY(plain.ok());
+        QVERIFY2(fenced.ok(), fenced.ok() ? "" : describe(fenced.error()).c_str());
+        QCOMPARE(fenced->runs.size(), plain->runs.size());
+        QCOMPARE(plain->runs.size(), std::size_t{2});
+    }
+
     void aRateOfMemoryIsNoneOfLinks_data()
     {
         QTest::addColumn<QString>("head");
