@@ -21,7 +21,8 @@ void readLlmFoundry(TreeReader &from)
     from.takeText(reading.model, "name", "model.pretrained_model_name_or_path");
     for (const auto &[key, name] :
          {std::pair("layers", "n_layers"), std::pair("hidden", "d_model"), std::pair("heads", "n_heads"),
-          std::pair("vocab", "vocab_size"), std::pair("seq_max", "max_seq_len"), std::pair("kv_heads", "attn_config.kv_n_heads")})
+          std::pair("vocab", "vocab_size"), std::pair("seq_max", "max_seq_len"), std::pair("kv_heads", "attn_config.kv_n_heads"),
+          std::pair("ffn", "intermediate_size")})
         from.takeCount(reading.model, key, std::string("model.") + name);
     from.takeCount(plan, "seq_len", "max_seq_len");
     from.takeCount(plan, "gbs", "global_train_batch_size");

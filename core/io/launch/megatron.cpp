@@ -354,6 +354,10 @@ private:
 
     void sharding()
     {
+        // MegaBlocks spreads them over as many ranks as its groups of data have.
+        if (const Argument *spread = on("moe_expert_model_parallelism");
+            spread && !argumentOf(m_arguments, "expert_model_parallel_size"))
+            addUnknown(m_reading, "ep", "--" + spread->name, spread->line);
         const Option fsdp{"fsdp", Part::Plan, "fsdp", Meaning::Switch};
         const Option zero{"zero", Part::Plan, "zero"};
         if (const Argument *torch = on("use_torch_fsdp2")) {

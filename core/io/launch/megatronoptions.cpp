@@ -83,8 +83,8 @@ constexpr OptionRow modelOptions[] = {
     {"vocab", Meaning::Count, "vocab_size"},
     {"vocab", Meaning::Special, "padded_vocab_size"},
     {"seq_max", Meaning::Count, "max_position_embeddings"},
-    {"experts", Meaning::Count, "num_experts"},
-    {"topk", Meaning::Count, "moe_router_topk topk"},                         // topk: Megatron-DeepSpeed
+    {"experts", Meaning::Count, "num_experts moe_num_experts"},               // the second and moe_top_k: MegaBlocks
+    {"topk", Meaning::Count, "moe_router_topk topk moe_top_k"},               // topk: Megatron-DeepSpeed
     {"moe_ffn", Meaning::Count, "moe_ffn_hidden_size moe_intermediate_size"}, // moe_intermediate_size: MindSpeed-LLM
     {"shared_ffn", Meaning::Count, "moe_shared_expert_intermediate_size"},
     {"shared_experts", Meaning::Count, "n_shared_experts"},    // MindSpeed-LLM

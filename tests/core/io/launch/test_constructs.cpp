@@ -284,6 +284,14 @@ private:
         row("a precision that nobody knows",
             "parallelism: {dp: 2, tp: 2, pp: 1}\nmodel: {dtype: float7}\ntokens: {micro_batch_size: 1}\n", "precision",
             "unknown");
+        const QByteArray blocks = "torchrun --nproc_per_node 8" + shape + "--moe-num-experts=64 --moe-top-k=1 ";
+        row("experts by the options of MegaBlocks", blocks + "\n", "experts", "64");
+        row("… how many a token goes to", blocks + "\n", "topk", "1");
+        row("… on ranks that it chooses itself", blocks + "--moe-expert-model-parallelism\n", "ep", "unknown");
+        row("the width of a model for pruning",
+            "model: {d_model: 2560, n_layers: 32, n_heads: 20, intermediate_size: 6912}\nmax_seq_len: 4096\n"
+            "global_train_batch_size: 32\n",
+            "ffn", "6912");
         row("MLPerf in eight bits", "export DGXNNODES=2\nexport FP8=True\n", "precision", "fp8");
         row("MLPerf's optimiser", "export DGXNNODES=2\nexport USE_DIST_OPTIMIZER=True\n", "zero", "1");
         row("what MLPerf's configurations share", "export MICRO_BATCH_SIZE=2\nexport USE_DIST_OPTIMIZER=True\n", "mbs", "2");
