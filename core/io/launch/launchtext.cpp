@@ -177,7 +177,7 @@ LaunchText::LaunchText(std::string_view text, std::string_view file, std::string
         if (!m_tree) { // GPT-NeoX writes YAML that is nearly JSON
             const std::optional<Error> json = m_error;
             keep(parseYamlTree(text, file));
-            if (!m_tree)
+            if (!m_tree && m_error->place.line <= json->place.line) // the other one came further
                 m_error = json;
         }
     } else if (m_language == Language::Toml) {
