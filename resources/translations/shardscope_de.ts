@@ -16142,6 +16142,52 @@
     <message>
         <source>memory of the fullest GPU</source>
         <translation>Speicher der vollsten GPU</translation>
+        <source>A line without its backslash</source>
+        <translation>Eine Zeile ohne ihren umgekehrten Schrägstrich</translation>
+    </message>
+    <message>
+        <source>options stand in the next one, and are read as its own</source>
+        <translation>In der nächsten stehen Optionen; sie werden als ihre eigenen gelesen</translation>
+    </message>
+    <message>
+        <source>A quote</source>
+        <translation>Ein Anführungszeichen</translation>
+    </message>
+    <message>
+        <source>nothing closes it; the rest of the script is taken to be inside</source>
+        <translation>Nichts schließt es; der Rest des Skripts gilt als darin</translation>
+    </message>
+    <message>
+        <source>A line of #SBATCH</source>
+        <translation>Eine Zeile mit #SBATCH</translation>
+    </message>
+    <message>
+        <source>no option, or no value of one; what it asks for is not known</source>
+        <translation>Die Option oder ihr Wert fehlt; was sie verlangt, ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>DeepSpeed&apos;s configuration in the script</source>
+        <translation>Die Konfiguration von DeepSpeed im Skript</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON, and not read</source>
+        <translation>Sie ist kein gültiges JSON und wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>two words without a blank between them; the option behind is not read</source>
+        <translation>Zwei Wörter ohne Leerzeichen dazwischen; die Option dahinter wird nicht gelesen</translation>
+    </message>
+    <message>
+        <source>its value is missing</source>
+        <translation>Sein Wert fehlt</translation>
+    </message>
+    <message>
+        <source>A row of the table</source>
+        <translation>Eine Zeile der Tabelle</translation>
+    </message>
+    <message>
+        <source>its cells are not as many as those of the first one</source>
+        <translation>Sie hat nicht so viele Zellen wie die erste</translation>
     </message>
 </context>
 <context>

@@ -16142,6 +16142,52 @@
     <message>
         <source>memory of the fullest GPU</source>
         <translation>最满 GPU 的内存</translation>
+        <source>A line without its backslash</source>
+        <translation>缺少反斜杠的一行</translation>
+    </message>
+    <message>
+        <source>options stand in the next one, and are read as its own</source>
+        <translation>下一行是选项，按属于该行来读取</translation>
+    </message>
+    <message>
+        <source>A quote</source>
+        <translation>一个引号</translation>
+    </message>
+    <message>
+        <source>nothing closes it; the rest of the script is taken to be inside</source>
+        <translation>没有与之配对的结束引号；脚本其余部分视为在引号内</translation>
+    </message>
+    <message>
+        <source>A line of #SBATCH</source>
+        <translation>一行 #SBATCH</translation>
+    </message>
+    <message>
+        <source>no option, or no value of one; what it asks for is not known</source>
+        <translation>缺少选项或其值；无法得知它请求什么</translation>
+    </message>
+    <message>
+        <source>DeepSpeed&apos;s configuration in the script</source>
+        <translation>脚本中的 DeepSpeed 配置</translation>
+    </message>
+    <message>
+        <source>it is not valid JSON, and not read</source>
+        <translation>不是有效的 JSON，未被读取</translation>
+    </message>
+    <message>
+        <source>two words without a blank between them; the option behind is not read</source>
+        <translation>两个词之间缺少空格；后面的选项未被读取</translation>
+    </message>
+    <message>
+        <source>its value is missing</source>
+        <translation>缺少它的值</translation>
+    </message>
+    <message>
+        <source>A row of the table</source>
+        <translation>表中的一行</translation>
+    </message>
+    <message>
+        <source>its cells are not as many as those of the first one</source>
+        <translation>单元格数与第一行不同</translation>
     </message>
 </context>
 <context>

@@ -120,9 +120,11 @@ Arguments argumentsOf(const std::vector<std::string> &words, int line)
     for (const std::string &word : words) {
         const bool option = word.size() > 1 && word.front() == '-' && !startsNumber(word) && word != "--";
         if (!option) {
+            // In quotes a fold that lost the end of its line stays: "24 \ --bf16", "24\  --bf16".
+            const std::string value = word.substr(0, word.size() - (word.ends_with('\\') ? 1 : 0));
             // Behind a value, a text from outside is not one more of them but further options.
-            if (!out.empty() && (out.back().values.empty() || !hasMark(word)))
-                out.back().values.push_back(word);
+            if (!out.empty() && (value == word || !value.empty()) && (out.back().values.empty() || !hasMark(word)))
+                out.back().values.push_back(value);
             continue;
         }
         const std::size_t equals = word.find('=');

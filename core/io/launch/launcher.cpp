@@ -215,10 +215,27 @@ std::vector<std::string> slurmWords(std::string_view line)
     return words;
 }
 
+namespace {
+
+/// A line "#SBATCH  4", or "#SBATCH --nodes=": without a name or a value, which it once had.
+bool isMaimed(const std::vector<std::string> &words)
+{
+    constexpr std::array counted{"--nodes",         "-N",     "--ntasks", "-n", "--ntasks-per-node", "--gres",
+                                 "--gpus-per-node", "--gpus", "-G"};
+    if (!words.empty() && words.front().front() != '-' && words.front().front() != '<') // "<your options>"
+        return true;
+    for (std::size_t i = 0; i < words.size(); ++i)
+        if (std::ranges::find(counted, words[i]) != counted.end() && (i + 1 == words.size() || words[i + 1].starts_with('-')))
+            return true;
+    return false;
+}
+
+} // namespace
+
 BatchJob batchJobOf(std::string_view script)
 {
     BatchJob job;
-    while (!script.empty()) {
+    for (int number = 1; !script.empty(); ++number) {
         const std::size_t end = std::min(script.find('\n'), script.size());
         std::string_view line = script.substr(0, end);
         script.remove_prefix(std::min(end + 1, script.size()));
@@ -230,6 +247,8 @@ BatchJob batchJobOf(std::string_view script)
         const std::vector<std::string> words = slurmWords(line);
         for (std::size_t i = 0; i + 1 < words.size(); ++i)
             slurmOption(words[i], words[i + 1], job);
+        if (job.unnamed == 0 && isMaimed(words))
+            job.unnamed = number;
     }
     return job;
 }

@@ -16,6 +16,7 @@ struct BatchJob {
     std::optional<std::int64_t> tasksPerNode;
     std::optional<std::int64_t> gpusPerNode;
     std::optional<std::int64_t> gpus; ///< of all nodes
+    int unnamed = 0;                  ///< first line whose option has lost its name or its value; 0: none
 };
 /// One option of Slurm's commands, also on a command line: --nodes, -N, --gres, --gpus-per-node, …
 void slurmOption(std::string_view name, std::string_view value, BatchJob &job);

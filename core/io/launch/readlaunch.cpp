@@ -71,6 +71,64 @@ std::string withoutReturns(std::string_view text)
     return out;
 }
 
+/// PowerShell folds its lines with a backtick, cmd with a caret; in a shell for scripts a backtick at the end of a line
+/// closes what one before it opened.
+std::string withBackslashes(std::string_view text)
+{
+    std::string out;
+    bool open = false;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::string_view line = text.substr(0, text.substr(0, end).find_last_not_of(" \t") + 1);
+        const bool more = end + 1 < text.size();
+        const bool marked = line.size() > 1 && (line[line.size() - 2] == ' ' || line[line.size() - 2] == '\t') && more;
+        const auto ticks = std::ranges::count(line, '`');
+        const bool fold = marked && (line.back() == '^' || (line.back() == '`' && ticks == 1 && !open));
+        open = open != (ticks % 2 == 1 && !fold);
+        out += fold ? line.substr(0, line.size() - 1) : text.substr(0, end);
+        out += fold ? "\\\n" : end < text.size() ? "\n" : "";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
+/// Keys of a configuration in brackets whose value is missing: "{n_layers: , d_model: 64}" leaves the key empty for YAML.
+void tellEmptyValues(std::string_view text, LaunchReading &reading)
+{
+    char quote = '\0';
+    int line = 1;
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        line += c == '\n' ? 1 : 0;
+        if (quote != '\0') {
+            i += c == '\\' && quote == '"' ? 1 : 0;
+            quote = c == quote ? '\0' : quote;
+            continue;
+        }
+        const bool begins = i == 0 || std::string_view(" \t\n{[,:").find(text[i - 1]) != std::string_view::npos;
+        if (c == '#' && begins) {
+            i = std::min(text.find('\n', i), text.size()) - 1;
+            continue;
+        }
+        quote = begins && (c == '"' || c == '\'') ? c : '\0';
+        if (c == '{' && i > 0 && (text[i - 1] == '$' || text[i - 1] == '{')) { // a reference or a template
+            i = std::min(text.find('}', i), text.size());
+            continue;
+        }
+        depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        const std::size_t next = c == ':' && depth > 0 ? text.find_first_not_of(" \t\r\n", i + 1) : std::string_view::npos;
+        if (next == std::string_view::npos || (text[next] != ',' && text[next] != '}'))
+            continue;
+        const std::string_view before = text.substr(0, i);
+        const std::size_t begin = before.find_last_of("{[,\n") + 1;
+        const std::size_t first = std::min(before.find_first_not_of(" \t\"'", begin), i);
+        const std::string_view key = before.substr(first, before.find_last_not_of(" \t\"'") + 1 - first);
+        reading.issues.push_back(
+            warningOf(ErrorCode::InputNote, {std::string(key), core::tr("its value is missing")}, atLine(reading.file, line)));
+    }
+}
+
 constexpr std::string_view webSpace = "\xC2\xA0";
 
 std::string withBlanks(std::string_view text)
@@ -156,6 +214,8 @@ Result<LaunchReading> readWhole(std::string_view text, std::string_view file, st
     reading.kind = reader->id;
     if (Status read = reader->read(parsed, reading); !read)
         return std::move(read).error();
+    if (parsed.tree() != nullptr)
+        tellEmptyValues(text, reading);
     checkRecomputation(reading);
     deriveLaunch(reading);
     tellAdapters(reading);
@@ -264,6 +324,9 @@ Result<LaunchReading> readLaunch(std::string_view text, std::string_view file, s
         return readLaunch(withoutReturns(text), file, call);
     if (text.find(webSpace) != std::string_view::npos && text.size() <= launch::maxLaunchBytes)
         return readLaunch(withBlanks(text), file, call);
+    if (const std::string folded = text.size() <= launch::maxLaunchBytes ? withBackslashes(text) : std::string(text);
+        folded != text)
+        return readLaunch(folded, file, call);
     if (const std::size_t indent = text.size() <= launch::maxLaunchBytes ? commonIndent(text) : 0; indent > 0)
         return readLaunch(withoutIndent(text, indent), file, call);
     Result<LaunchReading> best = readBare(text, file, call);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/issue.h"
+#include "core/base/message.h"
 #include "core/io/launch/bridgescript.h"
 #include "core/io/launch/handed.h"
 #include "core/io/launch/launch.h"
@@ -39,6 +40,31 @@ struct Called {
     bool recipe = false;   ///< of Megatron-Bridge, which says the rest
     Processes processes = {};
 };
+
+/// Does a word end where the option behind it begins: "24--hidden-size"? Folders of checkpoints are "models--org--name".
+bool isFused(std::string_view word, std::string_view mark)
+{
+    const std::size_t at = word.find(mark);
+    const std::size_t next = at + mark.size();
+    const auto letter = [](char c) { return c >= 'a' && c <= 'z'; };
+    return at != std::string_view::npos && at > 0 && next < word.size() && letter(word[next]) && word[at - 1] != ' '
+           && word[at - 1] != ',' && !word.starts_with("models") && word.find("/models--") == std::string_view::npos
+           && word.find("/datasets--") == std::string_view::npos;
+}
+
+void tellFused(const Arguments &arguments, LaunchReading &reading)
+{
+    for (const Argument &argument : arguments) {
+        const auto value = std::ranges::find_if(argument.values, [](const std::string &one) { return isFused(one, "--"); });
+        if (value == argument.values.end() && !isFused(argument.name, "__")) // as the names of options are kept
+            continue;
+        reading.issues.push_back(warningOf(ErrorCode::InputNote,
+                                           {"--" + argument.name + (value == argument.values.end() ? "" : " " + *value),
+                                            core::tr("two words without a blank between them; the option behind is not read")},
+                                           atLine(reading.file, argument.line)));
+        return;
+    }
+}
 
 /// A command's options stand in other lines, too, or in variables that it is given.
 void placeOptions(Arguments &arguments, const ShellState &state)
@@ -96,10 +122,15 @@ void readWrittenConfig(const ShellState &state, LaunchReading &reading)
                 json += c;
             inMark = inMark && c != markEnd;
         }
-        const std::size_t begin = json.find_first_not_of(" \t\r\n");
-        if (begin == std::string::npos || json[begin] != '{')
+        const bool stated = contains(json, {"\"zero_optimization\"", "\"train_batch_size\""});
+        if (!stated)
             continue;
         const Result<Tree> tree = parseJsonTree(json, reading.file);
+        if (!tree)
+            reading.issues.push_back(
+                warningOf(ErrorCode::InputNote,
+                          {core::tr("DeepSpeed's configuration in the script"), core::tr("it is not valid JSON, and not read")},
+                          atLine(reading.file, text.line)));
         if (!tree || !(tree->find("zero_optimization") || tree->find("train_batch_size")))
             continue;
         LaunchReading written;
@@ -209,6 +240,8 @@ std::optional<LaunchReading> readPrograms(const ShellState &state, const BatchJo
             continue;
         LaunchReading reading = base;
         readProgram(program, reading);
+        tellFused(program.launcher, reading);
+        tellFused(program.own, reading);
         machine(*called, commands, job, reading);
         readings.push_back(std::move(reading));
     }
@@ -239,6 +272,7 @@ std::optional<LaunchReading> readTrainings(const ShellState &state, const BatchJ
         }
         LaunchReading reading = base;
         readMegatronArguments(training->arguments, reading);
+        tellFused(training->arguments, reading);
         readNamedModel(*training, reading);
         openOptions(*training->command, state, reading);
         if (training->recipe)
@@ -369,6 +403,19 @@ bool recognisesProgram(const LaunchText &text)
     return text.language() == LaunchText::Language::Shell && startsProgram(text.text());
 }
 
+/// What a copy of a script lost: a backslash, a quote, the name of an option.
+void tellLosses(const ShellReading &script, const BatchJob &job, LaunchReading &reading)
+{
+    const auto tell = [&reading](int line, const std::string &what, const std::string &why) {
+        if (line > 0)
+            reading.issues.push_back(warningOf(ErrorCode::InputNote, {what, why}, atLine(reading.file, line)));
+    };
+    tell(script.lostFold, core::tr("A line without its backslash"),
+         core::tr("options stand in the next one, and are read as its own"));
+    tell(script.openQuote, core::tr("A quote"), core::tr("nothing closes it; the rest of the script is taken to be inside"));
+    tell(job.unnamed, core::tr("A line of #SBATCH"), core::tr("no option, or no value of one; what it asks for is not known"));
+}
+
 Status readScript(const LaunchText &text, LaunchReading &reading)
 {
     const BatchJob job = batchJobOf(text.text());
@@ -394,6 +441,7 @@ Status readScript(const LaunchText &text, LaunchReading &reading)
         const std::size_t slash = source.rfind('/');
         reading.refers.push_back(source.substr(slash == std::string::npos ? 0 : slash + 1));
     }
+    tellLosses(script, job, reading);
     if (!script.skippedLines.empty())
         reading.issues.push_back(warningOf(ErrorCode::LaunchSkipped, {std::to_string(script.skippedLines.size())},
                                            atLine(reading.file, script.skippedLines.front())));

@@ -31,8 +31,11 @@ public:
         runText(text, 1);
         ShellReading out;
         out.state = std::move(m_state);
-        if (!m_scripts.empty())
+        if (!m_scripts.empty()) {
             out.skippedLines = m_scripts.front().skippedLines;
+            out.lostFold = m_scripts.front().lostFold;
+            out.openQuote = m_scripts.front().openQuote;
+        }
         out.tooLong = m_budget.spent();
         out.cost = ShellBudget::whole - m_budget.left;
         out.defaults = m_budget.defaults;

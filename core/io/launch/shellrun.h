@@ -15,6 +15,8 @@ namespace shardscope::io::launch {
 struct ShellReading {
     ShellState state;
     std::vector<int> skippedLines;
+    int lostFold = 0;               ///< line that goes on in the next one without a backslash, and
+    int openQuote = 0;              ///< line of a quote that nothing closes; 0: none
     bool tooLong = false;           ///< the rest of the script was not followed
     std::size_t cost = 0;           ///< bytes that were filled in and commands that were followed (ShellBudget)
     std::set<std::string> defaults; ///< variables from outside whose default was taken

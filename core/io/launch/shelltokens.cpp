@@ -19,11 +19,11 @@ class Lexer {
 public:
     Lexer(std::string_view text, int line) : m_text(text), m_line(line) {}
 
-    std::vector<ShellToken> run()
+    ShellScript run()
     {
         while (m_at < m_text.size())
             next();
-        return std::move(m_tokens);
+        return {std::move(m_tokens), {}, m_lostFold, m_openQuote};
     }
 
 private:
@@ -61,8 +61,8 @@ private:
         const char c = rest().front();
         if (isBlank(c))
             ++m_at;
-        else if (rest().starts_with("\\\n") || rest().starts_with("\\\r\n"))
-            (void)take(rest()[1] == '\n' ? 2 : 3);
+        else if (const std::size_t fold = foldLength(); fold > 0)
+            (void)take(fold);
         else if (c == '#' && (m_at == 0 || std::string_view(" \t\r\n;&|(").find(m_text[m_at - 1]) != std::string_view::npos))
             m_at = std::min(m_text.find('\n', m_at), m_text.size());
         else if (c == '\n')
@@ -73,9 +73,66 @@ private:
             plainWord();
     }
 
+    /// Of a backslash that folds the line, also where blanks stand behind it or the end of the line was lost: no word
+    /// begins with a blank.
+    [[nodiscard]] std::size_t foldLength() const
+    {
+        if (rest().front() != '\\' || rest().size() < 2 || (rest()[1] != '\n' && !isBlank(rest()[1])))
+            return 0;
+        const std::size_t behind = std::min(rest().find_first_not_of(" \t\r", 1), rest().size());
+        return behind < rest().size() && rest()[behind] == '\n' ? behind + 1 : behind;
+    }
+
+    /// A line of options, or with a program of Python by its bare name, below a command that was not folded: no command
+    /// begins so, but the arm of a case does.
+    [[nodiscard]] bool lostFold() const
+    {
+        const std::string_view next = rest().substr(std::min(rest().find_first_not_of(" \t\r", 1), rest().size()));
+        const std::string_view word = next.substr(0, next.find_first_of(" \t\r\n"));
+        const bool option = word.starts_with("--") && word.size() > 2 && std::isalpha(static_cast<unsigned char>(word[2])) != 0;
+        const bool program = word.ends_with(".py") && nameLength(word) + 3 == word.size();
+        if ((!option && !program) || m_tokens.empty() || m_tokens.back().kind != Kind::Word || m_tokens.back().text == "in")
+            return false;
+        const std::string &last = m_tokens.back().text;
+        return word.find(')') == std::string_view::npos && word.find('|') == std::string_view::npos
+               && last.substr(nameLength(last)).find('=') != 0;
+    }
+
+    /// A quote that nothing closes takes the rest of the script into a word.
+    [[nodiscard]] static bool quoteStaysOpen(std::string_view word)
+    {
+        for (std::size_t i = 0; i < word.size();) {
+            const char c = word[i];
+            if (c == '\'' || c == '"') {
+                const std::size_t end = quoteEnd(word, i);
+                if (end == word.size() && (end == i + 1 || word.back() != c))
+                    return true;
+                i = end;
+            } else if (c == '$' || c == '`') {
+                i += dollarLength(word.substr(i));
+            } else {
+                i += c == '\\' ? 2 : 1;
+            }
+        }
+        return false;
+    }
+
+    /// "8\    --bf16" and "8\ --bf16": the backslash folds, its blank before was lost, too.
+    [[nodiscard]] static std::size_t foldInside(std::string_view word)
+    {
+        const std::size_t option = word.find("\\ --");
+        const std::size_t at = option != std::string_view::npos ? option : word.ends_with("\\ ") ? word.size() - 2 : 0;
+        return word.substr(0, at).find_first_of("'\"$`\\") == std::string_view::npos ? at : 0;
+    }
+
     void plainWord()
     {
-        put(Kind::Word, std::max<std::size_t>(wordEnd(m_text, m_at) - m_at, 1));
+        std::size_t end = wordEnd(m_text, m_at);
+        if (const std::size_t fold = foldInside(m_text.substr(m_at, end - m_at)); fold > 0)
+            end = m_at + fold;
+        if (end == m_text.size() && quoteStaysOpen(m_text.substr(m_at)))
+            m_openQuote = m_line;
+        put(Kind::Word, std::max<std::size_t>(end - m_at, 1));
         constexpr std::size_t longestTest = 2000;
         if (m_tokens.back().text == "[[")
             m_test = rest().substr(0, longestTest).find("]]") != std::string_view::npos;
@@ -123,7 +180,10 @@ private:
     {
         const bool goesOn = m_test || follows(Kind::Operator, "&&") || follows(Kind::Operator, "||")
                             || follows(Kind::Operator, "|") || follows(Kind::Word, "function", 2);
-        if (goesOn)
+        const bool lost = !goesOn && lostFold();
+        if (lost && m_lostFold == 0)
+            m_lostFold = m_line;
+        if (goesOn || lost)
             (void)take(1);
         else
             put(Kind::Operator, 1);
@@ -172,6 +232,8 @@ private:
     std::string_view m_text;
     std::size_t m_at = 0;
     int m_line = 1;
+    int m_lostFold = 0;
+    int m_openQuote = 0;
     bool m_test = false; ///< inside [[ … ]], where && and < are words
     std::vector<ShellToken> m_tokens;
     std::vector<std::pair<std::size_t, std::string>> m_pending; ///< texts for standard input that begin behind the line
@@ -282,7 +344,7 @@ private:
 
 ShellScript readShell(std::string_view text, int firstLine)
 {
-    ShellScript script{Lexer(text, firstLine).run(), {}};
+    ShellScript script = Lexer(text, firstLine).run();
     Linker(script).run();
     return script;
 }
@@ -290,7 +352,7 @@ ShellScript readShell(std::string_view text, int firstLine)
 std::vector<std::string> shellWords(std::string_view text)
 {
     std::vector<std::string> words;
-    for (ShellToken &token : Lexer(text, 1).run())
+    for (ShellToken &token : Lexer(text, 1).run().tokens)
         if (token.kind == Kind::Word)
             words.push_back(std::move(token.text));
     return words;

@@ -33,6 +33,8 @@ struct ShellToken {
 struct ShellScript {
     std::vector<ShellToken> tokens;
     std::vector<int> skippedLines; ///< of words that end or go on with what never began, or that end nowhere
+    int lostFold = 0;              ///< first line that goes on in the next one without a backslash; 0: none
+    int openQuote = 0;             ///< where a quote begins that nothing closes; 0: none
 };
 [[nodiscard]] ShellScript readShell(std::string_view text, int firstLine = 1);
 

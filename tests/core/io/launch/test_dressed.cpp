@@ -64,6 +64,17 @@ bool warns(const io::LaunchReading &reading, const char *words)
     });
 }
 
+/// Something that was not told of the whole text: a warning, a note, a value that is not known.
+bool tellsMore(const Result<io::LaunchReading> &read, const Result<io::LaunchReading> &plain)
+{
+    const auto isNew = [&plain](const Issue &issue) {
+        return std::ranges::none_of(plain->issues, [&issue](const Issue &one) {
+            return one.what.code == issue.what.code && one.what.args == issue.what.args;
+        });
+    };
+    return !read.ok() || std::ranges::any_of(read->issues, isNew) || read->unknown.size() > plain->unknown.size();
+}
+
 } // namespace
 
 /// Scripts as people paste them: what stands around their lines is taken off, or the text is refused with a sentence.
@@ -90,6 +101,136 @@ private slots:
         QVERIFY(plain.ok());
         QVERIFY2(dressed.ok(), dressed.ok() ? "" : describe(dressed.error()).c_str());
         QCOMPARE(stated(*dressed), stated(*plain));
+    }
+
+    /// As PowerShell and cmd fold lines, and as a page leaves them: blanks behind the backslash, or no end of the line.
+    void otherFoldsOfLinesChangeNothing_data() { rowsOfScripts(); }
+    void otherFoldsOfLinesChangeNothing()
+    {
+        QFETCH(QString, name);
+        const QByteArray text = textOf(name);
+        const auto plain = io::readLaunch(text.toStdString(), "run.sh");
+        for (const char *fold : {" `\n", " ^\n", " \\ \n", " \\  "}) {
+            const auto other = io::readLaunch(QByteArray(text).replace(" \\\n", fold).toStdString(), "run.sh");
+            QVERIFY(plain.ok() && other.ok());
+            QCOMPARE(stated(*other), stated(*plain));
+        }
+    }
+
+    void aBacktickAtTheEndOfALineClosesACommand()
+    {
+        const auto read = io::readLaunch("N=`cat \\\n nodes `\nexport TP=2\ntorchrun --nproc_per_node 8 pretrain_gpt.py "
+                                         "--num-layers 24 --hidden-size 64 --tensor-model-parallel-size $TP\n",
+                                         "run.sh");
+        QVERIFY(read.ok());
+        QCOMPARE(io::countOf(read->plan, "tp"), std::optional<std::int64_t>(2));
+    }
+
+    /// One line at a time: what was said is read, or a warning or an unknown value says that it is not.
+    void aScriptThatLostAFoldIsReadOrTold_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("fold");
+        for (const QString &name : scripts())
+            for (const char *fold : {"\n", " \\ ", " \\ \n", "", "\\"})
+                QTest::newRow(qPrintable(name + QLatin1String(" with '") + QLatin1String(QByteArray(fold).replace("\n", "|"))
+                                         + QLatin1Char('\'')))
+                    << name << QByteArray(fold);
+    }
+    void aScriptThatLostAFoldIsReadOrTold()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, fold);
+        const QByteArray text = textOf(name);
+        const auto plain = io::readLaunch(text.toStdString(), "run.sh");
+        QVERIFY(plain.ok());
+        for (auto at = text.indexOf(" \\\n"); at >= 0; at = text.indexOf(" \\\n", at + 1)) {
+            auto end = at + 3;
+            while (fold.isEmpty() && end < text.size() && text.at(end) == ' ')
+                ++end;
+            const auto read = io::readLaunch((text.left(at) + fold + text.mid(end)).toStdString(), "run.sh");
+            QVERIFY2(tellsMore(read, plain) || stated(*read) == stated(*plain), text.mid(at - 40, 80).constData());
+        }
+    }
+
+    void aLineThatStandsTwiceChangesNothingOrIsTold_data() { rowsOfScripts(); }
+    void aLineThatStandsTwiceChangesNothingOrIsTold()
+    {
+        QFETCH(QString, name);
+        const QList<QByteArray> lines = textOf(name).split('\n');
+        const auto plain = io::readLaunch(textOf(name).toStdString(), "run.sh");
+        QVERIFY(plain.ok());
+        for (qsizetype i = 0; i < lines.size(); ++i) {
+            QList<QByteArray> twice = lines;
+            twice.insert(i, lines[i]);
+            const auto read = io::readLaunch(twice.join('\n').toStdString(), "run.sh");
+            QVERIFY2(tellsMore(read, plain) || stated(*read) == stated(*plain), lines[i].constData());
+        }
+    }
+
+    void whatACopyLostIsTold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("words");
+        const QByteArray run = "srun python pretrain_gpt.py --num-layers 24 --hidden-size 64 --tensor-model-parallel-size 2\n";
+        QTest::newRow("the name of an option of Slurm") << "#!/bin/bash\n#SBATCH  4\n" + run << QByteArray("#SBATCH");
+        QTest::newRow("its value") << "#!/bin/bash\n#SBATCH --nodes=\n" + run << QByteArray("#SBATCH");
+        QTest::newRow("its value before another option")
+            << "#!/bin/bash\n#SBATCH --nodes --exclusive\n" + run << QByteArray("#SBATCH");
+        QTest::newRow("the second of two quotes") << "#!/bin/bash\n" + run + "A=\"--bf16\n" << QByteArray("nothing closes it");
+        QTest::newRow("a blank between two options")
+            << QByteArray("torchrun --nproc_per_node 8 t.py --per_device_train_batch_size 2 --bf16 True--fsdp full_shard\n")
+            << QByteArray("without a blank");
+        QTest::newRow("a value in brackets")
+            << QByteArray("{\"num_layers\": , \"hidden_size\": 64, \"pipe_parallel_size\": 2, \"model_parallel_size\": 2}\n")
+            << QByteArray("num_layers");
+        QTest::newRow("the same without quotes")
+            << QByteArray("model: {d_model: 64, n_layers: , n_heads: 4}\nmax_seq_len: 64\nglobal_train_batch_size: 8\n")
+            << QByteArray("n_layers");
+    }
+    void whatACopyLostIsTold()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, words);
+        const auto read = io::readLaunch(text.toStdString(), "run.sh");
+        QVERIFY2(read.ok(), read.ok() ? "" : describe(read.error()).c_str());
+        QVERIFY(warns(*read, words.constData()));
+    }
+
+    void aFaultBehindACommentIsNamedByItsOwnLine()
+    {
+        const auto read = io::readLaunch("{\n  # parallelism\n  \"pipe-parallel-size\": 1,\n  \"model-parallel-size\": 4,\n"
+                                         "  \"attention-config\": [[[\"flash\"], 36]]\n  \"num-layers\": 36,\n"
+                                         "  \"hidden-size\": 5120\n}\n",
+                                         "12b.yml");
+        QVERIFY(!read.ok());
+        QVERIFY2(read.error().place.line >= 5, describe(read.error()).c_str());
+    }
+
+    void whatIsWholeIsNotTold_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const QByteArray run = "srun python pretrain_gpt.py --num-layers 24 --hidden-size 64 --tensor-model-parallel-size 2\n";
+        QTest::newRow("options of Slurm that are to be filled in")
+            << "#!/bin/bash\n#SBATCH <YOUR OPTIONS> --nodes=4 --exclusive\n#SBATCH -N 4\n#SBATCH --gres=gpu:8 # all\n" + run;
+        QTest::newRow("arms of a case") << "while [ $# -gt 0 ]; do\ncase $1 in\n  --tp) TP=$2; shift;;\n  --pp | -p)\n    PP=$2\n"
+                                           "    ;;\nesac\ndone\n"
+                                               + run;
+        QTest::newRow("a list of options") << "ARGS=(\n  --bf16\n  --swiglu\n)\n" + run;
+        QTest::newRow("a checkpoint in a cache")
+            << QByteArray("torchrun --nproc_per_node 8 t.py --model_name_or_path hub/models--meta-llama--Llama-2-7b-hf "
+                          "--per_device_train_batch_size 2 --bf16 True\n");
+        QTest::newRow("a reference with an empty default")
+            << QByteArray("model: {d_model: 64, n_layers: 2, name: \"a: , b\"}\nrun:\n  name: ${env:NAME:}\nmax_seq_len: 64\n"
+                          "global_train_batch_size: 8\n");
+    }
+    void whatIsWholeIsNotTold()
+    {
+        QFETCH(QByteArray, text);
+        const auto read = io::readLaunch(text.toStdString(), "run.sh");
+        QVERIFY2(read.ok(), read.ok() ? "" : describe(read.error()).c_str());
+        for (const Issue &issue : read->issues)
+            QVERIFY2(issue.severity != Severity::Warning, describe(issue.what).c_str());
     }
 
     void theEndsOfLinesOfAnotherSystemChangeNothing_data() { rowsOfScripts(); }
