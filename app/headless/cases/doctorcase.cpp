@@ -60,14 +60,18 @@ bool isTold(const Issue &issue, const Opened &opened)
 Json skippedJson(const Opened &opened)
 {
     Json list = Json::array();
-    for (const Issue &issue : opened.issues) {
-        if (isTold(issue, opened))
-            continue;
-        Json entry = {{"file", issue.what.place.file}, {"message", message(issue.what)}};
-        if (issue.what.place.line > 0)
-            entry["line"] = issue.what.place.line;
+    const auto add = [&list](const Error &what) {
+        Json entry = {{"file", what.place.file}, {"message", message(what)}};
+        if (what.place.line > 0)
+            entry["line"] = what.place.line;
         list.push_back(std::move(entry));
-    }
+    };
+    for (const Issue &issue : opened.issues)
+        if (!isTold(issue, opened))
+            add(issue.what);
+    for (const Error &what : opened.unread)
+        if (std::ranges::find(opened.read, what.place.file, &ReadFile::file) == opened.read.end())
+            add(what);
     return list;
 }
 

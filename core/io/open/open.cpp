@@ -111,10 +111,13 @@ private:
             m_inFolder = true;
             Status read = readFile(file);
             m_inFolder = false;
-            if (read || !isForeign(read.error()))
+            if (read || !isForeign(read.error())) {
                 keep(std::move(read));
-            else if (++foreign <= named)
+                continue;
+            }
+            if (++foreign <= named)
                 names += (foreign > 1 ? ", " : "") + fs::path(file).lexically_relative(folder.path).string();
+            m_opened.unread.push_back(std::move(read).error());
         }
         if (foreign == 0)
             return;

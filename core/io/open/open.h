@@ -85,6 +85,7 @@ struct Opened {
     std::vector<std::string> files;       ///< that gave something, texts left out
     std::vector<ReadFile> read;           ///< the same and texts, each with what it was taken for
     std::vector<Issue> issues;            ///< each with its file
+    std::vector<Error> unread;            ///< files of folders that gave nothing, each with the reason
     findings::Facts facts;                ///< what rules ask for; empty unless asked for
     std::vector<UnsettledKeys> unsettled; ///< each has its error among the issues, too
     bool stopped = false;
