@@ -32,6 +32,7 @@ void join(Finding &first, Finding &&second)
 {
     first.probability = 1 - (1 - first.probability) * (1 - second.probability);
     first.severity = std::min(first.severity, second.severity);
+    first.ground = std::max(first.ground, second.ground);
     if (!first.measured) {
         first.measured = std::move(second.measured);
         first.expected = std::move(second.expected);
@@ -83,6 +84,8 @@ void joinFaults(std::vector<Finding> &findings)
 std::vector<const Finding *> Diagnosis::ranked() const
 {
     const auto costsMore = [](const Finding &a, const Finding &b) {
+        if (a.isPossible() != b.isPossible())
+            return b.isPossible();
         if (a.severity != b.severity)
             return a.severity < b.severity;
         if (a.costShare.value_or(0) != b.costShare.value_or(0))
@@ -104,7 +107,28 @@ void Diagnosis::add(Diagnosis other)
 
 const Finding *Diagnosis::foremost() const
 {
-    return findings.empty() ? nullptr : ranked().front();
+    const auto all = ranked();
+    return all.empty() || all.front()->isPossible() ? nullptr : all.front();
+}
+
+void Diagnosis::abstainFromPossible(const std::vector<runs::Abstained> &asked)
+{
+    if (findings.empty() || foremost() != nullptr)
+        return;
+    constexpr std::size_t most = 3; // names
+    Message names;
+    const auto all = ranked();
+    for (std::size_t i = 0; i < std::min(most, all.size()); ++i)
+        names = i == 0 ? all[i]->title : Message(core::tr("%1; %2"), {names, all[i]->title});
+    const bool isKnown = !asked.empty() && asked.front().code != "unreadable";
+    runs::Abstained out{
+        isKnown ? asked.front().code : "only-possible",
+        {core::tr("%1. Possible: %2"),
+         {isKnown ? asked.front().message : Message(core::tr("The cause cannot be told from these lines")), names}},
+        isKnown ? asked.front().needs : std::vector<Message>()};
+    if (!all.front()->next.empty())
+        out.message = {core::tr("%1. Next: %2"), {out.message, all.front()->next.front().message}};
+    abstained.insert(abstained.begin(), std::move(out));
 }
 
 Finding findingOf(const RuleName &rule, Verdict verdict)
@@ -137,6 +161,7 @@ Finding findingOf(const RuleName &rule, Verdict verdict)
     out.next = std::move(verdict.next);
     out.fault = std::move(verdict.fault);
     out.corrected = std::move(verdict.corrected);
+    out.ground = verdict.ground;
     return out;
 }
 

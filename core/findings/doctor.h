@@ -19,10 +19,13 @@ struct Diagnosis {
     std::vector<runs::Finding> findings;
     std::vector<runs::Abstained> abstained;
 
-    /// All, what costs most first, by its share of the step, else by severity.
+    /// All, verdicts before what is possible, what costs most first, by its share of the step, else by severity.
     [[nodiscard]] std::vector<const runs::Finding *> ranked() const;
-    /// The finding that costs most, by its share of the step, else by severity; null without any.
+    /// The verdict that costs most, by its share of the step, else by severity; null where there is none.
     [[nodiscard]] const runs::Finding *foremost() const;
+    /// Where there are findings and no verdict, first of all that it cannot be told, and what is possible. `asked`: what
+    /// the texts ask, with what would tell.
+    void abstainFromPossible(const std::vector<runs::Abstained> &asked);
     /// What else was judged.
     void add(Diagnosis other);
 };

@@ -169,6 +169,7 @@ struct ToldFact {
     /// Where no words alone tell it and several do together.
     std::vector<WordsFact> words = {};
     double probability = 0; ///< by these words
+    runs::Ground ground = runs::Ground::Stated;
 };
 
 /// A GPU as a plain nvidia-smi shows it while a program holds memory on it.
@@ -281,6 +282,13 @@ struct Facts {
     std::vector<PortFact> ports;
     std::vector<ScaleFact> scales;
     std::vector<StatedMfu> mfus;
+    std::set<std::string> questions; ///< files in which a person asks
+
+    /// Of a warning or a setting: what a log states is a sign where a person asks, who may only have tried it.
+    [[nodiscard]] runs::Ground signIn(const std::string &file) const
+    {
+        return questions.contains(file) ? runs::Ground::Sign : runs::Ground::Stated;
+    }
 };
 
 /// What is known beside the facts; a file's own words come first.

@@ -37,6 +37,7 @@ struct Verdict {
     std::vector<runs::NextStep> next = {};
     std::string fault = {};
     std::vector<runs::Correction> corrected = {};
+    runs::Ground ground = runs::Ground::Measured;
 };
 [[nodiscard]] runs::Finding findingOf(const RuleName &rule, Verdict verdict);
 

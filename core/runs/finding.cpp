@@ -29,6 +29,11 @@ void apply(Measured &measured, const Correction &correction)
 
 } // namespace
 
+Message sentenceOf(const Finding &finding)
+{
+    return finding.isPossible() ? Message(core::tr("Possible: %1"), {finding.message}) : finding.message;
+}
+
 void correct(std::span<Run> runs, std::span<const Correction> corrections)
 {
     std::unordered_map<std::string_view, std::vector<const Correction *>> of;

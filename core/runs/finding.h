@@ -95,6 +95,14 @@ struct NextStep {
     friend bool operator==(const NextStep &, const NextStep &) = default;
 };
 
+/// What a finding rests on, weakest first.
+enum class Ground : std::uint8_t {
+    Words,   ///< what a person writes
+    Sign,    ///< a warning or a setting that a question shows, the look of one moment: also seen where all is well
+    Stated,  ///< a program, a driver or a file says it itself
+    Measured ///< a number outside its expected range
+};
+
 struct Finding {
     std::string code; ///< stable: "steps-as-samples", …
     FindingSeverity severity = FindingSeverity::Fault;
@@ -115,9 +123,15 @@ struct Finding {
     std::vector<NextStep> next = {};
     /// What is broken, where several rules see one fault ("gpu-links"): their findings join.
     std::string fault = {};
+    Ground ground = Ground::Measured; ///< the strongest of its evidence
+
+    /// Words and signs have other ordinary causes: it may be so, and is no verdict.
+    [[nodiscard]] bool isPossible() const { return ground < Ground::Stated; }
 
     friend bool operator==(const Finding &, const Finding &) = default;
 };
+/// Its sentence; of a possible one, as possible.
+[[nodiscard]] Message sentenceOf(const Finding &finding);
 
 /// What cannot be told from what was read, and what would tell.
 struct Abstained {

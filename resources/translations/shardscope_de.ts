@@ -478,10 +478,6 @@
         <translation>Kosten des Laufs</translation>
     </message>
     <message>
-        <source>As the text says, more GPUs do not lower the memory of each: with data parallelism each holds the whole model</source>
-        <translation>Wie der Text sagt, senken mehr GPUs den Speicher der einzelnen nicht: Mit Datenparallelität hält jede das ganze Modell</translation>
-    </message>
-    <message>
         <source>cross-attention: keys and values</source>
         <translation>Cross-Attention: Keys und Values</translation>
     </message>
@@ -718,10 +714,6 @@
         <translation>vorwärts + rückwärts</translation>
     </message>
     <message>
-        <source>As the text says, fast attention brings little: at short sequences attention is a small part of a step</source>
-        <translation>Wie der Text sagt, bringt schnelle Attention wenig: Bei kurzen Sequenzen ist sie ein kleiner Teil eines Schritts</translation>
-    </message>
-    <message>
         <source>from 1 to the number of experts</source>
         <translation>von 1 bis zur Zahl der Experten</translation>
     </message>
@@ -812,10 +804,6 @@
     <message>
         <source>input of a layer</source>
         <translation>Eingabe einer Schicht</translation>
-    </message>
-    <message>
-        <source>As the text says, LoRA is hardly faster: forward and backward pass still go through the whole model</source>
-        <translation>Wie der Text sagt, ist LoRA kaum schneller: Vorwärts- und Rückwärtsdurchlauf gehen weiter durch das ganze Modell</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
@@ -1614,10 +1602,6 @@
         <translation>die Zahl der gerouteten Experten</translation>
     </message>
     <message>
-        <source>As the text says, it hangs after the last step: a rank does not come to what all must call at the end</source>
-        <translation>Wie der Text sagt, hängt es nach dem letzten Schritt: Ein Rang kommt nicht zu dem, was am Ende alle aufrufen müssen</translation>
-    </message>
-    <message>
         <source>The number of routed tokens in a microbatch</source>
         <translation>Die Zahl der gerouteten Tokens eines Microbatches</translation>
     </message>
@@ -2088,10 +2072,6 @@
     <message>
         <source>Parameters</source>
         <translation>Parameter</translation>
-    </message>
-    <message>
-        <source>As the text says, GPUs become hot or reach their limit of power, and lower their clocks</source>
-        <translation>Wie der Text sagt, werden GPUs heiß oder erreichen ihre Leistungsgrenze und senken ihren Takt</translation>
     </message>
     <message>
         <source>The first epoch reads from the drive</source>
@@ -2888,10 +2868,6 @@
     <message>
         <source>ring</source>
         <translation>Ring</translation>
-    </message>
-    <message>
-        <source>As the text says, generating is slow with ZeRO-3 or FSDP: all parameters are gathered again for each token</source>
-        <translation>Wie der Text sagt, ist das Generieren mit ZeRO-3 oder FSDP langsam: Für jedes Token werden alle Parameter erneut eingesammelt</translation>
     </message>
     <message>
         <source>Rabenseifner</source>
@@ -4446,10 +4422,6 @@
         <translation>Experten des Modells, an die ein Token geht</translation>
     </message>
     <message>
-        <source>As the text says, GPUs exchange with Gloo: it copies through host memory and sockets</source>
-        <translation>Wie der Text sagt, tauschen GPUs über Gloo aus: Es kopiert durch Hauptspeicher und Sockets</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>Training</translation>
     </message>
@@ -4794,10 +4766,6 @@
         <translation>Preis einer Kilowattstunde</translation>
     </message>
     <message>
-        <source>As the text says, a line that needs a value from the GPU takes long: it waits for all that was launched before</source>
-        <translation>Wie der Text sagt, dauert eine Zeile lange, die einen Wert von der GPU braucht: Sie wartet auf alles, was vorher gestartet wurde</translation>
-    </message>
-    <message>
         <source>power of a GPU with its share of the node</source>
         <translation>Leistung einer GPU mit ihrem Anteil am Knoten</translation>
     </message>
@@ -4820,10 +4788,6 @@
     <message>
         <source>names such as launch,o; empty = all</source>
         <translation>Namen wie launch,o; leer = alle</translation>
-    </message>
-    <message>
-        <source>As the text says, layers are spread over the GPUs with device_map: one GPU works at a time</source>
-        <translation>Wie der Text sagt, sind die Schichten mit device_map über die GPUs verteilt: Es arbeitet jeweils eine GPU</translation>
     </message>
     <message>
         <source>Dismissed</source>
@@ -5674,10 +5638,6 @@
         <translation>Der Wert von %1 nach %2 fehlt und bleibt eine Lücke</translation>
     </message>
     <message>
-        <source>As the text says, several GPUs are hardly faster than one, or slower</source>
-        <translation>Wie der Text sagt, sind mehrere GPUs kaum schneller als eine, oder langsamer</translation>
-    </message>
-    <message>
         <source>%1 and %2 are marked as the same device (X); X is allowed only on the diagonal</source>
         <translation>%1 und %2 sind als dasselbe Gerät markiert (X); X steht nur auf der Diagonale</translation>
     </message>
@@ -5740,10 +5700,6 @@
     <message>
         <source>Unknown schedule %1; expected one of %2</source>
         <translation>Es gibt keinen Ablauf %1; erwartet einer von %2</translation>
-    </message>
-    <message>
-        <source>As the text says, it is faster with fewer threads: each process starts as many threads as there are CPUs</source>
-        <translation>Wie der Text sagt, ist es mit weniger Threads schneller: Jeder Prozess startet so viele Threads, wie es CPUs gibt</translation>
     </message>
     <message>
         <source>The schedule would have %1 tasks; the limit is %2</source>
@@ -6080,10 +6036,6 @@
     <message>
         <source>a link number of 0 or more and a bandwidth of 0 or more</source>
         <translation>eine Zahl ab 0 und eine Bandbreite ab 0</translation>
-    </message>
-    <message>
-        <source>As the text says, packed weights (4 or 8 bit) are no faster: they are unpacked before each product</source>
-        <translation>Wie der Text sagt, sind gepackte Gewichte (4 oder 8 Bit) nicht schneller: Sie werden vor jedem Produkt ausgepackt</translation>
     </message>
     <message>
         <source>0 without a network</source>
@@ -7962,10 +7914,6 @@
         <translation>Vom Vorwärts eines Chunks bis zu seinem Rückwärts gehalten, je Schicht und Sample</translation>
     </message>
     <message>
-        <source>As the text says, accumulating gradients is slow on several GPUs: they exchange in each microbatch</source>
-        <translation>Wie der Text sagt, ist das Ansammeln von Gradienten auf mehreren GPUs langsam: Sie tauschen in jedem Mikrobatch aus</translation>
-    </message>
-    <message>
         <source>Activations of the model&apos;s head per sample, on the last GPU</source>
         <translation>Aktivierungen des Modellkopfs je Sample, auf der letzten GPU</translation>
     </message>
@@ -8110,20 +8058,12 @@
         <translation>Batches</translation>
     </message>
     <message>
-        <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
-        <translation>Wie der Text sagt, dauern Schritte länger, wenn nach ungenutzten Parametern gesucht wird: Sie geht jedes Mal durch den Graphen</translation>
-    </message>
-    <message>
         <source>%1 of %2.</source>
         <translation>%1 von %2.</translation>
     </message>
     <message>
         <source>batch sizes of the ramp-up</source>
         <translation>Batches beim Anlauf</translation>
-    </message>
-    <message>
-        <source>As the text says, experts have unequal numbers of tokens: the GPU of the fullest one holds the others up</source>
-        <translation>Wie der Text sagt, haben Experten ungleich viele Token: Die GPU des vollsten hält die anderen auf</translation>
     </message>
     <message>
         <source>parameters that the fit may change</source>
@@ -8826,10 +8766,6 @@
         <translation>Auslastung</translation>
     </message>
     <message>
-        <source>As the text says, compiling takes long: it is done at the first call, and again for each new shape</source>
-        <translation>Wie der Text sagt, dauert das Übersetzen lange: Es geschieht beim ersten Aufruf und erneut für jede neue Form</translation>
-    </message>
-    <message>
         <source>FLOP per batch / (GPUs · rate · step time)</source>
         <translation>FLOP je Batch / (Chips · Rate · Batchzeit)</translation>
     </message>
@@ -8876,10 +8812,6 @@
     <message>
         <source>steady phase of 1F1B: microbatches without those of the first rank&apos;s warm-up</source>
         <translation>eingeschwungene Phase von 1F1B: Mikrobatches ohne die des Anlaufs beim ersten Rang</translation>
-    </message>
-    <message>
-        <source>As the text says, memory is full at some step only, and sizes vary: the largest batch does not fit</source>
-        <translation>Wie der Text sagt, ist der Speicher erst bei irgendeinem Schritt voll, und die Größen schwanken: Der größte Batch passt nicht</translation>
     </message>
     <message>
         <source>microbatches × layers × exchanges − hidden</source>
@@ -9280,10 +9212,6 @@
     <message>
         <source>Fewest moves</source>
         <translation>Wenigste Umzüge</translation>
-    </message>
-    <message>
-        <source>As the text says, PyTorch&apos;s anomaly detection is on: it checks each operation and makes steps far longer</source>
-        <translation>Wie der Text sagt, ist die Anomalieerkennung von PyTorch an: Sie prüft jede Operation und macht Schritte weit länger</translation>
     </message>
     <message>
         <source>measured runs in the open files</source>
@@ -9830,10 +9758,6 @@
         <translation>MFU mit der Spitzenrate einer anderen GPU</translation>
     </message>
     <message>
-        <source>As the text says, GPUs are of unlike models: each step takes as long as the slowest one needs</source>
-        <translation>Wie der Text sagt, sind die GPUs verschiedener Modelle: Jeder Schritt dauert so lange, wie die langsamste braucht</translation>
-    </message>
-    <message>
         <source>MFU counts recomputed work</source>
         <translation>MFU zählt neu berechnete Arbeit mit</translation>
     </message>
@@ -9856,10 +9780,6 @@
     <message>
         <source>GPUs gain speed as there are more</source>
         <translation>GPUs gewinnen an Tempo, wenn es mehr sind</translation>
-    </message>
-    <message>
-        <source>As the text says, the steps of an epoch do not become fewer with more GPUs: each goes through all data</source>
-        <translation>Wie der Text sagt, werden die Schritte einer Epoche mit mehr GPUs nicht weniger: Jede geht durch alle Daten</translation>
     </message>
     <message>
         <source>NVLink is not used: copies go over PCIe (P2P switched off, a container without shared IPC, MIG, or no fabric manager)</source>
@@ -10906,10 +10826,6 @@
         <translation>GPUs stehen %1 des Schritts still, weil ihre Hosts den nächsten Kernel zu spät starten</translation>
     </message>
     <message>
-        <source>As the text says, one GPU works and the others do not: the program was started for one</source>
-        <translation>Wie der Text sagt, arbeitet eine GPU und die anderen nicht: Das Programm wurde für eine gestartet</translation>
-    </message>
-    <message>
         <source>idle time before late launches</source>
         <translation>Leerlauf vor späten Starts</translation>
     </message>
@@ -10944,10 +10860,6 @@
     <message>
         <source>traces of the same steps from all ranks, with process groups and sequence numbers</source>
         <translation>Traces derselben Schritte von allen Rängen, mit Prozessgruppen und Folgenummern</translation>
-    </message>
-    <message>
-        <source>As the text says, the CPU is fully busy and the GPU is not: steps wait for the CPU</source>
-        <translation>Wie der Text sagt, ist die CPU voll ausgelastet und die GPU nicht: Schritte warten auf die CPU</translation>
     </message>
     <message>
         <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
@@ -11494,10 +11406,6 @@
         <translation>Mit dem Rückwärtslauf überlappen oder mehr Microbatches je Schritt sammeln</translation>
     </message>
     <message>
-        <source>As the text says, the GPU&apos;s memory is full and spills into the host&apos;s, which is far slower</source>
-        <translation>Wie der Text sagt, ist der Speicher der GPU voll und läuft in den Hauptspeicher über, der weit langsamer ist</translation>
-    </message>
-    <message>
         <source>%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces</source>
         <translation>%1 sind reserviert und nicht belegt, %2 sind frei, und doch fanden %3 keinen Platz: es sind Stücke</translation>
     </message>
@@ -11522,10 +11430,6 @@
         <translation>Der Batch ist kein Vielfaches von Microbatch × Replikaten</translation>
     </message>
     <message>
-        <source>As the text says, steps are longer with activation checkpointing: it computes the forward pass twice, a third more in all</source>
-        <translation>Wie der Text sagt, dauern Schritte mit Aktivierungs-Checkpointing länger: Es rechnet den Vorwärtsdurchlauf zweimal, insgesamt ein Drittel mehr</translation>
-    </message>
-    <message>
         <source>The program refuses to start: it has fewer microbatches than pipeline stages</source>
         <translation>Das Programm startet nicht: es hat weniger Microbatches als Pipeline-Stufen</translation>
     </message>
@@ -11548,10 +11452,6 @@
     <message>
         <source>Files of ended jobs still lie in it</source>
         <translation>Dateien beendeter Jobs liegen noch darin</translation>
-    </message>
-    <message>
-        <source>As the text says, GPUs hang on narrow or old PCIe slots: what they exchange goes through these</source>
-        <translation>Wie der Text sagt, hängen GPUs an schmalen oder alten PCIe-Steckplätzen: Was sie austauschen, geht durch diese</translation>
     </message>
     <message>
         <source>Give the container the host&apos;s</source>
@@ -11974,10 +11874,6 @@
         <translation>Bandbreite zwischen GPUs</translation>
     </message>
     <message>
-        <source>As the text says, it hangs with processes of the data loader and not without: one of them waits for a lock</source>
-        <translation>Wie der Text sagt, hängt es mit Prozessen des Datenladers und ohne sie nicht: Einer von ihnen wartet auf eine Sperre</translation>
-    </message>
-    <message>
         <source>links, as the driver prints them</source>
         <translation>Verbindungen, wie der Treiber sie ausgibt</translation>
     </message>
@@ -12030,10 +11926,6 @@
         <translation>höchste Zahl vom Allokator gehaltener Bytes</translation>
     </message>
     <message>
-        <source>A process was killed</source>
-        <translation>Ein Prozess wurde beendet</translation>
-    </message>
-    <message>
         <source>A GPU is lost</source>
         <translation>Eine GPU ist verloren</translation>
     </message>
@@ -12044,10 +11936,6 @@
     <message>
         <source>Errors on an NVLink</source>
         <translation>Fehler auf einem NVLink</translation>
-    </message>
-    <message>
-        <source>The network lost packets</source>
-        <translation>Das Netz verlor Pakete</translation>
     </message>
     <message>
         <source>A rank lost another one</source>
@@ -12386,10 +12274,6 @@
         <translation>Gemeinsamer Speicher (/dev/shm) ist voll: Puffer finden keinen Platz</translation>
     </message>
     <message>
-        <source>The system killed a process (signal 9): most likely the host&apos;s memory was full</source>
-        <translation>Das System beendete einen Prozess (Signal 9): höchstwahrscheinlich war der Hauptspeicher voll</translation>
-    </message>
-    <message>
         <source>Each rank loads the whole model into host memory, or offloads to it</source>
         <translation>Jeder Rang lädt das ganze Modell in den Hauptspeicher oder lagert dorthin aus</translation>
     </message>
@@ -12432,10 +12316,6 @@
     <message>
         <source>Have NCCL say what it does</source>
         <translation>NCCL sagen lassen, was es tut</translation>
-    </message>
-    <message>
-        <source>The network lost packets: InfiniBand or RoCE gave up after all retries</source>
-        <translation>Das Netz verlor Pakete: InfiniBand oder RoCE gab nach allen Wiederholungen auf</translation>
     </message>
     <message>
         <source>A cable, a port or a switch fails, or a port went down</source>
@@ -12568,10 +12448,6 @@
     <message>
         <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
         <translation>Das Programm läuft mit einer langsamen statt einer schnellen Fassung, wie es selbst sagt</translation>
-    </message>
-    <message>
-        <source>As the text says, synchronised batch normalisation is slow: each such layer waits for all GPUs</source>
-        <translation>Wie der Text sagt, ist synchronisierte Batch-Normalisierung langsam: Jede solche Schicht wartet auf alle GPUs</translation>
     </message>
     <message>
         <source>The library with the fast kernels is missing, or does not know this GPU</source>
@@ -13818,10 +13694,6 @@
         <translation>Lange Prompts: ihr Einlesen hält auf, was gerade beantwortet wird</translation>
     </message>
     <message>
-        <source>NCCL cannot register memory with the InfiniBand adapter: the limit of locked memory is too low</source>
-        <translation>NCCL kann beim InfiniBand-Adapter keinen Speicher anmelden: die Grenze für gesperrten Speicher ist zu niedrig</translation>
-    </message>
-    <message>
         <source>NCCL_IB_GID_INDEX chooses another RoCE version or another network on some hosts</source>
         <translation>NCCL_IB_GID_INDEX wählt auf manchen Hosts eine andere RoCE-Version oder ein anderes Netz</translation>
     </message>
@@ -14210,10 +14082,6 @@
         <translation>Jeder Rang lädt das ganze Modell</translation>
     </message>
     <message>
-        <source>As the text says, each GPU holds the whole model before it is divided, which needs more than it has</source>
-        <translation>Wie der Text sagt, hält jede GPU das ganze Modell, bevor es geteilt wird; das braucht mehr, als sie hat</translation>
-    </message>
-    <message>
         <source>Weights go to the GPU before the model is sharded</source>
         <translation>Die Gewichte kommen auf die GPU, bevor das Modell geteilt wird</translation>
     </message>
@@ -14224,10 +14092,6 @@
     <message>
         <source>Ranks hold memory on the first GPU</source>
         <translation>Ränge belegen Speicher der ersten GPU</translation>
-    </message>
-    <message>
-        <source>As the text says, processes of other GPUs hold memory on the first one</source>
-        <translation>Wie der Text sagt, belegen Prozesse anderer GPUs Speicher der ersten</translation>
     </message>
     <message>
         <source>Ranks open the first GPU before they choose their own</source>
@@ -14246,16 +14110,8 @@
         <translation>Mehrere Knoten sind langsamer als einer</translation>
     </message>
     <message>
-        <source>As the text says, several nodes are slow where one is not: the network between them is the limit</source>
-        <translation>Wie der Text sagt, sind mehrere Knoten langsam, einer aber nicht: Das Netz zwischen ihnen ist die Grenze</translation>
-    </message>
-    <message>
         <source>Saving takes long</source>
         <translation>Das Speichern dauert lange</translation>
-    </message>
-    <message>
-        <source>As the text says, saving takes long, and training waits for it</source>
-        <translation>Wie der Text sagt, dauert das Speichern lange, und das Training wartet darauf</translation>
     </message>
     <message>
         <source>One rank gathers and writes the whole model</source>
@@ -14274,24 +14130,12 @@
         <translation>Tensorparallelität bringt wenig</translation>
     </message>
     <message>
-        <source>As the text says, tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves</source>
-        <translation>Wie der Text sagt, ist Tensorparallelität nicht schneller: Die GPUs tauschen in jeder Schicht aus, was kostet, was es spart</translation>
-    </message>
-    <message>
         <source>A model that one GPU holds has little to divide</source>
         <translation>Ein Modell, das auf eine GPU passt, hat wenig zu teilen</translation>
     </message>
     <message>
-        <source>As the text says, GPUDirect RDMA is not in use: what goes between hosts is copied through host memory</source>
-        <translation>Wie der Text sagt, ist GPUDirect RDMA nicht in Gebrauch: Was zwischen Hosts geht, wird durch den Hauptspeicher kopiert</translation>
-    </message>
-    <message>
         <source>IOMMU or ACS in the way</source>
         <translation>IOMMU oder ACS im Weg</translation>
-    </message>
-    <message>
-        <source>As the text says, IOMMU or ACS is on: copies between GPUs and adapters go through the CPU</source>
-        <translation>Wie der Text sagt, ist IOMMU oder ACS an: Kopien zwischen GPUs und Adaptern gehen durch die CPU</translation>
     </message>
     <message>
         <source>BIOS or kernel switch it on, and nothing here needs it</source>
@@ -14354,20 +14198,12 @@
         <translation>Blöcke wachsen lassen, oder später einsammeln</translation>
     </message>
     <message>
-        <source>As the text says, collectives take most of the time</source>
-        <translation>Wie der Text sagt, nehmen kollektive Operationen die meiste Zeit</translation>
-    </message>
-    <message>
         <source>A rank comes late, and the others wait for it in the collective</source>
         <translation>Ein Rang kommt spät, und die anderen warten in der kollektiven Operation auf ihn</translation>
     </message>
     <message>
         <source>Take a trace of all ranks: who comes last waits least</source>
         <translation>Alle Ränge aufzeichnen: Wer zuletzt kommt, wartet am wenigsten</translation>
-    </message>
-    <message>
-        <source>As the text says, steps wait for data</source>
-        <translation>Wie der Text sagt, warten Schritte auf Daten</translation>
     </message>
     <message>
         <source>All links of a GPU are slow</source>
@@ -14524,10 +14360,6 @@
     <message>
         <source>A line of instructions</source>
         <translation>Eine Zeile mit Anweisungen</translation>
-    </message>
-    <message>
-        <source>As the text says, memory is full at the first update or right after it: the optimizer makes its state then</source>
-        <translation>Wie der Text sagt, ist der Speicher bei der ersten Aktualisierung oder gleich danach voll: Dann legt der Optimierer seinen Zustand an</translation>
     </message>
     <message>
         <source>%1: %2 % of the rate that others of the device reach</source>
@@ -14858,10 +14690,6 @@
         <translation>Nur der erste ist langsam</translation>
     </message>
     <message>
-        <source>As the text says, only the first call or step is slow: what is needed once is made then</source>
-        <translation>Wie der Text sagt, ist nur der erste Aufruf oder Schritt langsam: Was einmal nötig ist, entsteht dann</translation>
-    </message>
-    <message>
         <source>Connections are set up at their first use</source>
         <translation>Verbindungen werden bei ihrer ersten Nutzung aufgebaut</translation>
     </message>
@@ -14894,10 +14722,6 @@
         <translation>Jede Epoche beginnt mit Warten</translation>
     </message>
     <message>
-        <source>As the text says, each epoch begins with a wait: processes of the data loader start again and fill their queues</source>
-        <translation>Wie der Text sagt, beginnt jede Epoche mit Warten: Prozesse des Datenladers starten neu und füllen ihre Warteschlangen</translation>
-    </message>
-    <message>
         <source>Processes of the data loader end with each epoch</source>
         <translation>Prozesse des Datenladers enden mit jeder Epoche</translation>
     </message>
@@ -14914,10 +14738,6 @@
         <translation>Einige Ränge kommen zu spät</translation>
     </message>
     <message>
-        <source>As the text says, some GPUs are fully busy and others idle: the idle ones are late, and the others wait for them</source>
-        <translation>Wie der Text sagt, sind einige GPUs voll beschäftigt und andere untätig: Die untätigen kommen zu spät, und die anderen warten auf sie</translation>
-    </message>
-    <message>
         <source>Steps of the idle ranks wait for data or for the CPU</source>
         <translation>Schritte der untätigen Ränge warten auf Daten oder auf die CPU</translation>
     </message>
@@ -14932,14 +14752,6 @@
     <message>
         <source>GPUs wait for one another</source>
         <translation>GPUs warten aufeinander</translation>
-    </message>
-    <message>
-        <source>As the text says, memory is full at the logits or the loss: tokens × vocabulary, often in FP32</source>
-        <translation>Wie der Text sagt, ist der Speicher bei den Logits oder beim Loss voll: Token × Vokabular, oft in FP32</translation>
-    </message>
-    <message>
-        <source>As the text says, GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
-        <translation>Wie der Text sagt, sind GPUs voll beschäftigt und nehmen wenig Leistung auf: Sie warten in einer kollektiven Operation, was als beschäftigt zählt</translation>
     </message>
     <message>
         <source>Links or network are too slow for what is exchanged</source>
@@ -14974,10 +14786,6 @@
         <translation>Das Sammeln der Parameter dauert lange</translation>
     </message>
     <message>
-        <source>As the text says, ZeRO-3 or FSDP is slow: it gathers each layer&apos;s parameters in the forward and the backward pass</source>
-        <translation>Wie der Text sagt, ist ZeRO-3 oder FSDP langsam: Es sammelt die Parameter jeder Schicht im Vorwärts- und im Rückwärtslauf</translation>
-    </message>
-    <message>
         <source>Each gather serves few tokens: a small microbatch</source>
         <translation>Jedes Sammeln dient wenigen Tokens: ein kleiner Microbatch</translation>
     </message>
@@ -14992,10 +14800,6 @@
     <message>
         <source>The first GPU holds more</source>
         <translation>Die erste GPU hält mehr</translation>
-    </message>
-    <message>
-        <source>As the text says, the first GPU holds more memory than the others</source>
-        <translation>Wie der Text sagt, ist auf der ersten GPU mehr Speicher belegt als auf den anderen</translation>
     </message>
     <message>
         <source>One process drives all GPUs and gathers on the first one</source>
@@ -15038,10 +14842,6 @@
         <translation>Der Speicher wächst von Schritt zu Schritt</translation>
     </message>
     <message>
-        <source>As the text says, the GPU&apos;s memory fills from step to step: something keeps what each step makes</source>
-        <translation>Wie der Text sagt, füllt sich der GPU-Speicher von Schritt zu Schritt: Etwas behält, was jeder Schritt erzeugt</translation>
-    </message>
-    <message>
         <source>Results are kept with their graph: a loss or output is summed or listed without .item() or .detach()</source>
         <translation>Ergebnisse werden mit ihrem Graphen behalten: Ein Verlust oder eine Ausgabe wird ohne .item() oder .detach() summiert oder gesammelt</translation>
     </message>
@@ -15058,10 +14858,6 @@
         <translation>Der Hauptspeicher wächst</translation>
     </message>
     <message>
-        <source>As the text says, host memory fills as training goes on</source>
-        <translation>Wie der Text sagt, füllt sich der Hauptspeicher im Lauf des Trainings</translation>
-    </message>
-    <message>
         <source>Results of each step are kept on the CPU</source>
         <translation>Ergebnisse jedes Schritts werden auf der CPU behalten</translation>
     </message>
@@ -15072,10 +14868,6 @@
     <message>
         <source>Evaluation needs more memory</source>
         <translation>Die Auswertung braucht mehr Speicher</translation>
-    </message>
-    <message>
-        <source>As the text says, training fits in memory and evaluation does not</source>
-        <translation>Wie der Text sagt, passt das Training in den Speicher und die Auswertung nicht</translation>
     </message>
     <message>
         <source>Outputs of all batches stay on the GPU until the evaluation ends</source>
@@ -15102,10 +14894,6 @@
         <translation>Ränge haben verschieden viele Batches</translation>
     </message>
     <message>
-        <source>As the text says, it hangs at the end of an epoch: some ranks have a batch more than others and wait for them</source>
-        <translation>Wie der Text sagt, hängt es am Ende einer Epoche: Einige Ränge haben einen Batch mehr als andere und warten auf sie</translation>
-    </message>
-    <message>
         <source>The data does not divide evenly over ranks and batches</source>
         <translation>Die Daten teilen sich nicht gleichmäßig auf Ränge und Batches</translation>
     </message>
@@ -15120,10 +14908,6 @@
     <message>
         <source>It hangs while saving</source>
         <translation>Es hängt beim Sichern</translation>
-    </message>
-    <message>
-        <source>As the text says, it hangs while saving: a rank stays away, or waits longer than its limit</source>
-        <translation>Wie der Text sagt, hängt es beim Sichern: Ein Rang nimmt nicht teil oder wartet länger als seine Grenze</translation>
     </message>
     <message>
         <source>One rank alone calls what all must call, such as gathering a sharded state</source>
@@ -15150,10 +14934,6 @@
         <translation>Kopien zwischen GPUs hängen</translation>
     </message>
     <message>
-        <source>As the text says, it hangs unless copies from GPU to GPU are switched off: they do not arrive</source>
-        <translation>Wie der Text sagt, hängt es, solange Kopien von GPU zu GPU nicht abgeschaltet sind: Sie kommen nicht an</translation>
-    </message>
-    <message>
         <source>IOMMU or ACS sends them through the CPU</source>
         <translation>IOMMU oder ACS leitet sie durch die CPU</translation>
     </message>
@@ -15164,10 +14944,6 @@
     <message>
         <source>Loading takes long</source>
         <translation>Das Laden dauert lange</translation>
-    </message>
-    <message>
-        <source>As the text says, loading the model takes long</source>
-        <translation>Wie der Text sagt, dauert das Laden des Modells lange</translation>
     </message>
     <message>
         <source>Each rank reads the whole model</source>
@@ -15218,10 +14994,6 @@
         <translation>Python hält Schritte an</translation>
     </message>
     <message>
-        <source>As the text says, some steps take long while Python collects garbage, and the other ranks wait</source>
-        <translation>Wie der Text sagt, dauern einige Schritte lange, während Python Speicher aufräumt, und die anderen Ränge warten</translation>
-    </message>
-    <message>
         <source>The data loader or the program makes many Python objects</source>
         <translation>Der Datenlader oder das Programm erzeugt viele Python-Objekte</translation>
     </message>
@@ -15264,14 +15036,6 @@
     <message>
         <source>The GPU is busy and idle in turns</source>
         <translation>Die GPU ist abwechselnd beschäftigt und untätig</translation>
-    </message>
-    <message>
-        <source>As the text says, the GPU is busy and idle in turns: between steps it waits for data or for the CPU</source>
-        <translation>Wie der Text sagt, ist die GPU abwechselnd beschäftigt und untätig: Zwischen Schritten wartet sie auf Daten oder die CPU</translation>
-    </message>
-    <message>
-        <source>As the text says, the first epoch is slow and later ones are not: it reads what later lies in memory</source>
-        <translation>Wie der Text sagt, ist die erste Epoche langsam und spätere nicht: Sie liest, was später im Speicher liegt</translation>
     </message>
     <message>
         <source>The CPU evaluates, logs or saves between steps</source>
@@ -15750,10 +15514,6 @@
         <translation>Die CPU startet Kernel zu langsam</translation>
     </message>
     <message>
-        <source>As the text says, the GPU waits for the CPU, which launches its kernels one by one</source>
-        <translation>Wie der Text sagt, wartet die GPU auf die CPU, die ihre Kernel einzeln startet</translation>
-    </message>
-    <message>
         <source>Kernels are small and many: a small batch, unfused operations, many experts</source>
         <translation>Die Kernel sind klein und zahlreich: kleiner Batch, nicht verschmolzene Operationen, viele Experten</translation>
     </message>
@@ -15788,10 +15548,6 @@
     <message>
         <source>Evaluation takes long</source>
         <translation>Die Auswertung dauert lange</translation>
-    </message>
-    <message>
-        <source>As the text says, evaluation takes long</source>
-        <translation>Wie der Text sagt, dauert die Auswertung lange</translation>
     </message>
     <message>
         <source>Metrics are computed on the CPU, in one process</source>
@@ -15850,10 +15606,6 @@
         <translation>Experten sind viele kleine Produkte</translation>
     </message>
     <message>
-        <source>As the text says, a model with experts is slower than its work lets expect: each expert is a small product of its own</source>
-        <translation>Wie der Text sagt, ist ein Modell mit Experten langsamer, als seine Arbeit erwarten lässt: Jeder Experte ist ein kleines Produkt für sich</translation>
-    </message>
-    <message>
         <source>The program computes one expert after the other, without kernels that join them</source>
         <translation>Das Programm berechnet einen Experten nach dem anderen, ohne Kernel, die sie zusammenfassen</translation>
     </message>
@@ -15872,10 +15624,6 @@
     <message>
         <source>Generating answers takes most of a step</source>
         <translation>Das Generieren der Antworten nimmt den größten Teil eines Schritts</translation>
-    </message>
-    <message>
-        <source>As the text says, steps of reinforcement learning are slow: before each update the model generates many answers, token by token</source>
-        <translation>Wie der Text sagt, sind Schritte des bestärkenden Lernens langsam: Vor jedem Update erzeugt das Modell viele Antworten, Token für Token</translation>
     </message>
     <message>
         <source>Answers are long, and several are generated for each prompt</source>
@@ -15898,10 +15646,6 @@
         <translation>Jeder Prozess lädt das ganze Modell</translation>
     </message>
     <message>
-        <source>As the text says, the host&apos;s memory is full while the model is loaded: each process of the host reads all of it</source>
-        <translation>Wie der Text sagt, ist der Speicher des Hosts beim Laden des Modells voll: Jeder Prozess des Hosts liest es ganz</translation>
-    </message>
-    <message>
         <source>Weights are read by each process before they are divided over the GPUs</source>
         <translation>Jeder Prozess liest die Gewichte, bevor sie auf die GPUs verteilt werden</translation>
     </message>
@@ -15922,24 +15666,12 @@
         <translation>Beispiele pro Sekunde aller GPUs zusammen vergleichen, mit gleichem Batch auf jeder</translation>
     </message>
     <message>
-        <source>As the text says, requests are sent one at a time: a server answers many together in little more than the time of one</source>
-        <translation>Wie der Text sagt, werden Anfragen einzeln gesendet: Ein Server beantwortet viele zusammen in kaum mehr Zeit als eine</translation>
-    </message>
-    <message>
         <source>Each token of a single request reads all weights; read once, they serve many requests</source>
         <translation>Jedes Token einer einzelnen Anfrage liest alle Gewichte; einmal gelesen dienen sie vielen Anfragen</translation>
     </message>
     <message>
-        <source>As the text says, sharding saves little memory: it divides parameters, gradients and optimiser states, not activations</source>
-        <translation>Wie der Text sagt, spart das Aufteilen wenig Speicher: Es verteilt Parameter, Gradienten und Optimierer-Zustände, nicht die Aktivierungen</translation>
-    </message>
-    <message>
         <source>Resuming needs more memory</source>
         <translation>Fortsetzen braucht mehr Speicher</translation>
-    </message>
-    <message>
-        <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
-        <translation>Wie der Text sagt, passt das Training bei einem Neustart, aber nicht beim Fortsetzen: Der geladene Checkpoint bleibt neben dem Modell im Speicher</translation>
     </message>
     <message>
         <source>no numbers, as the first of their columns</source>
@@ -16188,6 +15920,284 @@
     <message>
         <source>its cells are not as many as those of the first one</source>
         <translation>Sie hat nicht so viele Zellen wie die erste</translation>
+        <source>Several nodes are slow where one is not, as a network does that is slower than what is exchanged</source>
+        <translation>Mehrere Knoten sind langsam, einer aber nicht, wie bei einem Netz, das für den Austausch zu langsam ist</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves</source>
+        <translation>Tensorparallelität ist nicht schneller: Die GPUs tauschen in jeder Schicht aus, was kostet, was es spart</translation>
+    </message>
+    <message>
+        <source>GPUDirect RDMA is not in use: what goes between hosts is copied through host memory</source>
+        <translation>GPUDirect RDMA ist nicht in Gebrauch: Was zwischen Hosts geht, wird durch den Hauptspeicher kopiert</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS is on: copies between GPUs and adapters go through the CPU</source>
+        <translation>IOMMU oder ACS ist an: Kopien zwischen GPUs und Adaptern gehen durch die CPU</translation>
+    </message>
+    <message>
+        <source>Collectives take most of the time</source>
+        <translation>Kollektive Operationen nehmen die meiste Zeit</translation>
+    </message>
+    <message>
+        <source>Only the first call or step is slow: what is needed once is made then</source>
+        <translation>Nur der erste Aufruf oder Schritt ist langsam: Was einmal nötig ist, entsteht dann</translation>
+    </message>
+    <message>
+        <source>Each epoch begins with a wait, in which processes of the data loader start again and fill their queues</source>
+        <translation>Jede Epoche beginnt mit Warten, in dem Prozesse des Datenladers neu starten und ihre Warteschlangen füllen</translation>
+    </message>
+    <message>
+        <source>Some GPUs are fully busy and others idle: the idle ones are late, and the others wait for them</source>
+        <translation>Einige GPUs sind voll beschäftigt und andere untätig: Die untätigen kommen zu spät, und die anderen warten auf sie</translation>
+    </message>
+    <message>
+        <source>The GPU is busy and idle in turns: between steps it waits for data or for the CPU</source>
+        <translation>Die GPU ist abwechselnd beschäftigt und untätig: Zwischen Schritten wartet sie auf Daten oder die CPU</translation>
+    </message>
+    <message>
+        <source>GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
+        <translation>GPUs sind voll beschäftigt und nehmen wenig Leistung auf: Sie warten in einer kollektiven Operation, was als beschäftigt zählt</translation>
+    </message>
+    <message>
+        <source>Some steps take long while Python collects garbage, and the other ranks wait</source>
+        <translation>Einige Schritte dauern lange, während Python Speicher aufräumt, und die anderen Ränge warten</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 or FSDP is slow: it gathers each layer&apos;s parameters in the forward and the backward pass</source>
+        <translation>ZeRO-3 oder FSDP ist langsam: Es sammelt die Parameter jeder Schicht im Vorwärts- und im Rückwärtslauf</translation>
+    </message>
+    <message>
+        <source>Compiling takes long: it is done at the first call, and again for each new shape</source>
+        <translation>Das Übersetzen dauert lange: Es geschieht beim ersten Aufruf und erneut für jede neue Form</translation>
+    </message>
+    <message>
+        <source>Layers are spread over the GPUs, for example with device_map, and one GPU works at a time</source>
+        <translation>Die Schichten sind über die GPUs verteilt, etwa mit device_map, und es arbeitet jeweils eine GPU</translation>
+    </message>
+    <message>
+        <source>One GPU works and the others do not: the program was started for one</source>
+        <translation>Eine GPU arbeitet und die anderen nicht: Das Programm wurde für eine gestartet</translation>
+    </message>
+    <message>
+        <source>Steps are longer with activation checkpointing: it computes the forward pass twice, a third more in all</source>
+        <translation>Schritte dauern mit Aktivierungs-Checkpointing länger: Es rechnet den Vorwärtsdurchlauf zweimal, insgesamt ein Drittel mehr</translation>
+    </message>
+    <message>
+        <source>GPUs are in narrow or old PCIe slots, and what they exchange goes through these</source>
+        <translation>GPUs stecken in schmalen oder alten PCIe-Steckplätzen, und was sie austauschen, geht durch diese</translation>
+    </message>
+    <message>
+        <source>GPUs exchange with Gloo, which copies through host memory and sockets</source>
+        <translation>GPUs tauschen über Gloo aus, das durch Hauptspeicher und Sockets kopiert</translation>
+    </message>
+    <message>
+        <source>Several GPUs are hardly faster than one, or slower</source>
+        <translation>Mehrere GPUs sind kaum schneller als eine, oder langsamer</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s anomaly detection is on: it checks each operation and makes steps far longer</source>
+        <translation>Die Anomalieerkennung von PyTorch ist an: Sie prüft jede Operation und macht Schritte weit länger</translation>
+    </message>
+    <message>
+        <source>GPUs become hot or reach their limit of power, and lower their clocks</source>
+        <translation>GPUs werden heiß oder erreichen ihre Leistungsgrenze und senken ihren Takt</translation>
+    </message>
+    <message>
+        <source>GPUs are of unlike models: each step takes as long as the slowest one needs</source>
+        <translation>Die GPUs sind verschiedener Modelle: Jeder Schritt dauert so lange, wie die langsamste braucht</translation>
+    </message>
+    <message>
+        <source>The steps of an epoch do not become fewer with more GPUs: each goes through all data</source>
+        <translation>Die Schritte einer Epoche werden mit mehr GPUs nicht weniger: Jede geht durch alle Daten</translation>
+    </message>
+    <message>
+        <source>The CPU is fully busy and the GPU is not: steps wait for the CPU</source>
+        <translation>Die CPU ist voll ausgelastet und die GPU nicht: Schritte warten auf die CPU</translation>
+    </message>
+    <message>
+        <source>The first epoch is slow and later ones are not: it reads from the drive what later lies in memory</source>
+        <translation>Die erste Epoche ist langsam und spätere nicht: Sie liest vom Laufwerk, was später im Speicher liegt</translation>
+    </message>
+    <message>
+        <source>A line that needs a value from the GPU takes long: it waits for all that was launched before</source>
+        <translation>Eine Zeile, die einen Wert von der GPU braucht, dauert lange: Sie wartet auf alles, was vorher gestartet wurde</translation>
+    </message>
+    <message>
+        <source>Accumulating gradients is slow on several GPUs: they exchange in each microbatch</source>
+        <translation>Das Ansammeln von Gradienten ist auf mehreren GPUs langsam: Sie tauschen in jedem Mikrobatch aus</translation>
+    </message>
+    <message>
+        <source>Synchronised batch normalisation is slow: each such layer waits for all GPUs</source>
+        <translation>Synchronisierte Batch-Normalisierung ist langsam: Jede solche Schicht wartet auf alle GPUs</translation>
+    </message>
+    <message>
+        <source>Steps are longer while data parallelism searches for unused parameters: it walks through the graph each time</source>
+        <translation>Schritte dauern länger, wenn Datenparallelität nach ungenutzten Parametern sucht: Sie geht jedes Mal durch den Graphen</translation>
+    </message>
+    <message>
+        <source>LoRA is hardly faster: forward and backward pass still go through the whole model</source>
+        <translation>LoRA ist kaum schneller: Vorwärts- und Rückwärtsdurchlauf gehen weiter durch das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Fast attention brings little: at short sequences attention is a small part of a step</source>
+        <translation>Schnelle Attention bringt wenig: Bei kurzen Sequenzen ist sie ein kleiner Teil eines Schritts</translation>
+    </message>
+    <message>
+        <source>It is faster with fewer threads: each process starts as many threads as there are CPUs</source>
+        <translation>Mit weniger Threads ist es schneller: Jeder Prozess startet so viele Threads, wie es CPUs gibt</translation>
+    </message>
+    <message>
+        <source>The GPU waits for the CPU, which launches its kernels one by one</source>
+        <translation>Die GPU wartet auf die CPU, die ihre Kernel einzeln startet</translation>
+    </message>
+    <message>
+        <source>Each GPU holds the whole model before it is divided, which needs more than it has</source>
+        <translation>Jede GPU hält das ganze Modell, bevor es geteilt wird; das braucht mehr, als sie hat</translation>
+    </message>
+    <message>
+        <source>Processes of other GPUs hold memory on the first one</source>
+        <translation>Prozesse anderer GPUs belegen Speicher der ersten</translation>
+    </message>
+    <message>
+        <source>Saving takes long, and training waits for it</source>
+        <translation>Das Speichern dauert lange, und das Training wartet darauf</translation>
+    </message>
+    <message>
+        <source>The first GPU holds more memory than the others</source>
+        <translation>Auf der ersten GPU ist mehr Speicher belegt als auf den anderen</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory fills from step to step: something keeps what each step makes</source>
+        <translation>Der GPU-Speicher füllt sich von Schritt zu Schritt: Etwas behält, was jeder Schritt erzeugt</translation>
+    </message>
+    <message>
+        <source>Host memory fills as training goes on</source>
+        <translation>Der Hauptspeicher füllt sich im Lauf des Trainings</translation>
+    </message>
+    <message>
+        <source>Training fits in memory and evaluation does not</source>
+        <translation>Das Training passt in den Speicher und die Auswertung nicht</translation>
+    </message>
+    <message>
+        <source>It hangs at the end of an epoch: some ranks have a batch more than others and wait for them</source>
+        <translation>Es hängt am Ende einer Epoche: Einige Ränge haben einen Batch mehr als andere und warten auf sie</translation>
+    </message>
+    <message>
+        <source>It hangs while saving: a rank stays away, or waits longer than its limit</source>
+        <translation>Es hängt beim Sichern: Ein Rang nimmt nicht teil oder wartet länger als seine Grenze</translation>
+    </message>
+    <message>
+        <source>It hangs unless copies from GPU to GPU are switched off: they do not arrive</source>
+        <translation>Es hängt, solange Kopien von GPU zu GPU nicht abgeschaltet sind: Sie kommen nicht an</translation>
+    </message>
+    <message>
+        <source>Loading the model takes long</source>
+        <translation>Das Laden des Modells dauert lange</translation>
+    </message>
+    <message>
+        <source>More GPUs do not lower the memory of each: with data parallelism each holds the whole model</source>
+        <translation>Mehr GPUs senken den Speicher der einzelnen nicht: Mit Datenparallelität hält jede das ganze Modell</translation>
+    </message>
+    <message>
+        <source>Training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
+        <translation>Das Training passt bei einem Neustart, aber nicht beim Fortsetzen: Der geladene Checkpoint bleibt neben dem Modell im Speicher</translation>
+    </message>
+    <message>
+        <source>Packed weights (4 or 8 bit) are no faster: they are unpacked before each product</source>
+        <translation>Gepackte Gewichte (4 oder 8 Bit) sind nicht schneller: Sie werden vor jedem Produkt ausgepackt</translation>
+    </message>
+    <message>
+        <source>Experts have unequal numbers of tokens: the GPU of the fullest one holds the others up</source>
+        <translation>Experten haben ungleich viele Token: Die GPU des vollsten hält die anderen auf</translation>
+    </message>
+    <message>
+        <source>Generating is slow with ZeRO-3 or FSDP: all parameters are gathered again for each token</source>
+        <translation>Das Generieren ist mit ZeRO-3 oder FSDP langsam: Für jedes Token werden alle Parameter erneut eingesammelt</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory is full and spills into the host&apos;s, which is far slower</source>
+        <translation>Der Speicher der GPU ist voll und läuft in den Hauptspeicher über, der weit langsamer ist</translation>
+    </message>
+    <message>
+        <source>It hangs after the last step: a rank does not come to what all must call at the end</source>
+        <translation>Es hängt nach dem letzten Schritt: Ein Rang kommt nicht zu dem, was am Ende alle aufrufen müssen</translation>
+    </message>
+    <message>
+        <source>Memory is full at some step only, and sizes vary: the largest batch does not fit</source>
+        <translation>Der Speicher ist erst bei irgendeinem Schritt voll, und die Größen schwanken: Der größte Batch passt nicht</translation>
+    </message>
+    <message>
+        <source>Memory is full at the first update or right after it: the optimizer makes its state then</source>
+        <translation>Der Speicher ist bei der ersten Aktualisierung oder gleich danach voll: Dann legt der Optimierer seinen Zustand an</translation>
+    </message>
+    <message>
+        <source>Memory is full at the logits or the loss: tokens × vocabulary, often in FP32</source>
+        <translation>Der Speicher ist bei den Logits oder beim Loss voll: Token × Vokabular, oft in FP32</translation>
+    </message>
+    <message>
+        <source>It hangs with processes of the data loader and not without: one of them waits for a lock</source>
+        <translation>Es hängt mit Prozessen des Datenladers und ohne sie nicht: Einer von ihnen wartet auf eine Sperre</translation>
+    </message>
+    <message>
+        <source>Requests are sent one at a time: a server answers many together in little more than the time of one</source>
+        <translation>Anfragen werden einzeln gesendet: Ein Server beantwortet viele zusammen in kaum mehr Zeit als eine</translation>
+    </message>
+    <message>
+        <source>Sharding saves little memory: it divides parameters, gradients and optimiser states, not activations</source>
+        <translation>Das Aufteilen spart wenig Speicher: Es verteilt Parameter, Gradienten und Optimierer-Zustände, nicht die Aktivierungen</translation>
+    </message>
+    <message>
+        <source>A model with experts is slower than its work lets expect: each expert is a small product of its own</source>
+        <translation>Ein Modell mit Experten ist langsamer, als seine Arbeit erwarten lässt: Jeder Experte ist ein kleines Produkt für sich</translation>
+    </message>
+    <message>
+        <source>Steps of reinforcement learning are slow: before each update the model generates many answers, token by token</source>
+        <translation>Schritte des bestärkenden Lernens sind langsam: Vor jedem Update erzeugt das Modell viele Antworten, Token für Token</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory is full while the model is loaded: each process of the host reads all of it</source>
+        <translation>Der Speicher des Hosts ist beim Laden des Modells voll: Jeder Prozess des Hosts liest es ganz</translation>
+    </message>
+    <message>
+        <source>Killed for want of host memory</source>
+        <translation>Beendet, weil der Hauptspeicher fehlte</translation>
+    </message>
+    <message>
+        <source>The system killed a process (signal 9), as the host&apos;s memory was full</source>
+        <translation>Das System hat einen Prozess beendet (Signal 9), weil der Hauptspeicher voll war</translation>
+    </message>
+    <message>
+        <source>InfiniBand or RoCE gave up after all retries: packets had no answer</source>
+        <translation>InfiniBand oder RoCE gab nach allen Wiederholungen auf: Pakete blieben ohne Antwort</translation>
+    </message>
+    <message>
+        <source>Packets have no answer</source>
+        <translation>Pakete bleiben ohne Antwort</translation>
+    </message>
+    <message>
+        <source>NCCL cannot register memory with the InfiniBand adapter, most often as the limit of locked memory is low</source>
+        <translation>NCCL kann keinen Speicher beim InfiniBand-Adapter anmelden, meist weil die Grenze für gesperrten Speicher niedrig ist</translation>
+    </message>
+    <message>
+        <source>Possible: %1</source>
+        <translation>Möglich: %1</translation>
+    </message>
+    <message>
+        <source>%1. Possible: %2</source>
+        <translation>%1. Möglich: %2</translation>
+    </message>
+    <message>
+        <source>%1. Next: %2</source>
+        <translation>%1. Als Nächstes: %2</translation>
+    </message>
+    <message>
+        <source>The cause cannot be told from these lines</source>
+        <translation>Die Ursache lässt sich aus diesen Zeilen nicht sagen</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
     </message>
 </context>
 <context>
@@ -20704,6 +20714,10 @@
     <message>
         <source>Show this line in the text</source>
         <translation>Diese Zeile im Text zeigen</translation>
+    </message>
+    <message>
+        <source>Possible</source>
+        <translation>Möglich</translation>
     </message>
 </context>
 <context>
@@ -28371,6 +28385,8 @@
     <message>
         <source>Plans takes all stages but the last for alike</source>
         <translation>Pläne hält alle Stufen außer der letzten für gleich</translation>
+        <source>Possible</source>
+        <translation>Möglich</translation>
     </message>
 </context>
 <context>

@@ -478,10 +478,6 @@
         <translation>运行成本</translation>
     </message>
     <message>
-        <source>As the text says, more GPUs do not lower the memory of each: with data parallelism each holds the whole model</source>
-        <translation>如文中所述，增加 GPU 并不降低每块的显存：数据并行时每块都保存整个模型</translation>
-    </message>
-    <message>
         <source>cross-attention: keys and values</source>
         <translation>交叉注意力：键和值</translation>
     </message>
@@ -718,10 +714,6 @@
         <translation>前向 + 反向</translation>
     </message>
     <message>
-        <source>As the text says, fast attention brings little: at short sequences attention is a small part of a step</source>
-        <translation>如文中所述，快速注意力收益不大：序列较短时注意力只占一步的一小部分</translation>
-    </message>
-    <message>
         <source>from 1 to the number of experts</source>
         <translation>从 1 到专家数</translation>
     </message>
@@ -812,10 +804,6 @@
     <message>
         <source>input of a layer</source>
         <translation>一层的输入</translation>
-    </message>
-    <message>
-        <source>As the text says, LoRA is hardly faster: forward and backward pass still go through the whole model</source>
-        <translation>如文中所述，LoRA 几乎没有更快：前向和反向仍要经过整个模型</translation>
     </message>
     <message>
         <source>Interleaved 1F1B</source>
@@ -1614,10 +1602,6 @@
         <translation>路由专家数</translation>
     </message>
     <message>
-        <source>As the text says, it hangs after the last step: a rank does not come to what all must call at the end</source>
-        <translation>如文中所述，最后一步之后卡住：有 rank 没有到达所有 rank 在结束时都必须调用的操作</translation>
-    </message>
-    <message>
         <source>The number of routed tokens in a microbatch</source>
         <translation>一个微批次中路由的 token 数</translation>
     </message>
@@ -2088,10 +2072,6 @@
     <message>
         <source>Parameters</source>
         <translation>参数</translation>
-    </message>
-    <message>
-        <source>As the text says, GPUs become hot or reach their limit of power, and lower their clocks</source>
-        <translation>如文中所述，GPU 过热或达到功率上限而降频</translation>
     </message>
     <message>
         <source>The first epoch reads from the drive</source>
@@ -2888,10 +2868,6 @@
     <message>
         <source>ring</source>
         <translation>ring</translation>
-    </message>
-    <message>
-        <source>As the text says, generating is slow with ZeRO-3 or FSDP: all parameters are gathered again for each token</source>
-        <translation>如文中所述，使用 ZeRO-3 或 FSDP 时生成很慢：每个 token 都要重新收集全部参数</translation>
     </message>
     <message>
         <source>Rabenseifner</source>
@@ -4446,10 +4422,6 @@
         <translation>模型中一个 token 被发往的专家数</translation>
     </message>
     <message>
-        <source>As the text says, GPUs exchange with Gloo: it copies through host memory and sockets</source>
-        <translation>如文中所述，GPU 通过 Gloo 交换数据：它经由主机内存和套接字拷贝</translation>
-    </message>
-    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -4794,10 +4766,6 @@
         <translation>一千瓦时的价格</translation>
     </message>
     <message>
-        <source>As the text says, a line that needs a value from the GPU takes long: it waits for all that was launched before</source>
-        <translation>如文中所述，需要 GPU 数值的那一行耗时长：它在等待此前启动的全部工作</translation>
-    </message>
-    <message>
         <source>power of a GPU with its share of the node</source>
         <translation>一个 GPU 连同其节点份额的功率</translation>
     </message>
@@ -4820,10 +4788,6 @@
     <message>
         <source>names such as launch,o; empty = all</source>
         <translation>名称，例如 launch,o；留空 = 全部</translation>
-    </message>
-    <message>
-        <source>As the text says, layers are spread over the GPUs with device_map: one GPU works at a time</source>
-        <translation>如文中所述，用 device_map 将各层分布在多块 GPU 上：同一时刻只有一块 GPU 工作</translation>
     </message>
     <message>
         <source>Dismissed</source>
@@ -5674,10 +5638,6 @@
         <translation>%1 到 %2 的值缺失，保留为空洞</translation>
     </message>
     <message>
-        <source>As the text says, several GPUs are hardly faster than one, or slower</source>
-        <translation>如文中所述，多块 GPU 几乎不比一块快，甚至更慢</translation>
-    </message>
-    <message>
         <source>%1 and %2 are marked as the same device (X); X is allowed only on the diagonal</source>
         <translation>%1 与 %2 被标为同一设备 (X)；X 只应出现在对角线上</translation>
     </message>
@@ -5740,10 +5700,6 @@
     <message>
         <source>Unknown schedule %1; expected one of %2</source>
         <translation>没有调度 %1；应为 %2 之一</translation>
-    </message>
-    <message>
-        <source>As the text says, it is faster with fewer threads: each process starts as many threads as there are CPUs</source>
-        <translation>如文中所述，线程更少时更快：每个进程都启动与 CPU 数相同的线程</translation>
     </message>
     <message>
         <source>The schedule would have %1 tasks; the limit is %2</source>
@@ -6080,10 +6036,6 @@
     <message>
         <source>a link number of 0 or more and a bandwidth of 0 or more</source>
         <translation>不小于 0 的数和不小于 0 的带宽</translation>
-    </message>
-    <message>
-        <source>As the text says, packed weights (4 or 8 bit) are no faster: they are unpacked before each product</source>
-        <translation>如文中所述，量化权重（4 或 8 位）并不更快：每次矩阵乘之前都要先解包</translation>
     </message>
     <message>
         <source>0 without a network</source>
@@ -7962,10 +7914,6 @@
         <translation>从一个分块的前向保留到其反向，按一层一个样本计</translation>
     </message>
     <message>
-        <source>As the text says, accumulating gradients is slow on several GPUs: they exchange in each microbatch</source>
-        <translation>如文中所述，多 GPU 上的梯度累积很慢：每个微批次都在交换</translation>
-    </message>
-    <message>
         <source>Activations of the model&apos;s head per sample, on the last GPU</source>
         <translation>最后一块 GPU 上模型输出头的激活值，每样本</translation>
     </message>
@@ -8110,20 +8058,12 @@
         <translation>批次</translation>
     </message>
     <message>
-        <source>As the text says, steps are longer while unused parameters are searched: it walks through the graph each time</source>
-        <translation>如文中所述，搜索未使用参数时步骤变长：每次都要遍历计算图</translation>
-    </message>
-    <message>
         <source>%1 of %2.</source>
         <translation>%2中的 %1。</translation>
     </message>
     <message>
         <source>batch sizes of the ramp-up</source>
         <translation>爬升阶段的批大小</translation>
-    </message>
-    <message>
-        <source>As the text says, experts have unequal numbers of tokens: the GPU of the fullest one holds the others up</source>
-        <translation>如文中所述，各专家的 token 数不均：最满的专家所在的 GPU 拖慢其他 GPU</translation>
     </message>
     <message>
         <source>parameters that the fit may change</source>
@@ -8826,10 +8766,6 @@
         <translation>利用率</translation>
     </message>
     <message>
-        <source>As the text says, compiling takes long: it is done at the first call, and again for each new shape</source>
-        <translation>如文中所述，编译耗时长：首次调用时编译，每遇到新形状又重新编译</translation>
-    </message>
-    <message>
         <source>FLOP per batch / (GPUs · rate · step time)</source>
         <translation>每批 FLOP / (芯片数 · 速率 · 批次时间)</translation>
     </message>
@@ -8876,10 +8812,6 @@
     <message>
         <source>steady phase of 1F1B: microbatches without those of the first rank&apos;s warm-up</source>
         <translation>1F1B 的稳定阶段：不计首个 rank 预热阶段的微批次</translation>
-    </message>
-    <message>
-        <source>As the text says, memory is full at some step only, and sizes vary: the largest batch does not fit</source>
-        <translation>如文中所述，只在某些步骤显存不足，且大小不一：最大的批次放不下</translation>
     </message>
     <message>
         <source>microbatches × layers × exchanges − hidden</source>
@@ -9280,10 +9212,6 @@
     <message>
         <source>Fewest moves</source>
         <translation>最少移动</translation>
-    </message>
-    <message>
-        <source>As the text says, PyTorch&apos;s anomaly detection is on: it checks each operation and makes steps far longer</source>
-        <translation>如文中所述，PyTorch 的异常检测已开启：它检查每个操作，使步骤大大变长</translation>
     </message>
     <message>
         <source>measured runs in the open files</source>
@@ -9830,10 +9758,6 @@
         <translation>MFU 用了其他 GPU 的峰值</translation>
     </message>
     <message>
-        <source>As the text says, GPUs are of unlike models: each step takes as long as the slowest one needs</source>
-        <translation>如文中所述，GPU 型号不同：每一步都取决于最慢的那块</translation>
-    </message>
-    <message>
         <source>MFU counts recomputed work</source>
         <translation>MFU 计入了重计算</translation>
     </message>
@@ -9856,10 +9780,6 @@
     <message>
         <source>GPUs gain speed as there are more</source>
         <translation>GPU 增多时单卡速率上升</translation>
-    </message>
-    <message>
-        <source>As the text says, the steps of an epoch do not become fewer with more GPUs: each goes through all data</source>
-        <translation>如文中所述，增加 GPU 后每轮的步数没有减少：每块 GPU 都遍历全部数据</translation>
     </message>
     <message>
         <source>NVLink is not used: copies go over PCIe (P2P switched off, a container without shared IPC, MIG, or no fabric manager)</source>
@@ -10906,10 +10826,6 @@
         <translation>GPU 在一步的 %1 中空闲，因为主机启动下一个 kernel 太晚</translation>
     </message>
     <message>
-        <source>As the text says, one GPU works and the others do not: the program was started for one</source>
-        <translation>如文中所述，一块 GPU 在工作而其余空闲：程序是按一块 GPU 启动的</translation>
-    </message>
-    <message>
         <source>idle time before late launches</source>
         <translation>延迟启动之前的空闲时间</translation>
     </message>
@@ -10944,10 +10860,6 @@
     <message>
         <source>traces of the same steps from all ranks, with process groups and sequence numbers</source>
         <translation>所有 rank 相同步的 trace，含进程组和序号</translation>
-    </message>
-    <message>
-        <source>As the text says, the CPU is fully busy and the GPU is not: steps wait for the CPU</source>
-        <translation>如文中所述，CPU 满载而 GPU 没有：步骤在等待 CPU</translation>
     </message>
     <message>
         <source>The clocks of these traces cannot be compared, so nobody can be called late</source>
@@ -11259,7 +11171,7 @@
     </message>
     <message>
         <source>Steps wait for data</source>
-        <translation>步骤等待数据</translation>
+        <translation>步骤在等待数据</translation>
     </message>
     <message>
         <source>Exchanging gradients takes long</source>
@@ -11494,10 +11406,6 @@
         <translation>与反向传播重叠，或每步累积更多微批次</translation>
     </message>
     <message>
-        <source>As the text says, the GPU&apos;s memory is full and spills into the host&apos;s, which is far slower</source>
-        <translation>如文中所述，显存已满并溢出到慢得多的主机内存</translation>
-    </message>
-    <message>
         <source>%1 are reserved and not allocated and %2 are free, yet %3 found no place: it is in pieces</source>
         <translation>%1 已保留但未分配，%2 空闲，但 %3 没有放下：内存是碎片</translation>
     </message>
@@ -11522,10 +11430,6 @@
         <translation>批次不是微批次 × 副本数的倍数</translation>
     </message>
     <message>
-        <source>As the text says, steps are longer with activation checkpointing: it computes the forward pass twice, a third more in all</source>
-        <translation>如文中所述，使用激活检查点后步骤变长：前向计算做两遍，总计多三分之一</translation>
-    </message>
-    <message>
         <source>The program refuses to start: it has fewer microbatches than pipeline stages</source>
         <translation>程序拒绝启动：微批次数少于流水线级数</translation>
     </message>
@@ -11548,10 +11452,6 @@
     <message>
         <source>Files of ended jobs still lie in it</source>
         <translation>其中仍有已结束作业的文件</translation>
-    </message>
-    <message>
-        <source>As the text says, GPUs hang on narrow or old PCIe slots: what they exchange goes through these</source>
-        <translation>如文中所述，GPU 接在较窄或较旧的 PCIe 插槽上：它们交换的数据都要经过这里</translation>
     </message>
     <message>
         <source>Give the container the host&apos;s</source>
@@ -11974,10 +11874,6 @@
         <translation>GPU 之间的带宽</translation>
     </message>
     <message>
-        <source>As the text says, it hangs with processes of the data loader and not without: one of them waits for a lock</source>
-        <translation>如文中所述，使用数据加载进程时卡住而不用则不会：其中一个在等待锁</translation>
-    </message>
-    <message>
         <source>links, as the driver prints them</source>
         <translation>驱动程序打印的链路</translation>
     </message>
@@ -12030,10 +11926,6 @@
         <translation>分配器持有的最大字节数</translation>
     </message>
     <message>
-        <source>A process was killed</source>
-        <translation>一个进程被终止</translation>
-    </message>
-    <message>
         <source>A GPU is lost</source>
         <translation>一个 GPU 掉线</translation>
     </message>
@@ -12044,10 +11936,6 @@
     <message>
         <source>Errors on an NVLink</source>
         <translation>NVLink 出现错误</translation>
-    </message>
-    <message>
-        <source>The network lost packets</source>
-        <translation>网络丢包</translation>
     </message>
     <message>
         <source>A rank lost another one</source>
@@ -12386,10 +12274,6 @@
         <translation>共享内存（/dev/shm）已满：缓冲区放不下</translation>
     </message>
     <message>
-        <source>The system killed a process (signal 9): most likely the host&apos;s memory was full</source>
-        <translation>系统终止了一个进程（信号 9）：最可能是主机内存已满</translation>
-    </message>
-    <message>
         <source>Each rank loads the whole model into host memory, or offloads to it</source>
         <translation>每个 rank 把整个模型载入主机内存，或向其卸载</translation>
     </message>
@@ -12432,10 +12316,6 @@
     <message>
         <source>Have NCCL say what it does</source>
         <translation>让 NCCL 说明它在做什么</translation>
-    </message>
-    <message>
-        <source>The network lost packets: InfiniBand or RoCE gave up after all retries</source>
-        <translation>网络丢包：InfiniBand 或 RoCE 在多次重试后放弃</translation>
     </message>
     <message>
         <source>A cable, a port or a switch fails, or a port went down</source>
@@ -12568,10 +12448,6 @@
     <message>
         <source>The program runs a slow implementation in place of a fast one, as it says itself</source>
         <translation>程序自称正以慢速实现代替快速实现</translation>
-    </message>
-    <message>
-        <source>As the text says, synchronised batch normalisation is slow: each such layer waits for all GPUs</source>
-        <translation>如文中所述，同步批归一化很慢：每个这样的层都要等待所有 GPU</translation>
     </message>
     <message>
         <source>The library with the fast kernels is missing, or does not know this GPU</source>
@@ -13818,10 +13694,6 @@
         <translation>长提示：读入它们会拖住正在生成的请求</translation>
     </message>
     <message>
-        <source>NCCL cannot register memory with the InfiniBand adapter: the limit of locked memory is too low</source>
-        <translation>NCCL 无法在 InfiniBand 网卡上注册内存：可锁定内存的上限太低</translation>
-    </message>
-    <message>
         <source>NCCL_IB_GID_INDEX chooses another RoCE version or another network on some hosts</source>
         <translation>NCCL_IB_GID_INDEX 在某些主机上选中了另一个 RoCE 版本或网络</translation>
     </message>
@@ -14210,10 +14082,6 @@
         <translation>每个 rank 都加载整个模型</translation>
     </message>
     <message>
-        <source>As the text says, each GPU holds the whole model before it is divided, which needs more than it has</source>
-        <translation>如文中所述，模型在切分之前整个放在每块 GPU 上，超出其显存</translation>
-    </message>
-    <message>
         <source>Weights go to the GPU before the model is sharded</source>
         <translation>权重在模型切分之前就放到了 GPU 上</translation>
     </message>
@@ -14224,10 +14092,6 @@
     <message>
         <source>Ranks hold memory on the first GPU</source>
         <translation>各 rank 占用第一块 GPU 的显存</translation>
-    </message>
-    <message>
-        <source>As the text says, processes of other GPUs hold memory on the first one</source>
-        <translation>如文中所述，其他 GPU 的进程占用第一块 GPU 的显存</translation>
     </message>
     <message>
         <source>Ranks open the first GPU before they choose their own</source>
@@ -14246,16 +14110,8 @@
         <translation>多节点比单节点慢</translation>
     </message>
     <message>
-        <source>As the text says, several nodes are slow where one is not: the network between them is the limit</source>
-        <translation>如文中所述，多节点慢而单节点不慢：节点间网络是瓶颈</translation>
-    </message>
-    <message>
         <source>Saving takes long</source>
         <translation>保存耗时长</translation>
-    </message>
-    <message>
-        <source>As the text says, saving takes long, and training waits for it</source>
-        <translation>如文中所述，保存耗时长，训练在等待</translation>
     </message>
     <message>
         <source>One rank gathers and writes the whole model</source>
@@ -14274,24 +14130,12 @@
         <translation>张量并行收效甚微</translation>
     </message>
     <message>
-        <source>As the text says, tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves</source>
-        <translation>如文中所述，张量并行并不更快：GPU 每层都要交换数据，抵消了收益</translation>
-    </message>
-    <message>
         <source>A model that one GPU holds has little to divide</source>
         <translation>单卡放得下的模型没有多少可切分</translation>
     </message>
     <message>
-        <source>As the text says, GPUDirect RDMA is not in use: what goes between hosts is copied through host memory</source>
-        <translation>如文中所述，未使用 GPUDirect RDMA：主机间数据要经主机内存复制</translation>
-    </message>
-    <message>
         <source>IOMMU or ACS in the way</source>
         <translation>IOMMU 或 ACS 挡路</translation>
-    </message>
-    <message>
-        <source>As the text says, IOMMU or ACS is on: copies between GPUs and adapters go through the CPU</source>
-        <translation>如文中所述，IOMMU 或 ACS 已开启：GPU 与网卡之间的复制要经过 CPU</translation>
     </message>
     <message>
         <source>BIOS or kernel switch it on, and nothing here needs it</source>
@@ -14354,20 +14198,12 @@
         <translation>允许块增长，或推迟聚集</translation>
     </message>
     <message>
-        <source>As the text says, collectives take most of the time</source>
-        <translation>如文中所述，集合通信占用大部分时间</translation>
-    </message>
-    <message>
         <source>A rank comes late, and the others wait for it in the collective</source>
         <translation>某个 rank 迟到，其他 rank 在集合通信中等待</translation>
     </message>
     <message>
         <source>Take a trace of all ranks: who comes last waits least</source>
         <translation>记录所有 rank 的轨迹：最后到的等待最少</translation>
-    </message>
-    <message>
-        <source>As the text says, steps wait for data</source>
-        <translation>如文中所述，步骤在等待数据</translation>
     </message>
     <message>
         <source>All links of a GPU are slow</source>
@@ -14524,10 +14360,6 @@
     <message>
         <source>A line of instructions</source>
         <translation>一行指令</translation>
-    </message>
-    <message>
-        <source>As the text says, memory is full at the first update or right after it: the optimizer makes its state then</source>
-        <translation>如文中所述，第一次更新时或紧随其后显存不足：优化器在此时创建其状态</translation>
     </message>
     <message>
         <source>%1: %2 % of the rate that others of the device reach</source>
@@ -14858,10 +14690,6 @@
         <translation>只有第一次慢</translation>
     </message>
     <message>
-        <source>As the text says, only the first call or step is slow: what is needed once is made then</source>
-        <translation>文中说只有第一次调用或第一步慢：一次性的准备在那时进行</translation>
-    </message>
-    <message>
         <source>Connections are set up at their first use</source>
         <translation>连接在首次使用时建立</translation>
     </message>
@@ -14894,10 +14722,6 @@
         <translation>每个 epoch 都以等待开始</translation>
     </message>
     <message>
-        <source>As the text says, each epoch begins with a wait: processes of the data loader start again and fill their queues</source>
-        <translation>文中说每个 epoch 都以等待开始：数据加载进程重新启动并填充队列</translation>
-    </message>
-    <message>
         <source>Processes of the data loader end with each epoch</source>
         <translation>数据加载进程随每个 epoch 结束</translation>
     </message>
@@ -14914,10 +14738,6 @@
         <translation>部分 rank 来得晚</translation>
     </message>
     <message>
-        <source>As the text says, some GPUs are fully busy and others idle: the idle ones are late, and the others wait for them</source>
-        <translation>文中说部分 GPU 满载而其他空闲：空闲的来得晚，其他的在等它们</translation>
-    </message>
-    <message>
         <source>Steps of the idle ranks wait for data or for the CPU</source>
         <translation>空闲 rank 的步骤在等数据或 CPU</translation>
     </message>
@@ -14932,14 +14752,6 @@
     <message>
         <source>GPUs wait for one another</source>
         <translation>GPU 互相等待</translation>
-    </message>
-    <message>
-        <source>As the text says, memory is full at the logits or the loss: tokens × vocabulary, often in FP32</source>
-        <translation>如文中所述，在 logits 或损失处显存不足：token 数 × 词表大小，且常为 FP32</translation>
-    </message>
-    <message>
-        <source>As the text says, GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
-        <translation>文中说 GPU 满载而功耗很低：它们在集合通信中等待，这也算作忙碌</translation>
     </message>
     <message>
         <source>Links or network are too slow for what is exchanged</source>
@@ -14974,10 +14786,6 @@
         <translation>收集参数耗时长</translation>
     </message>
     <message>
-        <source>As the text says, ZeRO-3 or FSDP is slow: it gathers each layer&apos;s parameters in the forward and the backward pass</source>
-        <translation>文中说 ZeRO-3 或 FSDP 慢：它在前向和反向中收集每一层的参数</translation>
-    </message>
-    <message>
         <source>Each gather serves few tokens: a small microbatch</source>
         <translation>每次收集只服务少量 token：microbatch 太小</translation>
     </message>
@@ -14992,10 +14800,6 @@
     <message>
         <source>The first GPU holds more</source>
         <translation>第一个 GPU 占用更多</translation>
-    </message>
-    <message>
-        <source>As the text says, the first GPU holds more memory than the others</source>
-        <translation>文中说第一个 GPU 的显存占用多于其他</translation>
     </message>
     <message>
         <source>One process drives all GPUs and gathers on the first one</source>
@@ -15038,10 +14842,6 @@
         <translation>显存逐步增长</translation>
     </message>
     <message>
-        <source>As the text says, the GPU&apos;s memory fills from step to step: something keeps what each step makes</source>
-        <translation>文中说显存逐步被占满：有东西保留了每一步的产物</translation>
-    </message>
-    <message>
         <source>Results are kept with their graph: a loss or output is summed or listed without .item() or .detach()</source>
         <translation>结果连同计算图被保留：累加或存储损失、输出时没有用 .item() 或 .detach()</translation>
     </message>
@@ -15058,10 +14858,6 @@
         <translation>主机内存增长</translation>
     </message>
     <message>
-        <source>As the text says, host memory fills as training goes on</source>
-        <translation>文中说主机内存随训练逐渐被占满</translation>
-    </message>
-    <message>
         <source>Results of each step are kept on the CPU</source>
         <translation>每一步的结果都保留在 CPU 上</translation>
     </message>
@@ -15072,10 +14868,6 @@
     <message>
         <source>Evaluation needs more memory</source>
         <translation>评估需要更多显存</translation>
-    </message>
-    <message>
-        <source>As the text says, training fits in memory and evaluation does not</source>
-        <translation>文中说训练放得下而评估放不下</translation>
     </message>
     <message>
         <source>Outputs of all batches stay on the GPU until the evaluation ends</source>
@@ -15102,10 +14894,6 @@
         <translation>各 rank 的批次数不同</translation>
     </message>
     <message>
-        <source>As the text says, it hangs at the end of an epoch: some ranks have a batch more than others and wait for them</source>
-        <translation>文中说在 epoch 结束时卡住：部分 rank 比其他多一个批次，在等它们</translation>
-    </message>
-    <message>
         <source>The data does not divide evenly over ranks and batches</source>
         <translation>数据不能均匀分给各 rank 和批次</translation>
     </message>
@@ -15120,10 +14908,6 @@
     <message>
         <source>It hangs while saving</source>
         <translation>保存时卡住</translation>
-    </message>
-    <message>
-        <source>As the text says, it hangs while saving: a rank stays away, or waits longer than its limit</source>
-        <translation>文中说保存时卡住：某个 rank 没有参与，或等待超过了时限</translation>
     </message>
     <message>
         <source>One rank alone calls what all must call, such as gathering a sharded state</source>
@@ -15150,10 +14934,6 @@
         <translation>GPU 间复制卡住</translation>
     </message>
     <message>
-        <source>As the text says, it hangs unless copies from GPU to GPU are switched off: they do not arrive</source>
-        <translation>文中说除非关闭 GPU 间直接复制否则会卡住：复制没有到达</translation>
-    </message>
-    <message>
         <source>IOMMU or ACS sends them through the CPU</source>
         <translation>IOMMU 或 ACS 使其经过 CPU</translation>
     </message>
@@ -15164,10 +14944,6 @@
     <message>
         <source>Loading takes long</source>
         <translation>加载耗时长</translation>
-    </message>
-    <message>
-        <source>As the text says, loading the model takes long</source>
-        <translation>文中说加载模型耗时长</translation>
     </message>
     <message>
         <source>Each rank reads the whole model</source>
@@ -15218,10 +14994,6 @@
         <translation>Python 使步骤停顿</translation>
     </message>
     <message>
-        <source>As the text says, some steps take long while Python collects garbage, and the other ranks wait</source>
-        <translation>文中说 Python 回收垃圾时部分步骤很慢，其他 rank 在等待</translation>
-    </message>
-    <message>
         <source>The data loader or the program makes many Python objects</source>
         <translation>数据加载器或程序创建了大量 Python 对象</translation>
     </message>
@@ -15264,14 +15036,6 @@
     <message>
         <source>The GPU is busy and idle in turns</source>
         <translation>GPU 时忙时闲</translation>
-    </message>
-    <message>
-        <source>As the text says, the GPU is busy and idle in turns: between steps it waits for data or for the CPU</source>
-        <translation>文中说 GPU 时忙时闲：步骤之间在等数据或 CPU</translation>
-    </message>
-    <message>
-        <source>As the text says, the first epoch is slow and later ones are not: it reads what later lies in memory</source>
-        <translation>如文中所述，第一轮慢而之后不慢：它读取之后已在内存中的数据</translation>
     </message>
     <message>
         <source>The CPU evaluates, logs or saves between steps</source>
@@ -15750,10 +15514,6 @@
         <translation>CPU 启动内核太慢</translation>
     </message>
     <message>
-        <source>As the text says, the GPU waits for the CPU, which launches its kernels one by one</source>
-        <translation>如文中所述，GPU 在等待 CPU，因为 CPU 逐个启动内核</translation>
-    </message>
-    <message>
         <source>Kernels are small and many: a small batch, unfused operations, many experts</source>
         <translation>内核小而多：批次小、算子未融合、专家多</translation>
     </message>
@@ -15788,10 +15548,6 @@
     <message>
         <source>Evaluation takes long</source>
         <translation>评估耗时很长</translation>
-    </message>
-    <message>
-        <source>As the text says, evaluation takes long</source>
-        <translation>如文中所述，评估耗时很长</translation>
     </message>
     <message>
         <source>Metrics are computed on the CPU, in one process</source>
@@ -15850,10 +15606,6 @@
         <translation>专家是许多小的矩阵乘</translation>
     </message>
     <message>
-        <source>As the text says, a model with experts is slower than its work lets expect: each expert is a small product of its own</source>
-        <translation>如文中所说，带专家的模型比其计算量应有的更慢：每个专家都是一个单独的小矩阵乘</translation>
-    </message>
-    <message>
         <source>The program computes one expert after the other, without kernels that join them</source>
         <translation>程序逐个计算专家，没有把它们合在一起的内核</translation>
     </message>
@@ -15872,10 +15624,6 @@
     <message>
         <source>Generating answers takes most of a step</source>
         <translation>生成回答占了一步的大部分时间</translation>
-    </message>
-    <message>
-        <source>As the text says, steps of reinforcement learning are slow: before each update the model generates many answers, token by token</source>
-        <translation>如文中所说，强化学习的步很慢：每次更新之前，模型要逐个 token 生成许多回答</translation>
     </message>
     <message>
         <source>Answers are long, and several are generated for each prompt</source>
@@ -15898,10 +15646,6 @@
         <translation>每个进程都加载整个模型</translation>
     </message>
     <message>
-        <source>As the text says, the host&apos;s memory is full while the model is loaded: each process of the host reads all of it</source>
-        <translation>如文中所说，加载模型时主机内存已满：主机上的每个进程都读取整个模型</translation>
-    </message>
-    <message>
         <source>Weights are read by each process before they are divided over the GPUs</source>
         <translation>权重在分到各 GPU 之前由每个进程读取</translation>
     </message>
@@ -15922,24 +15666,12 @@
         <translation>比较所有 GPU 合计的每秒样本数，每个 GPU 的批大小相同</translation>
     </message>
     <message>
-        <source>As the text says, requests are sent one at a time: a server answers many together in little more than the time of one</source>
-        <translation>如文中所说，请求是逐个发送的：服务器同时回答许多请求，只比回答一个多花一点时间</translation>
-    </message>
-    <message>
         <source>Each token of a single request reads all weights; read once, they serve many requests</source>
         <translation>单个请求的每个 token 都要读取全部权重；读取一次就可用于许多请求</translation>
     </message>
     <message>
-        <source>As the text says, sharding saves little memory: it divides parameters, gradients and optimiser states, not activations</source>
-        <translation>如文中所说，分片省下的显存很少：它切分参数、梯度和优化器状态，不切分激活</translation>
-    </message>
-    <message>
         <source>Resuming needs more memory</source>
         <translation>恢复训练需要更多显存</translation>
-    </message>
-    <message>
-        <source>As the text says, training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
-        <translation>如文中所说，从头训练放得下，恢复时放不下：加载的检查点与模型一起留在显存中</translation>
     </message>
     <message>
         <source>no numbers, as the first of their columns</source>
@@ -16188,6 +15920,284 @@
     <message>
         <source>its cells are not as many as those of the first one</source>
         <translation>单元格数与第一行不同</translation>
+        <source>Several nodes are slow where one is not, as a network does that is slower than what is exchanged</source>
+        <translation>多节点慢而单节点不慢，如同网络跟不上所交换的数据</translation>
+    </message>
+    <message>
+        <source>Tensor parallelism is no faster: GPUs exchange in each layer, which costs what it saves</source>
+        <translation>张量并行并不更快：GPU 每层都要交换数据，抵消了收益</translation>
+    </message>
+    <message>
+        <source>GPUDirect RDMA is not in use: what goes between hosts is copied through host memory</source>
+        <translation>未使用 GPUDirect RDMA：主机间数据要经主机内存复制</translation>
+    </message>
+    <message>
+        <source>IOMMU or ACS is on: copies between GPUs and adapters go through the CPU</source>
+        <translation>IOMMU 或 ACS 已开启：GPU 与网卡之间的复制要经过 CPU</translation>
+    </message>
+    <message>
+        <source>Collectives take most of the time</source>
+        <translation>集合通信占用大部分时间</translation>
+    </message>
+    <message>
+        <source>Only the first call or step is slow: what is needed once is made then</source>
+        <translation>只有第一次调用或第一步慢：一次性的准备在那时进行</translation>
+    </message>
+    <message>
+        <source>Each epoch begins with a wait, in which processes of the data loader start again and fill their queues</source>
+        <translation>每个 epoch 都以等待开始，其间数据加载进程重新启动并填充队列</translation>
+    </message>
+    <message>
+        <source>Some GPUs are fully busy and others idle: the idle ones are late, and the others wait for them</source>
+        <translation>部分 GPU 满载而其他空闲：空闲的来得晚，其他的在等它们</translation>
+    </message>
+    <message>
+        <source>The GPU is busy and idle in turns: between steps it waits for data or for the CPU</source>
+        <translation>GPU 时忙时闲：步骤之间在等数据或 CPU</translation>
+    </message>
+    <message>
+        <source>GPUs are fully busy and draw little power: they wait in a collective, which counts as busy</source>
+        <translation>GPU 满载而功耗很低：它们在集合通信中等待，这也算作忙碌</translation>
+    </message>
+    <message>
+        <source>Some steps take long while Python collects garbage, and the other ranks wait</source>
+        <translation>Python 回收垃圾时部分步骤很慢，其他 rank 在等待</translation>
+    </message>
+    <message>
+        <source>ZeRO-3 or FSDP is slow: it gathers each layer&apos;s parameters in the forward and the backward pass</source>
+        <translation>ZeRO-3 或 FSDP 慢：它在前向和反向中收集每一层的参数</translation>
+    </message>
+    <message>
+        <source>Compiling takes long: it is done at the first call, and again for each new shape</source>
+        <translation>编译耗时长：首次调用时编译，每遇到新形状又重新编译</translation>
+    </message>
+    <message>
+        <source>Layers are spread over the GPUs, for example with device_map, and one GPU works at a time</source>
+        <translation>各层分布在多块 GPU 上（例如用 device_map），同一时刻只有一块 GPU 工作</translation>
+    </message>
+    <message>
+        <source>One GPU works and the others do not: the program was started for one</source>
+        <translation>一块 GPU 在工作而其余空闲：程序是按一块 GPU 启动的</translation>
+    </message>
+    <message>
+        <source>Steps are longer with activation checkpointing: it computes the forward pass twice, a third more in all</source>
+        <translation>使用激活检查点后步骤变长：前向计算做两遍，总计多三分之一</translation>
+    </message>
+    <message>
+        <source>GPUs are in narrow or old PCIe slots, and what they exchange goes through these</source>
+        <translation>GPU 接在较窄或较旧的 PCIe 插槽上：它们交换的数据都要经过这里</translation>
+    </message>
+    <message>
+        <source>GPUs exchange with Gloo, which copies through host memory and sockets</source>
+        <translation>GPU 通过 Gloo 交换数据：它经由主机内存和套接字拷贝</translation>
+    </message>
+    <message>
+        <source>Several GPUs are hardly faster than one, or slower</source>
+        <translation>多块 GPU 几乎不比一块快，甚至更慢</translation>
+    </message>
+    <message>
+        <source>PyTorch&apos;s anomaly detection is on: it checks each operation and makes steps far longer</source>
+        <translation>PyTorch 的异常检测已开启：它检查每个操作，使步骤大大变长</translation>
+    </message>
+    <message>
+        <source>GPUs become hot or reach their limit of power, and lower their clocks</source>
+        <translation>GPU 过热或达到功率上限而降频</translation>
+    </message>
+    <message>
+        <source>GPUs are of unlike models: each step takes as long as the slowest one needs</source>
+        <translation>GPU 型号不同：每一步都取决于最慢的那块</translation>
+    </message>
+    <message>
+        <source>The steps of an epoch do not become fewer with more GPUs: each goes through all data</source>
+        <translation>增加 GPU 后每轮的步数没有减少：每块 GPU 都遍历全部数据</translation>
+    </message>
+    <message>
+        <source>The CPU is fully busy and the GPU is not: steps wait for the CPU</source>
+        <translation>CPU 满载而 GPU 没有：步骤在等待 CPU</translation>
+    </message>
+    <message>
+        <source>The first epoch is slow and later ones are not: it reads from the drive what later lies in memory</source>
+        <translation>第一轮慢而之后不慢：它从磁盘读取之后已在内存中的数据</translation>
+    </message>
+    <message>
+        <source>A line that needs a value from the GPU takes long: it waits for all that was launched before</source>
+        <translation>需要 GPU 数值的那一行耗时长：它在等待此前启动的全部工作</translation>
+    </message>
+    <message>
+        <source>Accumulating gradients is slow on several GPUs: they exchange in each microbatch</source>
+        <translation>多 GPU 上的梯度累积很慢：每个微批次都在交换</translation>
+    </message>
+    <message>
+        <source>Synchronised batch normalisation is slow: each such layer waits for all GPUs</source>
+        <translation>同步批归一化很慢：每个这样的层都要等待所有 GPU</translation>
+    </message>
+    <message>
+        <source>Steps are longer while data parallelism searches for unused parameters: it walks through the graph each time</source>
+        <translation>数据并行搜索未使用参数时步骤变长：每次都要遍历计算图</translation>
+    </message>
+    <message>
+        <source>LoRA is hardly faster: forward and backward pass still go through the whole model</source>
+        <translation>LoRA 几乎没有更快：前向和反向仍要经过整个模型</translation>
+    </message>
+    <message>
+        <source>Fast attention brings little: at short sequences attention is a small part of a step</source>
+        <translation>快速注意力收益不大：序列较短时注意力只占一步的一小部分</translation>
+    </message>
+    <message>
+        <source>It is faster with fewer threads: each process starts as many threads as there are CPUs</source>
+        <translation>线程更少时更快：每个进程都启动与 CPU 数相同的线程</translation>
+    </message>
+    <message>
+        <source>The GPU waits for the CPU, which launches its kernels one by one</source>
+        <translation>GPU 在等待 CPU，因为 CPU 逐个启动内核</translation>
+    </message>
+    <message>
+        <source>Each GPU holds the whole model before it is divided, which needs more than it has</source>
+        <translation>模型在切分之前整个放在每块 GPU 上，超出其显存</translation>
+    </message>
+    <message>
+        <source>Processes of other GPUs hold memory on the first one</source>
+        <translation>其他 GPU 的进程占用第一块 GPU 的显存</translation>
+    </message>
+    <message>
+        <source>Saving takes long, and training waits for it</source>
+        <translation>保存耗时长，训练在等待</translation>
+    </message>
+    <message>
+        <source>The first GPU holds more memory than the others</source>
+        <translation>第一个 GPU 的显存占用多于其他</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory fills from step to step: something keeps what each step makes</source>
+        <translation>显存逐步被占满：有东西保留了每一步的产物</translation>
+    </message>
+    <message>
+        <source>Host memory fills as training goes on</source>
+        <translation>主机内存随训练逐渐被占满</translation>
+    </message>
+    <message>
+        <source>Training fits in memory and evaluation does not</source>
+        <translation>训练放得下而评估放不下</translation>
+    </message>
+    <message>
+        <source>It hangs at the end of an epoch: some ranks have a batch more than others and wait for them</source>
+        <translation>在 epoch 结束时卡住：部分 rank 比其他多一个批次，在等它们</translation>
+    </message>
+    <message>
+        <source>It hangs while saving: a rank stays away, or waits longer than its limit</source>
+        <translation>保存时卡住：某个 rank 没有参与，或等待超过了时限</translation>
+    </message>
+    <message>
+        <source>It hangs unless copies from GPU to GPU are switched off: they do not arrive</source>
+        <translation>除非关闭 GPU 间直接复制否则会卡住：复制没有到达</translation>
+    </message>
+    <message>
+        <source>Loading the model takes long</source>
+        <translation>加载模型耗时长</translation>
+    </message>
+    <message>
+        <source>More GPUs do not lower the memory of each: with data parallelism each holds the whole model</source>
+        <translation>增加 GPU 并不降低每块的显存：数据并行时每块都保存整个模型</translation>
+    </message>
+    <message>
+        <source>Training fits when it starts from scratch and not when it resumes: the loaded checkpoint stays in memory beside the model</source>
+        <translation>从头训练放得下，恢复时放不下：加载的检查点与模型一起留在显存中</translation>
+    </message>
+    <message>
+        <source>Packed weights (4 or 8 bit) are no faster: they are unpacked before each product</source>
+        <translation>量化权重（4 或 8 位）并不更快：每次矩阵乘之前都要先解包</translation>
+    </message>
+    <message>
+        <source>Experts have unequal numbers of tokens: the GPU of the fullest one holds the others up</source>
+        <translation>各专家的 token 数不均：最满的专家所在的 GPU 拖慢其他 GPU</translation>
+    </message>
+    <message>
+        <source>Generating is slow with ZeRO-3 or FSDP: all parameters are gathered again for each token</source>
+        <translation>使用 ZeRO-3 或 FSDP 时生成很慢：每个 token 都要重新收集全部参数</translation>
+    </message>
+    <message>
+        <source>The GPU&apos;s memory is full and spills into the host&apos;s, which is far slower</source>
+        <translation>显存已满并溢出到慢得多的主机内存</translation>
+    </message>
+    <message>
+        <source>It hangs after the last step: a rank does not come to what all must call at the end</source>
+        <translation>最后一步之后卡住：有 rank 没有到达所有 rank 在结束时都必须调用的操作</translation>
+    </message>
+    <message>
+        <source>Memory is full at some step only, and sizes vary: the largest batch does not fit</source>
+        <translation>只在某些步骤显存不足，且大小不一：最大的批次放不下</translation>
+    </message>
+    <message>
+        <source>Memory is full at the first update or right after it: the optimizer makes its state then</source>
+        <translation>第一次更新时或紧随其后显存不足：优化器在此时创建其状态</translation>
+    </message>
+    <message>
+        <source>Memory is full at the logits or the loss: tokens × vocabulary, often in FP32</source>
+        <translation>在 logits 或损失处显存不足：token 数 × 词表大小，且常为 FP32</translation>
+    </message>
+    <message>
+        <source>It hangs with processes of the data loader and not without: one of them waits for a lock</source>
+        <translation>使用数据加载进程时卡住而不用则不会：其中一个在等待锁</translation>
+    </message>
+    <message>
+        <source>Requests are sent one at a time: a server answers many together in little more than the time of one</source>
+        <translation>请求是逐个发送的：服务器同时回答许多请求，只比回答一个多花一点时间</translation>
+    </message>
+    <message>
+        <source>Sharding saves little memory: it divides parameters, gradients and optimiser states, not activations</source>
+        <translation>分片省下的显存很少：它切分参数、梯度和优化器状态，不切分激活</translation>
+    </message>
+    <message>
+        <source>A model with experts is slower than its work lets expect: each expert is a small product of its own</source>
+        <translation>带专家的模型比其计算量应有的更慢：每个专家都是一个单独的小矩阵乘</translation>
+    </message>
+    <message>
+        <source>Steps of reinforcement learning are slow: before each update the model generates many answers, token by token</source>
+        <translation>强化学习的步很慢：每次更新之前，模型要逐个 token 生成许多回答</translation>
+    </message>
+    <message>
+        <source>The host&apos;s memory is full while the model is loaded: each process of the host reads all of it</source>
+        <translation>加载模型时主机内存已满：主机上的每个进程都读取整个模型</translation>
+    </message>
+    <message>
+        <source>Killed for want of host memory</source>
+        <translation>因主机内存不足被终止</translation>
+    </message>
+    <message>
+        <source>The system killed a process (signal 9), as the host&apos;s memory was full</source>
+        <translation>系统终止了一个进程（信号 9），因为主机内存已满</translation>
+    </message>
+    <message>
+        <source>InfiniBand or RoCE gave up after all retries: packets had no answer</source>
+        <translation>InfiniBand 或 RoCE 在全部重试后放弃：数据包没有得到应答</translation>
+    </message>
+    <message>
+        <source>Packets have no answer</source>
+        <translation>数据包没有应答</translation>
+    </message>
+    <message>
+        <source>NCCL cannot register memory with the InfiniBand adapter, most often as the limit of locked memory is low</source>
+        <translation>NCCL 无法向 InfiniBand 网卡注册内存，通常是因为锁定内存的上限过低</translation>
+    </message>
+    <message>
+        <source>Possible: %1</source>
+        <translation>可能：%1</translation>
+    </message>
+    <message>
+        <source>%1. Possible: %2</source>
+        <translation>%1。可能：%2</translation>
+    </message>
+    <message>
+        <source>%1. Next: %2</source>
+        <translation>%1。下一步：%2</translation>
+    </message>
+    <message>
+        <source>The cause cannot be told from these lines</source>
+        <translation>从这些内容无法判断原因</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1；%2</translation>
     </message>
 </context>
 <context>
@@ -20691,6 +20701,10 @@
     <message>
         <source>Show this line in the text</source>
         <translation>在文本中显示这一行</translation>
+    </message>
+    <message>
+        <source>Possible</source>
+        <translation>可能</translation>
     </message>
 </context>
 <context>
@@ -28334,6 +28348,8 @@
     <message>
         <source>Plans takes all stages but the last for alike</source>
         <translation>“计划”把除最后一级外的各级视为相同</translation>
+        <source>Possible</source>
+        <translation>可能</translation>
     </message>
 </context>
 <context>

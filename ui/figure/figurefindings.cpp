@@ -35,7 +35,7 @@ std::optional<std::size_t> markOf(const MarkSource &marks, const Concern &concer
 
 bool isFault(const runs::Finding &finding)
 {
-    return finding.severity == runs::FindingSeverity::Fault;
+    return !finding.isPossible() && finding.severity == runs::FindingSeverity::Fault;
 }
 
 /// A triangle that stands on its base, with the stroke and the point of "!".
@@ -73,7 +73,10 @@ std::vector<FigureFinding> findingsOf(const Figure &figure, const scenario::Scen
         if (isTold) // a stage and its GPU may be one mark
             continue;
         out.push_back({shown.head.key, shown.name, isFault(concern.finding),
-                       isFault(concern.finding) ? Words::tr("Fault") : Words::tr("Warning"), text});
+                       concern.finding.isPossible() ? Words::tr("Possible")
+                       : isFault(concern.finding)   ? Words::tr("Fault")
+                                                    : Words::tr("Warning"),
+                       text});
     }
     return out;
 }

@@ -87,25 +87,30 @@ TextOf textOf(const std::vector<OpenSource> &sources)
     };
 }
 
-/// Texts in which nothing was read but single lines.
+/// Texts in which nothing was read but single lines, or in which a person asks beside what was read.
 std::vector<std::string> textsIn(const std::vector<OpenSource> &sources, const Opened &opened)
 {
     std::vector<std::string> out;
     const TextOf whole = textOf(sources);
     for (const OpenSource &source : sources) {
         const auto read = std::ranges::find(opened.read, source.path, &ReadFile::file);
+        const bool isRead = read != opened.read.end() && read->kind != "text" && !opened.facts.questions.contains(source.path);
         std::error_code error;
-        if ((read != opened.read.end() && read->kind != "text") || std::filesystem::is_directory(source.path, error))
+        if (isRead || std::filesystem::is_directory(source.path, error))
             continue;
         out.push_back(whole(source.path));
     }
     return out;
 }
 
+/// What is possible alone fails no test.
 std::optional<runs::FindingSeverity> worstOf(const std::vector<runs::Finding> &findings)
 {
-    const auto worst = std::ranges::min_element(findings, {}, &runs::Finding::severity);
-    return worst == findings.end() ? std::nullopt : std::optional(worst->severity);
+    std::optional<runs::FindingSeverity> worst;
+    for (const runs::Finding &finding : findings)
+        if (!finding.isPossible())
+            worst = std::min(worst.value_or(finding.severity), finding.severity);
+    return worst;
 }
 
 } // namespace
@@ -157,6 +162,7 @@ Result<Doctored> answerDoctor(std::vector<OpenSource> sources, const std::string
         return traced.error();
     found.add(*std::move(traced));
     fillLines(found.findings, textOf(sources));
+    found.abstainFromPossible(asked);
     if (found.findings.empty() && found.abstained.empty())
         found.abstained = asked;
     Json json = answerHead("doctor");

@@ -18,7 +18,7 @@ namespace shardscope::headless {
 
 struct Doctored {
     std::string answer;
-    std::optional<runs::FindingSeverity> worst; ///< of the findings; nothing without any
+    std::optional<runs::FindingSeverity> worst; ///< of the verdicts; nothing without any
 };
 /// All sources read together, as one drop on the window; an error when nothing could be read.
 [[nodiscard]] Result<Doctored> answerDoctor(std::vector<io::OpenSource> sources, const std::string &gpu,

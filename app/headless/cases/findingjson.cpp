@@ -63,13 +63,14 @@ Json findingJson(const runs::Finding &finding)
     Json json = Json::object();
     json["code"] = finding.code;
     json["severity"] = severityName(finding.severity);
+    json["strength"] = finding.isPossible() ? "possible" : "verdict";
     json["id"] = finding.id;
     json["title"] = english(finding.title);
     json["about"] = Json::object();
     for (const auto &[what, name] : finding.about)
         json["about"][what] = name;
     json["runs"] = finding.runs;
-    json["message"] = english(finding.message);
+    json["message"] = english(sentenceOf(finding));
     if (finding.measured)
         json["measured"] = {{"name", english(finding.measured->name)},
                             {"value", keyJson(finding.measured->value)},

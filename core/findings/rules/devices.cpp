@@ -36,7 +36,8 @@ void gpuIdle(const Facts &facts, Verdicts &verdicts)
                         {"host", core::tr("The program works on the CPU: small kernels, logging, saving, evaluating"), 0.3},
                         {"ended", core::tr("It has not begun, has ended, or waits for another rank"), 0.2}},
              .next = {{core::tr("Watch it for some steps"), "nvidia-smi dmon -s u"},
-                      {core::tr("Look at how busy the CPUs and the disks are"), "top; iostat -x 5"}}});
+                      {core::tr("Look at how busy the CPUs and the disks are"), "top; iostat -x 5"}},
+             .ground = runs::Ground::Sign});
     }
 }
 

@@ -27,7 +27,7 @@ std::span<const ProgramMessage> hostMessages()
         {{"memlock", core::tr("InfiniBand may not lock memory"), Fault},
          "ibv_reg_mr failed | ibv_reg_mr_iova2 failed | ibv_create_cq & Cannot allocate memory | "
          "ibv_create_qp & Cannot allocate memory",
-         core::tr("NCCL cannot register memory with the InfiniBand adapter: the limit of locked memory is too low"),
+         core::tr("NCCL cannot register memory with the InfiniBand adapter, most often as the limit of locked memory is low"),
          {{{"limit", core::tr("The limit (memlock) of the shell, the job system or the container is small"), 0.8},
            {"module", core::tr("nvidia-peermem is not loaded, and the kernel has no dma-buf for it"), 0.2}}},
          {{{core::tr("See the limit where the job runs, and lift it"), "ulimit -l; docker run --ulimit memlock=-1"},

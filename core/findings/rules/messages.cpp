@@ -113,12 +113,12 @@ std::span<const ProgramMessage> ofPrograms()
            {"networks", core::tr("The adapters lie in networks that are not joined"), 0.4}}},
          {{{core::tr("See the addresses of all ports, and choose the index of RoCE v2"), "show_gids; export NCCL_IB_GID_INDEX=3"},
            {core::tr("Say which ones NCCL may use"), "export NCCL_IB_HCA=mlx5_0"}}}},
-        {{"packets-lost", core::tr("The network lost packets"), Fault},
+        {{"packets-lost", core::tr("Packets have no answer"), Fault},
          "Got completion from peer & with error 12 | Got completion from peer & with status=12 | "
          "Got completion from peer & with status=IBV_WC_RETRY_EXC_ERR | Got completion error 12 | NET/IB : Got completion with "
          "error 12 | "
          "Got async event : port error | Got async event : local QP",
-         core::tr("The network lost packets: InfiniBand or RoCE gave up after all retries"),
+         core::tr("InfiniBand or RoCE gave up after all retries: packets had no answer"),
          {{{"link", core::tr("A cable, a port or a switch fails, or a port went down"), 0.4},
            {"lossy", core::tr("RoCE without flow control, or with the wrong GID or traffic class"), 0.35},
            {"rank-ended", core::tr("The other host or its process ended"), 0.25}}},
@@ -161,7 +161,7 @@ std::span<const ProgramMessage> ofPrograms()
            {"data", core::tr("Workers of the data loader hold more and more of the data"), 0.3},
            {"limit", core::tr("Container or job has a limit below the host's memory"), 0.2}}},
          {{{core::tr("Watch host memory while it starts; load weights in shards"), "free -h -s 5"}}}},
-        {{"host-memory-full", core::tr("A process was killed"), Fault},
+        {{"host-memory-full", core::tr("Killed for want of host memory"), Fault},
          "exitcode: -9) | error code -9 | exitcode  : -9 ( | Signal 9 (SIGKILL) received by PID | "
          "died with <Signals.SIGKILL: 9> | terminated with signal SIGKILL | finished with exit code 137 | "
          "oom-kill event in | OOM Killed | Out of memory: Killed process | "
@@ -169,7 +169,7 @@ std::span<const ProgramMessage> ofPrograms()
          "return code = -9 | return code -9 | exit status 137 | exited with code 137 | Exit Code: 137 | OOMKilled | oom_kill "
          "event | "
          "returned non-zero exit status -9",
-         core::tr("The system killed a process (signal 9): most likely the host's memory was full"),
+         core::tr("The system killed a process (signal 9), as the host's memory was full"),
          {{{"loading", core::tr("Each rank loads the whole model into host memory, or offloads to it"), 0.5},
            {"data", core::tr("Workers of the data loader hold more and more of the data"), 0.3},
            {"limit", core::tr("Container or job has a limit below the host's memory"), 0.2}}},

@@ -64,7 +64,8 @@ void switchedOff(const Facts &facts, Verdicts &verdicts)
              .lines = {fact->at},
              .causes = {{"setting", {core::tr("%1 is set"), {fact->name}}, 1}},
              .next = {{{core::tr("Remove %1, or set it only where it mends a fault"), {fact->name}}, "unset " + fact->name}},
-             .fault = std::string(known->fault)});
+             .fault = std::string(known->fault),
+             .ground = facts.signIn(fact->at.file)});
     }
 }
 

@@ -130,6 +130,8 @@ Verdict verdictOf(const ProgramMessage &row, const std::vector<const ToldFact *>
         out.fault = "network";
     if (row.name.code == "more-gpus-slow")
         out.fault = "scaling";
+    for (const ToldFact *fact : said)
+        out.ground = fact == said.front() ? fact->ground : std::max(out.ground, fact->ground);
     addWords(*said.front(), out);
     return out;
 }

@@ -79,11 +79,11 @@ constexpr std::pair<std::string_view, std::string_view> notions[] = {
      "low | very low | 0% | 0 % | zero | idle | starv | underutil | under-util | not fully | fluctuat | drops to | 很低 | 较低 "
      "| 低 | 为0"},
     // Of what weighs together (weighedspeed.cpp, weighedmemory.cpp), where a word may be of little weight.
-    {"asks", "i  | i'm | i've | i'd | my  | we  | our  | us  | why | how  | how's | does any | does this | do you | anyone | "
-             "anybody | any idea | any suggest | any sugg | any advice | is this | is it  | is there | can you | can someone | "
-             "could you | seems | compared with | always | questions | please | thank | thanks | hi  | hi, | hello | sorry | "
-             "expected | expect | wonder | ? | ？ | 请 | "
-             "为什么 | 为啥 | 我 | 吗 | 怎么 | 如何 | 您好 | 你好"},
+    {"person", "i  | i'm | i've | i'd | my  | we  | our  | us  | why | how  | how's | does any | does this | do you | anyone | "
+               "anybody | any idea | any suggest | any sugg | any advice | is this | is it  | is there | can you | can someone | "
+               "could you | thank | thanks | hi  | hi, | hello | sorry | wonder | 请 | 为什么 | 为啥 | 我 | 吗 | 怎么 | 如何 | "
+               "您好 | 你好"},
+    {"asks", "@person | seems | compared with | always | questions | please | expected | expect | ? | ？"},
     {"no-gain", "slightly faster | bit faster | not speed up | can't speed up | cannot speed up | can not speed up | no faster | "
                 "not faster | isn't faster | doesn't run faster | not any faster | no improvement | not improve | "
                 "doesn't improve | no speedup | no speed-up | no speed up | without speed | no gain | no benefit | same time | "

@@ -138,7 +138,7 @@ void addSaidFacts(const FactText &text, findings::Facts &facts)
     const auto say = [&](std::string_view code, std::size_t line) {
         const auto same = [&](const findings::ToldFact &fact) { return fact.code == code && fact.at.file == text.file; };
         if (std::ranges::none_of(facts.told, same))
-            facts.told.push_back({code, text.at(places[line])});
+            facts.told.push_back({code, text.at(places[line]), {}, {}, 0, runs::Ground::Words});
     };
     const bool failed = saysFailure(text);
     for (const Heard &one : heard()) {

@@ -4,6 +4,7 @@
 
 #include "core/cost/memory.h"
 #include "core/findings/hardware.h"
+#include "core/io/doctor/words.h"
 #include "core/io/launch/launchscenario.h"
 #include "core/io/text/cleantext.h"
 #include "core/io/text/numbercell.h"
@@ -76,6 +77,8 @@ FactText::FactText(std::string_view text, std::string_view name) : file(name)
 void addTextFacts(std::string_view text, std::string_view file, findings::Facts &facts)
 {
     const FactText lines(text, file);
+    if (asksInWords(lines))
+        facts.questions.insert(lines.file);
     for (const auto read : readers)
         read(lines, facts);
 }

@@ -124,7 +124,7 @@ std::string_view between(std::string_view line, std::string_view before, std::st
 bool isKilled(std::string_view line)
 {
     const std::string_view text = trimmed(line);
-    return text == "Killed" || text == "Killed." || text == "已杀死"
+    return text == "Killed" || text == "Killed." || text == "已杀死" || text.ends_with("it/s]Killed")
            || (contains(text, ": line ") && contains(text, " Killed ") && contains(text, "python"));
 }
 
@@ -310,6 +310,32 @@ void addShare(const FactText &text, findings::Facts &facts)
         }
 }
 
+/// "exitcode: -9": how a process ended, not why.
+bool saysHowItEnded(std::string_view line)
+{
+    const std::string text = lowered(line.substr(0, 1000));
+    const auto has = [&text](std::string_view word) { return contains(text, word); };
+    const bool ended = has("exitcode") || has("exit code") || has("exit status") || has("return code") || has("error code -")
+                       || has("signal") || has("with code 137") || has("killed");
+    return ended && !has("oom") && !has("out of memory") && !has("insufficient shared memory");
+}
+
+/// A program that fails says so itself; what it warns of it may warn of in each healthy run.
+void addGrounds(std::size_t before, const FactText &text, findings::Facts &facts)
+{
+    const auto rows = findings::programMessages();
+    for (std::size_t i = before; i < facts.told.size(); ++i) {
+        findings::ToldFact &fact = facts.told[i];
+        const auto row = std::ranges::find(rows, fact.code, [](const auto &each) { return each.name.code; });
+        const std::string_view line = text.lines[static_cast<std::size_t>(fact.at.line) - 1];
+        const bool warns = row != rows.end() && row->name.severity != runs::FindingSeverity::Fault && fact.numbers.empty();
+        if (warns && !contains(line, "NCCL WARN"))
+            fact.ground = facts.signIn(text.file);
+        else if (saysHowItEnded(line))
+            fact.ground = runs::Ground::Sign;
+    }
+}
+
 /// Tokens a second that no missing CUDA graph explains.
 bool crawls(const FactText &text)
 {
@@ -340,6 +366,7 @@ void addToldFacts(const FactText &text, findings::Facts &facts)
     addShare(text, facts);
     dropKilledLater(text, facts);
     dropRoomForClosed(text, facts);
+    addGrounds(before, text, facts);
     const bool failed = saysFailure(text);
     const bool crawling = crawls(text);
     if (!failed && !crawling)

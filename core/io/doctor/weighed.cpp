@@ -163,7 +163,7 @@ void addWeighedFacts(const FactText &text, findings::Facts &facts)
     if (text.lines.size() > longest || isJudged(text, facts))
         return;
     const std::vector<Line> lines = linesOf(text);
-    static const Ways asking = waysIn("@asks"); // a person; a log, a script or a table does not
+    static const Ways asking = waysIn("@asks");
     static const Ways speaking = waysIn("@speed");
     if (!saysOne(lines, asking))
         return;
@@ -176,7 +176,7 @@ void addWeighedFacts(const FactText &text, findings::Facts &facts)
         if ((failed && !one.leaning->fails) || (one.ofSpeed && !ofSpeed))
             continue;
         double odds = one.leaning->prior;
-        findings::ToldFact told{one.leaning->code, {}, {}, {}, 0};
+        findings::ToldFact told{one.leaning->code, {}, {}, {}, 0, runs::Ground::Words};
         for (const Weight &weight : one.weights) {
             auto heard = heardIn(weight, lines, text);
             if (heard) {

@@ -3,6 +3,7 @@
 #include "core/io/doctor/words.h"
 
 #include "core/base/ascii.h"
+#include "core/io/doctor/said.h"
 #include "core/io/text/labels.h"
 #include "core/io/text/numbercell.h"
 
@@ -81,6 +82,23 @@ bool saysFailure(const FactText &text)
         return contains(line, "Traceback (most recent call last)") || contains(line, "Error: ") || contains(line, "Error]: ")
                || contains(line, "NCCL error in: ") || contains(line, "NCCL WARN Cuda failure")
                || contains(line, "Test NCCL failure");
+    });
+}
+
+bool asksInWords(const FactText &text)
+{
+    constexpr std::size_t longest = 400;           // lines that a person asks about
+    constexpr std::size_t longestParagraph = 1600; // characters
+    static const std::vector<std::string_view> ways = waysIn("@person");
+    if (text.lines.size() > longest)
+        return false;
+    return std::ranges::any_of(text.lines, [](std::string_view line) {
+        const auto first = line.find_first_not_of(" \t");
+        const bool isRemark = first != std::string_view::npos && (line[first] == '#' || line.substr(first).starts_with("//"));
+        if (line.size() > longestParagraph || isRemark || contains(line, "for i in ")) // of a program
+            return false;
+        const std::string words = lowered(line.substr(0, line.find("  # "))) + " ";
+        return std::ranges::any_of(ways, [&words](std::string_view way) { return hasBeginning(words, way); });
     });
 }
 

@@ -23,6 +23,8 @@ struct Counted {
 /// A row of a table, whose cells have nothing to do with each other: no sentence.
 [[nodiscard]] bool isRow(std::string_view line);
 [[nodiscard]] bool saysFailure(const FactText &text);
+/// A person asks; a log, a script or a table does not.
+[[nodiscard]] bool asksInWords(const FactText &text);
 /// What costs speed is no answer to who asks why a program failed or hangs.
 [[nodiscard]] bool asksOfSpeed(const FactText &text);
 

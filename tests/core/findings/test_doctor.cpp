@@ -4,6 +4,7 @@
 #include "core/findings/doctor.h"
 #include "core/io/catalog/catalog.h"
 #include "core/io/doctor/evidence.h"
+#include "core/io/doctor/questions.h"
 #include "core/io/open/open.h"
 #include "tests/core/findings/printouts.h"
 #include "tests/core/findings/syntheticruns.h"
@@ -364,6 +365,74 @@ private slots:
                                                 "With batch size 8 four gpus take 13 minutes per epoch.\n"}});
         QVERIFY(epochs.findings.empty()); // epochs of as many steps or of as many samples
         QCOMPARE(epochs.abstained.size(), std::size_t{1});
+    }
+
+    void strengthFollowsFromEvidence_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<bool>("isVerdict");
+        const auto row = [](const char *name, const QByteArray &text, bool isVerdict) {
+            QTest::newRow(name) << text << isVerdict;
+        };
+        const QByteArray warning("UserWarning: The dataloader does not have many workers which may be a bottleneck.\n");
+        const QByteArray full(
+            "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate 2.00 GiB. GPU 0 has a total capacity "
+            "of 23.69 GiB of which 120.00 MiB is free. Process 1 has 23.50 GiB memory in use. Of the allocated "
+            "memory 22.90 GiB is allocated by PyTorch, and 120.00 MiB is reserved by PyTorch but "
+            "unallocated.\n");
+        const QByteArray idle("| NVIDIA-SMI 560.35.03   Driver Version: 560.35.03   CUDA Version: 12.6 |\n"
+                              "|   0  NVIDIA A100-SXM4-80GB          On  | 00000000:07:00.0 Off |                    0 |\n"
+                              "| N/A   30C    P0              60W / 400W |  61000MiB / 81920MiB |      0%      Default |\n");
+        row("words of a question", "Why is my job on two nodes much slower than on one node?\n", false);
+        row("words that weigh together",
+            "I train on my own pictures, and the GPU utilization is low.\nMost of the time it is waiting, as loading data from "
+            "the "
+            "hard disk takes long. Why?\n",
+            false);
+        row("channels of a log", QByteArray::fromStdString(channels(4, "NET/Socket/0")), true);
+        row("channels in a question", "Why is it slow?\n" + QByteArray::fromStdString(channels(4, "NET/Socket/0")), true);
+        row("an allocation that does not fit", "I do not know why:\n" + full, true);
+        row("a warning in a log", warning, true);
+        row("the same warning in a question", "I wonder why the GPU is idle.\n" + warning, false);
+        row("NCCL's warning in a question",
+            "Why does it talk over TCP?\nhosta:1:1 [0] NCCL WARN NET/IB : Unable to open device mlx5_0\n", true);
+        row("a setting of a script", "#!/bin/bash\nexport NCCL_P2P_DISABLE=1\npython train.py\n", true);
+        row("the same setting in a question", "My training is slow:\nexport NCCL_P2P_DISABLE=1\npython train.py\n", false);
+        row("how a process ended", "  exitcode  : -9 (pid: 8123)\n", false);
+        row("why the system ended it", "Out of memory: Killed process 8123 (python)\n", true);
+        row("the look of one moment", idle, false);
+    }
+
+    void strengthFollowsFromEvidence()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(bool, isVerdict);
+        findings::Diagnosis found = diagnosed({{"text", text.toStdString()}});
+        QVERIFY(!found.findings.empty());
+        const runs::Finding &finding = *found.ranked().front();
+        QVERIFY2(finding.isPossible() != isVerdict, finding.code.c_str());
+        QCOMPARE(found.foremost() != nullptr, isVerdict);
+        QCOMPARE(english(sentenceOf(finding)).starts_with("Possible: "), !isVerdict);
+        // What cannot be told comes first where nothing but possible causes was found.
+        const std::size_t before = found.abstained.size();
+        found.abstainFromPossible(io::questionsOf({text.toStdString()}));
+        QCOMPARE(found.abstained.size(), before + (isVerdict ? 0 : 1));
+        if (isVerdict)
+            return;
+        const std::string told = english(found.abstained.front().message);
+        QVERIFY2(told.find("cannot be told") != std::string::npos
+                     && told.find("Possible: " + english(finding.title)) != told.npos,
+                 told.c_str());
+        QVERIFY2(told.find(". Next: ") != std::string::npos, told.c_str());
+    }
+
+    void measuredEvidenceMakesAVerdictOfWords()
+    {
+        const findings::Diagnosis found = diagnosed(
+            {{"words", "Why is my job on two nodes much slower than on one node?\n"}, {"log", channels(4, "NET/Socket/0")}});
+        QVERIFY(found.foremost() != nullptr);
+        QCOMPARE(found.ranked().front(), found.foremost());
+        QVERIFY(std::ranges::none_of(found.findings, &runs::Finding::isPossible)); // one fault: the network
     }
 
     void countsOfOneRankAreNoLoad()

@@ -88,6 +88,9 @@ private slots:
                               "- num attention heads: 12\n- memory footprint whole model (8 experts): 1685.716992 MB\n"
                               "- memory footprint single expert: 20.97152 MB\n")
             << QStringLiteral("4.44 bytes per parameter");
+        QTest::newRow("words alone") << QStringLiteral(
+            "Saving a checkpoint is slow, it takes ten minutes. How to speed it up?\nI use one GPU.")
+                                     << QStringLiteral("cannot be told from this text. Possible: Saving takes long. Next: ");
         QTest::newRow("nothing that can be judged")
             << QStringLiteral("It is rather slow today.") << QStringLiteral("This cannot be told");
     }

@@ -241,7 +241,7 @@ void LaunchCard::setVerdict(const findings::Diagnosis &verdict)
     constexpr qsizetype most = 4; // lines; all are in the verdict's card once the files are open
     QStringList lines;
     for (const runs::Finding *finding : verdict.ranked())
-        lines << tr("Careful: %1").arg(coreText(finding->message));
+        lines << (finding->isPossible() ? coreText(sentenceOf(*finding)) : tr("Careful: %1").arg(coreText(finding->message)));
     for (const runs::Abstained &one : verdict.abstained) {
         QStringList needs;
         for (const Message &need : one.needs)

@@ -42,13 +42,18 @@ std::shared_ptr<const findings::Diagnosis> diagnosisOf(const Taken &taken, const
     io::fillLines(found->findings, [&taken](const std::string &file) { return textOf(taken, file); });
     if (auto traced = evaluate::diagnoseTrace(taken.opened->trace, Progress(stop)))
         found->add(*std::move(traced));
-    if (found->findings.empty() && found->abstained.empty() && taken.request
-        && std::ranges::all_of(taken.opened->read, [](const io::ReadFile &read) { return read.kind == "text"; })) {
+    std::vector<runs::Abstained> asked;
+    if (found->foremost() == nullptr && taken.request && std::ranges::all_of(taken.opened->read, [&](const io::ReadFile &read) {
+            return read.kind == "text" || taken.opened->facts.questions.contains(read.file);
+        })) {
         std::vector<std::string> texts;
         for (const io::OpenSource &source : taken.request->sources)
             texts.push_back(textOf(taken, source.path));
-        found->abstained = io::questionsOf(texts);
+        asked = io::questionsOf(texts);
     }
+    found->abstainFromPossible(asked);
+    if (found->findings.empty() && found->abstained.empty())
+        found->abstained = std::move(asked);
     return found;
 }
 

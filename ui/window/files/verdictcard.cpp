@@ -48,6 +48,8 @@ QString valueText(double value, const std::string &unit)
 
 QString severityText(const runs::Finding &finding)
 {
+    if (finding.isPossible())
+        return VerdictCard::tr("Possible");
     const QString sure = percent(std::min(finding.probability, 0.99));
     switch (finding.severity) {
     case runs::FindingSeverity::Fault: return VerdictCard::tr("Fault, %1 sure").arg(sure);
@@ -223,6 +225,17 @@ public:
             step(next);
     }
 
+    void abstained(const findings::Diagnosis &diagnosis)
+    {
+        for (const runs::Abstained &one : diagnosis.abstained) {
+            say(VerdictCard::tr("This cannot be told"), TextSize::Small, QFont::DemiBold, Tone::Quiet);
+            say(coreText(one.message));
+            for (const Message &need : one.needs)
+                say(VerdictCard::tr("It needs %1.").arg(coreText(need)));
+            gap();
+        }
+    }
+
     void gap() { m_column->addSpacing(scaled(10)); }
 
 private:
@@ -282,17 +295,15 @@ void VerdictCard::open(const QString &what, const findings::Diagnosis &diagnosis
     auto *page = new QWidget;
     {
         Sentences sentences(page, *this);
+        // Where nothing but possible causes stands, that comes first.
+        if (diagnosis.foremost() == nullptr)
+            sentences.abstained(diagnosis);
         for (const runs::Finding *finding : diagnosis.ranked()) {
             sentences.finding(*finding);
             sentences.gap();
         }
-        for (const runs::Abstained &one : diagnosis.abstained) {
-            sentences.say(tr("This cannot be told"), TextSize::Small, QFont::DemiBold, Tone::Quiet);
-            sentences.say(coreText(one.message));
-            for (const Message &need : one.needs)
-                sentences.say(tr("It needs %1.").arg(coreText(need)));
-            sentences.gap();
-        }
+        if (diagnosis.foremost() != nullptr)
+            sentences.abstained(diagnosis);
     }
     const QSize room = parentWidget()->size();
     QSize size(std::min(room.width() - scaled(60), scaled(600)), 0);
