@@ -16,8 +16,8 @@ int main(int count, char **words)
     int all = 0;
     for (const accuracy::Planted &kind : accuracy::allPlanted()) {
         const accuracy::PlantedCount each = accuracy::countPlanted({&kind, 1}, cases).front();
-        std::printf("%-26s found %5d, not found but another %4d, clean and judged %4d of %d\n", each.code.c_str(), each.found,
-                    each.wrong, each.falseAlarms, cases);
+        std::printf("%-26s found %5d (as possible %5d), not found but another %4d, clean and judged %4d of %d\n",
+                    each.code.c_str(), each.found, each.possible, each.wrong, each.falseAlarms, cases);
         std::fflush(stdout);
         found += each.found;
         alarms += each.falseAlarms;

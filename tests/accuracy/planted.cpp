@@ -8,7 +8,9 @@
 
 namespace shardscope::accuracy {
 
-std::vector<std::string> codesOf(const std::vector<std::string> &texts, const std::string &gpu)
+namespace {
+
+findings::Diagnosis diagnosisOf(const std::vector<std::string> &texts, const std::string &gpu)
 {
     std::vector<io::OpenSource> sources;
     for (const std::string &text : texts)
@@ -19,7 +21,11 @@ std::vector<std::string> codesOf(const std::vector<std::string> &texts, const st
     findings::Background background;
     background.devices = known.devices;
     background.gpu = gpu;
-    const findings::Diagnosis found = findings::diagnose(opened.facts, opened.runs, background, known);
+    return findings::diagnose(opened.facts, opened.runs, background, known);
+}
+
+std::vector<std::string> codesOf(const findings::Diagnosis &found)
+{
     std::vector<std::string> codes;
     const auto add = [&codes](const std::string &code) {
         if (std::ranges::find(codes, code) == codes.end())
@@ -30,6 +36,13 @@ std::vector<std::string> codesOf(const std::vector<std::string> &texts, const st
     for (const runs::Abstained &abstained : found.abstained)
         add(abstained.code);
     return codes;
+}
+
+} // namespace
+
+std::vector<std::string> codesOf(const std::vector<std::string> &texts, const std::string &gpu)
+{
+    return codesOf(diagnosisOf(texts, gpu));
 }
 
 std::vector<Planted> allPlanted()
@@ -48,9 +61,13 @@ std::vector<PlantedCount> countPlanted(std::span<const Planted> kinds, int cases
         PlantedCount count{kind.code};
         synthetic::Random random(kind.code[0] * 977U + kind.code[1] * 31U + static_cast<unsigned>(counts.size()));
         for (int i = 0; i < cases; ++i) {
-            const std::vector<std::string> bad = codesOf(kind.make(random, true), kind.gpu);
+            const findings::Diagnosis diagnosis = diagnosisOf(kind.make(random, true), kind.gpu);
+            const std::vector<std::string> bad = codesOf(diagnosis);
             const bool found = std::ranges::find(bad, kind.code) != bad.end();
             count.found += found ? 1 : 0;
+            count.possible += std::ranges::any_of(diagnosis.findings, [&](const runs::Finding &finding) {
+                return finding.code == kind.code && finding.isPossible();
+            });
             count.wrong += !found && !bad.empty() ? 1 : 0;
             const std::vector<std::string> clean = codesOf(kind.make(random, false), kind.gpu);
             count.falseAlarms += std::ranges::any_of(clean, [&](const std::string &code) { return code != kind.clean; }) ? 1 : 0;

@@ -36,6 +36,7 @@ struct PlantedCount {
     int found = 0;
     int falseAlarms = 0; ///< of as many clean texts: anything but what is said of them
     int wrong = 0;       ///< of those not found: another finding instead
+    int possible = 0;    ///< of those found: as a possible cause only
 };
 /// Each kind `cases` times with its fault and `cases` times without.
 [[nodiscard]] std::vector<PlantedCount> countPlanted(std::span<const Planted> kinds, int cases);
