@@ -15700,6 +15700,8 @@
     <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
+    </message>
+    <message>
         <source>%1 points for %2 free constants: too few to test the model</source>
         <translation>%1 Punkte für %2 freie Konstanten: zu wenige, um das Modell zu prüfen</translation>
     </message>
@@ -15874,6 +15876,8 @@
     <message>
         <source>memory of the fullest GPU</source>
         <translation>Speicher der vollsten GPU</translation>
+    </message>
+    <message>
         <source>A line without its backslash</source>
         <translation>Eine Zeile ohne ihren umgekehrten Schrägstrich</translation>
     </message>
@@ -15920,6 +15924,8 @@
     <message>
         <source>its cells are not as many as those of the first one</source>
         <translation>Sie hat nicht so viele Zellen wie die erste</translation>
+    </message>
+    <message>
         <source>Several nodes are slow where one is not, as a network does that is slower than what is exchanged</source>
         <translation>Mehrere Knoten sind langsam, einer aber nicht, wie bei einem Netz, das für den Austausch zu langsam ist</translation>
     </message>
@@ -28385,6 +28391,8 @@
     <message>
         <source>Plans takes all stages but the last for alike</source>
         <translation>Pläne hält alle Stufen außer der letzten für gleich</translation>
+    </message>
+    <message>
         <source>Possible</source>
         <translation>Möglich</translation>
     </message>

@@ -15700,6 +15700,8 @@
     <message>
         <source>DeepSpeed</source>
         <translation>DeepSpeed</translation>
+    </message>
+    <message>
         <source>%1 points for %2 free constants: too few to test the model</source>
         <translation>%1 个点对 %2 个自由常数：太少，不能检验模型</translation>
     </message>
@@ -15874,6 +15876,8 @@
     <message>
         <source>memory of the fullest GPU</source>
         <translation>最满 GPU 的内存</translation>
+    </message>
+    <message>
         <source>A line without its backslash</source>
         <translation>缺少反斜杠的一行</translation>
     </message>
@@ -15920,6 +15924,8 @@
     <message>
         <source>its cells are not as many as those of the first one</source>
         <translation>单元格数与第一行不同</translation>
+    </message>
+    <message>
         <source>Several nodes are slow where one is not, as a network does that is slower than what is exchanged</source>
         <translation>多节点慢而单节点不慢，如同网络跟不上所交换的数据</translation>
     </message>
@@ -28348,6 +28354,8 @@
     <message>
         <source>Plans takes all stages but the last for alike</source>
         <translation>“计划”把除最后一级外的各级视为相同</translation>
+    </message>
+    <message>
         <source>Possible</source>
         <translation>可能</translation>
     </message>
