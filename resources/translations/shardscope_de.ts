@@ -10406,8 +10406,8 @@
         <translation>Nachsehen, welche RDMA-Geräte es gibt, auch im Container</translation>
     </message>
     <message>
-        <source>See why NCCL does not take them</source>
-        <translation>Nachsehen, warum NCCL sie nicht nimmt</translation>
+        <source>See which network NCCL takes, and why</source>
+        <translation>Ansehen, welches Netz NCCL nimmt, und warum</translation>
     </message>
     <message>
         <source>%1 channels go through host memory (SHM), not from GPU to GPU</source>
@@ -15926,7 +15926,7 @@
         <translation>Sie hat nicht so viele Zellen wie die erste</translation>
     </message>
     <message>
-        <source>Several nodes are slow where one is not, as a network does that is slower than what is exchanged</source>
+        <source>Several nodes are slow where one is not, as over a network that is too slow for what is exchanged</source>
         <translation>Mehrere Knoten sind langsam, einer aber nicht, wie bei einem Netz, das für den Austausch zu langsam ist</translation>
     </message>
     <message>

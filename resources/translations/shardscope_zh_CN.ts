@@ -10406,8 +10406,8 @@
         <translation>查看有哪些 RDMA 设备，包括容器内</translation>
     </message>
     <message>
-        <source>See why NCCL does not take them</source>
-        <translation>查看 NCCL 为何不用它们</translation>
+        <source>See which network NCCL takes, and why</source>
+        <translation>查看 NCCL 使用哪个网络以及原因</translation>
     </message>
     <message>
         <source>%1 channels go through host memory (SHM), not from GPU to GPU</source>
@@ -15926,7 +15926,7 @@
         <translation>单元格数与第一行不同</translation>
     </message>
     <message>
-        <source>Several nodes are slow where one is not, as a network does that is slower than what is exchanged</source>
+        <source>Several nodes are slow where one is not, as over a network that is too slow for what is exchanged</source>
         <translation>多节点慢而单节点不慢，如同网络跟不上所交换的数据</translation>
     </message>
     <message>

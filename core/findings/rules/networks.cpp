@@ -65,7 +65,7 @@ void networkSockets(const Facts &facts, Verdicts &verdicts)
             {"plugin-missing", core::tr("The cloud's network plug-in (EFA, FasTrak) is not loaded"), 0.7},
             {"ib-switched-off", core::tr("NCCL_IB_DISABLE or NCCL_NET switches it off"), 0.6}};
         finding.next = {{core::tr("See which RDMA devices there are, also inside the container"), "ibv_devinfo"},
-                        {core::tr("See why NCCL does not take them"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}};
+                        {core::tr("See which network NCCL takes, and why"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}};
         finding.fault = "network";
         verdicts.add(std::move(finding));
     }

@@ -11,11 +11,11 @@ std::span<const ProgramMessage> speedSayings()
     static constexpr ProgramMessage table[] = {
         {{"several-hosts-slow", core::tr("Several nodes are slower than one"), Warning},
          {},
-         core::tr("Several nodes are slow where one is not, as a network does that is slower than what is exchanged"),
+         core::tr("Several nodes are slow where one is not, as over a network that is too slow for what is exchanged"),
          {{{"network", core::tr("The network between nodes is too slow for what is exchanged"), 0.8},
            {"small-batch", core::tr("Each step computes little for one exchange: few microbatches, a small batch"), 0.2}}},
          {{{core::tr("Measure the network by itself, on both counts of GPUs"), "all_reduce_perf -b 8M -e 1G -f 2"},
-           {core::tr("See why NCCL does not take them"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}}},
+           {core::tr("See which network NCCL takes, and why"), "NCCL_DEBUG=INFO NCCL_DEBUG_SUBSYS=INIT,NET"}}},
          0.91},
         {{"tensor-parallel-exchange", core::tr("Tensor parallelism brings little"), Warning},
          {},
