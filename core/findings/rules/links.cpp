@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace shardscope::findings {
@@ -206,6 +207,32 @@ std::vector<double> valuesOf(const cluster::MeasuredMatrix &matrix, std::size_t 
     return out;
 }
 
+/// GPUs from which all may be slow: the one whose best pair is the slowest, of all and of those with two pairs or more. Of
+/// others every pair with a third GPU would have to be as fast as the rest, and slower than theirs.
+std::vector<DeviceId> slowestOf(const cluster::MeasuredMatrix &matrix)
+{
+    const std::size_t count = matrix.rows.size();
+    std::vector<double> best(count, 0);
+    std::vector<int> pairs(count, 0);
+    for (std::size_t r = 0; r < count; ++r)
+        for (std::size_t c = r + 1; c < count; ++c)
+            if (const double value = std::max(matrix.at(r, c), matrix.at(c, r)); value > 0)
+                for (const std::size_t one : {r, c}) {
+                    best[one] = std::max(best[one], value);
+                    ++pairs[one];
+                }
+    std::vector<DeviceId> out;
+    for (const int fewest : {1, 2}) {
+        std::optional<std::size_t> found;
+        for (std::size_t one = 0; one < count; ++one)
+            if (pairs[one] >= fewest && (!found || best[one] < best[*found]))
+                found = one;
+        if (found && (out.empty() || out.front() != matrix.rows[*found]))
+            out.push_back(matrix.rows[*found]);
+    }
+    return out;
+}
+
 /// Farther from every other GPU than these are from one another.
 bool isApart(const Cluster &machine, std::size_t device)
 {
@@ -244,7 +271,7 @@ void gpuPairsSlow(const Facts &facts, Verdicts &verdicts)
                                });
         if (!ofGpus)
             continue;
-        for (const DeviceId slow : matrix.rows) {
+        for (const DeviceId slow : slowestOf(matrix)) {
             const std::vector<double> own = valuesOf(matrix, slow.index());
             std::vector<double> others;
             for (std::size_t r = 0; r < matrix.rows.size(); ++r)
