@@ -245,6 +245,7 @@ void TestMachineEditor::whatIsAssumedOfALinkIsNotCalledUnknown()
     options.gpuModel = "H100-SXM5";
     options.inside = nv18;
     show(std::make_shared<const Cluster>(std::move(*cluster::generate(options))));
+    QTRY_VERIFY(named<EntryField>(QStringLiteral("Bandwidth of NV18")));
     QTRY_COMPARE_WITH_TIMEOUT(field(QStringLiteral("Bandwidth of NV18"))->placeholderText(), QStringLiteral("assumed"),
                               test::patience_ms);
     const QList<TextLabel *> labels = m_editor->findChildren<TextLabel *>();
