@@ -89,19 +89,29 @@ bool named(const std::string &name, const std::vector<std::string> &aliases, std
            || std::any_of(aliases.begin(), aliases.end(), [&key](const std::string &alias) { return lowered(alias) == key; });
 }
 
-/// Small letters and digits alone, and a dash where two numbers meet (llama-3-0b is no llama-30b): what spellings of one
-/// name have in common.
+/// Small letters and digits alone, a dash where two numbers meet (llama-3-0b is no llama-30b), and the point of a size
+/// (1.3b is not 13b; a version's goes, as llama31 is written for 3.1): what spellings of one name have in common.
 std::string essence(std::string_view name)
 {
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
     const std::string text = lowered(name);
+    const auto inSize = [&](std::size_t point) {
+        const std::size_t unit = text.find_first_not_of("0123456789", point + 1);
+        return unit != std::string::npos && (text[unit] == 'b' || text[unit] == 'm');
+    };
     std::string out;
+    bool apart = false; // something other than a point stood since the last of `out`
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
-        if ((c >= 'a' && c <= 'z') || digit(c))
-            out += c;
-        else if (c != '.' && i > 0 && i + 1 < text.size() && digit(text[i - 1]) && digit(text[i + 1]))
+        const bool letter = c >= 'a' && c <= 'z';
+        if (!letter && !digit(c) && !(c == '.' && inSize(i))) {
+            apart = apart || c != '.';
+            continue;
+        }
+        if (apart && !out.empty() && digit(out.back()) && digit(c))
             out += '-';
+        out += c;
+        apart = false;
     }
     constexpr std::string_view company = "metallama";
     return out.starts_with(company) ? out.substr(company.size() - 5) : out;

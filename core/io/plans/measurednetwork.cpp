@@ -61,7 +61,7 @@ private:
         n.heads = m_cells.whole("heads").value_or(0);
         n.sequence = m_cells.whole("seq_len").value_or(0);
         if (n.hidden == 0 || n.sequence == 0)
-            return n.hidden == 0 ? "it does not say the model's width" : "it does not say the sequence length";
+            return n.hidden == 0 ? unknownShape() : "it does not say the sequence length";
         if (n.heads == 0) {
             n.heads = likelyHeads(n.hidden, m_cells.whole("tp").value_or(1));
             assume(std::to_string(n.heads) + " heads");
@@ -193,10 +193,20 @@ private:
         return 1;
     }
 
+    [[nodiscard]] std::string unknownShape() const
+    {
+        return m_model.empty() ? "it does not say the model's width"
+                               : "it does not say the model's width, and the catalogue has no model " + m_model;
+    }
+
     /// A model of the catalogue, where the row names it without its shape.
     bool readNamed(const std::string &name)
     {
-        const CatalogModel *model = modelNamedLike(m_catalog, name.substr(0, name.find('(')));
+        const std::size_t remark = name.find('(');
+        const CatalogModel *model = modelNamedLike(m_catalog, name);
+        // A size in brackets is of the name, "gpt2 (1.5B)", other remarks are not.
+        if (model == nullptr && remark != std::string::npos && name.find_first_of("0123456789", remark) == std::string::npos)
+            model = modelNamedLike(m_catalog, name.substr(0, remark));
         if (model == nullptr)
             return false;
         const int sequence = m_cells.whole("seq_len").value_or(model->network.sequence);

@@ -157,6 +157,22 @@ private slots:
         QCOMPARE(found("Meta-Llama-3-8B-Instruct"), QStringLiteral("llama3-8b"));
         QCOMPARE(found("llama-30b"), QStringLiteral("llama-30b"));
         QCOMPARE(found("Llama-3-0B"), QStringLiteral("none"));
+        QCOMPARE(found("GPT-3 13B"), QStringLiteral("gpt3-13b"));
+        QCOMPARE(found("GPT-3 1.3B"), QStringLiteral("gpt3-1.3b"));
+        QCOMPARE(found("gpt3-27b"), QStringLiteral("none"));
+    }
+
+    void everyNameOfTheCatalogueIsFoundAsItsOwn()
+    {
+        const auto catalog = io::loadCatalog();
+        for (const io::CatalogModel &entry : catalog->models) {
+            std::vector<std::string> names = entry.aliases;
+            names.push_back(entry.network.name);
+            for (const std::string &name : names) {
+                const io::CatalogModel *model = io::modelNamedLike(*catalog, name);
+                QVERIFY2(model && model->network.name == entry.network.name, name.c_str());
+            }
+        }
     }
 
     void aShapeReadsBackAsItWasWritten()

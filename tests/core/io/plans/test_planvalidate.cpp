@@ -610,6 +610,14 @@ void TestPlanValidate::rowsThatCannotBePredicted()
         {"rows.csv", "source,model,seq_len,gpu,gpus,tp,pp,dp,mbs,gbs,step_time_s\nx,Llama 3 8B,8192,H100,8,1,1,8,1,128,10\n"});
     QVERIFY2(named.rows.front().skipped.empty(), named.rows.front().skipped.c_str());
     QVERIFY(named.rows.front().assumed.find("llama3-8b") != std::string::npos);
+    // The size belongs to the name, wherever it stands; another size is another model.
+    const std::string sized = "model,seq_len,gpu,gpus,framework,mbs,gbs,step_time_s\n";
+    for (const auto &[written, shape] : {std::pair{"GPT-3 13B", "gpt3-13b"}, std::pair{"GPT-3 1.3B", "gpt3-1.3b"},
+                                         std::pair{"gpt2 (1.5B)", "gpt2-xl"}, std::pair{"GPT-2 (124M)", "of gpt2 in"},
+                                         std::pair{"gpt2 (eager)", "of gpt2 in"}, std::pair{"gpt2 (9B)", "no model gpt2 (9B)"}}) {
+        const io::ValidatedRow row = validate({"rows.csv", sized + written + ",1024,H100,1,pytorch,1,1,10\n"}).rows.front();
+        QVERIFY2((row.assumed + row.skipped).find(shape) != std::string::npos, (row.assumed + row.skipped).c_str());
+    }
     const std::vector<io::MeasuredTable> foreign{{"gemm.csv", "m,n,k\n1,2,3\n"}};
     const auto refused = io::validatePlans(foreign);
     QVERIFY(!refused.ok());
