@@ -20,23 +20,7 @@
 
 namespace shardscope::io {
 
-namespace {
-
 using plan::Layout;
-
-struct KnownDevice {
-    std::string_view part; ///< of the name in a table
-    NamedDevice device;
-};
-/// Names that hold another stand before it.
-constexpr KnownDevice knownDevices[] = {
-    {"GB200", {"GB200", 64}},      {"GB300", {"GB300", 64}},   {"B300", {"B300", 0}},         {"GH200", {"GH200-96GB", 0}},
-    {"B200", {"B200", 0}},         {"H200", {"H200", 0}},      {"H100", {"H100-80GB", 0}},    {"H800", {"H800-80GB", 0}},
-    {"H20", {"H20-96GB", 0}},      {"A800", {"A800-80GB", 0}}, {"A100-40", {"A100-40GB", 0}}, {"A100", {"A100-80GB", 0}},
-    {"V100-16", {"V100-16GB", 0}}, {"V100", {"V100-32GB", 0}}, {"MI300X", {"MI300X", 0}},     {"MI325X", {"MI325X", 0}},
-    {"MI350X", {"MI350X", 0}},     {"MI355X", {"MI355X", 0}},  {"4090", {"RTX4090", 0}},      {"L40S", {"L40S", 0}}};
-
-} // namespace
 
 bool saysYes(std::string_view text)
 {
@@ -46,13 +30,6 @@ bool saysYes(std::string_view text)
 bool saysMixed(std::string_view precision)
 {
     return contains(precision, "mixed") || contains(precision, "amp") || contains(precision, "autocast");
-}
-
-NamedDevice namedDevice(std::string_view gpu)
-{
-    const auto found =
-        std::ranges::find_if(knownDevices, [gpu](const KnownDevice &known) { return gpu.find(known.part) != gpu.npos; });
-    return found == std::end(knownDevices) ? NamedDevice() : found->device;
 }
 
 int LayoutColumns::whole(std::string_view column, int otherwise) const

@@ -16,13 +16,6 @@ namespace shardscope::io {
 /// Does a precision, in small letters, say that weights have 32 bits and are cast for each use?
 [[nodiscard]] bool saysMixed(std::string_view precision);
 
-/// A device that tables name and the catalogue has.
-struct NamedDevice {
-    std::string_view device; ///< empty: none
-    int domain = 0;          ///< GPUs that a rack joins by NVLink; 0: those of a host
-};
-[[nodiscard]] NamedDevice namedDevice(std::string_view gpu);
-
 /// What columns of newer tables say of context ranks, expert ranks, shards, stages and parts
 /// that are computed again, on top of the degrees TP, PP, DP and EP. Each returns the reason
 /// why a row cannot be read, or nothing; what had to be assumed is put to `assumed`.

@@ -3,6 +3,7 @@
 #include "core/io/plans/measuredplan.h"
 
 #include "core/base/ascii.h"
+#include "core/cluster/devicename.h"
 #include "core/io/catalog/softwarenames.h"
 #include "core/io/plans/measuredlayout.h"
 #include "core/io/plans/measurednetwork.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <regex>
 
 namespace shardscope::io {
 
@@ -110,12 +112,34 @@ private:
         }
     }
 
+    struct Named {
+        const cluster::Accelerator *device = nullptr; ///< null: none
+        double memory_GB = 0; ///< as the row has it, where the catalogue has no such kind; 0: the device's
+    };
+    /// A memory that the usual form of a model is not sold with makes no other form of it: tables name those ("H100-96GB").
+    Named namedDevice(std::string_view gpu)
+    {
+        const auto [stated, assumed] = cluster::deviceIn(m_catalog.devices, gpu);
+        std::string bare;
+        double memory_GB = 0;
+        static const std::regex size("([0-9]+) ?GB");
+        if (std::cmatch found; std::regex_search(gpu.data(), gpu.data() + gpu.size(), found, size)) {
+            memory_GB = std::stod(found[1]);
+            bare = found.prefix().str() + found.suffix().str();
+        }
+        const cluster::Accelerator *usual = bare.empty() ? stated : cluster::deviceIn(m_catalog.devices, bare).device;
+        if (assumed)
+            assume(stated->name + " of those sold as " + std::string(gpu));
+        if (!usual || (stated && stated->linkRate == usual->linkRate))
+            return {stated, 0};
+        return {usual, memory_GB};
+    }
+
     std::string readDevice()
     {
         const std::string gpu(m_cells.text("gpu"));
-        const NamedDevice found = namedDevice(gpu);
-        const Result<cluster::Accelerator> device = findDevice(m_catalog, found.device.empty() ? gpu : found.device);
-        if (gpu.empty() || !device)
+        const auto [device, memory_GB] = namedDevice(gpu);
+        if (!device)
             return "no device of the catalogue is " + (gpu.empty() ? "named" : "\"" + gpu + "\"");
         const Result<cost::EfficiencyLaw> law = findEfficiency(m_catalog, device->name);
         if (!law)
@@ -131,10 +155,15 @@ private:
                     *rate = *share * **rate;
             }
         }
+        if (memory_GB > 0) {
+            own.usable = memory_GB * 1e9 / own.memory.si() * own.usable;
+            own.memory = Bytes(memory_GB * 1e9);
+            assume(device->name + " but for its memory");
+        }
         readLinks(device->linkRate.si() / 2);
         m_device = own;
         m_law = *law;
-        m_out.usable = device->usable;
+        m_out.usable = own.usable;
         return {};
     }
 

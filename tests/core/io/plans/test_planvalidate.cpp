@@ -618,6 +618,17 @@ void TestPlanValidate::rowsThatCannotBePredicted()
         const io::ValidatedRow row = validate({"rows.csv", sized + written + ",1024,H100,1,pytorch,1,1,10\n"}).rows.front();
         QVERIFY2((row.assumed + row.skipped).find(shape) != std::string::npos, (row.assumed + row.skipped).c_str());
     }
+    // A GPU is the one that its name says, with its form and memory; what is not sold so is said, and a part is no whole.
+    for (const auto &[gpu, said] :
+         {std::pair{"NVIDIA A100-SXM4-40GB", "A100-40GB"}, std::pair{"Tesla V100-SXM2-16GB", "V100-16GB"},
+          std::pair{"NVIDIA H100 PCIe", "H100-PCIE-80GB"}, std::pair{"NVIDIA A100 80GB PCIe", "A100-PCIE-80GB"},
+          std::pair{"A100", "A100-80GB of those sold as A100"}, std::pair{"H100-96GB", "H100-80GB but for its memory"},
+          std::pair{"RTX 4090 Laptop GPU", "RTX4090-Laptop"}, std::pair{"A100-SXM4-80GB MIG 3g.40gb", "no device"}}) {
+        const std::string row = std::string("gpt2,1024,") + gpu + ",1,pytorch,1,1,10\n";
+        const io::ValidatedRow read = validate({"rows.csv", sized + row}).rows.front();
+        const std::string text = read.device + "; " + read.assumed + read.skipped;
+        QVERIFY2(text.find(said) != std::string::npos, (std::string(gpu) + ": " + text).c_str());
+    }
     const std::vector<io::MeasuredTable> foreign{{"gemm.csv", "m,n,k\n1,2,3\n"}};
     const auto refused = io::validatePlans(foreign);
     QVERIFY(!refused.ok());
