@@ -383,7 +383,7 @@ private:
     {
         plan::Layout &p = m_out.plan;
         p.tf32 = precision.starts_with("tf32");
-        p.precision = m_out.device.starts_with("V100") ? model::Precision::Fp16 : model::Precision::Bf16;
+        p.precision = m_device.dense.bf16 ? model::Precision::Bf16 : model::Precision::Fp16;
         if (contains(precision, "fp4"))
             p.recipe = plan::Recipe::Nvfp4;
         else if (contains(precision, "fp8") || contains(precision, "float8"))

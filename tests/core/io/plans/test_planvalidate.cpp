@@ -629,6 +629,9 @@ void TestPlanValidate::rowsThatCannotBePredicted()
         const std::string text = read.device + "; " + read.assumed + read.skipped;
         QVERIFY2(text.find(said) != std::string::npos, (std::string(gpu) + ": " + text).c_str());
     }
+    // What a row does not say of its precision is one that its GPU has.
+    const io::ValidatedRow turing = validate({"rows.csv", sized + "gpt2,1024,T4,1,pytorch,1,1,10\n"}).rows.front();
+    QVERIFY2(turing.predicted_s && turing.assumed.find("fp16") != std::string::npos, turing.skipped.c_str());
     const std::vector<io::MeasuredTable> foreign{{"gemm.csv", "m,n,k\n1,2,3\n"}};
     const auto refused = io::validatePlans(foreign);
     QVERIFY(!refused.ok());
