@@ -47,13 +47,30 @@ void readEnvironment(Fields &fields, Catalog &catalog)
     io.may("source", &Entry::source);
 }
 
+/// That of a device on which nothing was measured, by the nearest that is known.
+cost::EfficiencyLaw lawLike(cost::EfficiencyLaw law)
+{
+    const cost::EfficiencyLaw none;
+    law.matmulError = none.matmulError;
+    law.issued_s = none.issued_s;
+    law.operators = false;
+    law.coarse = true;
+    law.source = "nothing of its own was measured";
+    return law;
+}
+
 void readEfficiency(Fields &fields, Catalog &catalog)
 {
     using Law = cost::EfficiencyLaw;
-    KeyReader<Law> io{fields, catalog.efficiency.emplace_back()};
+    std::string like;
+    readKey(fields, "like", like);
+    const auto nearest = std::ranges::find(catalog.efficiency, like, &Law::device);
+    const bool borrowed = nearest != catalog.efficiency.end();
+    Law law = borrowed ? lawLike(*nearest) : Law();
+    KeyReader<Law> io{fields, law};
     io.needs("device", "a text", &Law::device);
-    io.needs("source", "a text", &Law::source);
-    io.needs("matmul_share", "a number", &Law::matmulShare, From{0});
+    io.may("source", &Law::source);
+    io.may("matmul_share", &Law::matmulShare, From{0});
     io.may("narrow_share", &Law::narrowShare, From{0});
     io.may("sustained", &Law::sustained, From{0});
     io.may("tile_share", &Law::tileShare, From{0});
@@ -73,6 +90,9 @@ void readEfficiency(Fields &fields, Catalog &catalog)
     io.may("issue_s", &Law::issued_s, aboveZero);
     io.may("operators", &Law::operators);
     io.may("coarse", &Law::coarse);
+    if (borrowed)
+        law.source = "all of it as " + like + ", the nearest that is known; " + law.source;
+    catalog.efficiency.push_back(std::move(law));
 }
 
 using ReadEntry = void (*)(Fields &, Catalog &);

@@ -32,7 +32,7 @@ struct CatalogEnvironment {
 };
 
 /// Devices, models and environments that the program knows, from
-/// resources/catalog. Compiled in; reading takes well below a millisecond.
+/// resources/catalog. Compiled in; reading takes some milliseconds.
 struct Catalog {
     std::vector<cluster::Accelerator> devices;
     std::vector<CatalogModel> models;

@@ -133,6 +133,21 @@ private slots:
             QVERIFY2(io::findDevice(*catalog, name), name);
     }
 
+    void everyDeviceHasALawWithItsSource()
+    {
+        const auto catalog = io::loadCatalog();
+        for (const cluster::Accelerator &device : catalog->devices) {
+            const auto law = io::findEfficiency(*catalog, device.name);
+            QVERIFY2(law && !law->source.empty(), device.name.c_str());
+        }
+        // One that nobody measured keeps the rates of its like, not the error that was measured there.
+        const auto known = io::findEfficiency(*catalog, "A100-80GB");
+        const auto like = io::findEfficiency(*catalog, "A800-80GB");
+        QCOMPARE(like->tileShare, known->tileShare);
+        QVERIFY(known->matmulError > 0 && like->matmulError == 0 && like->coarse);
+        QVERIFY(like->source.find("A100-80GB") != std::string::npos);
+    }
+
     void namesAreFoundInAnyCase()
     {
         const auto catalog = io::loadCatalog();
