@@ -15,7 +15,7 @@ const std::string_view shardscope::jsonHead = "";
 
 using namespace shardscope;
 
-/// Any bytes as a lesson, as a sheet of answers and as the rules of a class.
+/// Any bytes as a lesson and as a sheet of answers.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size)
 {
     const shardscope::TimeLimit limit(size);
@@ -26,12 +26,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t *data, std::size_t size
         const std::string written = io::encodeScores(*sheet);
         const auto back = io::decodeScores(written, "again");
         if (!back || io::encodeScores(*back) != written)
-            std::abort();
-    }
-    if (const auto rules = io::decodeClass(text, "fuzz")) {
-        const std::string written = io::encodeClass(*rules);
-        const auto back = io::decodeClass(written, "again");
-        if (!back || io::encodeClass(*back) != written)
             std::abort();
     }
     return 0;

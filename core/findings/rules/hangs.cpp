@@ -13,7 +13,7 @@ void collectiveHung(const Facts &facts, Verdicts &verdicts)
 {
     for (const auto &[file, hangs] : byFile(facts.hangs)) {
         // The program itself says who is missing, or that nobody is.
-        const auto tells = [&file](const ToldFact &fact) {
+        const auto tells = [&file = file](const ToldFact &fact) {
             return fact.at.file == file && (fact.code == "all-joined" || fact.code == "rank-missing");
         };
         if (std::ranges::any_of(facts.told, tells))
