@@ -4,6 +4,7 @@
 #include "core/cost/adapterterm.h"
 #include "core/cost/contextterm.h"
 #include "core/cost/memory.h"
+#include "core/cost/operatorprice.h"
 #include "core/cost/replicaterm.h"
 #include "core/cost/runrules.h"
 #include "core/plan/stages.h"
@@ -116,6 +117,11 @@ Status checkExperts(const Network &n, const Layout &plan)
 Status checkPipeline(const Network &n, const Layout &plan)
 {
     const int layers = n.allLayers();
+    if (plan.pipe > 1 && !takesPipeline(plan))
+        return Error{ErrorCode::ScheduleRule,
+                     {core::tr("A pipeline under DeepSpeed"), core::tr("a model written as its PipelineModule"),
+                      core::tr("transformers' modules")},
+                     {{}, 0, 0, "/plan/pp"}};
     if (!plan.stages.empty() && !plan.partition.empty())
         return Error{
             ErrorCode::ScheduleRule,

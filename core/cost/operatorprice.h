@@ -28,7 +28,9 @@ using OperatorParts = std::uint32_t;
 [[nodiscard]] bool isListed(const plan::Layout &plan);
 /// Are its layers PyTorch's or transformers' modules: by themselves, or under an engine that takes any module (DeepSpeed)?
 [[nodiscard]] bool hasPlainModules(const plan::Layout &plan);
-/// … and of a model that has a list.
+/// DeepSpeed makes stages of a model that is written as its PipelineModule; transformers' models are not.
+[[nodiscard]] bool takesPipeline(const plan::Layout &plan);
+/// As isListed() of the plan, and of a model that has a list.
 [[nodiscard]] bool isListed(const model::Network &network, const plan::Layout &plan);
 /// Refuses plans of such software that have no list: a search would compare them with others by another model.
 [[nodiscard]] Status checkListed(const model::Network &network, const plan::Layout &plan);

@@ -64,6 +64,12 @@ bool hasPlainModules(const plan::Layout &plan)
     return plan.framework == plan::Framework::PyTorch || engine;
 }
 
+bool takesPipeline(const plan::Layout &plan)
+{
+    const bool transformers = plan.software == plan::Software::HfEager || plan.software == plan::Software::HfCompiled;
+    return !transformers || plan.framework != plan::Framework::MegatronDeepSpeed;
+}
+
 bool isListed(const plan::Layout &plan)
 {
     const plan::Software software = softwareOf(plan);

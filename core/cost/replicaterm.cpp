@@ -149,6 +149,11 @@ double replicaBytes(const ReplicaGroup &group, const Layout &plan, const cluster
 
 Status checkShards(const Layout &plan)
 {
+    // deepspeed/runtime/pipe/engine.py asserts it.
+    if (plan.framework == plan::Framework::MegatronDeepSpeed && plan.zero >= 2 && plan.pipe > 1)
+        return Error{ErrorCode::ScheduleRule,
+                     {core::tr("A pipeline under DeepSpeed"), core::tr("ZeRO stage 0 or 1"), std::to_string(plan.zero)},
+                     {{}, 0, 0, "/plan/zero"}};
     const int shards = plan.shardDegree;
     if (shards == 0)
         return Nothing{};

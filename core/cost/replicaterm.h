@@ -51,7 +51,7 @@ struct ReplicaTime {
 [[nodiscard]] double replicaBytes(const ReplicaGroup &group, const plan::Layout &plan, const cluster::Accelerator &device,
                                   double chunks);
 
-/// Refuses a shard degree that the replicas cannot be dealt into.
+/// Refuses a shard degree that the replicas cannot be dealt into, and what DeepSpeed does not shard beside a pipeline.
 [[nodiscard]] Status checkShards(const plan::Layout &plan);
 
 } // namespace shardscope::cost

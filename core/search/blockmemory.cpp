@@ -4,6 +4,7 @@
 
 #include "core/cost/activations.h"
 #include "core/cost/contextterm.h"
+#include "core/cost/operatorprice.h"
 #include "core/plan/stages.h"
 #include "core/schedule/registry.h"
 
@@ -61,6 +62,8 @@ std::optional<RejectReason> BlockMemory::blockFault() const
         return RejectReason::Context;
     if (n.allLayers() < b.pipe || b.pipe > schedule::maxStages)
         return RejectReason::Layers;
+    if (b.pipe > 1 && !cost::takesPipeline(m_plan))
+        return RejectReason::Schedule;
     if (b.expert > 1 && (n.experts == 0 || n.experts % b.expert != 0))
         return RejectReason::Experts;
     if (const int t = m_plan.expertTensorRanks(); t != b.tensor && (n.experts == 0 || model::expertWidth(n) % t != 0))

@@ -4,6 +4,7 @@
 
 #include "core/base/errorcode.h"
 #include "core/cost/activations.h"
+#include "core/cost/operatorprice.h"
 #include "core/plan/stagelayout.h"
 #include "core/schedule/registry.h"
 #include "core/search/spacecheck.h"
@@ -83,7 +84,7 @@ public:
     [[nodiscard]] std::vector<int> pipe(int rest) const
     {
         std::vector<int> fit;
-        for (const int p : orElse(m_space.pipe, divisors(rest))) {
+        for (const int p : orElse(m_space.pipe, cost::takesPipeline(m_space.base) ? divisors(rest) : std::vector<int>{1})) {
             // Stages need not be equal: 126 layers run on 16 stages of 7 and 8.
             if (rest % p == 0 && (p <= m_n.allLayers() || !m_space.pipe.empty()))
                 fit.push_back(p);

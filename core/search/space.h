@@ -23,7 +23,7 @@ struct SearchSpace {
     std::vector<int> gpus;       ///< empty: all of the machine
     std::vector<int> tensor;     ///< empty: divisors of GPUs, heads and FFN width
     std::vector<int> context;    ///< empty: that of `base`
-    std::vector<int> pipe;       ///< empty: divisors of GPUs, up to the layers
+    std::vector<int> pipe;       ///< empty: divisors of GPUs, up to the layers; 1 where the engine takes no pipeline
     std::vector<int> expert;     ///< empty: divisors of experts and replicas
     std::vector<int> microbatch; ///< empty: divisors of a replica's share of the batch
     std::vector<std::string> schedules = schedule::schedulesInUse();

@@ -16205,6 +16205,630 @@
         <source>%1; %2</source>
         <translation>%1; %2</translation>
     </message>
+    <message>
+        <source>A pipeline under DeepSpeed</source>
+        <translation>Eine Pipeline unter DeepSpeed</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 0 or 1</source>
+        <translation>ZeRO-Stufe 0 oder 1</translation>
+    </message>
+    <message>
+        <source>a model written as its PipelineModule</source>
+        <translation>ein Modell, das als sein PipelineModule geschrieben ist</translation>
+    </message>
+    <message>
+        <source>transformers&apos; modules</source>
+        <translation>Module von transformers</translation>
+    </message>
+    <message>
+        <source>%1 → %2, round %3</source>
+        <translation>%1 → %2, Runde %3</translation>
+    </message>
+    <message>
+        <source>of the pair alone</source>
+        <translation>des Paares allein</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>im Mittel</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>Beginn</translation>
+    </message>
+    <message>
+        <source>when round %1 has ended everywhere</source>
+        <translation>wenn Runde %1 überall beendet ist</translation>
+    </message>
+    <message>
+        <source>it shares links with other messages of its round</source>
+        <translation>sie teilt Verbindungen mit anderen Nachrichten ihrer Runde</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1, Runde %2</translation>
+    </message>
+    <message>
+        <source>from the start of its first message to the end of its last</source>
+        <translation>vom Beginn der ersten Nachricht bis zum Ende der letzten</translation>
+    </message>
+    <message>
+        <source>%1, busy</source>
+        <translation>%1, beschäftigt</translation>
+    </message>
+    <message>
+        <source>Σ of the rounds in which it sends</source>
+        <translation>Σ der Runden, in denen gesendet wird</translation>
+    </message>
+    <message>
+        <source>%1 other rounds</source>
+        <translation>%1 weitere Runden</translation>
+    </message>
+    <message>
+        <source>the same between all neighbours</source>
+        <translation>zwischen allen Nachbarn gleich</translation>
+    </message>
+    <message>
+        <source>α + bytes / rate of the link between the two GPUs</source>
+        <translation>α + Byte / Rate der Verbindung zwischen den beiden GPUs</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>%1 columns (%2)</source>
+        <translation>%1 Spalten (%2)</translation>
+    </message>
+    <message>
+        <source>A trace</source>
+        <translation>Ein Trace</translation>
+    </message>
+    <message>
+        <source>the rank of another trace</source>
+        <translation>der Rank eines anderen Traces</translation>
+    </message>
+    <message>
+        <source>the order of the files</source>
+        <translation>die Reihenfolge der Dateien</translation>
+    </message>
+    <message>
+        <source>every file has a rank of its own</source>
+        <translation>jede Datei hat einen eigenen Rank</translation>
+    </message>
+    <message>
+        <source>Whose dump is whose</source>
+        <translation>Welcher Auszug von wem ist</translation>
+    </message>
+    <message>
+        <source>the files are counted in their order, as neither their names end in a rank nor their groups tell it; which rank a finding names is not certain</source>
+        <translation>die Dateien werden in ihrer Reihenfolge gezählt, da weder ihre Namen auf einen Rank enden noch ihre Gruppen ihn verraten; welchen Rank ein Befund nennt, ist nicht sicher</translation>
+    </message>
+    <message>
+        <source>%1 link over the CPU</source>
+        <translation>%1 Verbindung über die CPU</translation>
+    </message>
+    <message>
+        <source>%1 links over the CPU</source>
+        <translation>%1 Verbindungen über die CPU</translation>
+    </message>
+    <message>
+        <source>dcgmi does not say whether within a socket or between two; the class stays unknown</source>
+        <translation>dcgmi sagt nicht, ob innerhalb eines Sockels oder zwischen zweien; die Klasse bleibt unbekannt</translation>
+    </message>
+    <message>
+        <source>%1 GPUs without a box of their own</source>
+        <translation>%1 GPUs ohne eigenen Kasten</translation>
+    </message>
+    <message>
+        <source>what joins them to each other is not printed</source>
+        <translation>was sie miteinander verbindet, ist nicht ausgegeben</translation>
+    </message>
+    <message>
+        <source>Every table</source>
+        <translation>Jede Tabelle</translation>
+    </message>
+    <message>
+        <source>The device list</source>
+        <translation>Die Geräteliste</translation>
+    </message>
+    <message>
+        <source>the device list</source>
+        <translation>die Geräteliste</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 Spalten</translation>
+    </message>
+    <message>
+        <source>%1 GPU</source>
+        <translation>%1 GPU</translation>
+    </message>
+    <message>
+        <source>A test</source>
+        <translation>Ein Test</translation>
+    </message>
+    <message>
+        <source>A line of %1</source>
+        <translation>Eine Zeile von %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of a device</source>
+        <translation>„%1“ ist keine Gerätenummer</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2</source>
+        <translation>Zeile %1 von %2</translation>
+    </message>
+    <message>
+        <source>it has %1 values; expected %2</source>
+        <translation>sie hat %1 Werte; erwartet %2</translation>
+    </message>
+    <message>
+        <source>the line that names its test (Running …) is missing above it</source>
+        <translation>die Zeile darüber, die ihren Test nennt (Running …), fehlt</translation>
+    </message>
+    <message>
+        <source>The table of %1</source>
+        <translation>Die Tabelle von %1</translation>
+    </message>
+    <message>
+        <source>The table of %1 has no rows</source>
+        <translation>Die Tabelle von %1 hat keine Zeilen</translation>
+    </message>
+    <message>
+        <source>A link of %1</source>
+        <translation>Eine Verbindung von %1</translation>
+    </message>
+    <message>
+        <source>%1 links to %2</source>
+        <translation>%1 Verbindungen zu %2</translation>
+    </message>
+    <message>
+        <source>The class %1 of %2 pair</source>
+        <translation>Die Klasse %1 von %2 Paar</translation>
+    </message>
+    <message>
+        <source>The class %1 of %2 pairs</source>
+        <translation>Die Klasse %1 von %2 Paaren</translation>
+    </message>
+    <message>
+        <source>it is none of those that are known here; these links stay unknown</source>
+        <translation>sie ist keine von denen, die hier bekannt sind; diese Verbindungen bleiben unbekannt</translation>
+    </message>
+    <message>
+        <source>The channels</source>
+        <translation>Die Kanäle</translation>
+    </message>
+    <message>
+        <source>they go on to other hosts over NICs; this file has one host&apos;s part</source>
+        <translation>sie führen über NICs zu anderen Hosts weiter; diese Datei hat den Teil eines Hosts</translation>
+    </message>
+    <message>
+        <source>%1 graph</source>
+        <translation>%1 Graph</translation>
+    </message>
+    <message>
+        <source>%1 graphs</source>
+        <translation>%1 Graphen</translation>
+    </message>
+    <message>
+        <source>no rings: left out</source>
+        <translation>keine Ringe: ausgelassen</translation>
+    </message>
+    <message>
+        <source>One more group of ranks</source>
+        <translation>Eine weitere Gruppe von Ranks</translation>
+    </message>
+    <message>
+        <source>%1 more groups of ranks</source>
+        <translation>%1 weitere Gruppen von Ranks</translation>
+    </message>
+    <message>
+        <source>left out beside the first of %1</source>
+        <translation>ausgelassen neben der ersten mit %1</translation>
+    </message>
+    <message>
+        <source>A line before the object</source>
+        <translation>Eine Zeile vor dem Objekt</translation>
+    </message>
+    <message>
+        <source>%1 lines before the object</source>
+        <translation>%1 Zeilen vor dem Objekt</translation>
+    </message>
+    <message>
+        <source>passed over</source>
+        <translation>übergangen</translation>
+    </message>
+    <message>
+        <source>A line between the rows</source>
+        <translation>Eine Zeile zwischen den Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 lines between the rows</source>
+        <translation>%1 Zeilen zwischen den Zeilen der Tabelle</translation>
+    </message>
+    <message>
+        <source>The header (GPU0 GPU1 …)</source>
+        <translation>Die Kopfzeile (GPU0 GPU1 …)</translation>
+    </message>
+    <message>
+        <source>it is missing; the columns are taken in the order of the rows</source>
+        <translation>sie fehlt; die Spalten gelten in der Reihenfolge der Zeilen</translation>
+    </message>
+    <message>
+        <source>all of its NVLinks are inactive; how many it has is not printed</source>
+        <translation>alle seine NVLinks sind inaktiv; wie viele es hat, ist nicht ausgegeben</translation>
+    </message>
+    <message>
+        <source>it has no NVLink</source>
+        <translation>es hat keinen NVLink</translation>
+    </message>
+    <message>
+        <source>%1 GPU below GPU%2</source>
+        <translation>%1 GPU unterhalb von GPU%2</translation>
+    </message>
+    <message>
+        <source>%1 GPUs below GPU%2</source>
+        <translation>%1 GPUs unterhalb von GPU%2</translation>
+    </message>
+    <message>
+        <source>left out of the printout</source>
+        <translation>in der Ausgabe ausgelassen</translation>
+    </message>
+    <message>
+        <source>nothing is printed of its NVLinks</source>
+        <translation>von seinen NVLinks ist nichts ausgegeben</translation>
+    </message>
+    <message>
+        <source>no link above %1 is printed of it; others have up to %2</source>
+        <translation>keine Verbindung über %1 ist ausgegeben; andere haben bis zu %2</translation>
+    </message>
+    <message>
+        <source>%1 link below link %2 are left out of the printout</source>
+        <translation>%1 Verbindung unterhalb von %2 ist in der Ausgabe ausgelassen</translation>
+    </message>
+    <message>
+        <source>%1 links below link %2 are left out of the printout</source>
+        <translation>%1 Verbindungen unterhalb von %2 sind in der Ausgabe ausgelassen</translation>
+    </message>
+    <message>
+        <source>a GPU</source>
+        <translation>eine GPU</translation>
+    </message>
+    <message>
+        <source>a CPU</source>
+        <translation>eine CPU</translation>
+    </message>
+    <message>
+        <source>the diagonal of device %1</source>
+        <translation>die Diagonale von Gerät %1</translation>
+    </message>
+    <message>
+        <source>The table &quot;%1&quot;</source>
+        <translation>Die Tabelle „%1“</translation>
+    </message>
+    <message>
+        <source>The classes of the links</source>
+        <translation>Die Klassen der Verbindungen</translation>
+    </message>
+    <message>
+        <source>the printout has no complete LINK TYPE TABLE</source>
+        <translation>die Ausgabe hat keine vollständige LINK TYPE TABLE</translation>
+    </message>
+    <message>
+        <source>left out beside the first %1</source>
+        <translation>ausgelassen neben den ersten %1</translation>
+    </message>
+    <message>
+        <source>Rings, trees and ways of %1 GPUs</source>
+        <translation>Ringe, Bäume und Wege von %1 GPUs</translation>
+    </message>
+    <message>
+        <source>left out: tables of at most %1 GPUs are kept</source>
+        <translation>ausgelassen: behalten werden Tabellen von höchstens %1 GPUs</translation>
+    </message>
+    <message>
+        <source>%1 pairs have a weight of 30 or more, or two hops and more: the links of other GPUs lie between them</source>
+        <translation>%1 Paare haben ein Gewicht von 30 oder mehr, oder zwei Sprünge und mehr: zwischen ihnen liegen Verbindungen anderer GPUs</translation>
+    </message>
+    <message>
+        <source>it has more than %1 devices</source>
+        <translation>sie hat mehr als %1 Geräte</translation>
+    </message>
+    <message>
+        <source>A table without a name</source>
+        <translation>Eine Tabelle ohne Namen</translation>
+    </message>
+    <message>
+        <source>no heading says which way it was copied; rows are taken as sources</source>
+        <translation>keine Überschrift sagt, in welche Richtung kopiert wurde; Zeilen gelten als Quellen</translation>
+    </message>
+    <message>
+        <source>The average</source>
+        <translation>Der Mittelwert</translation>
+    </message>
+    <message>
+        <source>The heading of the table</source>
+        <translation>Die Kopfzeile der Tabelle</translation>
+    </message>
+    <message>
+        <source>it is missing; the columns are those of nccl-tests, as size, time and bandwidth show</source>
+        <translation>sie fehlt; die Spalten sind die von nccl-tests, wie Größe, Zeit und Bandbreite zeigen</translation>
+    </message>
+    <message>
+        <source>The row &quot;%1&quot;</source>
+        <translation>Die Zeile „%1“</translation>
+    </message>
+    <message>
+        <source>it is damaged; expected %1 cells: size, count, type, time, bandwidths</source>
+        <translation>sie ist beschädigt; erwartet %1 Zellen: Größe, Anzahl, Typ, Zeit, Bandbreiten</translation>
+    </message>
+    <message>
+        <source>another number of ranks</source>
+        <translation>eine andere Zahl von Ranks</translation>
+    </message>
+    <message>
+        <source>No command, title or row says which operation ran</source>
+        <translation>Kein Befehl, Titel und keine Zeile sagt, welche Operation lief</translation>
+    </message>
+    <message>
+        <source>%1 is taken from the file&apos;s name</source>
+        <translation>%1 ist dem Dateinamen entnommen</translation>
+    </message>
+    <message>
+        <source>the printout leaves them out</source>
+        <translation>die Ausgabe lässt sie aus</translation>
+    </message>
+    <message>
+        <source>no header (size count type …) stands above %1 row</source>
+        <translation>keine Kopfzeile (size count type …) steht über %1 Zeile</translation>
+    </message>
+    <message>
+        <source>no header (size count type …) stands above %1 rows</source>
+        <translation>keine Kopfzeile (size count type …) steht über %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>the run ended before the first one; expected size, time and bandwidth</source>
+        <translation>der Lauf endete vor der ersten; erwartet Größe, Zeit und Bandbreite</translation>
+    </message>
+    <message>
+        <source>The average of %1</source>
+        <translation>Der Mittelwert von %1</translation>
+    </message>
+    <message>
+        <source>the printout ends before it</source>
+        <translation>die Ausgabe endet davor</translation>
+    </message>
+    <message>
+        <source>The bandwidths of %1</source>
+        <translation>Die Bandbreiten von %1</translation>
+    </message>
+    <message>
+        <source>they are GiB/s (2³⁰ bytes), as size and time show, though GB/s is printed above them</source>
+        <translation>sie sind GiB/s (2³⁰ Byte), wie Größe und Zeit zeigen, obwohl GB/s darüber steht</translation>
+    </message>
+    <message>
+        <source>they are not in GB/s, as size and time show, though GB/s is printed above them</source>
+        <translation>sie sind nicht in GB/s, wie Größe und Zeit zeigen, obwohl GB/s darüber steht</translation>
+    </message>
+    <message>
+        <source>%1 printed bus bandwidth of %2</source>
+        <translation>%1 ausgegebene Busbandbreite von %2</translation>
+    </message>
+    <message>
+        <source>%1 printed bus bandwidths of %2</source>
+        <translation>%1 ausgegebene Busbandbreiten von %2</translation>
+    </message>
+    <message>
+        <source>it is not what size, time and %1 ranks give</source>
+        <translation>sie ist nicht, was Größe, Zeit und %1 Ranks ergeben</translation>
+    </message>
+    <message>
+        <source>they are not what size, time and %1 ranks give</source>
+        <translation>sie sind nicht, was Größe, Zeit und %1 Ranks ergeben</translation>
+    </message>
+    <message>
+        <source>%1 more warnings</source>
+        <translation>%1 weitere Warnungen</translation>
+    </message>
+    <message>
+        <source>of the same kind</source>
+        <translation>derselben Art</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at the end of the text</source>
+        <translation>„%1“ am Ende des Textes</translation>
+    </message>
+    <message>
+        <source>it may be cut; the value stays a hole</source>
+        <translation>er kann abgeschnitten sein; der Wert bleibt leer</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; behind the row of %2</source>
+        <translation>„%1“ hinter der Zeile von %2</translation>
+    </message>
+    <message>
+        <source>The diagonal (%1 for %2)</source>
+        <translation>Die Diagonale (%1 für %2)</translation>
+    </message>
+    <message>
+        <source>The class matrix</source>
+        <translation>Die Klassenmatrix</translation>
+    </message>
+    <message>
+        <source>the matrix of numbers</source>
+        <translation>die Zahlenmatrix</translation>
+    </message>
+    <message>
+        <source>%1 is in only one of them</source>
+        <translation>%1 ist nur in einer von ihnen</translation>
+    </message>
+    <message>
+        <source>%1 result of all_reduce_bench</source>
+        <translation>%1 Ergebnis von all_reduce_bench</translation>
+    </message>
+    <message>
+        <source>%1 results of all_reduce_bench</source>
+        <translation>%1 Ergebnisse von all_reduce_bench</translation>
+    </message>
+    <message>
+        <source>%1 more tables</source>
+        <translation>%1 weitere Tabellen</translation>
+    </message>
+    <message>
+        <source>it is the sum of %1 devices</source>
+        <translation>sie ist die Summe von %1 Geräten</translation>
+    </message>
+    <message>
+        <source>the same of GPU%1 stands above</source>
+        <translation>dasselbe von GPU%1 steht darüber</translation>
+    </message>
+    <message>
+        <source>The time of %1</source>
+        <translation>Die Zeit von %1</translation>
+    </message>
+    <message>
+        <source>The row of %1 bytes</source>
+        <translation>Die Zeile mit %1 Byte</translation>
+    </message>
+    <message>
+        <source>The row of %1</source>
+        <translation>Die Zeile von %1</translation>
+    </message>
+    <message>
+        <source>the row of %1</source>
+        <translation>die Zeile von %1</translation>
+    </message>
+    <message>
+        <source>Column &quot;bs&quot;</source>
+        <translation>Spalte „bs“</translation>
+    </message>
+    <message>
+        <source>%1 more cell</source>
+        <translation>%1 weitere Zelle</translation>
+    </message>
+    <message>
+        <source>%1 more cells</source>
+        <translation>%1 weitere Zellen</translation>
+    </message>
+    <message>
+        <source>The memory that PyTorch reserved</source>
+        <translation>Der Speicher, den PyTorch reserviert hat</translation>
+    </message>
+    <message>
+        <source>The memory in use on the GPU</source>
+        <translation>Der belegte Speicher der GPU</translation>
+    </message>
+    <message>
+        <source>The heading</source>
+        <translation>Die Überschrift</translation>
+    </message>
+    <message>
+        <source>%1 line of the engine&apos;s own timer</source>
+        <translation>%1 Zeile der eigenen Uhr der Engine</translation>
+    </message>
+    <message>
+        <source>%1 lines of the engine&apos;s own timer</source>
+        <translation>%1 Zeilen der eigenen Uhr der Engine</translation>
+    </message>
+    <message>
+        <source>%1 line</source>
+        <translation>%1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 Zeile</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 Ranks</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>Das Skript</translation>
+    </message>
+    <message>
+        <source>linear attention</source>
+        <translation>lineare Attention</translation>
+    </message>
+    <message>
+        <source>handed to %1, which is not read here; understood by their names</source>
+        <translation>an %1 weitergegeben, das hier nicht gelesen wird; nach ihren Namen verstanden</translation>
+    </message>
+    <message>
+        <source>%1 of the command counts, not %2 of %3</source>
+        <translation>%1 des Befehls zählt, nicht %2 von %3</translation>
+    </message>
+    <message>
+        <source>of a gated activation it is one, two or three widths, by the version</source>
+        <translation>bei einer Aktivierung mit Gate sind es je nach Version eine, zwei oder drei Breiten</translation>
+    </message>
+    <message>
+        <source>each mesh of devices has degrees and recomputation of its own</source>
+        <translation>jedes Gerätegitter hat eigene Grade und eigene Neuberechnung</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>Das Modell</translation>
+    </message>
+    <message>
+        <source>the file does not say all its sizes; assumed: %1</source>
+        <translation>die Datei nennt nicht alle Größen; angenommen: %1</translation>
+    </message>
+    <message>
+        <source>taken to be %1 of the catalogue, by its name %2</source>
+        <translation>nach dem Namen %2 als %1 des Katalogs angenommen</translation>
+    </message>
+    <message>
+        <source>NUMA node %1 for %2</source>
+        <translation>NUMA-Knoten %1 für %2</translation>
+    </message>
+    <message>
+        <source>the runs differ in more than GPUs, chunks and batch, and a fit has one law for all</source>
+        <translation>die Läufe unterscheiden sich in mehr als GPUs, Chunks und Batch, und eine Anpassung hat ein Gesetz für alle</translation>
+    </message>
+    <message>
+        <source>step − fill − stall − drain</source>
+        <translation>Schritt − Füllen − Stockung − Leeren</translation>
+    </message>
+    <message>
+        <source>fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation>Stockung</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>Leeren</translation>
+    </message>
+    <message>
+        <source>tokens of GPU %1</source>
+        <translation>Token von GPU %1</translation>
+    </message>
+    <message>
+        <source>Σ over its experts</source>
+        <translation>Σ über seine Experten</translation>
+    </message>
+    <message>
+        <source>expert %1</source>
+        <translation>Experte %1</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -24564,10 +25188,6 @@
         <translation>Kontextparallelität geht nicht auf</translation>
     </message>
     <message>
-        <source>the shard degree does not divide</source>
-        <translation>der Shard-Grad geht nicht auf</translation>
-    </message>
-    <message>
         <source>the order of ranks cuts two pipelines</source>
         <translation>die Reihenfolge der Ränge schneidet zwei Pipelines</translation>
     </message>
@@ -28395,6 +29015,10 @@
     <message>
         <source>Possible</source>
         <translation>Möglich</translation>
+    </message>
+    <message>
+        <source>ZeRO does not fit the other degrees</source>
+        <translation>ZeRO passt nicht zu den anderen Graden</translation>
     </message>
 </context>
 <context>

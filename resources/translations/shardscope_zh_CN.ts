@@ -16205,6 +16205,630 @@
         <source>%1; %2</source>
         <translation>%1；%2</translation>
     </message>
+    <message>
+        <source>A pipeline under DeepSpeed</source>
+        <translation>DeepSpeed 下的流水线</translation>
+    </message>
+    <message>
+        <source>ZeRO stage 0 or 1</source>
+        <translation>ZeRO 阶段 0 或 1</translation>
+    </message>
+    <message>
+        <source>a model written as its PipelineModule</source>
+        <translation>按其 PipelineModule 编写的模型</translation>
+    </message>
+    <message>
+        <source>transformers&apos; modules</source>
+        <translation>transformers 的模块</translation>
+    </message>
+    <message>
+        <source>%1 → %2, round %3</source>
+        <translation>%1 → %2，第 %3 轮</translation>
+    </message>
+    <message>
+        <source>of the pair alone</source>
+        <translation>仅该对设备时</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>开始</translation>
+    </message>
+    <message>
+        <source>when round %1 has ended everywhere</source>
+        <translation>当第 %1 轮在各处都结束时</translation>
+    </message>
+    <message>
+        <source>it shares links with other messages of its round</source>
+        <translation>它与同一轮的其他消息共享链路</translation>
+    </message>
+    <message>
+        <source>%1, round %2</source>
+        <translation>%1，第 %2 轮</translation>
+    </message>
+    <message>
+        <source>from the start of its first message to the end of its last</source>
+        <translation>从第一条消息开始到最后一条消息结束</translation>
+    </message>
+    <message>
+        <source>%1, busy</source>
+        <translation>%1，忙碌</translation>
+    </message>
+    <message>
+        <source>Σ of the rounds in which it sends</source>
+        <translation>各发送轮次之和 Σ</translation>
+    </message>
+    <message>
+        <source>%1 other rounds</source>
+        <translation>其他 %1 轮</translation>
+    </message>
+    <message>
+        <source>the same between all neighbours</source>
+        <translation>所有相邻 GPU 之间相同</translation>
+    </message>
+    <message>
+        <source>α + bytes / rate of the link between the two GPUs</source>
+        <translation>α + 字节数 / 两个 GPU 之间链路的速率</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>%1 columns (%2)</source>
+        <translation>%1 列（%2）</translation>
+    </message>
+    <message>
+        <source>A trace</source>
+        <translation>一个跟踪</translation>
+    </message>
+    <message>
+        <source>the rank of another trace</source>
+        <translation>另一个跟踪的 rank</translation>
+    </message>
+    <message>
+        <source>the order of the files</source>
+        <translation>文件的顺序</translation>
+    </message>
+    <message>
+        <source>every file has a rank of its own</source>
+        <translation>每个文件都有自己的 rank</translation>
+    </message>
+    <message>
+        <source>Whose dump is whose</source>
+        <translation>各转储属于谁</translation>
+    </message>
+    <message>
+        <source>the files are counted in their order, as neither their names end in a rank nor their groups tell it; which rank a finding names is not certain</source>
+        <translation>文件按其顺序编号，因为文件名不以 rank 结尾，分组也看不出 rank；结论所指的 rank 并不确定</translation>
+    </message>
+    <message>
+        <source>%1 link over the CPU</source>
+        <translation>%1 条经过 CPU 的链路</translation>
+    </message>
+    <message>
+        <source>%1 links over the CPU</source>
+        <translation>%1 条经过 CPU 的链路</translation>
+    </message>
+    <message>
+        <source>dcgmi does not say whether within a socket or between two; the class stays unknown</source>
+        <translation>dcgmi 没有说明是在一个插槽内还是在两个插槽之间；类别保持未知</translation>
+    </message>
+    <message>
+        <source>%1 GPUs without a box of their own</source>
+        <translation>%1 个没有自己方框的 GPU</translation>
+    </message>
+    <message>
+        <source>what joins them to each other is not printed</source>
+        <translation>它们之间的连接没有打印出来</translation>
+    </message>
+    <message>
+        <source>Every table</source>
+        <translation>每个表</translation>
+    </message>
+    <message>
+        <source>The device list</source>
+        <translation>设备列表</translation>
+    </message>
+    <message>
+        <source>the device list</source>
+        <translation>设备列表</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>一个表</translation>
+    </message>
+    <message>
+        <source>%1 columns</source>
+        <translation>%1 列</translation>
+    </message>
+    <message>
+        <source>%1 GPU</source>
+        <translation>%1 个 GPU</translation>
+    </message>
+    <message>
+        <source>A test</source>
+        <translation>一个测试</translation>
+    </message>
+    <message>
+        <source>A line of %1</source>
+        <translation>%1 的一行</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number of a device</source>
+        <translation>“%1”不是设备编号</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2</source>
+        <translation>%2 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>it has %1 values; expected %2</source>
+        <translation>它有 %1 个值；应为 %2 个</translation>
+    </message>
+    <message>
+        <source>the line that names its test (Running …) is missing above it</source>
+        <translation>上方缺少说明其测试的行（Running …）</translation>
+    </message>
+    <message>
+        <source>The table of %1</source>
+        <translation>%1 的表</translation>
+    </message>
+    <message>
+        <source>The table of %1 has no rows</source>
+        <translation>%1 的表没有行</translation>
+    </message>
+    <message>
+        <source>A link of %1</source>
+        <translation>%1 的一条链路</translation>
+    </message>
+    <message>
+        <source>%1 links to %2</source>
+        <translation>到 %2 的 %1 条链路</translation>
+    </message>
+    <message>
+        <source>The class %1 of %2 pair</source>
+        <translation>%2 对设备的类别 %1</translation>
+    </message>
+    <message>
+        <source>The class %1 of %2 pairs</source>
+        <translation>%2 对设备的类别 %1</translation>
+    </message>
+    <message>
+        <source>it is none of those that are known here; these links stay unknown</source>
+        <translation>它不是此处已知的类别；这些链路保持未知</translation>
+    </message>
+    <message>
+        <source>The channels</source>
+        <translation>通道</translation>
+    </message>
+    <message>
+        <source>they go on to other hosts over NICs; this file has one host&apos;s part</source>
+        <translation>它们经由网卡通往其他主机；此文件只有一台主机的部分</translation>
+    </message>
+    <message>
+        <source>%1 graph</source>
+        <translation>%1 个图</translation>
+    </message>
+    <message>
+        <source>%1 graphs</source>
+        <translation>%1 个图</translation>
+    </message>
+    <message>
+        <source>no rings: left out</source>
+        <translation>没有环：已略去</translation>
+    </message>
+    <message>
+        <source>One more group of ranks</source>
+        <translation>另外一组 rank</translation>
+    </message>
+    <message>
+        <source>%1 more groups of ranks</source>
+        <translation>另外 %1 组 rank</translation>
+    </message>
+    <message>
+        <source>left out beside the first of %1</source>
+        <translation>只保留第一组（%1 个），其余已略去</translation>
+    </message>
+    <message>
+        <source>A line before the object</source>
+        <translation>对象之前的一行</translation>
+    </message>
+    <message>
+        <source>%1 lines before the object</source>
+        <translation>对象之前的 %1 行</translation>
+    </message>
+    <message>
+        <source>passed over</source>
+        <translation>已跳过</translation>
+    </message>
+    <message>
+        <source>A line between the rows</source>
+        <translation>表格行之间的一行</translation>
+    </message>
+    <message>
+        <source>%1 lines between the rows</source>
+        <translation>表格行之间的 %1 行</translation>
+    </message>
+    <message>
+        <source>The header (GPU0 GPU1 …)</source>
+        <translation>表头（GPU0 GPU1 …）</translation>
+    </message>
+    <message>
+        <source>it is missing; the columns are taken in the order of the rows</source>
+        <translation>它缺失；各列按行的顺序理解</translation>
+    </message>
+    <message>
+        <source>all of its NVLinks are inactive; how many it has is not printed</source>
+        <translation>它的所有 NVLink 均未激活；数量没有打印出来</translation>
+    </message>
+    <message>
+        <source>it has no NVLink</source>
+        <translation>它没有 NVLink</translation>
+    </message>
+    <message>
+        <source>%1 GPU below GPU%2</source>
+        <translation>GPU%2 以下的 %1 个 GPU</translation>
+    </message>
+    <message>
+        <source>%1 GPUs below GPU%2</source>
+        <translation>GPU%2 以下的 %1 个 GPU</translation>
+    </message>
+    <message>
+        <source>left out of the printout</source>
+        <translation>打印输出中缺少</translation>
+    </message>
+    <message>
+        <source>nothing is printed of its NVLinks</source>
+        <translation>没有打印它的 NVLink</translation>
+    </message>
+    <message>
+        <source>no link above %1 is printed of it; others have up to %2</source>
+        <translation>它没有打印 %1 以上的链路；其他 GPU 最多有 %2</translation>
+    </message>
+    <message>
+        <source>%1 link below link %2 are left out of the printout</source>
+        <translation>链路 %2 以下有 %1 条未打印</translation>
+    </message>
+    <message>
+        <source>%1 links below link %2 are left out of the printout</source>
+        <translation>链路 %2 以下有 %1 条未打印</translation>
+    </message>
+    <message>
+        <source>a GPU</source>
+        <translation>GPU</translation>
+    </message>
+    <message>
+        <source>a CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>the diagonal of device %1</source>
+        <translation>设备 %1 的对角线</translation>
+    </message>
+    <message>
+        <source>The table &quot;%1&quot;</source>
+        <translation>表“%1”</translation>
+    </message>
+    <message>
+        <source>The classes of the links</source>
+        <translation>链路的类别</translation>
+    </message>
+    <message>
+        <source>the printout has no complete LINK TYPE TABLE</source>
+        <translation>输出中没有完整的 LINK TYPE TABLE</translation>
+    </message>
+    <message>
+        <source>left out beside the first %1</source>
+        <translation>只保留前 %1 个，其余已略去</translation>
+    </message>
+    <message>
+        <source>Rings, trees and ways of %1 GPUs</source>
+        <translation>%1 个 GPU 的环、树和路径</translation>
+    </message>
+    <message>
+        <source>left out: tables of at most %1 GPUs are kept</source>
+        <translation>已略去：最多保留 %1 个 GPU 的表</translation>
+    </message>
+    <message>
+        <source>%1 pairs have a weight of 30 or more, or two hops and more: the links of other GPUs lie between them</source>
+        <translation>%1 对设备的权重为 30 或更大，或有两跳及以上：中间经过其他 GPU 的链路</translation>
+    </message>
+    <message>
+        <source>it has more than %1 devices</source>
+        <translation>它有超过 %1 个设备</translation>
+    </message>
+    <message>
+        <source>A table without a name</source>
+        <translation>没有名称的表</translation>
+    </message>
+    <message>
+        <source>no heading says which way it was copied; rows are taken as sources</source>
+        <translation>没有标题说明复制方向；各行视为源</translation>
+    </message>
+    <message>
+        <source>The average</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>The heading of the table</source>
+        <translation>表头</translation>
+    </message>
+    <message>
+        <source>it is missing; the columns are those of nccl-tests, as size, time and bandwidth show</source>
+        <translation>它缺失；从大小、时间和带宽看，各列是 nccl-tests 的列</translation>
+    </message>
+    <message>
+        <source>The row &quot;%1&quot;</source>
+        <translation>行“%1”</translation>
+    </message>
+    <message>
+        <source>it is damaged; expected %1 cells: size, count, type, time, bandwidths</source>
+        <translation>它已损坏；应有 %1 个单元格：大小、数量、类型、时间、带宽</translation>
+    </message>
+    <message>
+        <source>another number of ranks</source>
+        <translation>另一个 rank 数量</translation>
+    </message>
+    <message>
+        <source>No command, title or row says which operation ran</source>
+        <translation>命令、标题和行都没有说明运行的是哪个操作</translation>
+    </message>
+    <message>
+        <source>%1 is taken from the file&apos;s name</source>
+        <translation>%1 取自文件名</translation>
+    </message>
+    <message>
+        <source>the printout leaves them out</source>
+        <translation>输出中省略了它们</translation>
+    </message>
+    <message>
+        <source>no header (size count type …) stands above %1 row</source>
+        <translation>%1 行上方没有表头（size count type …）</translation>
+    </message>
+    <message>
+        <source>no header (size count type …) stands above %1 rows</source>
+        <translation>%1 行上方没有表头（size count type …）</translation>
+    </message>
+    <message>
+        <source>the run ended before the first one; expected size, time and bandwidth</source>
+        <translation>运行在第一行之前就结束了；应有大小、时间和带宽</translation>
+    </message>
+    <message>
+        <source>The average of %1</source>
+        <translation>%1 的平均值</translation>
+    </message>
+    <message>
+        <source>the printout ends before it</source>
+        <translation>输出在此之前结束</translation>
+    </message>
+    <message>
+        <source>The bandwidths of %1</source>
+        <translation>%1 的带宽</translation>
+    </message>
+    <message>
+        <source>they are GiB/s (2³⁰ bytes), as size and time show, though GB/s is printed above them</source>
+        <translation>从大小和时间看它们是 GiB/s（2³⁰ 字节），尽管上方印的是 GB/s</translation>
+    </message>
+    <message>
+        <source>they are not in GB/s, as size and time show, though GB/s is printed above them</source>
+        <translation>从大小和时间看它们不是 GB/s，尽管上方印的是 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 printed bus bandwidth of %2</source>
+        <translation>%2 的 %1 个打印的总线带宽</translation>
+    </message>
+    <message>
+        <source>%1 printed bus bandwidths of %2</source>
+        <translation>%2 的 %1 个打印的总线带宽</translation>
+    </message>
+    <message>
+        <source>it is not what size, time and %1 ranks give</source>
+        <translation>与大小、时间和 %1 个 rank 算出的不符</translation>
+    </message>
+    <message>
+        <source>they are not what size, time and %1 ranks give</source>
+        <translation>与大小、时间和 %1 个 rank 算出的不符</translation>
+    </message>
+    <message>
+        <source>%1 more warnings</source>
+        <translation>另外 %1 条警告</translation>
+    </message>
+    <message>
+        <source>of the same kind</source>
+        <translation>同类</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; at the end of the text</source>
+        <translation>文本末尾的“%1”</translation>
+    </message>
+    <message>
+        <source>it may be cut; the value stays a hole</source>
+        <translation>它可能被截断；该值留空</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; behind the row of %2</source>
+        <translation>%2 的行后面的“%1”</translation>
+    </message>
+    <message>
+        <source>The diagonal (%1 for %2)</source>
+        <translation>对角线（%2 为 %1）</translation>
+    </message>
+    <message>
+        <source>The class matrix</source>
+        <translation>类别矩阵</translation>
+    </message>
+    <message>
+        <source>the matrix of numbers</source>
+        <translation>数值矩阵</translation>
+    </message>
+    <message>
+        <source>%1 is in only one of them</source>
+        <translation>%1 只出现在其中之一</translation>
+    </message>
+    <message>
+        <source>%1 result of all_reduce_bench</source>
+        <translation>all_reduce_bench 的 %1 个结果</translation>
+    </message>
+    <message>
+        <source>%1 results of all_reduce_bench</source>
+        <translation>all_reduce_bench 的 %1 个结果</translation>
+    </message>
+    <message>
+        <source>%1 more tables</source>
+        <translation>另外 %1 个表</translation>
+    </message>
+    <message>
+        <source>it is the sum of %1 devices</source>
+        <translation>它是 %1 个设备的总和</translation>
+    </message>
+    <message>
+        <source>the same of GPU%1 stands above</source>
+        <translation>GPU%1 的相同内容已在上方</translation>
+    </message>
+    <message>
+        <source>The time of %1</source>
+        <translation>%1 的时间</translation>
+    </message>
+    <message>
+        <source>The row of %1 bytes</source>
+        <translation>%1 字节的行</translation>
+    </message>
+    <message>
+        <source>The row of %1</source>
+        <translation>%1 的行</translation>
+    </message>
+    <message>
+        <source>the row of %1</source>
+        <translation>%1 的行</translation>
+    </message>
+    <message>
+        <source>Column &quot;bs&quot;</source>
+        <translation>列“bs”</translation>
+    </message>
+    <message>
+        <source>%1 more cell</source>
+        <translation>另外 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>%1 more cells</source>
+        <translation>另外 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>The memory that PyTorch reserved</source>
+        <translation>PyTorch 预留的内存</translation>
+    </message>
+    <message>
+        <source>The memory in use on the GPU</source>
+        <translation>GPU 上使用的内存</translation>
+    </message>
+    <message>
+        <source>The heading</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>%1 line of the engine&apos;s own timer</source>
+        <translation>引擎自身计时器的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 lines of the engine&apos;s own timer</source>
+        <translation>引擎自身计时器的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 line</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 lines</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 row</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 rows</source>
+        <translation>%1 行</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 个 rank</translation>
+    </message>
+    <message>
+        <source>The script</source>
+        <translation>脚本</translation>
+    </message>
+    <message>
+        <source>linear attention</source>
+        <translation>线性注意力</translation>
+    </message>
+    <message>
+        <source>handed to %1, which is not read here; understood by their names</source>
+        <translation>传给 %1（此处未读取）；按名称理解</translation>
+    </message>
+    <message>
+        <source>%1 of the command counts, not %2 of %3</source>
+        <translation>以命令中的 %1 为准，而非 %3 中的 %2</translation>
+    </message>
+    <message>
+        <source>of a gated activation it is one, two or three widths, by the version</source>
+        <translation>对于门控激活，视版本为一、二或三个宽度</translation>
+    </message>
+    <message>
+        <source>each mesh of devices has degrees and recomputation of its own</source>
+        <translation>每个设备网格有自己的并行度和重计算</translation>
+    </message>
+    <message>
+        <source>The model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>the file does not say all its sizes; assumed: %1</source>
+        <translation>文件没有给出全部尺寸；假定：%1</translation>
+    </message>
+    <message>
+        <source>taken to be %1 of the catalogue, by its name %2</source>
+        <translation>按名称 %2 视为目录中的 %1</translation>
+    </message>
+    <message>
+        <source>NUMA node %1 for %2</source>
+        <translation>%2 的 NUMA 节点 %1</translation>
+    </message>
+    <message>
+        <source>the runs differ in more than GPUs, chunks and batch, and a fit has one law for all</source>
+        <translation>这些运行的差别不只在 GPU、chunk 和批大小，而一次拟合只有一个统一的规律</translation>
+    </message>
+    <message>
+        <source>step − fill − stall − drain</source>
+        <translation>步 − 填充 − 停顿 − 排空</translation>
+    </message>
+    <message>
+        <source>fill</source>
+        <translation>填充</translation>
+    </message>
+    <message>
+        <source>stall</source>
+        <translation>停顿</translation>
+    </message>
+    <message>
+        <source>drain</source>
+        <translation>排空</translation>
+    </message>
+    <message>
+        <source>tokens of GPU %1</source>
+        <translation>GPU %1 的 token</translation>
+    </message>
+    <message>
+        <source>Σ over its experts</source>
+        <translation>对其专家求和 Σ</translation>
+    </message>
+    <message>
+        <source>expert %1</source>
+        <translation>专家 %1</translation>
+    </message>
 </context>
 <context>
     <name>examples</name>
@@ -24532,10 +25156,6 @@
         <translation>上下文并行无法整除</translation>
     </message>
     <message>
-        <source>the shard degree does not divide</source>
-        <translation>分片度无法整除</translation>
-    </message>
-    <message>
         <source>the order of ranks cuts two pipelines</source>
         <translation>进程次序切出了两条流水线</translation>
     </message>
@@ -28358,6 +28978,10 @@
     <message>
         <source>Possible</source>
         <translation>可能</translation>
+    </message>
+    <message>
+        <source>ZeRO does not fit the other degrees</source>
+        <translation>ZeRO 与其他并行度不相容</translation>
     </message>
 </context>
 <context>

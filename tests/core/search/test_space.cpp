@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: MIT
 #include "core/base/errorcode.h"
+#include "core/cost/memory.h"
 #include "core/search/space.h"
 #include "tests/core/search/queries.h"
 #include "tests/testclass.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 using namespace shardscope;
@@ -88,6 +90,43 @@ private slots:
         }
         QCOMPARE(tensor, (std::set<int>{1, 2, 4, 8}));
         QCOMPARE(pipe, (std::set<int>{1, 2, 4, 8, 16, 32})); // stages of 2 and 3 layers, of 1 and 2
+    }
+
+    /// deepspeed/runtime/pipe/engine.py: stages of a model written for them alone, and no ZeRO 2 or 3 beside them.
+    void whatDeepSpeedRefusesIsNotOffered_data()
+    {
+        QTest::addColumn<plan::Software>("software");
+        QTest::addColumn<bool>("pipelines");
+        QTest::newRow("its own modules") << plan::Software::Framework << true;
+        QTest::newRow("transformers") << plan::Software::HfEager << false;
+        QTest::newRow("transformers, compiled") << plan::Software::HfCompiled << false;
+    }
+    void whatDeepSpeedRefusesIsNotOffered()
+    {
+        QFETCH(const plan::Software, software);
+        QFETCH(const bool, pipelines);
+        search::SearchQuery q = queries::query("gpt2-medium", 8, 32);
+        q.space.base.framework = plan::Framework::MegatronDeepSpeed;
+        q.space.base.software = software;
+        const auto runs = [&](const plan::Layout &plan) { return cost::checkMemoryPlan(q.network, plan).ok(); };
+        const Enumeration usual = enumeration(q);
+        bool piped = false;
+        for (std::uint64_t i = 0; i < usual.size(); ++i) {
+            piped = piped || usual.plan(i).pipe > 1;
+            QVERIFY2(runs(usual.plan(i)), io::writeJson(headless::trainPlanJson(usual.plan(i))).c_str());
+        }
+        QCOMPARE(piped, pipelines);
+        // Asked for, they are counted with their reason.
+        q.space.pipe = {1, 2};
+        q.space.zero = {1, 2, 3};
+        const auto found = search::search(q);
+        QVERIFY(found.ok());
+        for (const search::PlanRow &row : found->best)
+            QVERIFY(row.plan.pipe == 1 || (pipelines && row.plan.zero < 2));
+        const auto reason = pipelines ? search::RejectReason::Sharding : search::RejectReason::Schedule;
+        const auto first = std::ranges::find(found->listed, reason, &search::RejectedPlan::reason);
+        QVERIFY(first != found->listed.end());
+        QVERIFY(describe(search::explain(q, *first)).find("A pipeline under DeepSpeed needs") != std::string::npos);
     }
 
     void anOrderThatChangesNothingIsNotCounted()

@@ -83,7 +83,7 @@ QString reasonTitle(RejectReason reason)
     case RejectReason::Layers: return Words::tr("layers do not divide evenly into stages");
     case RejectReason::Experts: return Words::tr("experts do not divide evenly");
     case RejectReason::Context: return Words::tr("context parallelism does not divide");
-    case RejectReason::Sharding: return Words::tr("the shard degree does not divide");
+    case RejectReason::Sharding: return Words::tr("ZeRO does not fit the other degrees");
     case RejectReason::Order: return Words::tr("the order of ranks cuts two pipelines");
     case RejectReason::Batch: return Words::tr("batch does not divide evenly");
     case RejectReason::Schedule: return Words::tr("schedule constraint");
