@@ -6,9 +6,10 @@
 #include "core/lesson/setupnames.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <map>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace shardscope::lesson {
@@ -39,13 +40,8 @@ bool clearlyMore(const Setup &a, const Setup &b)
 class Writer : private LessonMaker {
 public:
     Writer(const findings::Analysis &analysis, const LessonLanguage &language)
-        : LessonMaker(language), m_setups(setupsOf(analysis))
+        : LessonMaker(language), m_setups(setupsOf(analysis)), m_names(m_setups)
     {
-        std::set<std::string> batches;
-        for (const Setup &one : m_setups)
-            if (const auto size = one.settings.find(setting::globalBatch); size != one.settings.end())
-                batches.insert(runs::settingText(size->second));
-        m_severalBatches = batches.size() > 1;
     }
 
     RunLesson write(const std::string &example, const std::string &name, const std::string &id)
@@ -89,6 +85,21 @@ private:
         return std::ranges::all_of(rows, [&](std::size_t row) { return m_setups[row].unit == m_setups[rows.front()].unit; });
     }
 
+    /// Do some take another time for a layer than others? A fit of the chunks' law has one for all.
+    [[nodiscard]] bool hasOneLaw(const std::vector<std::size_t> &rows) const
+    {
+        constexpr auto telling = std::to_array<std::string_view>(
+            {setting::model, setting::gpu, setting::precision, setting::amp, setting::hidden, setting::inner, setting::sequence,
+             setting::vocabulary, setting::experts, setting::parameters, setting::checkpointing, setting::tensorDegree});
+        return std::ranges::all_of(telling, [&](std::string_view name) {
+            std::set<std::string> values;
+            for (const std::size_t row : rows)
+                if (const auto at = m_setups[row].settings.find(name); at != m_setups[row].settings.end())
+                    values.insert(runs::settingText(at->second));
+            return values.size() < 2;
+        });
+    }
+
     void disturbed()
     {
         const Text question = core::tr("Which point is disturbed?");
@@ -99,6 +110,8 @@ private:
         const auto out = std::ranges::count_if(rows, isOut);
         if (rows.empty())
             return skip(question, core::tr("no model of the pipeline could be fitted to them"));
+        if (!hasOneLaw(rows))
+            return skip(question, core::tr("the runs differ in more than GPUs, chunks and batch, and a fit has one law for all"));
         if (out == 0)
             return skip(question, core::tr("every run lies near the fit of the others"));
         if (rows.size() - static_cast<std::size_t>(out) < 2)
@@ -162,9 +175,9 @@ private:
             return skip(question, any ? core::tr("too few differ from the best by more than their spread")
                                       : core::tr("no number of GPUs was measured with three numbers of chunks"));
         const std::size_t best = bestOf(*most);
-        std::string text =
-            say(core::tr("With %1: which number of chunks gave the highest throughput?"), {say(gpusOf(*m_setups[best].gpus))})
-            + "\n";
+        std::string text = say(core::tr("With %1: which number of chunks gave the highest throughput?"),
+                               {with(gpusOf(*m_setups[best].gpus), best)})
+                           + "\n";
         std::string values;
         for (const std::size_t row : *most) {
             const int count = *m_setups[row].chunks;
@@ -230,9 +243,10 @@ private:
         const std::string ratio = at("setup.rate", few) + " / " + at("setup.rate", more);
         const std::string work = "((" + m + " + " + q + " - 1) / " + q + ") / ((" + m + " + " + p + " - 1) / " + p + ")";
         const std::string passes = "(" + m + " + " + q + " - 1) / (" + m + " + " + p + " - 1)";
-        std::string text = say(core::tr("With %1, %2 reach %3 and %4 reach %5. What explains it?"),
-                               {say(chunksOf(*a.chunks)), say(gpusOf(*b.gpus)), rateOf(more), say(gpusOf(*a.gpus)), rateOf(few)})
-                           + "\n";
+        std::string text =
+            say(core::tr("With %1, %2 reach %3 and %4 reach %5. What explains it?"),
+                {with(chunksOf(*a.chunks), few), say(gpusOf(*b.gpus)), rateOf(more), say(gpusOf(*a.gpus)), rateOf(few)})
+            + "\n";
         text += "- " + say(core::tr("The pipeline is not full: more GPUs wait longer for the first chunk")) + " => " + work
                 + " > 1" + because(core::tr("each GPU also has fewer layers. Compare (m + p − 1) / p: it falls with every GPU."))
                 + "\n";
@@ -260,7 +274,7 @@ private:
         const std::string factor = at("setup.rate", more) + " / " + at("setup.rate", few);
         ask("number", "scaling",
             say(core::tr("With %1: by which factor are %2 faster than %3?"),
-                {say(chunksOf(*a.chunks)), say(gpusOf(*b.gpus)), std::to_string(*a.gpus)})
+                {with(chunksOf(*a.chunks), few), say(gpusOf(*b.gpus)), std::to_string(*a.gpus)})
                 + "\nrange: 0.." + std::to_string(most) + " step 0.05 ×\nanswer: " + factor + "\ntolerance: 5 %\nreply: above => "
                 + say(core::tr("The first and the last chunk find most GPUs idle.")) + "\nreply: below => "
                 + say(core::tr("They are faster than that."))
@@ -355,7 +369,12 @@ private:
                 + say(core::tr("DDP %1, FSDP %2."), {shown(at("setup.rate", pair->first), "4"), rateOf(pair->second)}) + "\n");
     }
 
-    [[nodiscard]] std::string named(const Setup &setup) const { return say(nameOf(setup, m_severalBatches)); }
+    [[nodiscard]] std::string named(const Setup &setup) const { return say(m_names.of(setup)); }
+    /// "4 GPUs, batch 64"
+    [[nodiscard]] std::string with(const Message &first, std::size_t row) const
+    {
+        return say(m_names.with(first, m_setups[row]));
+    }
     /// Its measured rate with its unit.
     [[nodiscard]] std::string rateOf(std::size_t row) const
     {
@@ -365,7 +384,7 @@ private:
     [[nodiscard]] std::string because(Text text) const { return " ; because: " + say(text); }
 
     std::vector<Setup> m_setups;
-    bool m_severalBatches = false;
+    SetupNames m_names;
 };
 
 } // namespace

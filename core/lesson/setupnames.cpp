@@ -3,9 +3,13 @@
 #include "core/lesson/setupnames.h"
 
 #include <algorithm>
-#include <vector>
+#include <map>
+#include <string_view>
+#include <utility>
 
 namespace shardscope::lesson {
+
+namespace setting = runs::setting;
 
 namespace {
 
@@ -33,7 +37,47 @@ Message unitOf(const Setup &setup)
     return setup.unit == "tokens/s" ? core::tr("tokens/s") : core::tr("samples/s");
 }
 
-Message nameOf(const Setup &setup, bool batch)
+SetupNames::SetupNames(const std::vector<Setup> &setups)
+{
+    std::set<std::string> batches;
+    for (const Setup &one : setups)
+        if (const auto size = one.settings.find(setting::globalBatch); size != one.settings.end())
+            batches.insert(runs::settingText(size->second));
+    if (batches.size() > 1)
+        m_telling.emplace(setting::globalBatch);
+    // What setups of one name differ in is named.
+    std::map<std::string, const Setup *> named;
+    for (const Setup &one : setups) {
+        const auto [other, isNew] = named.try_emplace(english(of(one)), &one);
+        if (isNew)
+            continue;
+        for (const auto &[name, value] : one.settings)
+            if (const auto at = other->second->settings.find(name); at == other->second->settings.end() || at->second != value)
+                m_telling.insert(name);
+        for (const auto &[name, value] : other->second->settings)
+            if (!one.settings.contains(name))
+                m_telling.insert(name);
+    }
+}
+
+void SetupNames::addRest(std::vector<Message> &parts, const Setup &setup) const
+{
+    for (const std::string &name : m_telling) {
+        const auto value = setup.settings.find(name);
+        if (value == setup.settings.end())
+            continue;
+        std::string text = runs::settingText(value->second);
+        std::erase_if(
+            text, [](char c) { return std::string_view("{}$;=>|\r\n").find(c) != std::string_view::npos; }); // a lesson's signs
+        const bool saysItself = name == setting::model || name == setting::gpu || name == setting::precision;
+        if (name == setting::globalBatch)
+            parts.push_back({core::tr("batch %1"), {text}});
+        else
+            parts.emplace_back(saysItself ? text : name + " " + text);
+    }
+}
+
+Message SetupNames::of(const Setup &setup) const
 {
     std::vector<Message> parts;
     if (setup.gpus)
@@ -47,8 +91,14 @@ Message nameOf(const Setup &setup, bool batch)
         std::ranges::transform(mode, mode.begin(), [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
         parts.emplace_back(mode);
     }
-    if (const auto size = setup.settings.find(runs::setting::globalBatch); batch && size != setup.settings.end())
-        parts.push_back({core::tr("batch %1"), {runs::settingText(size->second)}});
+    addRest(parts, setup);
+    return listOf(parts);
+}
+
+Message SetupNames::with(Message first, const Setup &setup) const
+{
+    std::vector<Message> parts{std::move(first)};
+    addRest(parts, setup);
     return listOf(parts);
 }
 

@@ -70,22 +70,29 @@ void takeMemory(Setup &setup, const runs::Group &group, const runs::Runs &all)
         setup.memory = most;
 }
 
+/// Seeds have points of their own, the rate is their mean: what it should be follows from all of them, never from the first.
 void takeFit(Setup &setup, const runs::Group &group, const findings::Analysis &analysis)
 {
     if (!analysis.fitted || analysis.fitted->model == "memory")
         return;
+    int used = 0;
+    int leftOut = 0;
+    double shares = 0; // Σ of measured by predicted rate
     for (const auto *rows : {&group.runs, &group.means}) {
         for (const std::size_t row : *rows) {
             const auto point = std::ranges::find(analysis.fitted->points, analysis.corrected[row].id, &runs::FittedPoint::run);
             if (point == analysis.fitted->points.end())
                 continue;
             const double predicted = point->leftOut.value_or(point->predicted);
-            const bool rate = point->unit.ends_with("/s");
-            setup.predicted = setup.rate * (rate ? predicted / point->measured : point->measured / predicted);
-            setup.leftOut = !point->used;
-            return;
+            shares += point->unit.ends_with("/s") ? point->measured / predicted : predicted / point->measured;
+            ++(point->used ? used : leftOut);
         }
     }
+    if (used + leftOut == 0)
+        return;
+    setup.predicted = setup.rate * (used + leftOut) / shares;
+    setup.leftOut = leftOut > 0;
+    setup.mixed = leftOut > 0 && used > 0;
 }
 
 Result<Setup> setupAt(S s, A a)

@@ -25,10 +25,11 @@ struct Setup {
     double memory = std::numeric_limits<double>::quiet_NaN();    ///< bytes, of the fullest GPU
     double predicted = std::numeric_limits<double>::quiet_NaN(); ///< rate by the fit of the others
     bool leftOut = false;                                        ///< by the fit, as something else was at work
+    bool mixed = false;                                          ///< … of some of its runs, not of others
 
     /// Left out and slower than the others let one expect: something else was using the machine, which slows runs down
     /// and never speeds them up.
-    [[nodiscard]] bool isDisturbed() const { return leftOut && rate < predicted; }
+    [[nodiscard]] bool isDisturbed() const { return leftOut && !mixed && rate < predicted; }
     /// Share by which measurement and fit differ; NaN without a fit.
     [[nodiscard]] double off() const;
 };
