@@ -15,6 +15,8 @@
 #include <QSet>
 #include <QtTest>
 
+#include <algorithm>
+#include <cmath>
 #include <memory>
 
 using namespace shardscope;
@@ -72,6 +74,13 @@ QStringList shown(const std::vector<TableCell> &row)
     return cells;
 }
 
+/// Is this number one of those that the explanation states?
+bool states(const Derivation &why, double number)
+{
+    return std::abs(why.value - number) <= 1e-9 * std::abs(number)
+           || std::ranges::any_of(why.terms, [number](const Derivation &term) { return states(term, number); });
+}
+
 } // namespace
 
 /// What every figure promises of its marks.
@@ -125,6 +134,27 @@ private slots:
             QVERIFY2(mark.inTableOnly || keys.size() > static_cast<qsizetype>(mostThings) || spoken.contains(whole),
                      qPrintable(mark.head.key));
         }
+    }
+
+    void everyExplanationHasTheNumberOfItsMark_data() { rows(); }
+    void everyExplanationHasTheNumberOfItsMark()
+    {
+        QFETCH(QString, id);
+        const FigureStage stage(id);
+        QStringList others;
+        for (std::size_t i = 0; i < std::min<std::size_t>(stage.marks().count(), 2000); ++i) {
+            const Mark mark = stage.marks().at(i);
+            if (!mark.why || !std::isfinite(mark.number))
+                continue;
+            if (const Derivation why = mark.why(); !states(why, mark.number))
+                others << QStringLiteral("%1: %2, explained as %3 = %4")
+                              .arg(mark.head.key)
+                              .arg(mark.number, 0, 'g', 12)
+                              .arg(QString::fromStdString(english(why.name)))
+                              .arg(why.value, 0, 'g', 12);
+        }
+        QVERIFY2(others.isEmpty(), qPrintable(QString::number(others.size()) + QLatin1String(" others, such as ")
+                                              + others.mid(0, 8).join(QLatin1String("\n"))));
     }
 
     void everyMarkIsFoundInTheTable_data() { rows(); }

@@ -5,6 +5,7 @@
 #include "ui/base/words.h"
 #include "ui/views/collectives/collectivesfigure.h"
 #include "ui/views/collectives/collectivespainter.h"
+#include "ui/views/collectives/messagederivations.h"
 
 #include <algorithm>
 #include <cmath>
@@ -140,7 +141,7 @@ void MessageMarks::addLane(int index)
                         .value = Words::tr("busy %1").arg(secondsText(busy)),
                         .number = busy,
                         .line = [this, index] { return laneLine(m_sends, index); },
-                        .why = [this] { return deriveRun(report()); }};
+                        .why = [this, index] { return deriveLane(m_sends, index); }};
         },
         false);
 }
@@ -158,7 +159,7 @@ Mark MessageMarks::at(std::size_t index) const
             .value = secondsText(time),
             .number = time,
             .line = [this, lane, number] { return sendLine(m_sends, lane, number); },
-            .why = [this] { return deriveRun(report()); },
+            .why = [this, lane, number] { return deriveBar(m_sends, lane, number); },
             .head = {QStringLiteral("bar %1 %2").arg(lane).arg(number),
                      bar->messages == 1 || m_sends.lane(lane).to >= 0 ? Item{Item::Kind::Link, first.from, first.to}
                                                                       : Item{Item::Kind::Device, first.from, -1},

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/experts/expertsmarks.h"
 
+#include "core/base/derive.h"
 #include "ui/base/format.h"
 #include "ui/base/markup.h"
 #include "ui/base/words.h"
@@ -9,6 +10,7 @@
 #include "ui/views/experts/expertstext.h"
 
 #include <algorithm>
+#include <map>
 
 namespace shardscope::ui {
 
@@ -108,8 +110,17 @@ void ExpertsMarks::addDevices(bool second, const SideMap &map, std::optional<int
         const auto at = static_cast<std::size_t>(d);
         if (side)
             m_columns.back().push_back(m_places.size());
-        const auto why = [report = m_picture->report, second, placed] {
-            return sideNumbers(*report, report->side(second).metrics, placed).front().derivation;
+        std::map<int, double> shares; // replicas of an expert on one GPU share its tokens
+        for (const int expert : map.held[at])
+            shares[expert] = map.share(d, expert);
+        const auto why = [report = m_picture->report, second, placed, d, tokens = map.tokens[at], shares] {
+            Derivation out =
+                derived({core::tr("tokens of GPU %1"), {Number(d)}}, core::tr("Σ over its experts"), tokens, Unit::Count, {});
+            for (const auto &[expert, share] : shares)
+                if (out.terms.size() < 12)
+                    out.terms.push_back(given({core::tr("expert %1"), {Number(expert)}}, share, Unit::Count));
+            out.terms.push_back(sideNumbers(*report, report->side(second).metrics, placed).front().derivation);
+            return out;
         };
         add(QStringLiteral("device %1 %2").arg(second).arg(d), Item{Item::Kind::Device, d, -1},
             {side ? Kind::Device : Kind::TableOnly, side.value_or(0), d, 0}, true,

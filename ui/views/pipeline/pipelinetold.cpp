@@ -47,8 +47,7 @@ Mark PipelineMarks::laneMark(const PipelinePlace &place) const
               .why =
                   [data = m_data, place, memory] {
                       const PipelinePicture &of = data->picture(place.picture);
-                      return memory || of.measured.forward.empty() ? deriveMemory(of, place.lane)
-                                                                   : deriveMeasured(of, place.lane);
+                      return memory ? deriveMemory(of, place.lane) : deriveLane(of, place.lane);
                   },
               .head = {QStringLiteral("%1 %2 %3")
                            .arg(memory ? QStringLiteral("peak") : QStringLiteral("lane"))

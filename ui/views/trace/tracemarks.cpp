@@ -107,7 +107,7 @@ Mark TraceMarks::taskMark(const TracePlace &place) const
             .value = secondsText(length),
             .number = length,
             .line = [picture = m_picture, lane = place.lane, task] { return taskLine(*picture, lane, task); },
-            .why = [picture = m_picture, lane = place.lane] { return deriveBubble(*picture->report, lane); },
+            .why = [picture = m_picture, lane = place.lane, task] { return deriveTask(*picture, lane, task); },
             .head = {QStringLiteral("task %1").arg(task), Item{Item::Kind::Stage, place.lane, -1}, false}};
 }
 

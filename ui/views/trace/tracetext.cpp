@@ -287,6 +287,18 @@ Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t in
     return d;
 }
 
+Derivation deriveTask(const TracePicture &picture, int lane, std::uint32_t task)
+{
+    const schedule::Timeline &timeline = picture.twin->timeline();
+    const schedule::TimedTask timed = timeline.at(lane, task);
+    Derivation d = term(schedule::taskText(timeline.order(), task), (timed.end - timed.start).si(),
+                        core::tr("simulated, as in the pipeline view"));
+    d.formula = core::tr("end − begin");
+    d.terms = {term(core::tr("end"), timed.end.si(), core::tr("from the start of the step")),
+               term(core::tr("begin"), timed.start.si())};
+    return d;
+}
+
 std::vector<Headline> traceHeadlines(const evaluate::Report &all)
 {
     std::vector<Headline> out;

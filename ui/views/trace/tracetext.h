@@ -43,5 +43,7 @@ namespace shardscope::ui {
 [[nodiscard]] Derivation deriveBubble(const evaluate::TraceReport &report, int device);
 [[nodiscard]] Derivation deriveMeanBubble(const evaluate::TraceReport &report);
 [[nodiscard]] Derivation deriveInterval(const TracePicture &picture, int lane, std::int64_t interval);
+/// Of the predicted schedule beside the trace.
+[[nodiscard]] Derivation deriveTask(const TracePicture &picture, int lane, std::uint32_t task);
 
 } // namespace shardscope::ui

@@ -186,6 +186,9 @@ Derivation deriveTask(const PipelinePicture &picture, const TimedTask &task)
     Derivation length = given(core::tr("its time"), task.end.si() - task.start.si(), Unit::Second);
     if (task.kind == TaskKind::F && analysis.timeline().order().map().slotCount == 1)
         length.terms = forwardTerm(picture, task.device).terms;
+    if (schedule::isTransfer(task.kind))
+        length.source = picture.run->setup.order.empty() ? core::tr("the same between all neighbours")
+                                                         : core::tr("α + bytes / rate of the link between the two GPUs");
     d.terms.push_back(std::move(length));
     return d;
 }
@@ -251,6 +254,19 @@ Derivation deriveMeasured(const PipelinePicture &picture, int device)
          : whole
              ? core::tr("times that were fitted to runs of training hold the backward passes, too, which were not measured here")
              : core::tr("measured and predicted values differ: a recorded stage time may include waiting, or several steps")});
+    return d;
+}
+
+Derivation deriveLane(const PipelinePicture &picture, int device)
+{
+    const schedule::RankSummary &rank = picture.summary().ranks[static_cast<std::size_t>(device)];
+    Derivation d = given({core::tr("%1, busy"), {gpu(device)}}, rank.busy.si(), Unit::Second);
+    d.formula = core::tr("step − fill − stall − drain");
+    d.terms = {given(core::tr("step"), picture.end(), Unit::Second), given(core::tr("fill"), rank.fill.si(), Unit::Second),
+               given(core::tr("stall"), rank.stall.si(), Unit::Second), given(core::tr("drain"), rank.drain.si(), Unit::Second),
+               deriveMemory(picture, device)};
+    if (!picture.measured.forward.empty())
+        d.terms.push_back(deriveMeasured(picture, device));
     return d;
 }
 

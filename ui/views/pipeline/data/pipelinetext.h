@@ -48,6 +48,7 @@ struct VariantWords {
 [[nodiscard]] Derivation deriveMemory(const PipelinePicture &picture, int device);
 /// Forward work of a GPU in a step beside what runs recorded; only with such runs.
 [[nodiscard]] Derivation deriveMeasured(const PipelinePicture &picture, int device);
+[[nodiscard]] Derivation deriveLane(const PipelinePicture &picture, int device);
 [[nodiscard]] Derivation deriveBlame(const PipelinePicture &picture, int rank);
 [[nodiscard]] Derivation deriveWait(const PipelinePicture &picture, const WaitCause &cause);
 [[nodiscard]] Derivation deriveRate(const PipelinePicture &picture, double batch);
