@@ -226,7 +226,8 @@ QString pipelineSource(const Scenario &scenario, const evaluate::Report &report)
                                : Words::tr("Layer times (%1) are not those of the runs that are open").arg(times);
     }
     const bool predicted = evaluate::canLink(scenario) && scenario.links.times;
-    const QString text = withSource(predicted ? measuredSource(scenario) : QString(), timesSource(scenario));
+    const QString text =
+        withSource(predicted ? withSource(deviceSource(scenario), measuredSource(scenario)) : QString(), timesSource(scenario));
     const auto devices = io::planDevices();
     if (statesNetwork(scenario, report.machine.get()) || !devices || !evaluate::canLink(scenario) || !scenario.links.times)
         return text;
@@ -246,7 +247,7 @@ QString costSource(const Scenario &scenario)
     // Where nothing follows from the plan, the run is the one that is there at first.
     if (scenario.links.cost && scenario.cost.run == scenario::exampleRun())
         return Words::tr("The plan does not run on this machine: the run is an example");
-    return scenario.links.cost ? withSource(measuredSource(scenario), follows(scenario))
+    return scenario.links.cost ? withSource(withSource(deviceSource(scenario), measuredSource(scenario)), follows(scenario))
                                : Words::tr("The run is not that of %1").arg(modelName(scenario));
 }
 
