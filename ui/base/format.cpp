@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/base/format.h"
 
+#include "ui/base/details.h"
 #include "ui/base/numberstyle.h"
 #include "ui/base/words.h"
 
@@ -370,7 +371,7 @@ QString errorText(const Error &error, bool withPlace)
     const QString translated = QCoreApplication::translate("core", std::string(english).c_str());
     std::vector<std::string> args;
     std::ranges::transform(error.args, std::back_inserter(args),
-                           [](const std::string &arg) { return coreText(arg).toStdString(); });
+                           [](const std::string &arg) { return detailText(arg).toStdString(); });
     QString text = QString::fromStdString(fillIn(translated.toStdString(), args));
     if (!withPlace)
         return text;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
 #include "tests/ui/window/cuttexts.h"
+#include "tests/ui/window/reader.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "core/base/errorcode.h"
 #include "core/findings/findings.h"
 #include "core/fit/fit.h"
 #include "core/placement/registry.h"
@@ -150,6 +152,20 @@ QSet<QString> textsIn(std::initializer_list<const char *> folders, const QString
     return texts;
 }
 
+/// What is said of a text that was read nevertheless.
+const QRegularExpression &argumentsOfNotes()
+{
+    static const QRegularExpression told(QStringLiteral(
+        "ErrorCode::(?:LinesSkipped|InputNote|ConflictingSources|HostsDiffer),\\s*\\{((?:[^{};]|\\{[^{};]*\\})*)\\}"));
+    return told;
+}
+
+const QRegularExpression &literals()
+{
+    static const QRegularExpression literal(QStringLiteral("\"((?:\\\\.|[^\"\\\\])*)\""));
+    return literal;
+}
+
 /// What core says, where it stands.
 QSet<QString> coreTexts()
 {
@@ -158,8 +174,11 @@ QSet<QString> coreTexts()
 
 QSet<QString> listedTexts()
 {
-    return textsOf(readAll(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/resources/translations/coretexts.h")),
-                   QStringLiteral(R"x(QT_TRANSLATE_NOOP\("core", )x"));
+    QSet<QString> texts;
+    for (const char *file : {"/resources/translations/coretexts.h", "/ui/base/details.cpp"})
+        texts += textsOf(readAll(QStringLiteral(SHARDSCOPE_SOURCE_DIR) + QLatin1String(file)),
+                         QStringLiteral(R"x(QT_TRANSLATE_NOOP\("core",\s*)x"));
+    return texts;
 }
 
 /// As long as the longest usual language, every letter another one.
@@ -318,6 +337,60 @@ private slots:
             need(one.needs);
         }
         QVERIFY2(missing.isEmpty(), qPrintable(QStringLiteral("not in core::tr():\n") + missing.join(QLatin1Char('\n'))));
+    }
+
+    /// What readers put together of words and names: "A line of memcpy was skipped: …".
+    void everyDetailOfAReaderIsTranslated()
+    {
+        QString known;
+        for (const Entry &entry : messagesOf(pathOf(QStringLiteral("de"))))
+            if (entry.context == QLatin1String("core"))
+                known += entry.source + QLatin1Char('\n');
+        static const QRegularExpression words(QStringLiteral("[a-z]{3}"));
+        QStringList missing;
+        int read = 0;
+        QDirIterator files(QStringLiteral(SHARDSCOPE_SOURCE_DIR "/core"), {QStringLiteral("*.cpp")}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            const QString path = files.next();
+            for (const QRegularExpressionMatch &one : argumentsOfNotes().globalMatch(readAll(path)))
+                for (const QRegularExpressionMatch &text : literals().globalMatch(one.captured(1))) {
+                    const QString part = text.captured(1).replace(QLatin1String("\\\""), QLatin1String("\""));
+                    ++read;
+                    if (part.contains(words) && !part.contains(QLatin1Char('_')) && !known.contains(part))
+                        missing << path.section(QLatin1Char('/'), -1) + QStringLiteral(": ") + part;
+                }
+        }
+        QVERIFY(read > 100);
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(QLatin1Char('\n'))));
+    }
+
+    void detailsWithNamesAreTranslated_data()
+    {
+        QTest::addColumn<Error>("error");
+        QTest::addColumn<QString>("german");
+        const auto row = [](const char *name, ErrorCode code, const std::vector<std::string> &args, const char *german) {
+            QTest::newRow(name) << Error{code, args, {}} << QString::fromUtf8(german);
+        };
+        row("a name at the end", ErrorCode::LinesSkipped, {"A line of device_to_device", "\"x\" is no number of a device"},
+            "Eine Zeile von device_to_device wurde übersprungen: „x“ ist keine Gerätenummer");
+        row("a name of several words", ErrorCode::LinesSkipped,
+            {"The table \"GPU to GPU copies\"", "it has more than 512 devices"},
+            "Die Tabelle „GPU to GPU copies“ wurde übersprungen: sie hat mehr als 512 Geräte");
+        row("two names", ErrorCode::LinesSkipped, {"\"17\" behind the row of GPU3", "no column announces it"},
+            "„17“ hinter der Zeile von GPU3 wurde übersprungen: keine Spalte kündigt es an");
+        row("a name in a longer text", ErrorCode::InputNote, {"The class ODD of 6 pairs", "of the same kind"},
+            "Die Klasse ODD von 6 Paaren – Anmerkung: derselben Art");
+        row("no text of the program", ErrorCode::LinesSkipped, {"some other words", "for no reason"},
+            "some other words wurde übersprungen: for no reason");
+    }
+    void detailsWithNamesAreTranslated()
+    {
+        QFETCH(const Error, error);
+        QFETCH(const QString, german);
+        const Reader reader(QStringLiteral("de"));
+        const QString said = errorText(error, false);
+        QCOMPARE(said, german);
     }
 
     void everyTextOfCoreIsInTheFiles_data()
