@@ -25,6 +25,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -85,6 +86,7 @@ LaunchCard::LaunchCard(QWidget *window)
     m_rows->setUniformRowHeights(true);
     m_rows->setTextElideMode(Qt::ElideMiddle); // a long name keeps its line
     m_rows->setFrameShape(QFrame::NoFrame);
+    m_rows->viewport()->installEventFilter(this);
     body()->addWidget(m_summary);
     body()->addWidget(m_verdict);
     body()->addWidget(m_questions, 2);
@@ -135,15 +137,34 @@ void LaunchCard::open(const QString &what, const io::Opened &opened, const scena
 void LaunchCard::place()
 {
     const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), scaled(760)), std::min(room.height() - scaled(60), scaled(720)));
+    const QSize size(std::min(room.width() - scaled(60), scaled(900)), std::min(room.height() - scaled(60), scaled(720)));
     openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
 }
 
 bool LaunchCard::eventFilter(QObject *watched, QEvent *event)
 {
+    if (event->type() == QEvent::Resize && watched == m_rows->viewport())
+        fitColumns();
     if (event->type() == QEvent::Resize && watched == parentWidget() && isVisible())
         place();
     return Popover::eventFilter(watched, event);
+}
+
+/// Where a value is from is read as often as the value: each has what it needs, and of too little room an equal share. A
+/// tooltip has what is cut.
+void LaunchCard::fitColumns()
+{
+    int from = 0;
+    for (QTreeWidgetItemIterator it(m_rows); *it != nullptr; ++it) {
+        for (int column = 0; column < m_rows->columnCount(); ++column)
+            (*it)->setToolTip(column, (*it)->text(column));
+        from = std::max(from, m_rows->fontMetrics().horizontalAdvance((*it)->text(2)) + scaled(16));
+    }
+    for (int column = 0; column < 2; ++column)
+        m_rows->resizeColumnToContents(column);
+    const int room = m_rows->viewport()->width() - m_rows->columnWidth(0);
+    if (m_rows->columnWidth(1) + from > room)
+        m_rows->setColumnWidth(1, std::max(room / 2, room - from));
 }
 
 /// Old fields go with the old content.
@@ -305,8 +326,7 @@ void LaunchCard::refresh()
     unused->setHidden(all->ignored.empty());
     m_rows->expandAll();
     unused->setExpanded(false);
-    for (int column = 0; column < 2; ++column)
-        m_rows->resizeColumnToContents(column);
+    fitColumns();
     QStringList parts{tr("%n settings read", nullptr, static_cast<int>(read.size()))};
     if (!all->unknown.empty())
         parts << tr("%n unknown", nullptr, static_cast<int>(all->unknown.size()));

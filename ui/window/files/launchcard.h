@@ -57,6 +57,7 @@ protected:
 
 private:
     void place();
+    void fitColumns();
     struct Assumed {
         QString name, value, why;
     };
