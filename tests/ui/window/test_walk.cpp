@@ -4,14 +4,17 @@
 #include "core/io/scenario/codec.h"
 #include "tests/sanitized.h"
 #include "tests/testclass.h"
+#include "tests/ui/window/windowfixture.h"
 #include "ui/base/theme.h"
 #include "ui/document/scenariodocument.h"
 #include "ui/document/selection.h"
 #include "ui/views/view.h"
+#include "ui/window/inspector/inspectorpanel.h"
 #include "ui/window/panes/viewarea.h"
 #include "ui/window/start/emptystate.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QTest>
 #include <QWidget>
@@ -164,6 +167,7 @@ class TestWalk : public QObject {
 
 private slots:
     void everyViewShowsWhatIsOpenWhateverWasOpenBefore();
+    void everyExampleLooksAsBeforeWhenItIsOpenedAgain();
 };
 
 /// A, B and A again for every pair of kinds, against rooms where nothing else was ever open.
@@ -199,6 +203,47 @@ void TestWalk::everyViewShowsWhatIsOpenWhateverWasOpenBefore()
                 const QString fault = visit(kind);
                 QVERIFY2(fault.isEmpty(), qPrintable(way + QLatin1String(": ") + fault));
             }
+}
+
+/// The whole window with strip, chips and inspector, to the pixel: each example behind all that come before it, and then behind
+/// those that come after it.
+void TestWalk::everyExampleLooksAsBeforeWhenItIsOpenedAgain()
+{
+    WindowFixture f;
+    f.window->resize(1280, 800);
+    const auto look = [&f](const QString &id) {
+        QImage last;
+        f.opener.openExample(id);
+        const bool rests = QTest::qWaitFor(
+            [&] {
+                if (!f.window->isReady() || !f.window->inspector().isSettled() || f.opener.isBusy())
+                    return false;
+                const QImage now = f.window->grab().toImage().convertToFormat(QImage::Format_RGB32);
+                return std::exchange(last, now) == now;
+            },
+            test::patience_ms);
+        return rests ? last : QImage();
+    };
+    QStringList ids = QDir(QStringLiteral(":/examples")).entryList({QStringLiteral("*.json")});
+    std::map<QString, QImage> first;
+    for (QString &id : ids) {
+        id.chop(5);
+        first[id] = look(id);
+        QVERIFY2(!first[id].isNull(), qPrintable(id));
+    }
+    std::ranges::reverse(ids);
+    QStringList others;
+    for (const QString &id : std::as_const(ids)) {
+        const QImage now = look(id);
+        if (now == first[id])
+            continue;
+        others << id;
+        if (const QString folder = qEnvironmentVariable("SHARDSCOPE_PICTURES"); !folder.isEmpty()) { // to be looked at
+            now.save(folder + QLatin1Char('/') + id + QStringLiteral("-again.png"));
+            first[id].save(folder + QLatin1Char('/') + id + QStringLiteral("-first.png"));
+        }
+    }
+    QVERIFY2(others.isEmpty(), qPrintable(others.join(QLatin1Char(' '))));
 }
 
 SHARDSCOPE_TEST_GUI(TestWalk)

@@ -9,6 +9,7 @@
 #include "ui/window/panes/tablepane.h"
 #include "ui/window/start/emptystate.h"
 
+#include <QApplication>
 #include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QStackedLayout>
@@ -44,6 +45,13 @@ ViewPane::ViewPane(QWidget *parent)
 
 void ViewPane::clear()
 {
+    // Left to Qt, the keyboard would go where Tab leads, and be framed there.
+    QWidget *focus = QApplication::focusWidget();
+    if (QWidget *shown = m_stack->currentWidget();
+        focus != nullptr && shown != nullptr && (shown == focus || shown->isAncestorOf(focus))) {
+        m_hadKeyboard = true;
+        focus->clearFocus();
+    }
     endPair();
     // Another pane may have taken it already.
     endOffer();
@@ -141,6 +149,8 @@ void ViewPane::show(const PaneContent &content, const ViewEntry *entry, View *vi
     m_empty->setView(content.id);
     setDocumentEmpty(m_documentEmpty);
     refreshHeading();
+    if (std::exchange(m_hadKeyboard, false))
+        takeFocus();
 }
 
 void ViewPane::showAway(const ViewEntry &entry)

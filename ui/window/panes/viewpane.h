@@ -81,6 +81,7 @@ private:
     EmptyState *m_empty;
     QPointer<EmptyState> m_offer;
     QStackedLayout *m_stack;
+    bool m_hadKeyboard = false; ///< of what was shown before
     bool m_documentEmpty = false;
 };
 
