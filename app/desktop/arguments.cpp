@@ -12,8 +12,10 @@
 #include "ui/window/state/language.h"
 
 #include <CLI/CLI.hpp>
+#include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <map>
@@ -333,6 +335,12 @@ void translate(const Raw &raw, Arguments &arguments)
     }
 }
 
+/// "runs", as a command is named: files have an ending or a path.
+bool isWord(const std::string &name)
+{
+    return std::ranges::all_of(name, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
+}
+
 } // namespace
 
 Parsed parseArguments(int argc, char **argv)
@@ -370,6 +378,13 @@ Parsed parseArguments(int argc, char **argv)
     if (parsed.arguments.report && report->count("--width") == 0)
         parsed.arguments.width = ui::FigureWidth::DoubleColumn;
     translate(raw, parsed.arguments);
+    const bool shows = app.get_subcommands().empty();
+    if (shows && !raw.files.empty() && isWord(raw.files.front())
+        && !QFileInfo::exists(QString::fromStdString(raw.files.front()))) {
+        complain(raw.files.front() + " is no file; commands such as topology, runs and lessons are of shardscope-cli");
+        parsed.exitCode = WrongUsage;
+        return parsed;
+    }
     const bool writes = parsed.arguments.render || parsed.arguments.report;
     if (writes && parsed.arguments.files.isEmpty() && parsed.arguments.example.isEmpty()) {
         complain(parsed.arguments.render ? "Nothing to render; expected --in FILE or --example NAME"

@@ -91,6 +91,7 @@ private slots:
     void wrongUsageEndsWithTwo();
     void refusedInputEndsWithThreeAndWritesNothing_data();
     void refusedInputEndsWithThreeAndWritesNothing();
+    void aCommandOfTheOtherProgramIsNoFile();
     void rendersEveryViewInEveryFormatWithoutADisplay_data();
     void rendersEveryViewInEveryFormatWithoutADisplay();
     void aViewWithoutDataEndsWithThree();
@@ -189,6 +190,15 @@ void TestDesktop::wrongUsageEndsWithTwo()
     QCOMPARE(lines.size(), 1);
     QVERIFY2(lines[0].contains(part), qPrintable(lines[0]));
     QVERIFY(out == 0 || !QFile::exists(arguments[out]));
+}
+
+/// It opened a window that waited for somebody to close it.
+void TestDesktop::aCommandOfTheOtherProgramIsNoFile()
+{
+    const QTemporaryDir home;
+    const Ended ended = run({QStringLiteral("runs"), QStringLiteral("folder/runs.json")}, home, QStringLiteral("offscreen"));
+    QCOMPARE(ended.code, 2);
+    QVERIFY2(ended.err.contains(QLatin1String("shardscope-cli")), qPrintable(ended.err));
 }
 
 void TestDesktop::refusedInputEndsWithThreeAndWritesNothing_data()
