@@ -237,7 +237,9 @@ protected:
             return;
         QPainter painter(this);
         const QRect words = m_ringed->geometry();
-        const int right = std::min(words.right(), words.left() + m_ringed->sizeHint().width() + scaled(6));
+        // What a label that wraps asks for is not how wide its one line is.
+        const int line = m_ringed->fontMetrics().horizontalAdvance(m_ringed->text());
+        const int right = std::min(words.right(), words.left() + line + scaled(6));
         paintFocusRing(painter, QRect(QPoint(0, words.top()), QPoint(right, words.bottom())), themeFor(palette()));
     }
 
@@ -260,10 +262,10 @@ private:
     }
 
     QList<QAbstractButton *> m_buttons;
-    QHash<QObject *, QWidget *> m_rows; ///< words beside each button
-    QWidget *m_ringed = nullptr;        ///< words of the row that has the keyboard
-    QButtonGroup *m_group;              ///< of radio buttons
-    bool m_several;                     ///< options may be right
+    QHash<QObject *, QLabel *> m_rows; ///< words beside each button
+    QLabel *m_ringed = nullptr;        ///< words of the row that has the keyboard
+    QButtonGroup *m_group;             ///< of radio buttons
+    bool m_several;                    ///< options may be right
 };
 
 /// Begins in an order that is not the right one, the same every time.
