@@ -137,7 +137,7 @@ void LaunchCard::open(const QString &what, const io::Opened &opened, const scena
 void LaunchCard::place()
 {
     const QSize room = parentWidget()->size();
-    const QSize size(std::min(room.width() - scaled(60), scaled(900)), std::min(room.height() - scaled(60), scaled(720)));
+    const QSize size(std::min(room.width() - scaled(60), scaled(1040)), std::min(room.height() - scaled(60), scaled(720)));
     openAt(QRect(QPoint((room.width() - size.width()) / 2, (room.height() - size.height()) / 2), size));
 }
 
