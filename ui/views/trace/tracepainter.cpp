@@ -9,6 +9,7 @@
 #include "ui/views/trace/tracetext.h"
 
 #include <QFontMetricsF>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -236,6 +237,40 @@ void paintBars(QPainter &painter, const FigureStyle &style, const GanttGeometry 
         paintGanttBars(painter, style, g, source, raster);
 }
 
+/// What runs, in bars with room for its name: without its type, template and arguments, and cut where a good part of it fits.
+void paintNames(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, const TracePicture &picture)
+{
+    constexpr double narrowest = 40;
+    constexpr double mostCut = 90; // px that are enough for a name's beginning
+    const GanttGeometry &g = layout.measured;
+    const QFont font = textFont(style.font, TextSize::Small);
+    const QFontMetricsF metrics(font);
+    if (metrics.capHeight() + 4 > g.barHeight || isGanttMerged(g, picture.source))
+        return;
+    painter.save();
+    painter.setClipRect(g.rect, Qt::IntersectClip);
+    painter.setFont(font);
+    for (int lane = g.firstVisible(); lane <= g.lastVisible(); ++lane) {
+        const runs::TraceLane &all = picture.source.lane(lane);
+        const double middle = g.laneTop(lane) + g.barTop + g.barHeight / 2;
+        picture.source.visit(lane, g.from, g.to, [&](const GanttBar &bar) {
+            const double left = std::max(g.x(bar.start), g.rect.left()) + 4;
+            const double room = std::min(g.x(bar.end), g.rect.right()) - 4 - left;
+            const std::int64_t at = room < narrowest ? -1 : picture.source.at(lane, (bar.start + bar.end) / 2);
+            if (at < 0)
+                return;
+            const QString whole = QString::fromStdString(picture.report->trace().names[all.label[static_cast<std::size_t>(at)]]);
+            static const QRegularExpression behind(QStringLiteral("^void |[<(].*$"));
+            QString name = QString(whole).remove(behind).trimmed();
+            if (metrics.horizontalAdvance(name) > room)
+                name = room < mostCut ? QString() : metrics.elidedText(name, Qt::ElideRight, room);
+            painter.setPen(inkOn(ganttColor(style.theme, bar.hue)));
+            painter.drawText(QPointF(left, middle + metrics.capHeight() / 2), name);
+        });
+    }
+    painter.restore();
+}
+
 void paintCursor(QPainter &painter, const FigureStyle &style, const TraceLayout &layout, double time)
 {
     const double x = layout.measured.x(time);
@@ -332,6 +367,7 @@ void paintTrace(QPainter &painter, const FigureStyle &style, const TraceLayout &
     paintAxis(painter, style, layout, picture);
     paintHeader(painter, style, layout.header, lanesRight, Words::tr("Measured"), QString(), report.measuredStep().seconds());
     paintBars(painter, style, layout.measured, picture.source, picture.raster);
+    paintNames(painter, style, layout, picture);
     if (lit.found != nullptr)
         paintFound(painter, style, layout.measured, picture.source, *lit.found);
     const int every = namedBands(style, layout, picture);
