@@ -1,14 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Shardscope authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/testclass.h"
+#include "tests/ui/window/reader.h"
 #include "tests/ui/window/windowfixture.h"
 
+#include "ui/views/pipeline/slownesscontrol.h"
 #include "ui/views/view.h"
 #include "ui/widgets/iconbutton.h"
 #include "ui/window/commands/actions.h"
 #include "ui/window/inspector/explainpanel.h"
 #include "ui/window/inspector/explaintext.h"
 #include "ui/window/inspector/inspectorpanel.h"
+#include "ui/window/state/language.h"
 #include "ui/window/strip/headlineparts.h"
 #include "ui/window/strip/headlinestrip.h"
 
@@ -57,6 +60,26 @@ class TestExplain : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What is dragged is in sight without scrolling, with the words below it.
+    void theSlowStagesSlidersAreWholeInALowWindow_data()
+    {
+        QTest::addColumn<QString>("language");
+        for (const Language &language : languages())
+            QTest::newRow(qPrintable(language.id)) << language.id;
+    }
+    void theSlowStagesSlidersAreWholeInALowWindow()
+    {
+        QFETCH(const QString, language);
+        const Reader reader(language);
+        WindowFixture f;
+        f.window->resize(1280, 720);
+        QVERIFY(f.openExample(QStringLiteral("bert-slow-stage")));
+        QTRY_VERIFY(f.window->inspector().isSettled());
+        const auto *sliders = f.window->inspector().findChild<SlownessControl *>();
+        QVERIFY(sliders != nullptr);
+        QTRY_COMPARE(sliders->visibleRegion().boundingRect(), sliders->rect());
+    }
+
     void everyTermHasItsRow()
     {
         const QString text = laidOut(widestPath());

@@ -155,8 +155,8 @@ void InspectorPanel::fitHeight()
         return;
     const int wanted = m_current->hasHeightForWidth() ? m_current->heightForWidth(width() - 1) : m_current->sizeHint().height();
     // Explain keeps two fifths: a derivation of a few rows is read without scrolling. In type as large as that of a
-    // presentation the sliders need the room, which are what it is shown for.
-    const int kept = scaled(100) > largeType ? height() / 4 : height() * 2 / 5;
+    // presentation the sliders need the room, which are what it is shown for; in a low window they are whole by a third.
+    const int kept = scaled(100) > largeType ? height() / 4 : height() < scaled(640) ? height() / 3 : height() * 2 / 5;
     const int explain = m_explain->isFolded() ? m_explain->minimumHeight() : std::max(m_explain->minimumHeight(), kept);
     const int given = std::max(0, std::min(wanted, height() - explain));
     m_explain->setRuled(given < wanted);
