@@ -109,6 +109,13 @@ double sumOf(const cost::StageMemory &stage)
     return all;
 }
 
+/// DeepSpeed shards no gradients or parameters beside a pipeline.
+void makePossible(plan::Layout &plan)
+{
+    if (plan.framework == plan::Framework::MegatronDeepSpeed && plan.pipe > 1)
+        plan.zero = std::min(plan.zero, 1);
+}
+
 plan::Layout randomPlan(std::mt19937 &random)
 {
     const auto pick = [&random](std::initializer_list<int> values) {
@@ -128,6 +135,7 @@ plan::Layout randomPlan(std::mt19937 &random)
     plan.framework = static_cast<plan::Framework>(pick({0, 1, 2}));
     plan.precision = static_cast<model::Precision>(pick({0, 1, 2}));
     plan.optimizer = static_cast<plan::Optimizer>(pick({0, 1, 2, 3}));
+    makePossible(plan);
     return plan;
 }
 
@@ -428,6 +436,7 @@ private slots:
                 plan.framework = static_cast<plan::Framework>(pick({0, 1, 2}));
                 plan.precision = pick({0, 1}) ? model::Precision::Bf16 : model::Precision::Fp32;
                 plan.attention = pick({0, 1}) ? plan::AttentionKernel::Fused : plan::AttentionKernel::Unfused;
+                makePossible(plan);
                 double before = 1e300;
                 for (const Recomputation again : {Recomputation::None, Recomputation::Selective, Recomputation::Full}) {
                     plan.recomputation = again;
